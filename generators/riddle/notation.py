@@ -47,7 +47,7 @@ _COUNTED = {
 }
 
 _SEALED = re.compile(r"^[^\S\n]*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
-_WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?", re.MULTILINE)
+_WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,139}})|({MY_WHOLE}\S.{{0,139}}))$\n?", re.MULTILINE)
 IN_RHYME = "In rhyme"  # first line of riddles in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 

@@ -6,7 +6,8 @@
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
 
-What follows `#` is a comment; only the three above mean something. After `|` come other accepted names of the link.
+What follows `#` is a comment; only the four above mean something. After `|` come other accepted names of the link; a
+witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 
@@ -29,6 +30,7 @@ from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.menu import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.rules import (
     GROUPS,
+    QUOTES,
     SIZE,
     CountAnyway,
     GiveUp,
@@ -100,6 +102,8 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     names = tuple(name.strip() for name in before.split("|"))
     if not colon or not all(names):
         raise BadText("wall.no_name", line=number)
+    if names[0].startswith(QUOTES[0]) and len(names) > 1:  # a witty name before the plain one
+        names = (names[1], names[0], *names[2:])
     cards = _read_cards(after)
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))

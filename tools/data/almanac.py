@@ -9,6 +9,8 @@ run that was broken off goes on where it stopped. At the end all is packed into 
 
 No two days are alike. What a day has beside its dailies is a kind of its own here: --kind crossword-5-american-easy
 --since 2026-12-01. The minis avoid the clues of the crosswords that are in the box, so these are made first.
+
+Days that are written by hand (tools/data/dailies) lie in the box too, with the seed `hand`. Nothing here changes them.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import argparse
 import lzma
 from calendar import SUNDAY
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -47,6 +49,7 @@ from generators.names.almanac import (
     read_pages,
     read_year,
 )
+from generators.riddle.kind import RIDDLE
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
@@ -55,6 +58,7 @@ from tools.data import almanac_walls, almanac_words
 from tools.data.almanac_past import BROKEN, Earlier, PastJudge
 
 _EDITION = "edition"
+HAND = "hand"  # the seed of days that are written by hand
 
 
 def edition_in(text: str) -> int:
@@ -118,6 +122,10 @@ def days(first: str = FIRST, last: str = LAST) -> Iterator[str]:
         day += timedelta(1)
 
 
+def is_sunday(day: str) -> bool:
+    return date.fromisoformat(day).weekday() == SUNDAY
+
+
 def best(kind: str, day: str, before: Made, later: Made = ()) -> AlmanacPage:
     """The candidate with the fewest flaws; of equals the first. One without any is not looked beyond. Seeds give what
     they give by the days before alone."""
@@ -154,13 +162,16 @@ def preset(kind: str, day: str) -> str:
 
 
 def essence(kind: str, puzzle: AnyPuzzle) -> object:
-    """The part that no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid; else
-    all."""
-    return puzzle.letters if kind == BRICK.id else puzzle.words if kind == FILL_IN.id else puzzle
+    """The part that no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid, a
+    riddle's answer; else all."""
+    parts = {BRICK.id: "letters", FILL_IN.id: "words", RIDDLE.id: "answers"}
+    return getattr(puzzle, parts[kind]) if kind in parts else puzzle
 
 
 def again(page: AlmanacPage, before: Made) -> str:
-    """The text of a page, made once more from its seed."""
+    """The text of a page, made once more from its seed; one that is written by hand stays."""
+    if page.seed == HAND:
+        return page.text
     return entry(page.kind).kind.write(candidate(page.kind, judge_of(page.kind, page.day, before), page.seed))
 
 
@@ -186,7 +197,15 @@ def candidate(kind: str, judge: PastJudge, seed: str) -> AnyPuzzle:
 
 def bundled_puzzles(kind: str, before: str) -> Made:
     """The puzzles of a kind that come before that day, as they are in the box."""
-    return read(page for number in YEARS for page in read_year(kind, number) if page.day < before)
+    return read(page for page in boxed_pages(kind) if page.day < before)
+
+
+def boxed_pages(kind: str) -> Iterator[AlmanacPage]:
+    return (page for number in YEARS for page in read_year(kind, number))
+
+
+def written_by_hand(kind: str) -> dict[str, AlmanacPage]:
+    return {page.day: page for page in boxed_pages(kind) if page.seed == HAND}
 
 
 @cache
@@ -204,21 +223,20 @@ def make(kind: str, last: str = LAST) -> int:
     path = BUILD / f"{kind}.txt"
     have = list(whole(path, kind))
     path.write_text(write_pages(have, edition(kind)) + "\n" * bool(have), encoding="utf-8")
-    made, wanted = list(read(have)), list(days(last=last))[len(have) :]
+    made, wanted, by_hand = list(read(have)), list(days(last=last))[len(have) :], written_by_hand(kind)
     with path.open("a", encoding="utf-8") as kept:
         for day in wanted:
-            page = best(kind, day, made)
+            page = by_hand.get(day) or best(kind, day, made)
             made += read([page])
             kept.write(write_pages([page], edition(kind)).split("\n\n", 1)[1] + "\n")
             kept.flush()
     return len(wanted)
 
 
-def renew(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[AlmanacPage]:
-    """The days of the box from one to another, made anew. A year that keeps some stays of the edition that it was."""
-    wanted = {day for day in days(first, last) if not sundays or date.fromisoformat(day).weekday() == SUNDAY}
-    stay = read(page for number in YEARS for page in read_year(kind, number) if page.day not in wanted)
-    for number in YEARS[YEARS.index(first[:4]) : YEARS.index(last[:4]) + 1]:
+def renew(kind: str, wanted: Collection[str]) -> Iterator[AlmanacPage]:
+    """These days of the box, made anew. A year that keeps some stays of the edition that it was."""
+    stay = read(page for page in boxed_pages(kind) if page.day not in wanted)
+    for number in sorted({day[:4] for day in wanted}):
         kept = [page for page in read_year(kind, number) if page.day not in wanted]
         fresh = []
         for day in sorted(each for each in wanted if each.startswith(number)):
@@ -228,6 +246,30 @@ def renew(kind: str, first: str, last: str, sundays: bool = False) -> Iterator[A
             yield fresh[-1]
         found = sorted([*kept, *fresh], key=lambda page: page.day)
         _pack(kind, found, FIRST_EDITION if kept else edition(kind))
+
+
+def put(kind: str, pages: Sequence[AlmanacPage]) -> None:
+    """Puts days into the box. Later days no longer come from their seeds, as others lie before them."""
+    fresh = {page.day: page for page in pages}
+    for number in YEARS[YEARS.index(min(fresh)[:4]) :]:
+        found = {page.day: page for page in read_year(kind, number)}
+        found |= {day: page for day, page in fresh.items() if day.startswith(number)}
+        _pack(kind, (found[day] for day in sorted(found)), FIRST_EDITION)
+
+
+def in_the_way(kind: str) -> set[str]:
+    """The days of the box that are too much like one that is written by hand."""
+    by_hand = read(written_by_hand(kind).values())
+    had = {essence(kind, puzzle) for _, puzzle in by_hand}
+    found = set()
+    for page in boxed_pages(kind):
+        if page.seed == HAND:
+            continue
+        ((_, puzzle),) = read([page])
+        alone, beside = (judge_of(kind, page.day, around).laws(puzzle) for around in ((), by_hand))
+        if beside > alone or essence(kind, puzzle) in had:
+            found.add(page.day)
+    return found
 
 
 def whole(path: Path, kind: str) -> Iterator[AlmanacPage]:
@@ -271,7 +313,9 @@ def main() -> None:
     wanted = [asked.kind] if asked.kind else _kinds()
     if asked.since:
         for kind in wanted:
-            for page in renew(kind, asked.since, asked.until, asked.sundays or kind == CRYPTICS):
+            sundays = asked.sundays or kind == CRYPTICS
+            fresh = {day for day in days(asked.since, asked.until) if not sundays or is_sunday(day)}
+            for page in renew(kind, fresh - written_by_hand(kind).keys()):
                 print(f"{kind}: {page.day}", flush=True)
         return
     if asked.day:

@@ -25,7 +25,7 @@ from tests.generators.sweet_spots.second import Judge
 from tests.generators.wall import brute
 from tests.kinds import named
 from tests.rows import FULL, sample
-from tools.data.almanac import again, bundled_puzzles, edition_in, write_pages
+from tools.data.almanac import HAND, again, bundled_puzzles, edition_in, write_pages
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
@@ -215,6 +215,8 @@ def test_boards_and_fill_ins_have_one_solution() -> None:
 
 def test_walls_have_one_answer() -> None:
     for each in some("connecting_wall"):
+        if each.seed == HAND:
+            continue  # its links are in no list; tools/data/dailies judges it
         cards = tuple(card.replace("_", " ") for _, four in box.groups(each) for card in sorted(four))
         assert len(brute.partitions(brute.connecting_links(cards), cards)) == 1
     for each in some("lion_wall"):

@@ -77,3 +77,11 @@ def test_a_sign_that_cannot_be_drawn_is_refused_by_name(sign: str, place: str) -
     why = refused(read_cards, loose) if place == "loose" else refused(read, "\n".join(rows))
     assert why.key == "wall.unseen"
     assert f"U+{ord(sign):04X}" in phrasebook().tell(why)
+
+
+def test_a_witty_name_may_stand_before_the_plain_one() -> None:
+    text = "“Say it” | Kinds of cheese | cheese: feta brie edam goat\n"
+    rest = "".join(f"Group {row}: {' '.join(f'{row}{n}' for n in range(4))}\n" for row in "abc")
+    group = read(text + rest).groups[0]
+    assert (group.name, group.wit, group.answers) == ("Kinds of cheese", "Say it", ("“Say it”", "cheese"))
+    assert read(write(read(text + rest))) == read(text + rest)

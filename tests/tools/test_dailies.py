@@ -1,0 +1,264 @@
+"""The desk of hand-written dailies: a good month has no fault, and each fault is found, at its line."""
+
+from __future__ import annotations
+
+import lzma
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from generators.names import almanac
+from tools.data import almanac as maker
+from tools.data.almanac import HAND, again, in_the_way, one_day, put, renew
+from tools.data.dailies import desk as the_desk
+from tools.data.dailies import riddles
+from tools.data.dailies.desk import Desk
+from tools.data.dailies.minis import form_doubt
+from tools.data.dailies.pack import pack
+from tools.data.dailies.source import read_entries
+
+WALL = """\
+2028-03-06 wall
+ Ways to cook an egg | egg | cooking eggs: scramble boil coddle poach
+  fits too: Fry
+ “Light fingers” | To make off with | steal: nick lift swipe pocket
+  fits too: poach, pinch
+ Just a little | small amount: pinch dash drop spot
+ Famous Stephens | Stephens: Fry King Hawking Curry
+"""
+MINI = """\
+2028-03-06 mini
+ ACT.. IRON. RADIO .TALL .EYED
+ ACT: Do something, or pretend to
+ IRON: Press for success?
+ RADIO: It has stations, but no trains
+ TALL: Like stories that nobody believes
+ EYED: Looked at hungrily
+ AIR: Kind of guitar that never needs tuning
+ CRATE: Box for bottles or bananas
+ TODAY: Yesterday's tomorrow
+ NILE: Cairo's river
+ OLD: No longer new
+"""
+RIDDLE = """\
+2028-03-06 riddle lamp
+ flame smoke
+ ash coke
+ moon star
+ pump car
+ = I wear a wide hat when the daylight has fled,
+ = And watch over you as you read in your bed
+"""
+CRYPTIC = """\
+2028-03-12 cryptic
+ CAT...... A........ B........ ......... ......... ......... ......... ......... .........
+ abandon\tC\tLeave a group on\tLeave | charade | | a + group = BAND + on
+"""
+GOOD = f"# March\n\n{WALL}\n{MINI}\n{RIDDLE}"
+
+
+@pytest.fixture
+def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Found:
+    monkeypatch.setattr(the_desk, "FOLDER", tmp_path)
+    return Found(tmp_path / "2028-03.txt")
+
+
+class Found:
+    """What the desk finds in a text: (line, what is said), faults or remarks."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __call__(self, text: str, *, faults: bool = True) -> list[str]:
+        self.path.write_text(text, encoding="utf-8")
+        return [f"{each.line} {each.text}" for _, each in Desk([self.path]).findings() if each.fault is faults]
+
+
+def test_a_good_month_has_no_fault(found: Found) -> None:
+    assert found(GOOD) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("2028-03-06 mini", "2028-03-36 mini", "there is no day 2028-03-36"),
+        (" ACT: Do", "ACT: Do", "neither the head of a day"),
+        ("2028-03-06 mini", "2028-03-06 riddle", "already"),
+        # walls
+        ("Curry\n", "Curry\n  fits too: boil\n", "a second way: FRY also fits"),
+        ("boil coddle poach", "boil coddle", "4"),
+        ("fits too: Fry", "fits too: bake", "fits too: bake is not on the wall"),
+        ("fits too: Fry", "more: spot", "more: spot is on the wall"),
+        (" Ways", "  more: bake\n Ways", "more: stands below its group"),
+        ("coddle", "c" * 25, "24"),
+        ("Famous Stephens", "F" * 61, "more than 60 signs"),
+        ("Famous Stephens", "Stephens of colour", "“colour” is written so"),
+        ("coddle", "arse", "“arse” is rude"),
+        # minis
+        (".EYED", ".EYEDS", "5 rows of 5"),
+        (" NILE: Cairo's river\n", "", "no clue for NILE"),
+        ("NILE: ", "NICE: ", "no clue for NILE"),
+        ("NILE: Cairo's river", "NILE: Cairo's river\n ICE: Cold", "ICE is not in the grid"),
+        ("NILE: Cairo's river", "NILE: Cairo's river\n OLD: Aged", "OLD has a clue already"),
+        ("NILE: Cairo's river", "NILE Cairo's river", "write WORD: clue"),
+        ("Do something", "Actor's task", "“actor” in the clue is ACT or its kin"),
+        ("Do something", "Do an old thing", "“old” in the clue is an answer of the grid"),
+        ("No longer new", "N" * 61, "more than 60"),
+        ("No longer new", "Grey, perhaps", "“grey” is written so"),
+        ("No longer new", "Arse of a word", "“arse” is rude"),
+        # riddles
+        ("riddle lamp", "riddle", "the head names the answer"),
+        ("riddle lamp", "riddle lamps", "that day wants 4"),
+        (" flame smoke", " clay smoke flame", "write `flame smoke`"),
+        (" flame smoke", " fame smoke", "the letter L is not left by this line; it leaves AF"),
+        (" ash coke\n", "", "3 lines for the 4 letters"),
+        (" flame smoke", " cradle smoke", "damp, ramp fits all lines too"),
+        (" pump car", " pump dog", "dog does not rhyme with star"),
+        (" ash coke", " ash smoke", "smoke rhymes with itself"),
+        (" = And watch over you as you read in your bed\n", "", "1 closing lines; 4 letters want 2"),
+        ("a wide hat", "a wide lamp", "the closing lines name the answer"),
+        ("a wide hat", "a grey hat", "“grey” is written so"),
+    ],
+)
+def test_each_fault_is_found(found: Found, old: str, new: str, told: str) -> None:
+    assert old in GOOD
+    assert [each for each in found(GOOD.replace(old, new, 1)) if told in each]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("Famous Stephens", "S" * 40, "34 fit"),
+        ("fits too: Fry", "fits too: Fry, boil", "boil is of this group already"),
+        ("Box for bottles or bananas", "Is a box", "CRATE: does the clue want an s"),
+        ("Cairo's river", "River", "2 clues of a single word"),
+        (" ash coke", " sash zebroke", "rhymes that no table knows: smoke and zebroke"),
+    ],
+)
+def test_what_is_uncertain_is_a_remark(found: Found, old: str, new: str, told: str) -> None:
+    assert old in GOOD
+    text = GOOD.replace(old, new, 1).replace("No longer new", "Aged", 1)
+    assert [each for each in found(text, faults=False) if told in each]
+    assert not [each for each in found(text) if told in each]
+
+
+def test_tone_of_a_grid(found: Found) -> None:
+    blanks = GOOD.replace("Cairo's river", "Blue ____").replace("No longer new", "____ hat")
+    assert any("2 blanks; 1 is enough" in each for each in found(blanks))
+    quoted = GOOD.replace("Cairo's river", "“Blue!”").replace("No longer new", "“Hat!”")
+    assert any("2 quotations; 1 is enough" in each for each in found(quoted))
+    same = GOOD.replace("Box for", "No box for").replace("Cairo's", "No").replace("Press", "No press")
+    assert any("begin with “no”" in each for each in found(same))
+
+
+def test_the_form_of_a_clue_is_that_of_its_answer() -> None:
+    for answer, clue in (("owes", "Is in the red"), ("cats", "They purr"), ("eyed", "Looked at"), ("act", "Do it")):
+        assert form_doubt(answer, clue) == ""
+    for answer, clue in (("owe", "Is in the red"), ("cats", "Tom, perhaps"), ("icing", "On top"), ("eyed", "See")):
+        assert form_doubt(answer, clue) != ""
+
+
+def later(text: str, day: str) -> str:
+    return text.replace("2028-03-06", day)
+
+
+def test_what_comes_back_too_soon_is_told_of_the_later_day(found: Found) -> None:
+    def told(text: str) -> list[str]:
+        return [each.partition(" ")[2] for each in found(f"{GOOD}\n{text}")]
+
+    same = told(later(WALL, "2028-05-01"))
+    assert "“Famous Stephens” comes back from 2028-03-06: the same name" in same
+    assert "two links that are together on 2028-03-06 too" in same
+    assert told(later(WALL, "2029-05-07")) == ["two links that are together on 2028-03-06 too"]
+    assert told(later(WALL, "2031-05-05")) == []
+    renamed = later(WALL, "2028-05-01").replace("Just a little | small amount", "Wee things")
+    assert "“Wee things” comes back from 2028-03-06: dash, drop, pinch, spot are together" in told(renamed)
+    card = "2028-05-01 wall\n Gone | egg: fry boil x y\n A: a b c d\n B: e f g h\n C: i j k l\n"
+    assert "“Gone” comes back from 2028-03-06: boil under Ways to cook an egg" in told(card)
+    assert "ACT has this clue on 2028-03-06 too" in told(later(MINI, "2029-05-07"))
+    assert told(later(MINI, "2031-05-05")) == []
+    assert "lamp is the answer of 2028-03-06 too" in told(later(RIDDLE, "2030-03-04"))
+
+
+def test_months_beside_a_file_are_remembered_and_not_reported(found: Found, tmp_path: Path) -> None:
+    (tmp_path / "2028-02.txt").write_text(later(RIDDLE, "2028-02-07") + "what\n", encoding="utf-8")
+    assert found(GOOD) == ["24 lamp is the answer of 2028-02-07 too"]
+
+
+def test_a_wall_is_kept_where_the_writer_says_why(found: Found) -> None:
+    text = GOOD.replace("Curry\n", "Curry\n  fits too: boil\n  # kept: no Stephen is called so\n")
+    assert found(text) == []
+    assert any("a second way: FRY" in each for each in found(text, faults=False))
+
+
+def test_rhymes_and_beats_by_the_pronouncing_dictionary(found: Found, tmp_path: Path) -> None:
+    rows = (
+        "anyway EH1 N IY0 W EY2",
+        "say S EY1",
+        "way W EY1",
+        "see S IY1",
+        "flame F L EY1 M",
+        "tomato T AH0 M EY1 T OW2",
+    )
+    path = tmp_path / "cmudict.dict"
+    path.write_text("\n".join(rows), encoding="ascii")
+    speech = riddles.read_speech(path)
+    assert riddles.do_rhyme("anyway", "say", speech)
+    assert not riddles.do_rhyme("see", "anyway", speech)
+    assert riddles.do_rhyme("zebu", "say", speech) is None
+    found.path.write_text(GOOD.replace(" flame", " tomato"), encoding="utf-8")
+    told = [each.text for _, each in Desk([found.path], speech).findings()]
+    assert any("My first is in tomato but never in smoke" in each for each in told)
+
+
+def test_a_cryptic_is_proved(found: Found) -> None:
+    assert found(CRYPTIC.replace("03-12", "03-13"))[0].endswith("cryptics come on Sundays")
+    assert "abandon is not" not in found(CRYPTIC)[0]
+    assert "ABANDN" in found(CRYPTIC.replace("on\tLeave", "n\tLeave").replace("+ on", "+ n"))[0]
+
+
+# --- the box
+
+
+@pytest.fixture
+def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An almanac of some days of riddles."""
+    pages = [page for page in almanac.read_year("riddle", "2028") if page.day < "2028-03-20"]
+    monkeypatch.setattr(maker, "asset", lambda _, name: tmp_path / name)
+    read = almanac.read_year
+    monkeypatch.setattr(maker, "read_year", lambda kind, number: read(kind, number, tmp_path))
+    maker._pack("riddle", pages)
+    return tmp_path
+
+
+def test_days_are_packed_and_those_in_their_way_are_made_anew(box: Path, found: Found) -> None:
+    found.path.write_text(RIDDLE, encoding="utf-8")
+    before = {page.day: page for page in maker.boxed_pages("riddle")}
+    assert list(pack(Desk([found.path]))) == []
+    after = {page.day: page for page in maker.boxed_pages("riddle")}
+    assert [day for day in after if after[day] != before[day]] == ["2028-03-06"]
+    page = after["2028-03-06"]
+    assert (page.seed, page.preset) == (HAND, "4-easy-rhymed")
+    assert "In rhyme\nMy first is in flame but never in smoke\n" in page.text
+    assert maker.edition_in(lzma.decompress((box / "riddle-2028.txt.xz").read_bytes()).decode()) == 1
+    assert again(page, ()) == page.text
+    assert one_day("riddle", page.day) == page
+    taken = almanac.AlmanacPage("2028-03-02", "riddle", "7-medium-rhymed", "x", page.text)
+    put("riddle", [taken])
+    assert in_the_way("riddle") == {"2028-03-02"}
+    (fresh,) = renew("riddle", in_the_way("riddle"))
+    assert fresh.day == "2028-03-02"
+    assert fresh.text != page.text
+    assert in_the_way("riddle") == set()
+    found.path.write_text("", encoding="utf-8")
+    assert [page.day for page in pack(Desk([found.path]))] == ["2028-03-06"], "it is no longer written by hand"
+
+
+def test_the_months_of_the_project_have_no_fault() -> None:
+    files = the_desk.month_files(the_desk.FOLDER)
+    assert [each for each in Desk(files).findings() if each[1].fault] == []
+    for path in files:
+        for entry in read_entries(path)[0]:
+            assert entry.day.strftime("%Y-%m") == path.stem
+            assert date(2026, 11, 1) <= entry.day <= date(2030, 12, 31)

@@ -1,0 +1,84 @@
+"""The desk: reads the files, and finds what is wrong with each day."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from generators.kernel.kind import no_pulse
+from generators.names.almanac import AlmanacPage
+from generators.wall.maker import knowledge
+from tools.data.dailies.minis import HandGrid, check_grid, read_grid
+from tools.data.dailies.riddles import HandRiddle, Speech, check_riddle, read_riddle
+from tools.data.dailies.source import CRYPTIC, MINI, RIDDLE, WALL, BadSource, Entry, Finding, read_entries
+from tools.data.dailies.walls import HandWall, check_wall, read_wall
+
+FOLDER = Path(__file__).parent
+MONTHS = "[0-9][0-9][0-9][0-9]-[0-9][0-9].txt"
+HandMade: TypeAlias = "HandWall | HandGrid | HandRiddle"
+READERS: dict[str, Callable[[Entry], HandMade]] = {
+    WALL: read_wall,
+    MINI: read_grid,
+    RIDDLE: read_riddle,
+    CRYPTIC: read_grid,
+}
+
+
+def month_files(folder: Path) -> list[Path]:
+    return sorted(folder.glob(MONTHS))
+
+
+class Desk:
+    """Files to be checked; what lies beside them and in the project is only remembered."""
+
+    def __init__(self, files: Sequence[Path], speech: Speech | None = None) -> None:
+        self.speech: Speech = speech or {}
+        self._odd: list[tuple[Path, Finding]] = []
+        self.made = list(self._read(files, report=True))
+        chosen = {path.resolve() for path in files}
+        months = {path.name for path in files}
+        folders = dict.fromkeys((*(path.resolve().parent for path in files), FOLDER))
+        around = [path for folder in folders for path in month_files(folder) if path.resolve() not in chosen]
+        beside = {path.name: path for path in reversed(around) if path.name not in months}
+        self._beside = list(self._read(beside.values(), report=False))
+
+    def _read(self, files: Iterable[Path], *, report: bool) -> Iterator[HandMade]:
+        for path in files:
+            entries, odd = read_entries(path)
+            found = [(path, each) for each in odd]
+            for entry in entries:
+                try:
+                    yield READERS[entry.kind](entry)
+                except BadSource as error:
+                    found.append((path, error.finding))
+            self._odd += found if report else []
+
+    def counts(self) -> Counter[str]:
+        return Counter(each.entry.kind for each in self.made)
+
+    def pages(self, shelf: str) -> list[AlmanacPage]:
+        """Of all that is read, as the almanac has them."""
+        return [each.entry.page(each.puzzle) for each in (*self.made, *self._beside) if each.entry.shelf == shelf]
+
+    def findings(self) -> Iterator[tuple[Path, Finding]]:
+        """By file and line."""
+        knowledge.prepare(no_pulse)
+        found = [*self._odd]
+        for at, made in enumerate(self.made):
+            # What comes back is told once, of the later day.
+            others = [*self._beside, *self.made[:at]]
+            found += [(made.entry.path, each) for each in self._check(made, others)]
+        order = {path: number for number, path in enumerate(dict.fromkeys(path for path, _ in found))}
+        return iter(sorted(found, key=lambda each: (order[each[0]], each[1].line, not each[1].fault)))
+
+    def _check(self, made: HandMade, others: list[HandMade]) -> Iterator[Finding]:
+        match made:
+            case HandWall():
+                return check_wall(made, (each for each in others if isinstance(each, HandWall)))
+            case HandGrid():
+                alike = (each for each in others if isinstance(each, HandGrid))
+                return check_grid(made, (each for each in alike if each.entry.kind == made.entry.kind))
+            case HandRiddle():
+                return check_riddle(made, (each for each in others if isinstance(each, HandRiddle)), self.speech)

@@ -1,0 +1,124 @@
+"""The files of hand-written dailies: days, and what is found in them.
+
+    2028-03-06 wall
+     “Get cracking” | Ways to cook an egg | cooking eggs: scramble boil coddle poach
+      fits too: fry
+      ...
+    2028-03-06 riddle lamp
+     flame smoke
+     = Closing line
+
+A day begins at the left; its lines follow, each after a blank. A line that begins with # is a remark.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from generators.kernel.kind import AnyPuzzle
+from generators.names.almanac import AlmanacPage, preset_on
+from generators.words.dictionary import rude
+from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
+from tools.data.almanac_words import foreign_in
+
+WALL, MINI, RIDDLE, CRYPTIC = "wall", "mini", "riddle", "cryptic"
+KINDS = {WALL: "connecting_wall", MINI: MINIS, RIDDLE: "riddle", CRYPTIC: CRYPTICS}  # as the almanac calls them
+YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
+
+_HEAD = re.compile(rf"(\d{{4}}-\d\d-\d\d) ({'|'.join(KINDS)})(?: ([a-z]+))?")
+_WORD = re.compile("[a-z]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is wrong with a line, or only remarked on."""
+
+    line: int
+    text: str
+    fault: bool = True
+
+
+class BadSource(ValueError):
+    """A day that cannot be read: the line, and why."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(text)
+        self.finding = Finding(line, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One puzzle of a day as it is written."""
+
+    path: Path
+    line: int
+    day: date
+    kind: str
+    answer: str = ""  # of a riddle
+    lines: tuple[tuple[int, str], ...] = ()  # with their numbers in the file; no remarks
+
+    @property
+    def shelf(self) -> str:
+        return KINDS[self.kind]
+
+    @property
+    def preset(self) -> str:
+        wanted = self.shelf.partition("-")[2]
+        return wanted or preset_on(entry(self.shelf).menu, self.day.isoformat())
+
+    def page(self, puzzle: AnyPuzzle) -> AlmanacPage:
+        text = entry(self.shelf).kind.write(puzzle)
+        return AlmanacPage(self.day.isoformat(), self.shelf, self.preset, HAND, text)
+
+
+def read_entries(path: Path) -> tuple[list[Entry], list[Finding]]:
+    """The puzzles of a file, and the lines that belong to none."""
+    found: list[Entry] = []
+    odd: list[Finding] = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        head = _HEAD.fullmatch(line.rstrip())
+        if head:
+            day = _day(head[1])
+            if day is None:
+                odd.append(Finding(number, f"there is no day {head[1]}"))
+            else:
+                found.append(Entry(path, number, day, head[2], head[3] or ""))
+        elif line.startswith(" ") and line.strip() and found:
+            found[-1] = replace(found[-1], lines=(*found[-1].lines, (number, line.strip())))
+        elif line.strip() and not line.startswith("#"):
+            odd.append(Finding(number, f"neither the head of a day nor a line of one: {line[:40]}"))
+    return found, [*odd, *_twice(found)]
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
+def _twice(entries: Iterable[Entry]) -> Iterator[Finding]:
+    seen: set[tuple[date, str]] = set()
+    for each in entries:
+        if (each.day, each.kind) in seen:
+            yield Finding(each.line, f"{each.day} has a {each.kind} already")
+        seen.add((each.day, each.kind))
+        if each.kind == CRYPTIC and not is_sunday(each.day.isoformat()):
+            yield Finding(each.line, "cryptics come on Sundays")
+
+
+def words_of(text: str) -> list[str]:
+    return _WORD.findall(text.lower().replace("’", "'").replace("'s", ""))
+
+
+def bad_words(line: int, *texts: str) -> Iterator[Finding]:
+    """Words that are rude, or that only Britons or only Americans write so."""
+    for word in dict.fromkeys(word for text in texts for word in words_of(text)):
+        if word in rude():
+            yield Finding(line, f"“{word}” is rude")
+    for word in dict.fromkeys(foreign_in(*texts)):
+        yield Finding(line, f"“{word}” is written so in Britain only, or in America only")

@@ -1,0 +1,194 @@
+"""Walls written by hand: one way out with all that is known, and no link that was there of late.
+
+“Get cracking” | Ways to cook an egg | egg: scramble boil coddle poach      a line of a wall file
+  fits too: fry             cards of other groups that would be right here
+  more: bake, whisk         words of the list that are not on the wall
+  rule: con+                where letters or sounds make the group
+  # kept: nobody whisks it  why the wall stays where the lists know a second way
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+
+from game.catalogue import entry_of
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import phrasebook
+from generators.wall.analysis import plays
+from generators.wall.connecting.bank import categories
+from generators.wall.kind import CONNECTING_WALL
+from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
+from generators.wall.maker.knowledge import NameKey, OwnList, name_key
+from generators.wall.maker.verdict import HowMany, WallVerdict, judge, reasons
+from generators.wall.notation import read
+from generators.wall.rules import Group, Puzzle
+from generators.words.dictionary import LOOSE
+from tools.data.dailies.source import TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
+
+LONG_NAME = 34  # signs that fit a bar on every screen
+NEAR = 3  # cards of a group in a list, by which it may be that list
+
+_KEPT = re.compile(r"# *kept: *\S.*")
+_LABELLED = re.compile(r"(fits too|more|rule): *(.*)")
+
+
+@dataclass(slots=True)
+class GroupNotes:
+    """What a writer knows of a group: the line of the file, and lists of cards."""
+
+    line: int
+    fits: list[str] = field(default_factory=list)
+    more: list[str] = field(default_factory=list)
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandWall:
+    entry: Entry
+    puzzle: Puzzle
+    notes: tuple[GroupNotes, ...]
+    kept: bool
+
+    @property
+    def groups(self) -> Iterator[tuple[Group, GroupNotes]]:
+        return zip(self.puzzle.groups, self.notes, strict=True)
+
+    @property
+    def draft(self) -> WallDraft:
+        ticks = frozenset((fold_text(card), at) for at, notes in enumerate(self.notes) for card in notes.fits)
+        return replace(to_draft(self.puzzle), ticks=ticks)
+
+
+def read_wall(entry: Entry) -> HandWall:
+    notes: list[GroupNotes] = []
+    first = entry.lines[0][0] if entry.lines else entry.line
+    rows = [""] * (first - 1)
+    kept = False
+    for number, text in entry.lines:
+        kept = kept or bool(_KEPT.fullmatch(text))
+        bare = text.partition("#")[0].strip()
+        if not bare:
+            continue
+        if label := _LABELLED.fullmatch(bare):
+            if not notes:
+                raise BadSource(number, f"{label[1]}: stands below its group")
+            _note(notes[-1], label[1], label[2])
+            continue
+        notes.append(GroupNotes(number))
+        rows += [""] * (number - 1 - len(rows)) + [bare]
+    try:
+        puzzle = read("\n".join(rows))
+    except BadText as error:
+        raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
+    mode = entry_of(CONNECTING_WALL.id).preset(entry.preset).options.mode
+    return HandWall(entry, replace(puzzle, mode=mode), tuple(notes), kept)
+
+
+def _note(notes: GroupNotes, label: str, text: str) -> None:
+    if label == "rule":
+        notes.rule = text
+        return
+    cards = [" ".join(card.replace("_", " ").split()) for card in text.split(",")]
+    (notes.fits if label == "fits too" else notes.more).extend(filter(None, cards))
+
+
+def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
+    """Requires `prepare` of the wall maker."""
+    yield from _check_notes(wall)
+    yield from _check_ways(wall)
+    for group, notes in wall.groups:
+        yield from bad_words(notes.line, group.name, group.wit, *group.cards)
+        if len(group.name) > LONGEST_NAME or len(group.wit) > LONGEST_NAME:
+            yield Finding(notes.line, f"a name has more than {LONGEST_NAME} signs")
+        for name in (group.name, group.wit):
+            if LONG_NAME < len(name) <= LONGEST_NAME:
+                yield Finding(notes.line, f"“{name}” has {len(name)} signs; {LONG_NAME} fit", fault=False)
+    yield from _check_past(wall, list(others))
+
+
+def _check_notes(wall: HandWall) -> Iterator[Finding]:
+    home = {fold_text(card): at for at, group in enumerate(wall.puzzle.groups) for card in group.cards}
+    for at, (_, notes) in enumerate(wall.groups):
+        for card in notes.fits:
+            if fold_text(card) not in home:
+                yield Finding(notes.line, f"fits too: {card} is not on the wall")
+            elif home[fold_text(card)] == at:
+                yield Finding(notes.line, f"fits too: {card} is of this group already", fault=False)
+        for card in notes.more:
+            if home.get(fold_text(card), at) != at:
+                yield Finding(notes.line, f"more: {card} is on the wall; it belongs to `fits too`")
+
+
+def judged(wall: HandWall) -> WallVerdict:
+    own = (OwnList(group.name, (*group.cards, *notes.more)) for group, notes in wall.groups if notes.more)
+    return judge(wall.draft, tuple(own), no_pulse)
+
+
+def _check_ways(wall: HandWall) -> Iterator[Finding]:
+    verdict, tell = judged(wall), phrasebook().tell
+    line = wall.entry.line
+    if verdict.outcome is HowMany.FAULTY and verdict.why_not:
+        yield Finding(line, tell(verdict.why_not))
+    if verdict.other:
+        why = " ".join(map(tell, reasons(verdict)))
+        way = "; ".join(f"{group.name}: {', '.join(group.cards)}" for group in verdict.other)
+        sure = verdict.outcome is HowMany.TWO and not wall.kept
+        yield Finding(line, f"a second way: {why} [{way}]", fault=sure)
+    for each in verdict.doubles:
+        if not each.ticked:
+            notes, name = wall.notes[each.other], wall.puzzle.groups[each.other].name
+            yield Finding(notes.line, f"{each.card} also fits {name}: add it to `fits too`", fault=False)
+    yield from (Finding(line, tell(fault), fault=False) for fault in verdict.faults)
+    known = {(fold_text(card), at) for at, notes in enumerate(wall.notes) for card in notes.fits}
+    known |= {(fold_text(each.card), each.other) for each in verdict.doubles}
+    yield from _check_near(wall, known)
+
+
+def _check_near(wall: HandWall, known: set[tuple[str, int]]) -> Iterator[Finding]:
+    """Cards that stand with three of another group on one of our lists."""
+    for each in (each for each in categories() if each.name not in plays() and not each.name.startswith(LOOSE)):
+        listed = frozenset(map(fold_text, (*each.members, *each.also)))
+        for at, (group, notes) in enumerate(wall.groups):
+            strange = [card for card in wall.puzzle.cards if card not in group.cards and fold_text(card) in listed]
+            strange = [card for card in strange if (fold_text(card), at) not in known]
+            if strange and sum(fold_text(card) in listed for card in group.cards) >= NEAR:
+                text = f"three of these are in “{each.name}”, and so is {', '.join(strange)}"
+                yield Finding(notes.line, text, fault=False)
+
+
+def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:
+    """A link comes back after a year, a pair of links after two."""
+    for other in others:
+        apart = abs(wall.entry.day - other.entry.day)
+        if apart > timedelta(TWO_YEARS):
+            continue
+        pairs = [(group, notes, same) for group, notes in wall.groups if (same := _same_link(group, other))]
+        for group, notes, why in pairs if apart <= timedelta(YEAR) else ():
+            yield Finding(notes.line, f"“{group.name}” comes back from {other.entry.day}: {why}")
+        if len(pairs) > 1:
+            yield Finding(wall.entry.line, f"two links that are together on {other.entry.day} too")
+
+
+def _same_link(group: Group, other: HandWall) -> str:
+    """Why the other wall has this link; empty if it has not."""
+    for each in other.puzzle.groups:
+        shared = sorted(set(map(fold_text, group.cards)) & set(map(fold_text, each.cards)))
+        if _key(group.name) == _key(each.name) or (group.wit and fold_text(group.wit) == fold_text(each.wit)):
+            return "the same name"
+        if len(shared) >= NEAR:
+            return f"{', '.join(shared)} are together"
+        if shared and _keys(group) & _keys(each):
+            return f"{shared[0]} under {each.name}"
+    return ""
+
+
+def _key(name: str) -> NameKey | str:
+    return name_key(name) or fold_text(name)
+
+
+def _keys(group: Group) -> set[NameKey | str]:
+    named = group.answers[1:] if group.wit else group.answers
+    return {_key(name) for name in (group.name, *named)}
