@@ -59,7 +59,7 @@ def test_its_puzzle_has_one_solution_and_each_move_does_something(entry: Entry, 
 
 def opened(pilot: Pilot, entry: Entry, lesson: LessonScript) -> LessonScene:
     scene = LessonScene(pilot.services, entry, lesson)
-    pilot.app.stack.put(scene)
+    pilot.put(scene)
     pilot.until(lambda: not scene.player.board.moving())
     return scene
 
