@@ -52,6 +52,14 @@ def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any
         assert [entry.daily_on(f"{month}-{day:02}") for day in days] == list(here or [preset.id] * 7)
 
 
+@first
+def test_a_sibling_is_named_after_its_family_and_language(entry: Entry, preset: Preset[Any]) -> None:
+    kind = entry.kind
+    assert preset.options is not None
+    assert kind.id in (kind.family, f"{kind.family}_{kind.language}")
+    assert entry.language == kind.language
+
+
 @every
 def test_there_is_exactly_one_solution(entry: Entry, preset: Preset[Any]) -> None:
     """By the kind's own count; each puzzle's tests hold a second opinion against it."""
@@ -97,7 +105,7 @@ def test_every_technique_has_its_sentence_and_its_place_on_the_ladder(entry: Ent
     for each in techniques:
         assert phrasebook().tell(each.phrase(entry.kind.id))
         assert each.within(LEVELS[-1])
-    named = {key.split(".")[2] for key in phrasebook().sentences if key.startswith(f"technique.{entry.kind.id}.")}
+    named = {key.split(".")[2] for key in phrasebook().sentences if key.startswith(f"technique.{entry.kind.family}.")}
     assert named == {each.name for each in techniques}
 
 

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.system.folders import ROOT
+from generators.kernel.phrases import family_of
 
 PILL = "!"  # before the name of a button
 LEADS = "?"  # after the name of an optional touch
@@ -53,8 +54,8 @@ class LessonScript:
 
 
 def lesson_of(kind: str, preset: str = "") -> LessonScript | None:
-    """The lesson for the style of that preset, else for the kind; None if neither has a file."""
-    return _lesson(f"{kind}_{preset.rpartition('-')[2]}") or _lesson(kind)
+    """The lesson for the style of that preset, else for the kind or its family; None if none has a file."""
+    return _lesson(f"{kind}_{preset.rpartition('-')[2]}") or _lesson(kind) or _lesson(family_of(kind))
 
 
 @cache

@@ -68,7 +68,7 @@ def hint_view(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN4
 def instruction(kind: str, *, by_finger: bool, by_pad: bool = False) -> Phrase:
     """The instruction for the input device in use."""
     hand = f"pad.{kind}" if by_pad else f"mouse.{kind}"
-    known = hand in phrasebook().sentences and (by_pad or not by_finger)
+    known = phrasebook().find(hand) is not None and (by_pad or not by_finger)
     return say(hand if known else f"board.{kind}.instruction")
 
 

@@ -96,8 +96,14 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     for place, letter in enumerate(reads if technique == LETTERS else ""):
         alone = BLANK * place + letter + BLANK * (len(reads) - place - 1)
         if letter != BLANK and [each for each in view.left if fits(each, alone)] == [word]:
-            return say_of(puzzle, "hint", "letter", word=word, letter=letter, place=place_name(place))
-    return say_of(puzzle, "hint", technique.name, word=word, length=len(word), slot=slot_name(step.slot))
+            blanks: dict[str, Blank] = {
+                "letter": letter,
+                "sign": say(f"sign.{puzzle.sign}"),
+                "place": place_name(place),
+            }
+            return say_of(puzzle, "hint", "letter", word=word, **blanks)
+    length, slot = len(word), slot_name(step.slot)
+    return say_of(puzzle, "hint", technique.name, word=word, length=length, signs=puzzle.signs, slot=slot)
 
 
 TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
@@ -351,7 +357,11 @@ def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase
     if not fits(word, view.state.reads(case.slot)):
         reads = view.state.reads(case.slot)
         place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
-        blanks: dict[str, Blank] = {"letter": reads[place], "place": place_name(place)}
+        blanks: dict[str, Blank] = {
+            "letter": reads[place],
+            "sign": say(f"sign.{puzzle.sign}"),
+            "place": place_name(place),
+        }
         yield LETTERS, say_of(puzzle, "why", "against", word=word, slot=slot, **blanks)
         return
     slots = puzzle.layout.slots

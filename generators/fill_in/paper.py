@@ -20,7 +20,8 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
 
 def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
     for length, words in groupby(puzzle.words, key=len):
-        title = tell("board.fill_in.length_numbers" if puzzle.numbers else "board.fill_in.length", length=length)
+        key = "board.fill_in.length_numbers" if puzzle.numbers else "board.fill_in.length"
+        title = tell(key, length=length, signs=puzzle.signs)
         yield PaperList(title, tuple(map(PaperRow, words)))
 
 

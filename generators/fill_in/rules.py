@@ -29,6 +29,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase, say
 from generators.lattice.layout import BLANK, OPEN, Layout, Slot, fill_rows
 from generators.words.signs import sign_name
 
@@ -45,6 +46,11 @@ class Puzzle:
     def sign(self) -> str:
         """What fills a cell: letter, digit or character."""
         return sign_name(self.words[0])
+
+    @property
+    def signs(self) -> Phrase:
+        """The word for what fills the cells."""
+        return say(f"sign.{self.sign}s")
 
     @property
     def numbers(self) -> bool:
@@ -122,7 +128,9 @@ def _place(state: State, slot: Slot, word: str) -> State:
     if word not in state.puzzle.words:
         raise IllegalMove("fill_in.not_listed", word=word)
     if len(word) != slot.length:
-        raise IllegalMove("fill_in.wrong_length", word=word, letters=len(word), room=slot.length)
+        raise IllegalMove(
+            "fill_in.wrong_length", word=word, length=len(word), signs=state.puzzle.signs, room=slot.length
+        )
     return _put(make_room(state, slot, word), dict(zip(slot.spots, word, strict=True)))
 
 

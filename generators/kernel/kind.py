@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from generators.kernel.options import KindMenu, Preset
-from generators.kernel.phrases import Blank, Phrase, phrasebook, say
+from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
@@ -377,6 +377,7 @@ class Kind(Generic[O, P, S, M]):
     mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
+    language: str = ""  # of its words; empty: it needs none
     techniques: tuple[Technique, ...] = ()  # that hints may name; the sentence is technique.<kind>.<name>
     graded: bool = False  # its levels are those of the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
@@ -384,6 +385,11 @@ class Kind(Generic[O, P, S, M]):
     variety: Variety[O, P] = field(default_factory=Variety)
     words: WordChoice[P] = field(default_factory=WordChoice)
     scoring: Scoring[S, M] = field(default_factory=Scoring)
+
+    @property
+    def family(self) -> str:
+        """The kind whose sentences, rules, lesson and costs a sibling shares; for others their own id."""
+        return family_of(self.id)
 
     @property
     def presets(self) -> tuple[Preset[O], ...]:

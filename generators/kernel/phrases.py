@@ -22,6 +22,8 @@ _BETWEEN_LATIN = re.compile(
     r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])"
 )  # searching for the rare sign first is faster
 
+_SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?=[.]|$)")
+
 Blank: TypeAlias = "str | int | Phrase"
 
 
@@ -79,17 +81,30 @@ def quote(text: str, most: int) -> str:
     return shown + "…" * (len(text) > most)
 
 
+def family_of(name: str) -> str:
+    """The kind, or the key of a sentence, of the family that a sibling belongs to: that of fill_in_zh is fill_in."""
+    return _SIBLING.sub("", name)
+
+
 class Phrasebook:
     def __init__(self, sentences: dict[str, str], language: str = "") -> None:
         self.sentences = sentences
         self.language = language
 
+    def find(self, key: str) -> str | None:
+        """The sentence with its blanks; a sibling without a sentence of its own has that of its family."""
+        own = self.sentences.get(key)
+        return self.sentences.get(family_of(key)) if own is None else own
+
     def tell(self, phrase: Phrase) -> str:
         blanks = {name: self.tell(value) if isinstance(value, Phrase) else str(value) for name, value in phrase.blanks}
-        if phrase.key not in self.sentences:
+        sentence = self.find(phrase.key)
+        if sentence is None:
             raise KeyError(f"assets/strings/{self.language} has no sentence {phrase.key}")
+        if self.language == CHINESE and (" {" in sentence or "} " in sentence):
+            sentence = _close_up(sentence, blanks)
         try:
-            text = self.sentences[phrase.key].format(**blanks)
+            text = sentence.format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
         if self.language == CHINESE and _BETWEEN_LATIN.search(
@@ -97,6 +112,18 @@ class Phrasebook:
         ):  # rarely so, and replacing takes longer than searching
             return _BETWEEN_LATIN.sub(r" \1 ", text)
         return text
+
+
+def _close_up(sentence: str, blanks: Mapping[str, str]) -> str:
+    """Without the spaces around a Latin word where characters fill the blank: 填 {word}，becomes 填春风，"""
+
+    def close(found: re.Match[str]) -> str:
+        before, name, after = found.groups(default="")
+        word = blanks.get(name, "")
+        before, after = "" if _IS_HAN.match(word[:1]) else before, "" if _IS_HAN.match(word[-1:]) else after
+        return f"{before}{{{name}}}{after}"
+
+    return _SPACED.sub(close, sentence)
 
 
 def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:
@@ -189,6 +216,8 @@ def clock_text(seconds: float) -> str:
 
 HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 ENDING = "、。，．：；！？"  # full-width: a line may end after any of them
+_IS_HAN = re.compile(f"[{HAN}]")
+_SPACED = re.compile(rf"((?<=[{HAN}]) )?\{{(\w+)\}}( (?=[{HAN}]))?")  # a blank, and the space on either side
 OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
 WORD = re.compile(
     f"[{OPENING}(]*[{HAN}][{CLOSING},.;:!?)]*"  # a character with the signs around it

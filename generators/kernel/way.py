@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Generic
 
 from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Technique, hardest
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, family_of, say
 
 COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
 POINT = "point"  # listed among the costs of a kind: seconds for one point of a technique's weight
@@ -28,7 +28,7 @@ def _costs() -> Mapping[str, Any]:
 
 def cost(kind: str, technique: Technique) -> float:
     """The cost of one use in points: from costs.toml if it is there, else the weight of the technique."""
-    known: Mapping[str, float] = _costs().get(kind, {})
+    known: Mapping[str, float] = _costs().get(kind) or _costs().get(family_of(kind), {})
     return known[technique.name] / known[POINT] if technique.name in known else float(technique.weight)
 
 

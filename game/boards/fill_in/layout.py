@@ -20,7 +20,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
 from generators.fill_in.rules import State
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH, say
 from generators.words.signs import sign_name
 
 HEAD, ROW = 34, 38  # points
@@ -96,7 +96,7 @@ class WordList(Panel):
             here = list(group)
             wide = max(64, max(ui.text.width(each, style) for each in here) / ui.scale + 26)
             cells = Wrap([Word(key=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
-            title = ui.tell(name, length=length)
+            title = ui.tell(name, length=length, signs=say(f"sign.{sign_name(words[0])}s"))
             head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=GUTTER * beside, silent=True)
             both = [head, cells]
             listed = partial(Node, f"length:{length}", SpokenRole.LIST, title, ())

@@ -169,7 +169,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def _note(self, choice: Phrase) -> str:
         name = choice.key.rpartition(".")[2]
         keys = (choice.key + "_means", f"choice.{self.entry.kind.id}.{name}")  # a level is another in each puzzle
-        return next((self.ui.tell(key) for key in keys if key in phrasebook().sentences), "")
+        return next((self.ui.tell(key) for key in keys if phrasebook().find(key)), "")
 
     def _values(self, axis: int) -> list[Phrase]:
         """The choices of a row, by number where they have one: the first preset stands out of order."""

@@ -311,7 +311,7 @@ class Practice(Scene):
     def _idea(self) -> Phrase | None:
         """The sentence that explains the technique, if there is one."""
         key = f"about.{self.kind.id}.{self.drill}"
-        return say(key) if key in phrasebook().sentences else None
+        return say(key) if phrasebook().find(key) else None
 
     def _message(self, player: ExercisePlayer) -> Message:
         words = say("coach.thinking") if player.looking else player.words

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -36,8 +37,9 @@ class Example:
 
 
 def examples(entry: Entry) -> list[Example]:
-    path = ROOT / "assets" / "rules" / f"{entry.kind.id}.txt"
-    if not path.is_file():
+    paths = [ROOT / "assets" / "rules" / f"{name}.txt" for name in (entry.kind.id, entry.kind.family)]
+    path = next(filter(Path.is_file, paths), None)
+    if path is None:
         return []
     parts = dict(SECTION.findall(path.read_text("utf-8")))
     if "puzzle" not in parts:

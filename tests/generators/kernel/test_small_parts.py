@@ -17,6 +17,7 @@ from generators.kernel.phrases import (
     CHINESE,
     ENGLISH,
     Phrase,
+    Phrasebook,
     in_a_row,
     join_list,
     list_letters,
@@ -103,6 +104,24 @@ def test_levels_are_in_order() -> None:
 def test_things_in_a_row(things: Phrase, english: str, chinese: str) -> None:
     assert phrasebook(ENGLISH).tell(things) == english
     assert phrasebook(CHINESE).tell(things) == chinese
+
+
+def test_characters_stand_close_to_characters() -> None:
+    for sentence, word, told in (
+        ("只有 {word}，填{word} 吧", "LAMP", "只有 LAMP，填LAMP 吧"),
+        ("{word} 只放得进 {word} 里", "春风", "春风只放得进春风里"),
+        ("{word} 只放得进 {word} 里", "横 3", "横 3 只放得进横 3 里"),
+        ("按 Tab {word}", "春风", "按 Tab 春风"),
+    ):
+        assert Phrasebook({"a.b": sentence}, CHINESE).tell(say("a.b", word=word)) == told
+
+
+def test_a_sibling_says_what_its_family_says_unless_it_has_words_of_its_own() -> None:
+    book = Phrasebook({"board.lamps.name": "Lamps", "board.lamps.line": "Light!", "board.lamps_zh.line": "亮"})
+    told = [book.tell(say(f"board.{kind}.{key}")) for kind in ("lamps", "lamps_zh") for key in ("name", "line")]
+    assert told == ["Lamps", "Light!", "Lamps", "亮"]
+    with pytest.raises(KeyError, match=r"no sentence board\.lamps_zh\.rules"):
+        book.tell(say("board.lamps_zh.rules"))
 
 
 def test_thousands_of_words_can_be_told() -> None:
