@@ -18,6 +18,7 @@ from generators.wall.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
     is_final,
+    join_syllables,
     meaning_part,
     old_sounding_parts,
     readings,
@@ -31,7 +32,6 @@ FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
 HAN = "\u2e80"  # the first sign of Chinese, and all that follow
 GAP = "□"
-VOWEL = "[aāáǎàeēéěèoōóǒò]"  # has an apostrophe before it inside a word
 TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters of a sense that may be a name
@@ -83,15 +83,15 @@ def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
     return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
 
 
-def word_note(word: str, traditional: bool = False) -> str:
+def word_note(word: str) -> str:
     """How a word sounds, and what it means in English where that is known; empty if it may sound in several ways."""
-    known = (each.partition(" ") for sign in (word, *word) for each in examples(sign, traditional))
-    if found := next((note for form, _, note in known if form == word), ""):
+    known = (cell.partition(" ") for sign in (word, *word) for cell in _row(EXAMPLES, sign)[1:])
+    if found := next((note for forms, _, note in known if word in forms.split("/")), ""):
         return found
     heard = [readings(sign) for sign in word]
     if any(len(each) != 1 for each in heard) or word[-1] in TONELESS:
         return ""
-    return re.sub(f" ({VOWEL})", r"'\1", " ".join(each[0] for each in heard)).replace(" ", "")
+    return join_syllables(each[0] for each in heard)
 
 
 def other_form(character: str, traditional: bool) -> str:
@@ -290,7 +290,7 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH, link: 
     made_of = tuple(repeats().get(character) or parts().of(character))
     word = link.replace(BLANK, character).replace(" ", "") if BLANK in link else ""
     if fact is None:
-        heard = word_note(word, script == TRADITIONAL) if word and language != CHINESE else ""
+        heard = word_note(word) if word and language != CHINESE else ""
         return CardFacts(character, "", "", "", made_of, linked=f"{word} {heard}".strip())
     if script == JAPANESE:
         meaning = note(character).gloss if language == CHINESE else fact.meaning
@@ -311,7 +311,7 @@ def card_facts(character: str, script: str = "", language: str = ENGLISH, link: 
         level if level <= HSK else 0,
     )
     if language != CHINESE:
-        linked = f"{word} {word_note(word, traditional)}".strip() if word else ""
+        linked = f"{word} {word_note(word)}".strip() if word else ""
         return replace(known, linked=linked, words=tuple(each for each in known.words if each != linked))
     about = note(character, traditional)
     words = about.words or tuple(islice(_words_with(character), WORDS))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 
@@ -23,6 +23,7 @@ SOUND_SEPARATOR = " · "
 FINAL_PREFIX = "-"  # the link of a final begins with it
 INITIAL = re.compile("zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?")
 VOWELS = "aeiouü"
+OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 HIDDEN = re.compile("[yw]|[jqx]u|(?:[zcs]h?|r)i$|[aeo]")  # begins what hides its final: xue, shi, you
 TONES = "1234"
 SYLLABLE = re.compile(r"[^\W\d_]+")
@@ -47,6 +48,11 @@ def sounds(character: str) -> tuple[str, ...]:
     """All sounds of a character, the usual one first; none where it is not known."""
     named = [bare(each) for each in readings(character)]
     return tuple(dict.fromkeys((*named[:1], *polyphones().get(character, ()), *named)))
+
+
+def join_syllables(syllables: Iterable[str]) -> str:
+    """A word: an apostrophe stands before a, e and o inside it, as in kě'ài."""
+    return re.sub(f" ({OPEN_VOWEL})", r"'\1", " ".join(syllables)).replace(" ", "")
 
 
 def with_tone(character: str, sound: str) -> str:

@@ -1,4 +1,5 @@
-"""Make companions.txt and examples.txt of assets/han: words of characters, out of the dictionary CC-CEDICT.
+"""Make companions.txt and examples.txt of assets/han: words of characters, out of the dictionary CC-CEDICT; what
+word_notes.txt says of a word wins over it.
 
     python -m tools.data.han.words CEDICT HSK
 
@@ -17,6 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generators.wall.characters.han import BLANK, facts, listed_words
+from generators.wall.characters.sounds import join_syllables
+from generators.words.dictionary import entries
 from tools.data.han.facts import RUDE
 
 HAN = Path(__file__).parents[3] / "assets" / "han"
@@ -31,7 +34,7 @@ EXAMPLES = 2
 LONGEST = 26  # letters of a sense
 TONES = {"a": "āáǎà", "e": "ēéěè", "i": "īíǐì", "o": "ōóǒò", "u": "ūúǔù", "ü": "ǖǘǚǜ"}
 HEAD = "# Made by tools/data/han/words.py from CC-CEDICT; origin and licence (CC BY-SA 4.0) in NOTICE.md.\n"
-WRITTEN = "# Below the characters are words that walls show, written for Lantern; they stay when this is made anew.\n"
+WRITTEN = "# What it says of the words of tools/data/han/word_notes.txt is written for Lantern.\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +42,15 @@ class HanWord:
     traditional: str
     simplified: str
     pinyin: str
-    senses: tuple[str, ...]
+    sense: str
 
     def form(self, script: str) -> str:
         return self.traditional if script == "t" else self.simplified
+
+    @property
+    def note(self) -> str:
+        forms = dict.fromkeys((self.simplified, self.traditional))
+        return f"{'/'.join(forms)} {self.pinyin} {self.sense}"
 
 
 def words(dictionary: Path) -> Iterator[HanWord]:
@@ -51,7 +59,17 @@ def words(dictionary: Path) -> Iterator[HanWord]:
             if (row := ROW.match(line)) is not None and not row[3][:1].isupper():
                 senses = tuple(sense for sense in row[4].split("/") if not ODD.search(sense))
                 if senses and not RUDE.search(row[4]):
-                    yield HanWord(row[1], row[2], row[3], senses)
+                    pinyin = join_syllables(map(_mark_tone, row[3].lower().split()))
+                    yield HanWord(row[1], row[2], pinyin, _short(senses[0]))
+
+
+def written_words() -> dict[str, HanWord]:
+    found: dict[str, HanWord] = {}
+    for line in entries(Path(__file__).with_name("word_notes.txt").read_text(encoding="utf-8")):
+        forms, pinyin, sense = line.split(" ", 2)
+        simplified, _, traditional = forms.partition("/")
+        found[simplified] = HanWord(traditional or simplified, simplified, pinyin, sense)
+    return found
 
 
 def companions(known: list[HanWord]) -> str:
@@ -74,24 +92,24 @@ def companions(known: list[HanWord]) -> str:
 def examples(known: list[HanWord], levels: dict[str, int]) -> str:
     """Words with each character that is taught, the earliest taught first: 学/學, then 学生/學生 xuésheng student."""
     found: dict[str, list[HanWord]] = defaultdict(list)
+    written = written_words()
     for word in sorted(known, key=lambda word: (levels.get(word.simplified, 99), word.simplified)):
         if word.simplified in levels and len(word.simplified) > 1:
             for sign in dict.fromkeys(word.simplified):
-                found[sign].append(word)
-    lines = []
+                found[sign].append(written.get(word.simplified, word))
+    lines: list[str] = []
+    listed: set[str] = set()  # forms of characters: a word is looked up in the first line of each
+    told: set[str] = set()
     for sign, fact in facts().items():
         distinct = list({word.simplified: word for word in reversed(found[sign])}.values())[::-1][:EXAMPLES]
         if distinct and 0 < fact.level("s") <= TAUGHT:
             forms = {sign, *(word.traditional[word.simplified.index(sign)] for word in distinct)}
-            lines.append("\t".join(("/".join([sign, *sorted(forms - {sign})]), *map(_example, distinct))))
-    old = (HAN / "examples.txt").read_text(encoding="utf-8").splitlines()
-    written = [line for line in old if "/" not in line[:2] and "\t" not in line[:2] and line[0] != "#"]
-    return HEAD + WRITTEN + "\n".join((*lines, *written)) + "\n"
-
-
-def _example(word: HanWord) -> str:
-    form = word.simplified if word.simplified == word.traditional else f"{word.simplified}/{word.traditional}"
-    return f"{form} {''.join(map(_mark_tone, word.pinyin.lower().split()))} {_short(word.senses[0])}"
+            lines.append("\t".join(("/".join([sign, *sorted(forms - {sign})]), *(word.note for word in distinct))))
+            told |= set() if forms & listed else {word.simplified for word in distinct}
+            listed |= forms
+    others = (word.note for word in written.values() if word.simplified not in told)
+    lines += (f"{note.partition(' ')[0]}\t{note}" for note in others)
+    return HEAD + WRITTEN + "\n".join(lines) + "\n"
 
 
 def _short(sense: str) -> str:

@@ -109,7 +109,7 @@ def test_words_are_written_as_their_character() -> None:
 
 def test_a_word_link_tells_the_word_its_sound_and_its_sense() -> None:
     told = {card: card_facts(card, link="____ 动").linked for card in "感劳"}
-    assert told == {"感": "感动 gǎndòng moved; touched", "劳": "劳动 láodòng work"}
+    assert told == {"感": "感动 gǎndòng moved; touched", "劳": "劳动 láodòng work; to work"}
     assert card_facts("感", "simplified", CHINESE, "____ 动").linked == "感动"
     assert card_facts("城", link="长 ____").linked == "长城 Chángchéng Great Wall"
     assert card_facts("城", "traditional", link="長 ____").linked == "長城 Chángchéng Great Wall"
@@ -147,7 +147,7 @@ def is_heard(sound: str, word: str) -> bool:
 def test_a_note_is_in_the_language_of_the_player() -> None:
     english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
     assert english.meaning == facts()["长"].meaning
-    assert english.words == ("校长 xiàozhǎng president", "增长 zēngzhǎng to grow")
+    assert english.words == ("校长 xiàozhǎng headteacher; principal", "增长 zēngzhǎng to grow; growth")
     assert chinese.meaning == "两端距离大，与“短”相对"
     assert chinese.also == "zhǎng 生长；领头的人"
     assert chinese.words == ("长短", "长江")

@@ -1,0 +1,82 @@
+"""Words that learners are shown: each with a reading and a meaning that are whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from generators.kernel.phrases import CHINESE
+from generators.wall.characters.chinese import card_facts, word_note
+from generators.wall.characters.han import facts
+from generators.wall.characters.sounds import bare, join_syllables, sounds
+from tests.generators.wall import brute
+from tests.rows import check_rows, sample
+from tools.data.han.words import HanWord, written_words
+
+CUT = re.compile(r"lit\.|\[|also pr|\b(a|an|the|and)$")
+CUT_AT_A_PREPOSITION = re.compile(r"\b(of|to|in|with|for|by|at|on|from|as|into)$")
+FIRST_YEARS = 3  # levels of HSK
+SHOWN = 3  # words of a character on its page of the atlas
+LONGEST = 36  # letters of a meaning
+
+
+@cache
+def words() -> list[HanWord]:
+    cells = {cell for row in brute.rows("examples.txt") for cell in row.split("\t")[1:]}
+    parts = (cell.split(" ", 2) for cell in sorted(cells))
+    return [HanWord(forms.split("/")[-1], forms.split("/")[0], pinyin, sense) for forms, pinyin, sense in parts]
+
+
+def taught() -> list[str]:
+    return [sign for sign, fact in facts().items() if 1 <= fact.level("s") <= FIRST_YEARS]
+
+
+def syllables(sign: str) -> Iterator[str]:
+    yield from sounds(sign)
+    if sign in "儿兒":
+        yield "r"
+
+
+def test_no_meaning_is_cut() -> None:
+    written = written_words()
+    assert len(words()) > 5000
+    assert [word for word in words() if CUT.search(word.sense) or not 1 <= len(word.sense) <= LONGEST] == []
+    others = [word for word in words() if word.simplified not in written]
+    assert [word for word in others if CUT_AT_A_PREPOSITION.search(word.sense)] == []
+
+
+def test_each_word_sounds_as_its_characters_with_apostrophes() -> None:
+    def check(word: HanWord) -> None:
+        heard = product(*map(syllables, word.simplified))
+        assert bare(word.pinyin.casefold()) in {join_syllables(each) for each in heard}
+
+    unknown = {"竹竿"}  # 竿 has no facts
+    check_rows((word for word in words() if word.simplified not in unknown), check)
+    assert join_syllables(["kě", "ài"]) == "kě'ài"
+    assert join_syllables(["dì", "èr", "ě"]) == "dì'èr'ě"
+    assert join_syllables(["yōu", "měi"]) == "yōuměi"
+
+
+def test_what_is_written_by_hand_is_shown() -> None:
+    """Also on the page of a traditional character, where the word is traditional."""
+    for word in sample(written_words().values(), 300):
+        assert word_note(word.simplified) == f"{word.pinyin} {word.sense}"
+        assert word_note(word.traditional) == word_note(word.simplified)
+
+
+def test_words_of_the_first_years_are_written_by_hand() -> None:
+    early = set(taught())
+    found = {word.simplified for word in words() if early.issuperset(word.simplified)}
+    assert len(found) > 1000
+    assert found - written_words().keys() == set()
+    said = "告诉 gàosu · 东西 dōngxi · 便宜 piányi · 多少 duōshao · 下载 xiàzài · 吐槽 tǔcáo · 懒得 lǎnde · 女儿 nǚ'ér"
+    known = {word.simplified: word.pinyin for word in words()}
+    assert [each for each in said.split(" · ") if known[each.split()[0]] != each.split()[1]] == []
+
+
+def test_every_word_of_an_early_character_has_a_meaning() -> None:
+    shown = {word for sign in taught() for word in card_facts(sign, "", CHINESE).words[:SHOWN]}
+    assert len(shown) > 1000
+    assert [word for word in sorted(shown) if " " not in word_note(word)] == []
