@@ -10,7 +10,7 @@ from typing import Any
 from game.practice import AGAIN
 from game.review.replay import played_moves
 from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution, to_needed
-from game.scenes.play.open_game import OpenGame, puzzle_name
+from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
 from game.scenes.shared.export import copy_code, copy_link
 from game.scenes.shared.game_names import due_text
@@ -69,7 +69,7 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
-    undo, redo = partial(_undo, game), partial(game.go, session.redo)
+    redo = partial(game.go, session.redo)
     returns = At.BENEATH | At.MENU if session.chapter.closed and session.can_redo else At.TOOLS
     check = not session.chapter.closed and game.kind.mistakes is not None
     runs = not session.chapter.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
@@ -79,7 +79,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         return Push(Paused(game.services, name, clock_text(session.chapter.elapsed)))
 
     return (
-        Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
+        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
         Command(
             "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), returns, "redo", enabled=session.can_redo
         ),
@@ -123,14 +123,6 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
         Command("both_ways", tell("sure.show_both"), show, ("V", "Ctrl Shift V"), At.MESSAGE, offered=bool(ways)),
         Command("why_not", tell("sure.show_why"), game.show_why_not, at=At.MESSAGE, offered=cannot_be),
     )
-
-
-def _undo(game: OpenGame) -> None:
-    """Undo, and announce the puzzle if that opens another."""
-    before = game.session.chapter
-    game.go(game.session.undo)
-    if game.session.chapter is not before:
-        game.services.announce(say("play.back_to", name=puzzle_name(game)))
 
 
 def _positions(game: OpenGame) -> tuple[Command, ...]:

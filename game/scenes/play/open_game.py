@@ -16,7 +16,7 @@ from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, T
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
-from game.session.session import AnySession
+from game.session.session import AnyChapter, AnySession
 from game.session.worker import Job
 from game.stage.stage import Message, instruction
 from game.store.log import FREE, REFUSED
@@ -72,6 +72,7 @@ class PuzzleRequest:
 ENDING_PAUSE = (
     1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
 )
+UNDO_PAUSE = 1.0  # seconds after which a press of Undo is no longer part of a run, or of a held key
 POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
@@ -94,6 +95,8 @@ class OpenGame:
     news: News = field(default_factory=News)  # of the board, since the last update
     ending_pause: float = 0.0  # seconds left in which nothing leads on
     typing_pause: float = 0.0  # and in which no plain key does: the player may still be typing
+    _undo_pause: float = 0.0  # seconds left in which Undo belongs to the run ...
+    _undo_chapter: AnyChapter | None = None  # ... that began in this puzzle
     folded: frozenset[str] = frozenset()  # commands without room for a pill, which the menu has
     _since_poll: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
@@ -168,6 +171,7 @@ class OpenGame:
         before = self.session.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
         self.typing_pause = max(0.0, self.typing_pause - seconds)
+        self._undo_pause = max(0.0, self._undo_pause - seconds)
         heard = self.coach.update()
         judged = self._play_judged()
         if heard or judged:
@@ -271,6 +275,18 @@ class OpenGame:
         step()
         self._follow(before)
 
+    def undo(self) -> None:
+        """A run of presses, or a held key, stays in the puzzle in which it began."""
+        chapter, runs = self.session.chapter, self._undo_pause > 0
+        self._undo_chapter = self._undo_chapter if runs else chapter
+        self._undo_pause = UNDO_PAUSE
+        if not runs or (chapter is self._undo_chapter and chapter.can_undo):
+            self.go(self.session.undo)
+        elif chapter is self._undo_chapter and self.session.can_undo:
+            self.services.announce(say("play.undo_rests"))
+        if self.session.chapter is not chapter:
+            self.services.announce(say("play.back_to", name=puzzle_name(self)))
+
     def act(self, action: str) -> None:
         if self.session.chapter.closed:
             return
@@ -332,7 +348,7 @@ class OpenGame:
         self.services.announce(say("review.played_on", time=clock_text(second)), undo=back)
 
     def _undoable(self, key: str) -> None:
-        self.services.announce(say(key), undo=partial(self.go, self.session.undo))
+        self.services.announce(say(key), undo=self.undo)
 
     def _follow(self, before: AnyState) -> None:
         after = self.session.state
@@ -374,6 +390,7 @@ class OpenGame:
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
         self.puzzles_begun += 1
+        self._undo_pause = 0.0
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))

@@ -16,7 +16,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import commands
 from game.scenes.play.menu import Bookmarks, Keys
-from game.scenes.play.open_game import names, subtitle
+from game.scenes.play.open_game import UNDO_PAUSE, names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
 from game.scenes.shared.facts import read_facts
@@ -42,6 +42,30 @@ pytestmark = pytest.mark.plays(KIND, EASY)
 
 def labels(pilot: Pilot) -> dict[str, str]:
     return {each.id: each.label for each in pilot.scene.panel.widgets}
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_run_of_undo_stays_in_one_puzzle(playing: Pilot, moves: int) -> None:
+    """As a held key makes it. Going to another puzzle takes a press of its own."""
+
+    def make_moves(count: int) -> None:
+        for spot in free(playing)[:count]:
+            playing.click(cell(playing, spot))
+
+    make_moves(3)
+    first = playing.session.chapter
+    playing.supply(KIND, EASY)
+    playing.press("new")
+    playing.until(lambda: playing.session.chapter is not first)
+    make_moves(moves)
+    second = playing.session.chapter
+    playing.key(*["ctrl z"] * 9)
+    assert (second.at, first.at) == (0, 3)
+    assert playing.session.chapter is (second if moves else first), "at the border the first press leads there"
+    for _ in range(2):
+        playing.wait(UNDO_PAUSE + 0.1)
+        playing.key("ctrl z")
+    assert (playing.session.chapter, first.at) == (first, 2 if moves else 1)
 
 
 def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pilot) -> None:
