@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.store.log import read_entry, read_heading
+from generators.brick import notation as brick_notation
+from generators.crossword import notation as crossword_notation
 from generators.crossword.formats import ipuz
 from generators.crossword.rules import LONGEST_ENTRY
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
@@ -280,3 +282,15 @@ def test_a_longer_run_takes_only_as_much_longer(name: str) -> None:
         kind = named(name.removeprefix("file:")).kind
         text, reader = kind.write(puzzle(kind.id, kind.presets[0].id)), lambda each: kind.open(each.encode())
     check_rows(SIGNS, partial(_check, reader, text, LONG))
+
+
+@pytest.mark.parametrize(("kind", "notation"), [("brick", brick_notation), ("crossword", crossword_notation)])
+def test_a_sibling_writes_under_a_header_of_its_own(kind: str, notation: Any) -> None:
+    """Those of Fill-In are read by a whole sibling: tests/generators/fill_in/test_sibling.py."""
+    whole, header = next(each for each in KINDS if each.id == kind), f"{kind}-zh"
+    of = puzzle(kind, whole.presets[0].id)
+    text, family = notation.write(of, header), whole.write(of)
+    assert notation.read(text, header) == notation.read(family, header) == of
+    assert not whole.claims(text.encode())
+    assert refused(whole.read, text)
+    assert [notation.is_headed(each.encode(), header) for each in (text, family)] == [True, False]

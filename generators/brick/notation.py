@@ -29,6 +29,7 @@ from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.reading.files import decode, refuse_binary, refuse_json
 
+HEADER = "puzzle"  # a sibling has its own, and reads both
 MOST_LETTERS = 40
 MOST_WORDS = 20_000
 LONGEST_WORD = 60
@@ -37,14 +38,14 @@ _OF_A_WORD: dict[str, type[Reveal | Add | Strike]] = {"reveal": Reveal, "add": A
 SEAL = re.compile("[0-9a-f]{10}")
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Puzzle, header: str = HEADER) -> str:
     optional = {"centre": puzzle.centre, "bonus": puzzle.extra, "besides": puzzle.besides, "hushed": puzzle.hushed}
     content = {"letters": puzzle.letters, "words": puzzle.words, **{name: its for name, its in optional.items() if its}}
-    return json.dumps({"puzzle": content}, ensure_ascii=False) + "\n"
+    return json.dumps({header: content}, ensure_ascii=False) + "\n"
 
 
-def read(text: str) -> Puzzle:
-    content = _content(text)
+def read(text: str, header: str = HEADER) -> Puzzle:
+    content = _content(text, header)
     letters = "".join(sorted(set(normalize(_text(content, "letters")))))
     centre = normalize(_text(content, "centre"))
     stranger = next((sign for sign in letters if not sign.isalpha()), "")
@@ -83,14 +84,14 @@ def read_move(text: str) -> Move:
     raise BadText("brick.file.move", text=_quote(text))
 
 
-def _content(text: str) -> dict[str, object]:
+def _content(text: str, header: str) -> dict[str, object]:
     try:
         whole = json.loads(text)
     except JSONDecodeError as error:
         raise BadText("brick.file.json", line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:  # an endless number, endless brackets
         raise BadText("brick.file.json", line=1, column=1) from error
-    content = whole.get("puzzle") if isinstance(whole, dict) else None
+    content = whole.get(header, whole.get(HEADER)) if isinstance(whole, dict) else None
     if not isinstance(content, dict):
         raise BadText("brick.file.no_puzzle")
     return content
@@ -133,10 +134,13 @@ FORMS: tuple[Form[Puzzle], ...] = (
 _HEAD = 4096  # characters that show whether it is markup
 
 
-def claims(data: bytes) -> bool:
+def is_headed(data: bytes, header: str) -> bool:
     start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
-    ours = start.startswith(b"{") and b'"puzzle"' in start and b'"letters"' in data[:100_000]
-    return ours or file_format.claims(data)
+    return start.startswith(b"{") and f'"{header}"'.encode() in start and b'"letters"' in data[:100_000]
+
+
+def claims(data: bytes) -> bool:
+    return is_headed(data, HEADER) or file_format.claims(data)
 
 
 def open_file(data: bytes) -> Puzzle:

@@ -80,8 +80,8 @@ Lines = Sequence[tuple[int, str]]  # with their numbers in the file
 Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by its first word: the number and the rest of a line
 
 
-def write(puzzle: Puzzle) -> str:
-    lines = [HEADER]
+def write(puzzle: Puzzle, header: str = HEADER) -> str:
+    lines = [header]
     names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
     fields = (*names, *(("note", note) for note in puzzle.notes), *_write_fields(puzzle))
     lines += [f"{name} {value}" for name, value in fields if value]
@@ -92,10 +92,11 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(text: str) -> Puzzle:
+def read(text: str, header: str = HEADER) -> Puzzle:
+    """A sibling, with a header of its own, also reads the lesson and the examples of its family."""
     lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    if not lines or lines[0][1].lower() != HEADER:
-        raise BadText("lattice.no_header", header=HEADER, line=1)
+    if not lines or lines[0][1].lower() not in (header, HEADER):
+        raise BadText("lattice.no_header", header=header, line=1)
     parts = _split_parts(lines)
     fields: Fields = defaultdict(list)
     for number, line in parts[HEADER]:

@@ -33,7 +33,7 @@ from generators.lattice.notation import read_spot, read_words, write_spot
 from generators.words.signs import CAPITALS, CHARACTERS, DIGITS, SIGN, sign_name, word_pattern
 
 HEADER = "fill-in"
-_HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[\w ]{{1,40}}))?", re.IGNORECASE)
+_THEME = r"(?::\s*(?P<theme>[\w ]{1,40}))?"
 
 _MOVE = re.compile(
     r"(?:(?P<place>place) |(?P<lift>lift) |(?P<put>put) |(?P<rub>rub) )(?P<row>[0-9]{1,2}),(?P<column>[0-9]{1,2})"
@@ -42,19 +42,20 @@ _MOVE = re.compile(
 )
 
 
-def write(puzzle: Puzzle) -> str:
+def write(puzzle: Puzzle, header: str = HEADER) -> str:
     by_length = (" ".join(words) for _, words in groupby(puzzle.words, key=len))
-    heading = f"{HEADER}: {puzzle.theme}" if puzzle.theme else HEADER
+    heading = f"{header}: {puzzle.theme}" if puzzle.theme else header
     return "\n".join((heading, *puzzle.layout.rows, "", *by_length)) + "\n"
 
 
-def read(text: str) -> Puzzle:
+def read(text: str, header: str = HEADER) -> Puzzle:
+    """A sibling, with a header of its own, also reads the lesson and the examples of its family."""
     # Line by line, as there may be millions of empty ones.
     every = enumerate(map(str.rstrip, StringIO(text, newline=None)), 1)
     number, head = next(dropwhile(lambda line: not line[1], every), (0, ""))
-    heading = _HEADING.fullmatch(head)
+    heading = re.fullmatch(f"(?:{header}|{HEADER}){_THEME}", head, re.IGNORECASE)
     if heading is None:
-        raise BadText("lattice.no_header", header=HEADER, line=1)
+        raise BadText("lattice.no_header", header=header, line=1)
     rows = [line for _, line in takewhile(lambda line: line[1], every)]
     layout = no_lonely_cell(read_layout(rows, number + 1, SIGN), number + 1)
     words = tuple(read_words([line for line in every if line[1]], word_pattern(LARGEST)))

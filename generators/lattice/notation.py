@@ -25,7 +25,9 @@ _HEAD_BYTES = 200  # enough to recognise a file
 
 
 def is_headed(data: bytes, heading: str) -> bool:
-    return data[:_HEAD_BYTES].removeprefix(b"\xef\xbb\xbf").lstrip().lower().startswith(heading.encode())
+    """Does the text begin so? fill-in-zh does not begin with fill-in."""
+    head = data[:_HEAD_BYTES].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
+    return re.match(rb"%s(?![\w-])" % heading.encode(), head) is not None
 
 
 def write_spot(spot: Spot) -> str:

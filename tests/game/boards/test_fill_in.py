@@ -130,6 +130,15 @@ def test_numbers_are_typed(playing: Pilot, keys: str) -> None:
     assert reads(playing, empty) == wanted[empty], "a number typed in its second cell begins in the first"
 
 
+def test_no_key_writes_a_letter_among_characters() -> None:
+    with piloted() as pilot:
+        pilot.open(KIND, text="fill-in\n****\n*...\n\n一心一意 一日\n")
+        pilot.key("tab", "h", "7")
+        assert not pilot.session.state.rows[0].strip()
+        pilot.key("page down", "return")
+        assert {"一心一意", "一日"} & placed_words(pilot.session.state)
+
+
 def test_by_keyboard_alone(playing: Pilot) -> None:
     """Half of the words are chosen with Page Down, the others typed."""
     wanted = dict(answers(playing))
