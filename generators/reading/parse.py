@@ -26,7 +26,7 @@ from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
 from generators.names.code import LONGEST, puzzle_text
 from generators.reading.files import LARGEST_FILE, decode, refuse_json, text_of
 from generators.words import word_list
-from generators.words.word_list import GivenWords, WordTable
+from generators.words.word_list import MOST_LINES, GivenWords, WordTable
 
 Refused = tuple["FormOffer", BadText]
 OWN, WORDS, TEXT = "own", "words", "text"  # forms that every kind may have: its own file, a list of words, any text
@@ -59,12 +59,14 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
     """BadText if no kind can read it. With `make` false, puzzles of plain text are not made yet."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
+    if len(text_of(data).splitlines()) > MOST_LINES:  # every form would go through all of them
+        raise BadText("file.too_many_lines", most=f"{MOST_LINES:,}")
     data = _without_list_marks(_text_of_name(data, kinds, pulse))
     if (slots := text_of(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
         return _offer_words(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
     bad: list[Refused] = []
-    for offer in _matching_forms(data, kinds):
+    for offer in _matching_forms(data, kinds, pulse):
         pulse()
         try:
             good.append((offer, offer.open(Random(0), pulse)))
@@ -112,12 +114,14 @@ def _without_list_marks(data: bytes) -> bytes:
     return data
 
 
-def _matching_forms(data: bytes, kinds: Sequence[AnyKind]) -> Iterator[FormOffer]:
+def _matching_forms(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> Iterator[FormOffer]:
     for kind in kinds:
+        pulse()
         if kind.claims(data):
             yield FormOffer(kind, OWN, partial(_open, kind, data))
     for kind in kinds:
         for form in kind.outside.forms:
+            pulse()
             if form.fits is not None and form.fits(data):
                 yield FormOffer(kind, form.name, partial(_parse_form, form, data))
 
@@ -171,6 +175,7 @@ def _read_as_text(
     if offer is None:
         raise BadText("import.unknown")
     refuse_json(text)
+    pulse()
     try:
         return ReadText(offer, offer.open(Random(0), pulse) if make else None)
     except BadText as error:

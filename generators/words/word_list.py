@@ -30,6 +30,7 @@ from generators.words.signs import CAPITALS, CHARACTERS, DIGITS
 HAN = "\u3400"  # the first of all characters
 MOST_WORDS = 2_000  # of a list
 LARGEST = 1_000_000  # characters of a table
+MOST_LINES = 50_000  # of a text; no puzzle and no list has as many
 LONGEST_CLUE = 200  # characters
 FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, with them
 MOST_IN_LINES = 40  # words with blanks between them; more words are prose
@@ -133,7 +134,7 @@ def looks_like_list(text: str) -> bool:
 
 
 def _lines(text: str) -> list[str]:
-    return [without_runs(line).strip(" ") for line in text.splitlines() if line.strip()]
+    return [without_runs(line).strip(" ") for line in text.splitlines()[:MOST_LINES] if line.strip()]
 
 
 def _plain(text: str) -> str:
@@ -286,7 +287,7 @@ def letters_of(written: str) -> str:
 
 def read_table(text: str, *, sure: bool = False) -> WordTable | None:
     """The table, or None; with `sure`, any text is read as a table."""
-    lines = [line for line in text.removeprefix("\ufeff").splitlines() if line.strip(" ")]
+    lines = [line for line in text.removeprefix("\ufeff").splitlines()[:MOST_LINES] if line.strip(" ")]
     said = _SAID.fullmatch(lines[0].strip()) if lines else None
     for sign in said[1] if said else _SIGNS:
         rows = _rows(lines[bool(said) :], sign)

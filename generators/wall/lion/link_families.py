@@ -6,6 +6,7 @@ players who look for syllables do not look for finals."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -215,13 +216,14 @@ MOST_SHOWN = 20  # characters that cannot be used
 
 def reads(text: str) -> bool:
     """Is the text a list of characters, with or without pinyin?"""
-    letters = [sign for sign in text if sign.isalpha()]
-    mostly = bool(letters) and sum(sign >= FIRST for sign in letters) >= SHARE * len(letters)
+    letters = {sign: count for sign, count in Counter(text).items() if sign.isalpha()}
+    characters = sum(count for sign, count in letters.items() if sign >= FIRST)
+    mostly = bool(letters) and characters >= SHARE * sum(letters.values())
     return mostly or len(_characters(text)) >= GROUPS * SIZE
 
 
 def _characters(text: str) -> list[str]:
-    return list(dict.fromkeys(sign for sign in text if sign >= FIRST and sign.isalpha()))
+    return [sign for sign in dict.fromkeys(text) if sign >= FIRST and sign.isalpha()]
 
 
 def usable(text: str) -> tuple[str, ...]:

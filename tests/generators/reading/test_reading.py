@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -18,13 +19,14 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, read_data
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import BadText, Outside, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
 from generators.reading.files import LARGEST_FILE, decode, description, read_bytes, shorten_name
 from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read, with_columns
 from generators.sweet_spots.rules import Mark
-from generators.words.word_list import GivenWords, read_table, read_word_list, words_of_table
+from generators.words import word_list
+from generators.words.word_list import MOST_LINES, GivenWords, read_table, read_word_list, words_of_table
 from tests.game.files_hand import examine
 from tests.kinds import named
 from tests.rows import check_rows, sample
@@ -39,6 +41,45 @@ def test_what_is_no_text_or_cannot_be_read_is_told(tmp_path: Path) -> None:
     assert refused(decode, b"a\n\xff").key == "file.not_utf8"
     assert refused(read_bytes, str(tmp_path / "nowhere")).key == "file.unreadable"
     assert refused(read_bytes, str(large)).key == "file.too_large"
+
+
+# --- long texts: forms walk through all lines, and each of them is quick only if lines are few
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\v", "\x85", "\u2028"])
+def test_a_text_of_too_many_lines_is_refused_before_any_form_is_asked(end: str) -> None:
+    assert refused(read, f"a{end}".encode() * (MOST_LINES + 1), (), no_pulse).key == "file.too_many_lines"
+    assert refused(read, f"a{end}".encode() * MOST_LINES, (), no_pulse).key == "import.unknown"
+
+
+def test_reading_can_be_called_off_between_any_two_forms() -> None:
+    done: list[str] = []
+
+    def ask(_: bytes) -> bool:
+        done.append("ask")
+        return False
+
+    kinds = [replace(kind, claims=ask, outside=_asked(kind.outside, ask)) for kind in KINDS]
+    refused(read, b"?", kinds, lambda: done.append("pulse"))
+    assert done.count("ask") > 2 * len(kinds)
+    assert ["ask", "ask"] not in [done[at : at + 2] for at in range(len(done))]
+
+
+def _asked(outside: Outside[Any], ask: Callable[[bytes], bool]) -> Outside[Any]:
+    return replace(outside, forms=tuple(replace(form, fits=ask) for form in outside.forms), from_text=None)
+
+
+def test_a_list_of_words_is_read_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever pastes a long text on the page of words waits for it."""
+    seen: list[str] = []
+
+    def keep(line: str) -> str:
+        seen.append(line)
+        return line
+
+    monkeypatch.setattr(word_list, "without_runs", keep)
+    read_word_list("lantern\n" * (2 * MOST_LINES))
+    assert len(seen) == MOST_LINES
 
 
 def zipped(**files: bytes) -> bytes:
