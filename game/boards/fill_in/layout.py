@@ -24,7 +24,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, say
 from generators.words.signs import sign_name
 
 HEAD, ROW = 34, 38  # points
-GUTTER = 92  # of the lengths, beside their words
+GUTTER = 92  # of the lengths, beside their words: at least
 LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # of the words, by their signs
 WIDE = 452  # in a card narrower than this they are above
 # The first in which all words are visible:
@@ -91,13 +91,15 @@ class WordList(Panel):
     def _groups(self, ui: Ui, style: Style, words: tuple[str, ...], *, beside: bool) -> Element:
         """The words by length, each under its length or `beside` it."""
         name = "board.fill_in.length_numbers" if words[0].isdigit() else "board.fill_in.length"
+        signs = say(f"sign.{sign_name(words[0])}s")
+        titles = {length: ui.tell(name, length=length, signs=signs) for length in map(len, words)}
+        gutter = max(GUTTER, *(ui.text.width(each, Style.LABEL_STRONG) / ui.scale + 10 for each in titles.values()))
         self.heads, groups = list[tuple[Label, set[str]]](), list[Element]()
         for length, group in groupby(words, key=len):
-            here = list(group)
+            title, here = titles[length], list(group)
             wide = max(64, max(ui.text.width(each, style) for each in here) / ui.scale + 26)
             cells = Wrap([Word(key=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
-            title = ui.tell(name, length=length, signs=say(f"sign.{sign_name(words[0])}s"))
-            head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=GUTTER * beside, silent=True)
+            head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=gutter * beside, silent=True)
             both = [head, cells]
             listed = partial(Node, f"length:{length}", SpokenRole.LIST, title, ())
             groups.append(Row(both, align=0.0, node=listed) if beside else Column(both, node=listed))
