@@ -24,6 +24,10 @@ HAVING = frozenset(
     {"have", "has", "had", "having", "with", "got", "possess", "own", "bear", "contain", "include", "come"}
 )
 DENIALS = ("not", "without", "no")
+AUXILIARIES = ("is", "are", "was", "were", "do", "does", "did", "ca", "could", "wo", "would", "should", "has", "have")
+LACKING = ("un", "non", "never", "nothing", "cannot", "unable", "lack", "lacking", "stop", "stopping")
+DENYING = frozenset((*DENIALS, *LACKING, *(f"{each}nt" for each in AUXILIARIES)))
+EXCEPTING = frozenset({"but", "except", "other", "only"})
 CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
@@ -197,11 +201,19 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     same = (" " not in each and pinyin_key(each) == pinyin != "" for each in whole)  # san1 dian3 shui3
     if not other and (any(same) or any(_has_all_words(text, each, known) for each in whole)):
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
-    return (
-        NameVerdict.HALF
-        if any(_within(content_words(text), content_words(each)) for each in (name, *answers))
-        else NameVerdict.WRONG
-    )
+    part_of = (each for each in (name, *answers) if _within(content_words(text), content_words(each)))
+    return NameVerdict.WRONG if all(_is_denied(text, each) for each in part_of) else NameVerdict.HALF
+
+
+def _is_denied(text: str, whole: str) -> bool:
+    """Does the whole deny what the text says, as "not polite" does polite? Or take back what the text denies, as "no
+    vowel but E" does "no vowel"?"""
+    said, every = words(text), words(whole)
+    if not DENYING.isdisjoint(said):
+        return not EXCEPTING.isdisjoint(set(every).difference(said))
+    at = next((at for at, word in enumerate(every) if word in DENYING), len(every))
+    denied = every if "nothing" in every else every[at + 1 :]  # afraid of nothing
+    return any(any_close(meaning(word), content_words(text)) for word in denied)
 
 
 def _other_letter(text: str, name: str) -> bool:
