@@ -10,7 +10,7 @@ from itertools import product
 from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import card_facts, word_note
 from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import bare, join_syllables, sounds
+from generators.wall.characters.sounds import PinyinVerdict, bare, join_syllables, judge_pinyin, sounds
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 from tools.data.han.words import HanWord, written_words
@@ -20,6 +20,7 @@ CUT_AT_A_PREPOSITION = re.compile(r"\b(of|to|in|with|for|by|at|on|from|as|into)$
 FIRST_YEARS = 3  # levels of HSK
 SHOWN = 3  # words of a character on its page of the atlas
 LONGEST = 36  # letters of a meaning
+UNKNOWN = {"竹竿"}  # 竿 has no facts
 
 
 @cache
@@ -52,8 +53,7 @@ def test_each_word_sounds_as_its_characters_with_apostrophes() -> None:
         heard = product(*map(syllables, word.simplified))
         assert bare(word.pinyin.casefold()) in {join_syllables(each) for each in heard}
 
-    unknown = {"竹竿"}  # 竿 has no facts
-    check_rows((word for word in words() if word.simplified not in unknown), check)
+    check_rows((word for word in words() if word.simplified not in UNKNOWN), check)
     assert join_syllables(["kě", "ài"]) == "kě'ài"
     assert join_syllables(["dì", "èr", "ě"]) == "dì'èr'ě"
     assert join_syllables(["yōu", "měi"]) == "yōuměi"
@@ -80,3 +80,14 @@ def test_every_word_of_an_early_character_has_a_meaning() -> None:
     shown = {word for sign in taught() for word in card_facts(sign, "", CHINESE).words[:SHOWN]}
     assert len(shown) > 1000
     assert [word for word in sorted(shown) if " " not in word_note(word)] == []
+
+
+def test_each_reading_of_a_word_is_right_on_the_cards_of_its_characters() -> None:
+    def check(word: HanWord) -> None:
+        toned, plain = word.pinyin.casefold().replace("'", ""), bare(word.pinyin.casefold()).replace("'", "")
+        heard = next(each for each in product(*map(syllables, word.simplified)) if "".join(each) == plain)
+        for sign, length in zip(word.simplified, map(len, heard), strict=True):
+            said, toned = toned[:length], toned[length:]
+            assert said == bare(said) or judge_pinyin(said, sign)[0] is PinyinVerdict.RIGHT, (sign, said)
+
+    check_rows((word for word in words() if word.simplified not in UNKNOWN), check)

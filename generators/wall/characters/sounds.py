@@ -71,6 +71,13 @@ def readings(character: str) -> list[str]:
 
 
 @cached
+def other_readings() -> Mapping[str, tuple[str, ...]]:
+    """Readings that cards do not name: dé of 得."""
+    rows = (line.split(" ", 2) for line in lines("other_readings.txt", no_pulse))
+    return MappingProxyType({sign: tuple(found.split(",")) for signs, found, _ in rows for sign in signs})
+
+
+@cached
 def known_sounds(card: str) -> frozenset[str]:
     """Every sound it can have, alone and with each of its parts."""
     heard = sounds(card)
@@ -218,7 +225,7 @@ def bound_forms() -> frozenset[str]:
     """Forms of radicals that do not stand alone: 氵, but not 马."""
     known = facts()
     forms = (form for radical in radicals() for form in radical.forms[1:])
-    return frozenset(each for each in forms if each not in known or known[each].level("") >= RAREST_SHOWN)
+    return frozenset(each for each in forms if each not in known or known[each].level("") > RAREST_SHOWN)
 
 
 @cached
@@ -277,7 +284,7 @@ class PinyinVerdict(Enum):
 def judge_pinyin(text: str, character: str) -> tuple[PinyinVerdict, str]:
     """Is the reading right, and which was meant? Else the usual one is given."""
     syllable, tone = _parse_pinyin(text)
-    known = [each.casefold() for each in readings(character)]
+    known = [*map(str.casefold, readings(character)), *other_readings().get(character, ())]
     meant = [each for each in known if bare(each) == syllable]
     usual = (meant or known or [""])[0]
     if not syllable or (syllable not in sounds(character) and not meant):
