@@ -131,12 +131,13 @@ FORMS: tuple[Form[Puzzle], ...] = (
     Form("brk"),  # of the first program of this game
 )
 
+_LETTERS = re.compile(rb'"letters"\s*:')  # the field: a clue may be "letters"
 _HEAD = 4096  # characters that show whether it is markup
 
 
 def is_headed(data: bytes, header: str) -> bool:
     start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
-    return start.startswith(b"{") and f'"{header}"'.encode() in start and b'"letters"' in data[:100_000]
+    return start.startswith(b"{") and f'"{header}"'.encode() in start and _LETTERS.search(data[:100_000]) is not None
 
 
 def claims(data: bytes) -> bool:

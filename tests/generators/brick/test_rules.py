@@ -185,6 +185,7 @@ def test_the_example_of_the_first_program_is_a_puzzle() -> None:
     assert puzzle.letters == GOLDEN["example"]["letters"]
     assert set(puzzle.words) == set(GOLDEN["example"]["words"])
     assert claims(text.encode())
+    assert not claims(b'{"puzzle": [[1]], "clues": {"Across": [[1, "letters"]]}}'), "a crossword with this clue"
 
 
 @pytest.mark.parametrize(
