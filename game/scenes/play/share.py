@@ -7,10 +7,11 @@ from itertools import islice
 
 import pygame
 
-from game.scenes.play.open_game import OpenGame, played_time, subtitle
+from game.scenes.play.open_game import OpenGame, names, played_time, subtitle
 from game.scenes.play.result import Result, begins_with
 from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
+from game.scenes.shared.game_names import DOT
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import pill
 from game.stage.parts import shares
@@ -53,8 +54,9 @@ def result_text(game: OpenGame) -> str:
     head = own.pop(0) if own and begins_with(own[0], name) else name
     there = game.session.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
-    more = [each for each in subtitle(game).split(" · ") if each not in head and each != seed]
-    lines = [f"{tell('app.name')} · {head}", *([" · ".join(more)] if more else [])]
+    said = [seed, *(each for each in names(game).split(DOT) if each in head)]  # not what players named themselves
+    more = [each for each in subtitle(game).split(DOT) if each not in said]
+    lines = [f"{tell('app.name')} · {head}", *([DOT.join(more)] if more else [])]
     squares = signs(game)
     words = own if not squares or not game.kind.is_solved(game.session.chapter.final) else own[:0]
     return "\n".join([*lines, *squares, *words, played_time(game), *where(game)])

@@ -16,7 +16,7 @@ from game.scenes.home.home import Home
 from game.scenes.play import share
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture
+from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture, result_text
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Daily, Open
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
@@ -313,6 +313,15 @@ def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: 
     playing.press("text")
     assert [each.get_size() for each in kept] == [tuple(round(TWICE * each) for each in SIZE)]
     assert "Sweet Spots" in playing.clipboard.text
+
+
+def test_a_shared_result_names_the_pack_whatever_it_is_called(playing: Pilot) -> None:
+    """Also where that name is a part of the puzzle's own."""
+    game, chapter = playing.play.game, playing.session.chapter
+    solve(playing)
+    chapter.heading = replace(chapter.heading, preset="", place="given 1", address="")
+    game.pack_names = {"given 1": "Sweet · 2/6"}
+    assert "Sweet · 2/6" in result_text(game).split("\n")
 
 
 def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> None:
