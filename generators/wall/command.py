@@ -20,7 +20,7 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
-from generators.wall.maker.verdict import HowMany, judge, one_answer, report
+from generators.wall.maker.verdict import HowMany, WallVerdict, judge, one_answer, report
 from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write_cards
 from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, claims_night, open_night, read_night, write_night
@@ -79,15 +79,15 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
         for group in certain_groups(cards, links, strangers):
             print_group(group)
         print_near(cards, links)
-        print_report(text, written)
+    verdict = print_report(text, written)
+    if not found:
         print(tell("wall.no_partition"))
-        return 1
-    print_report(text, written)
-    print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
-    return 0
+    else:
+        print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
+    return 0 if found or (verdict and verdict.outcome is HowMany.ONE) else 1
 
 
-def print_report(text: str, cards: tuple[str, ...]) -> None:
+def print_report(text: str, cards: tuple[str, ...]) -> WallVerdict | None:
     """An editor's view of a wall that names its groups; of loose cards, those that are one answer."""
     prepare(no_pulse)
     try:
@@ -95,10 +95,12 @@ def print_report(text: str, cards: tuple[str, ...]) -> None:
     except BadText:
         for fault in one_answer(cards):
             print(phrasebook().tell(fault))
-        return
-    for line in report(draft, judge(draft, (), no_pulse)):
+        return None
+    verdict = judge(draft, (), no_pulse)
+    for line in report(draft, verdict):
         print(phrasebook().tell(line))
     print()
+    return verdict
 
 
 def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:

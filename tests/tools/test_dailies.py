@@ -95,6 +95,7 @@ def test_a_good_month_has_no_fault(found: Found) -> None:
         ("Famous Stephens", "F" * 61, "more than 60 signs"),
         ("Famous Stephens", "Stephens of colour", "“colour” is written so"),
         ("coddle", "arse", "“arse” is rude"),
+        ("Curry\n", "Curry\n  rule: con+\n", "rule: Hawking does not hold the rule"),
         # minis
         (".EYED", ".EYEDS", "5 rows of 5"),
         (" NILE: Cairo's river\n", "", "no clue for NILE"),
@@ -130,6 +131,9 @@ def test_each_fault_is_found(found: Found, old: str, new: str, told: str) -> Non
     ("old", "new", "told"),
     [
         ("Famous Stephens", "S" * 40, "34 fit"),
+        ("Curry\n", "Curry\n  rule: in the stars\n", "rule: in the stars is checked by nobody"),
+        ("pocket\n", "pocket\n  rule: contains i, ip\n", "rule: boil holds the rule too"),
+        ("  fits too: poach, pinch\n", "", "pinch also fits To make off with"),
         ("fits too: Fry", "fits too: Fry, boil", "boil is of this group already"),
         ("Box for bottles or bananas", "Is a box", "CRATE: does the clue want an s"),
         ("Cairo's river", "River", "2 clues of a single word"),

@@ -30,6 +30,7 @@ def fold_text(text: str) -> str:
 class DraftGroup:
     name: str = ""
     cards: tuple[str, ...] = ("",) * SIZE
+    others: tuple[str, ...] = ()  # what else a file calls it; a rule in words (rule.py) is among them
 
     @property
     def filled(self) -> tuple[str, ...]:
@@ -63,7 +64,7 @@ class WallDraft:
         return bool(self.cards) and are_characters(self.cards)
 
     def with_name(self, number: int, name: str) -> WallDraft:
-        return self._with(number, replace(self.groups[number], name=name[:LONGEST_NAME]))
+        return self._with(number, replace(self.groups[number], name=name[:LONGEST_NAME], others=()))
 
     def with_text(self, number: int, place: int, text: str) -> WallDraft:
         """A text in a place; a list of several fills the places after it too, and so do characters in a row."""
@@ -100,7 +101,7 @@ def split_list(text: str) -> list[str]:
 
 
 def to_draft(puzzle: Puzzle, title: str = "") -> WallDraft:
-    groups = tuple(DraftGroup(group.name, group.cards) for group in puzzle.groups)
+    groups = tuple(DraftGroup(group.name, group.cards, group.answers) for group in puzzle.groups)
     return WallDraft(title, groups, mode=puzzle.mode)
 
 

@@ -28,15 +28,17 @@ from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.generate import CardPool, Lures, deal_apart, invert
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, clean_name, fold_text, links_of
+from generators.wall.maker.rule import read_rule
 from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.answer import FillIn, fill_in
 from generators.wall.naming.lists import content_words
 from generators.wall.notation import LONGEST_CARD
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
-from generators.words.dictionary import asset, dictionary, entries, with_pulses
+from generators.words.dictionary import asset, dictionary, entries, shorter_forms, with_pulses
 
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
+FEW = 2  # cards that a list of another name must have
 FEWEST = 5  # cards of a list that is dealt: four, and one to choose from
 ROUNDS = 40  # of tries, before there is no such wall
 SHOWN = 40  # letters of a line that is quoted
@@ -150,6 +152,10 @@ class KnownList:
     def has(self, bare: str) -> bool:
         return bare in self.cards or (self.obeys is not None and self.obeys(bare))
 
+    def knows(self, bare: str) -> bool:
+        """The same, or in the plural or the past."""
+        return self.has(bare) or not self.cards.isdisjoint(shorter_forms(bare))
+
 
 @cached
 def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
@@ -186,6 +192,11 @@ def _known_lists(pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozen
                 words.append(word)
         found.append(((name, *filter(None, others.split("; "))), frozenset(map(letters, words))))
     return tuple(found)
+
+
+def words_of_list(name: str) -> tuple[str, ...]:
+    """The words of the lists of that name."""
+    return tuple(word for each in by_name().get(name_key(name), ()) for word in sorted(each.cards))
 
 
 @cached
@@ -252,7 +263,9 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     }
     heard = frozenset[str]() if draft.of_characters else known_letters()
     strangers = tuple(
-        card for card in draft.cards if not (links[card] | mine[card]) - {card} and letters(card) not in heard
+        card
+        for card in draft.cards
+        if not (links[card] | mine[card]) - {card} and heard.isdisjoint((letters(card), *shorter_forms(letters(card))))
     )
     model, theme = analysis.CONNECTING, word_walls.THEME
     if draft.of_characters:
@@ -310,15 +323,32 @@ class GroupKnowledge:
         name = clean_name(self.group.name)
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
-        bank, cards = () if draft.of_characters or not key else by_name().get(key, ()), self.group.filled
-        # "Words for fat" does not mean the list of fate, which has none of its cards.
-        self.bank = tuple(each for each in bank if not cards or any(each.has(letters(card)) for card in cards))
-        self.gap = None if draft.of_characters else fill_in(name, ())
+        cards = self.group.filled
+        self.bank, self.rules = ((), ()) if draft.of_characters else (self._bank(key), self._rules())
+        gaps = () if draft.of_characters else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
+        # Of other names, one that makes words of its own cards.
+        own_gaps = [gap for gap in gaps if all(_makes_compound(gap, letters(card)) for card in cards)]
+        self.gap = (None if draft.of_characters else fill_in(name, ())) or next(iter(own_gaps), None)
         self.called = find_links(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
 
     @property
     def lists(self) -> bool:
-        return bool(self.own or self.bank or self.gap or self.called)
+        return bool(self.own or self.bank or self.gap or self.called or self.rules)
+
+    def _bank(self, key: NameKey) -> tuple[KnownList, ...]:
+        """The lists of its name, and of other names those that have two of its cards."""
+        cards, known = [letters(card) for card in self.group.filled], by_name()
+        # "Words for fat" does not mean the list of fate, which has none of its cards.
+        named = (each for each in known.get(key, ()) if not cards or any(map(each.knows, cards)))
+        keys = filter(None, map(name_key, self.group.others))
+        others = (each for its in keys for each in known.get(its, ()) if sum(map(each.knows, cards)) >= FEW)
+        return tuple(dict.fromkeys((*(named if key else ()), *others)))
+
+    def _rules(self) -> tuple[Test, ...]:
+        """The rules in its names that its own cards hold."""
+        cards = [letters(card) for card in self.group.filled]
+        rules = (read_rule(name, words_of_list) for name in (self.group.name, *self.group.others))
+        return tuple(rule for rule in rules if rule and cards and all(map(rule, cards)))
 
     def takes(self, card: str) -> bool:
         if card in self.group.filled or (fold_text(card), self.number) in self.ticks:
@@ -327,8 +357,12 @@ class GroupKnowledge:
             return True
         if self.called:
             return not self._links[card].isdisjoint(self.called)
-        bare = letters(card)
-        return any(each.has(bare) for each in self.bank) or _makes_compound(self.gap, bare)
+        bare, own = letters(card), list(map(letters, self.group.filled))
+        if any(each.has(bare) for each in self.bank) or any(rule(bare) for rule in self.rules):
+            return True
+        # Tumblers are glasses where its own cards are in the plural too.
+        bent = any(each.knows(bare) and any(each.knows(its) and not each.has(its) for its in own) for each in self.bank)
+        return bent or _makes_compound(self.gap, bare)
 
 
 def _makes_compound(gap: FillIn | None, bare: str) -> bool:

@@ -10,6 +10,8 @@ Faults are what an editor would mark: cards that give a group away, and cards or
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -19,10 +21,10 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, BadText, Pulse, hardest, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
-from generators.wall.analysis import analyse
+from generators.wall.analysis import analyse, plays
 from generators.wall.characters.han import facts
-from generators.wall.connecting.bank import LISTS, categories
-from generators.wall.connecting.word_walls import SPELLING, familiarity
+from generators.wall.connecting.bank import LISTS, BankCategory, categories
+from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters
 from generators.wall.explain import safest_order
 from generators.wall.lion import link_families
@@ -118,6 +120,9 @@ def show_card(card: str) -> str:
 
 # The verdict, after every key.
 
+WIDE = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
+UNLIKE_A_LIST = re.compile(r"__|\bcan mean\b|\bverbs?\b|^(Things|Words|Named) ")
+THINGS, PEOPLE = "things", "people"
 MOST_TRIED = 60  # other partitions that are compared to show the nearest
 
 
@@ -158,6 +163,7 @@ class WallVerdict:
     lures: tuple[Lure, ...] = ()
     strangers: tuple[str, ...] = ()  # cards that are on no list
     unlisted: tuple[str, ...] = ()  # names of groups that it has no list for
+    checked: int = GROUPS  # groups that it has a list or a rule for
     faults: tuple[Phrase, ...] = ()  # what an editor would say
     why_not: Phrase | None = None  # why no file could hold it
     puzzle: Puzzle | None = None
@@ -171,6 +177,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
     doubles = tuple(_doubles(known))
     found = WallVerdict(HowMany.OPEN, doubles=doubles, strangers=known.strangers, unlisted=unlisted, faults=lint(draft))
+    found = replace(found, checked=sum(known.listed))
     if not draft.is_whole:
         nameless = len(draft.cards) == GROUPS * SIZE and not all(names)
         return replace(found, why_not=say("maker.says.nameless")) if nameless else found
@@ -201,10 +208,13 @@ def _doubles(known: WallKnowledge) -> Iterator[Double]:
 
 def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:
     """The other way to share out the cards that keeps most of the names and moves the fewest cards, its groups as near
-    their places as can be; nothing where none is known. Spelling alone is no link, unless a group has its name: most
-    walls have four cards with only the vowel O."""
-    spelt = {each.name for each in categories() if each.sort in SPELLING} - {group.name for group in puzzle.groups}
-    links = {link: cards for link, cards in known.theme.links(puzzle.cards).items() if link not in spelt}
+    their places as can be; nothing where none is known. Letters alone are no link, unless a group has that name: most
+    walls have four cards with only the vowel O. Nor is a wide one, such as Things with a head."""
+    own_names = {group.name for group in puzzle.groups}
+    every = known.theme.links(puzzle.cards)
+    links = {
+        link: cards for link, cards in every.items() if link in own_names or not (link in plays() or is_wide(link))
+    }
     own = frozenset(frozenset(group.cards) for group in puzzle.groups)
     found = (
         _match_groups(known, links, way, puzzle)
@@ -217,6 +227,11 @@ def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tup
         return names, sum(len({*group.cards} & {*its.cards}) for group, its in zip(puzzle.groups, way, strict=True))
 
     return max(found, key=nearness, default=())
+
+
+def is_wide(link: str) -> bool:
+    """Would almost anything fit it: things with a head, ____ up?"""
+    return bool(WIDE.match(link))
 
 
 def _match_groups(known: WallKnowledge, links: CardsByLink, way: Partition, puzzle: Puzzle) -> tuple[Group, ...]:
@@ -241,13 +256,15 @@ def _name_group(known: WallKnowledge, links: CardsByLink, four: frozenset[str], 
 
 # Sentences, the same in the window and on the command line.
 
-MOST_STRANGERS, MOST_LURES, MOST_CARDS = 3, 3, 4
+MOST_STRANGERS, MOST_LURES, MOST_CARDS, MOST_MORE = 3, 3, 4, 8
 STRENGTHS = ("faint", "fair", "strong")
 
 
 def headline(draft: WallDraft, verdict: WallVerdict) -> Phrase:
     if verdict.outcome is HowMany.OPEN:
         return say("maker.says.open", count=len(draft.cards))
+    if verdict.outcome is HowMany.ONE and verdict.checked < GROUPS:
+        return say("maker.says.none_known", count=verdict.checked)
     return say(f"maker.says.{verdict.outcome}")
 
 
@@ -269,6 +286,71 @@ def double_words(draft: WallDraft, double: Double) -> Phrase:
     return say("maker.says.also_fits", card=show_card(double.card), link=clean_name(draft.groups[double.other].name))
 
 
+def double_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
+    """What fits elsewhere too, and where only the maker knows whether one may come back for it."""
+    for double in verdict.doubles if not verdict.other else ():
+        yield double_words(draft, double)
+        home = clean_name(draft.groups[double.home].name)
+        if verdict.outcome is HowMany.ONE and home in verdict.unlisted:
+            cards = ", ".join(map(show_card, draft.groups[double.other].filled))
+            yield say("maker.says.swap", cards=cards, link=home)
+
+
+def hub_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
+    """The groups that more than one card of the others fits."""
+    counts = Counter(double.other for double in verdict.doubles if verdict.outcome is HowMany.ONE)
+    for at, count in sorted(counts.items()):
+        if count > 1:
+            name = clean_name(draft.groups[at].name)
+            yield say("maker.says.hub", count=SIZE + count, link=name, needed=count)
+
+
+def list_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
+    """What else is on the list of a group, and lists that have three of its cards and another of the wall."""
+    if draft.of_characters:
+        return
+    here = frozenset(map(letters, draft.cards))
+    for at, group in enumerate(draft.groups):
+        name = clean_name(group.name)
+        more = (
+            [word for word in members(draft, at, ()) if letters(word) not in here]
+            if name not in verdict.unlisted
+            else []
+        )
+        if more:
+            yield say("maker.says.more", link=name, cards=", ".join(map(show_card, more[:MOST_MORE])))
+    for near in near_lists(draft, verdict):
+        name = clean_name(draft.groups[near.group].name)
+        yield say("maker.says.near", list=near.link, link=name, cards=", ".join(map(show_card, near.cards)))
+
+
+@dataclass(frozen=True, slots=True)
+class NearList:
+    """A list with three cards of a group, and cards of others that are on it."""
+
+    link: str
+    group: int
+    cards: tuple[str, ...]
+
+
+def near_lists(draft: WallDraft, verdict: WallVerdict) -> Iterator[NearList]:
+    """For each group the list that has most of its cards, where it has three."""
+    known = {(fold_text(each.card), each.other) for each in verdict.doubles}
+    listed = {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in _plain_lists()}
+    for at, group in enumerate(draft.groups):
+        own = frozenset(map(fold_text, group.filled))
+        name = max(listed, key=lambda name: len(own & listed[name]))
+        others = [card for card in draft.cards if fold_text(card) in listed[name] - own]
+        strange = tuple(card for card in others if (fold_text(card), at) not in known)
+        if strange and len(own & listed[name]) >= NEAR:
+            yield NearList(name, at, strange)
+
+
+def _plain_lists() -> Iterator[BankCategory]:
+    """Lists of things and people. Words that are verbs too, or what else a word means, are no list of a group."""
+    return (each for each in categories() if each.sort in (THINGS, PEOPLE) and not UNLIKE_A_LIST.search(each.name))
+
+
 def lure_words(lure: Lure) -> Phrase:
     key = f"maker.says.{STRENGTHS[lure.strength - 1]}"
     cards = ", ".join(map(show_card, lure.cards[:MOST_CARDS]))
@@ -287,15 +369,22 @@ def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
 
 def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """The full report on a wall from outside."""
+    sure = verdict.puzzle is not None and verdict.checked == GROUPS
     yield headline(draft, verdict)
     yield from reasons(verdict)
-    if not verdict.other:
-        yield from (double_words(draft, each) for each in verdict.doubles)
+    for group in verdict.other:
+        yield say("wall.group_and_cards", link=group.name, cards=join_list(tuple(map(show_card, group.cards))))
+    yield from double_lines(draft, verdict)
+    yield from hub_lines(draft, verdict)
     yield from map(lure_words, verdict.lures[:MOST_LURES])
-    if verdict.puzzle and not verdict.doubles and not verdict.lures:
+    if sure and not verdict.doubles and not verdict.lures:
         yield say("maker.says.calm")
     yield from unknown(verdict)
-    yield say("maker.says.editor") if verdict.faults else say("maker.says.fine")
+    yield from list_lines(draft, verdict)
+    if verdict.faults:
+        yield say("maker.says.editor")
+    elif sure and not verdict.other:
+        yield say("maker.says.fine")
     yield from verdict.faults
 
 

@@ -17,15 +17,14 @@ from datetime import timedelta
 from game.catalogue import entry_of
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.wall.analysis import plays
-from generators.wall.connecting.bank import categories
+from generators.wall.connecting.wordplay import letters
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
-from generators.wall.maker.knowledge import NameKey, OwnList, name_key
-from generators.wall.maker.verdict import HowMany, WallVerdict, judge, reasons
+from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
+from generators.wall.maker.rule import read_rule
+from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
 from generators.wall.notation import read
 from generators.wall.rules import Group, Puzzle
-from generators.words.dictionary import LOOSE
 from tools.data.dailies.source import TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
@@ -59,7 +58,10 @@ class HandWall:
     @property
     def draft(self) -> WallDraft:
         ticks = frozenset((fold_text(card), at) for at, notes in enumerate(self.notes) for card in notes.fits)
-        return replace(to_draft(self.puzzle), ticks=ticks)
+        plain = to_draft(self.puzzle)
+        ruled = zip(plain.groups, self.notes, strict=True)
+        groups = tuple(replace(group, others=(*group.others, *filter(None, [its.rule]))) for group, its in ruled)
+        return replace(plain, groups=groups, ticks=ticks)
 
 
 def read_wall(entry: Entry) -> HandWall:
@@ -98,6 +100,7 @@ def _note(notes: GroupNotes, label: str, text: str) -> None:
 def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
     """Requires `prepare` of the wall maker."""
     yield from _check_notes(wall)
+    yield from _check_rules(wall)
     yield from _check_ways(wall)
     for group, notes in wall.groups:
         yield from bad_words(notes.line, group.name, group.wit, *group.cards)
@@ -122,6 +125,19 @@ def _check_notes(wall: HandWall) -> Iterator[Finding]:
                 yield Finding(notes.line, f"more: {card} is on the wall; it belongs to `fits too`")
 
 
+def _check_rules(wall: HandWall) -> Iterator[Finding]:
+    """The cards of a group hold its rule; others that hold it are for `fits too`."""
+    for at, (group, notes) in enumerate(wall.groups):
+        rule = read_rule(notes.rule, words_of_list) if notes.rule else None
+        if notes.rule and rule is None:
+            yield Finding(notes.line, f"rule: {notes.rule} is checked by nobody", fault=False)
+        for card in wall.puzzle.cards if rule else ():
+            holds = rule is not None and rule(letters(card))
+            if holds is not (card in group.cards) and (fold_text(card), at) not in wall.draft.ticks:
+                why = f"{card} holds the rule too" if holds else f"{card} does not hold the rule"
+                yield Finding(notes.line, f"rule: {why}", fault=not holds)
+
+
 def judged(wall: HandWall) -> WallVerdict:
     own = (OwnList(group.name, (*group.cards, *notes.more)) for group, notes in wall.groups if notes.more)
     return judge(wall.draft, tuple(own), no_pulse)
@@ -142,21 +158,9 @@ def _check_ways(wall: HandWall) -> Iterator[Finding]:
             notes, name = wall.notes[each.other], wall.puzzle.groups[each.other].name
             yield Finding(notes.line, f"{each.card} also fits {name}: add it to `fits too`", fault=False)
     yield from (Finding(line, tell(fault), fault=False) for fault in verdict.faults)
-    known = {(fold_text(card), at) for at, notes in enumerate(wall.notes) for card in notes.fits}
-    known |= {(fold_text(each.card), each.other) for each in verdict.doubles}
-    yield from _check_near(wall, known)
-
-
-def _check_near(wall: HandWall, known: set[tuple[str, int]]) -> Iterator[Finding]:
-    """Cards that stand with three of another group on one of our lists."""
-    for each in (each for each in categories() if each.name not in plays() and not each.name.startswith(LOOSE)):
-        listed = frozenset(map(fold_text, (*each.members, *each.also)))
-        for at, (group, notes) in enumerate(wall.groups):
-            strange = [card for card in wall.puzzle.cards if card not in group.cards and fold_text(card) in listed]
-            strange = [card for card in strange if (fold_text(card), at) not in known]
-            if strange and sum(fold_text(card) in listed for card in group.cards) >= NEAR:
-                text = f"three of these are in “{each.name}”, and so is {', '.join(strange)}"
-                yield Finding(notes.line, text, fault=False)
+    for near in near_lists(wall.draft, verdict):
+        text = f"three of these are in “{near.link}”, and so is {', '.join(near.cards)}"
+        yield Finding(wall.notes[near.group].line, text, fault=False)
 
 
 def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:

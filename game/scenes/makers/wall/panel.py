@@ -29,8 +29,9 @@ from generators.wall.maker.verdict import (
     HowMany,
     Offer,
     WallVerdict,
-    double_words,
+    double_lines,
     headline,
+    hub_lines,
     lure_words,
     reasons,
     show_card,
@@ -120,10 +121,11 @@ SEEN, ROW = 38, 30  # points: a card in little, a bar in little
 
 def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
     tell, one = ui.tell, verdict.outcome is HowMany.ONE
-    level = [tell(f"level.{verdict.level}")] if one else []
-    lures = [tell(double_words(draft, each)) for each in verdict.doubles] if not verdict.other else []
+    sure = one and verdict.checked == len(draft.groups)
+    level = [tell(f"level.{verdict.level}")] if sure else []
+    lures = [*map(tell, double_lines(draft, verdict)), *map(tell, hub_lines(draft, verdict))]
     lures += [tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]]
-    lures += [tell("maker.says.calm")] if one and not verdict.doubles and not verdict.lures else []
+    lures += [tell("maker.says.calm")] if sure and not verdict.doubles and not verdict.lures else []
     faults, strange = map(tell, verdict.faults), map(tell, unknown(verdict))
     parts = [
         _head(ui, draft, verdict),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,10 +17,12 @@ from generators.wall.lion.link_families import check_unused, from_text, reads
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft, from_value, to_draft, to_puzzle, to_value
 from generators.wall.maker.knowledge import OwnList, odd_line, read_lists, wall_of
+from generators.wall.maker.rule import read_rule
 from generators.wall.maker.verdict import (
     HowMany,
     Offer,
     WallVerdict,
+    is_wide,
     judge,
     lint,
     make_offers,
@@ -117,7 +120,7 @@ def test_no_second_way_by_spelling_alone_or_by_a_list_of_another_name() -> None:
 
 def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_cannot_know() -> None:
     found = judged(draft(WALL))
-    assert found.outcome is HowMany.ONE
+    assert (found.outcome, found.checked) == (HowMany.ONE, 3)
     assert {"caxton", "zinco", "plantin"} <= set(found.strangers)
     assert found.unlisted == ("Printers",)
     fat = WALL.replace("Printers", "Words for fat")
@@ -128,6 +131,88 @@ def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_can
     assert "Printers" not in own.unlisted
     for each in (own, judged(draft(WALL, (("puffin", 1),)))):
         assert (each.outcome, each.moved) == (HowMany.TWO, frozenset({"puffin", "penguin"}))
+
+
+KETTLE = "\nBits of a kettle: lid, spout, handle, switch\n"
+DETECTIVES = f"""Detectives of television: Morse, Columbo, Kojak, Monk
+Jazz pianists: Evans, Tatum, Peterson, Lewis{KETTLE}Salads on a menu: Waldorf, Cobb, Greek, Nicoise"""
+DRINKS = f"""Hidden drinks: female, steamer, portrait, drummer
+They make music: singer, guitarist, bassist, trumpeter{KETTLE}Places to be ill: clinic, ward, surgery, hospice"""
+
+
+@pytest.mark.parametrize(("wall", "card", "link"), [(DETECTIVES, "LEWIS", 0), (DRINKS, "TRUMPETER", 0)])
+def test_it_says_how_much_it_could_check_and_what_would_make_two_ways(wall: str, card: str, link: int) -> None:
+    """MONK is a pianist and DRUMMER makes music, which no list knows."""
+    drafted = draft(wall)
+    found = judged(drafted)
+    said = list(report(drafted, found))
+    assert said[0] == say("maker.says.none_known", count=1)
+    names = [group.name for group in drafted.groups]
+    cards = ", ".join(each.upper() for each in drafted.groups[link].cards)
+    at = said.index(say("maker.says.also_fits", card=card, link=names[link]))
+    assert said[at + 1] == say("maker.says.swap", cards=cards, link=names[1])
+    assert {"maker.says.fine", "maker.says.calm"}.isdisjoint(each.key for each in said)
+
+
+def test_other_names_plurals_and_the_rest_of_a_list_are_known() -> None:
+    glasses = "To drink from: glasses, mugs, goblets, cups\nThey tumble: tumblers, clowns, jugglers, acrobats\n"
+    others = "Rivers: Nile, Congo, Rhine, Seine\nDances: waltz, tango, jive, samba"
+    bare = draft(glasses + others)
+    known = replace(bare, groups=(replace(bare.groups[0], others=("drinking vessels", "glasses")), *bare.groups[1:]))
+    assert judged(bare).doubles == ()
+    found = judged(known)
+    assert [(each.card, each.other) for each in found.doubles] == [("tumblers", 0)]
+    assert found.checked == judged(bare).checked + 1
+    also = [dict(each.blanks) for each in report(known, found) if each.key == "maker.says.more"]
+    assert all(each["cards"] for each in also)
+    assert "Dances" in {each["link"] for each in also}
+    assert known.with_name(0, "Cups").groups[0].others == (), "they were of the old name"
+
+
+def test_a_second_way_is_told_whole_and_a_wide_link_makes_none() -> None:
+    wall = draft(WALL, (("puffin", 1),))
+    said = [dict(each.blanks) for each in report(wall, judged(wall)) if each.key == "wall.group_and_cards"]
+    assert [each["link"] for each in said] == [group.name for group in wall.groups]
+    assert not is_wide("Kinds of cheese")
+    assert all(map(is_wide, ("Things with a head", "____ up", "To do with Christmas")))
+
+
+RULES = (
+    ("con+", "stable firm vent tract", "blue"),
+    ("+ing", "walk read print park", "blue"),
+    ("rule: contains mum, dad, ma, pa", "mummy daddy human pagan", "blue"),
+    ("starts with a colour", "redcap greenery blueprint pinkish", "stable"),
+    ("ends with @body", "charm oddleg firearm sinkhip", "stable"),
+    ("reversed @animals", "god tab flow tac", "stable"),
+    ("reversed", "live stop draw time", "stable"),
+    ("anagram of steal", "least stale slate tales", "steal"),
+    ("sounds like @body", "hare knows waste heal", "stable"),
+    ("one letter less @fruit", "each par lum range", "stable"),
+    ("one letter more @body", "chair army heard bear", "stable"),
+    ("one letter changed @fish", "cad pipe cart tune", "stable"),
+    ("beheaded @fruit", "each ear range ate", "stable"),
+    ("alternate letters @animals", "cxaxt dxoxg pxixg hxexn", "stable"),
+    ("double letters", "coffee ball moon abbey", "stable"),
+    ("Roman numerals", "mix civic vivid mild", "stable"),
+    ("palindromes", "kayak level noon radar", "stable"),
+)
+
+
+@pytest.mark.parametrize(("rule", "cards", "other"), RULES)
+def test_rules_in_words(rule: str, cards: str, other: str) -> None:
+    test = read_rule(rule, knowledge.words_of_list)
+    assert test is not None
+    assert [card for card in cards.split() if not test(card)] == []
+    assert not test(other)
+
+
+def test_what_is_no_rule_and_a_rule_that_another_card_holds() -> None:
+    for text in ("Ways to cook", "one letter less @zzz", "one letter more", "sounds like @zzz", ""):
+        assert read_rule(text, knowledge.words_of_list) is None, text
+    wall = draft("Can all be conned: tent, tract, vent, firm\nSteady: stable, fixed, secure, sure" + QUIET)
+    ruled = replace(wall, groups=(replace(wall.groups[0], others=("rule: con+",)), *wall.groups[1:]))
+    assert judged(wall).doubles == ()
+    assert [(each.card, each.other) for each in judged(ruled).doubles] == [("stable", 0)]
 
 
 def test_a_wall_that_lacks_a_name_alone_says_so() -> None:
