@@ -131,13 +131,12 @@ FORMS: tuple[Form[Puzzle], ...] = (
     Form("brk"),  # of the first program of this game
 )
 
-_LETTERS = re.compile(rb'"letters"\s*:')  # the field: a clue may be "letters"
 _HEAD = 4096  # characters that show whether it is markup
 
 
 def is_headed(data: bytes, header: str) -> bool:
     start = data[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
-    return start.startswith(b"{") and f'"{header}"'.encode() in start and _LETTERS.search(data[:100_000]) is not None
+    return start[:1] == b"{" and f'"{header}"'.encode() in start and bool(re.search(rb'"letters"\s*:', data[:100_000]))
 
 
 def claims(data: bytes) -> bool:
