@@ -1,4 +1,4 @@
-"""The puzzles with their boards, in the order of generators/kinds.py.
+"""The puzzles with their boards: a row for each kind of generators/lanterns.py, in the same order.
 
 Home needs their names, menus and pictures. How they are made, played and drawn is imported when a game is first wanted,
 or in the first quiet moment after the first picture."""
@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.boards.icons import (
     FILL_IN_TECHNIQUES,
@@ -24,44 +24,51 @@ from game.boards.icons import (
 )
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
-from generators.brick.menu import MENU as BRICK_MENU
-from generators.crossword.menu import MENU as CROSSWORD_MENU
-from generators.fill_in.menu import MENU as FILL_IN_MENU
-from generators.kernel.kind import AnyKind, Kind, M, O, P, Pulse, S
+from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.options import KindMenu, Preset, menu_preset
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.lanterns import TABLE, TableRow
 from generators.names.almanac import preset_on
-from generators.riddle.menu import MENU as RIDDLE_MENU
-from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
-from generators.wall.menu import CONNECTING, LION
 
 if TYPE_CHECKING:
     from game.boards.board import Board
 
 
-@dataclass(frozen=True, slots=True)
-class Playable:
-    kind: AnyKind
-    board: Callable[[], Board[Any, Any]]
+BoardClass: TypeAlias = "Callable[[], Board[Any, Any]]"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
-    id: str
-    menu: KindMenu[Any]
-    playable: Callable[[], Playable]  # imports it, the first time
+    row: TableRow
+    load_board: Callable[[], BoardClass]  # imports it, the first time
     icon: Callable[[Canvas], None]
     colour: Colour
-    language: str = ""  # of its words; nothing: it needs none
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
+    first: str = ""  # the preset of the first game of all, for those who read its language
+    mini: str = ""  # a preset small enough for a minute: one a day
+    sunday: str = ""  # a preset that Sundays have beside the dailies
+    maker: str = ""  # the title of the page where players make such puzzles
+    deals_lists: bool = False  # that page deals puzzles from lists
 
     @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def menu(self) -> KindMenu[Any]:
+        return self.row.menu
+
+    @property
+    def language(self) -> str:
+        """Of its words; nothing: it needs none."""
+        return self.menu.language
+
+    @cached_property
     def kind(self) -> AnyKind:
-        return self.playable().kind
+        return self.row.kind()
 
-    @property
-    def board(self) -> Callable[[], Board[Any, Any]]:
-        return self.playable().board
+    @cached_property
+    def board(self) -> BoardClass:
+        return self.load_board()
 
     def daily_on(self, day: str) -> str:
         return preset_on(self.menu, day)
@@ -72,95 +79,97 @@ class Entry:
         return menu_preset(self.menu, name or self.menu.start) or self.menu.presets[0]
 
 
-def make_playable(kind: Kind[O, P, S, M], board: Callable[[], Board[S, M]]) -> Playable:
-    """Ties a kind to a board of the same states and moves, which an annotated value would not."""
-    return Playable(kind, board)
-
-
-@cache
-def _lion_wall() -> Playable:
+def _lion_wall() -> BoardClass:
     from game.boards.wall.lion_board import LionWallBoard
-    from generators.wall.kind import LION_WALL
 
-    return make_playable(LION_WALL, LionWallBoard)
+    return LionWallBoard
 
 
-@cache
-def _connecting_wall() -> Playable:
+def _connecting_wall() -> BoardClass:
     from game.boards.wall.board import WallBoard
-    from generators.wall.kind import CONNECTING_WALL
 
-    return make_playable(CONNECTING_WALL, WallBoard)
+    return WallBoard
 
 
-@cache
-def _sweet_spots() -> Playable:
+def _sweet_spots() -> BoardClass:
     from game.boards.sweet_spots.board import SweetSpotsBoard
-    from generators.sweet_spots.kind import SWEET_SPOTS
 
-    return make_playable(SWEET_SPOTS, SweetSpotsBoard)
+    return SweetSpotsBoard
 
 
-@cache
-def _brick() -> Playable:
+def _brick() -> BoardClass:
     from game.boards.brick.board import BrickBoard
-    from generators.brick.kind import BRICK
 
-    return make_playable(BRICK, BrickBoard)
+    return BrickBoard
 
 
-@cache
-def _riddle() -> Playable:
+def _riddle() -> BoardClass:
     from game.boards.riddle.board import RiddleBoard
-    from generators.riddle.kind import RIDDLE
 
-    return make_playable(RIDDLE, RiddleBoard)
+    return RiddleBoard
 
 
-@cache
-def _crossword() -> Playable:
+def _crossword() -> BoardClass:
     from game.boards.crossword.board import CrosswordBoard
-    from generators.crossword.kind import CROSSWORD
 
-    return make_playable(CROSSWORD, CrosswordBoard)
+    return CrosswordBoard
 
 
-@cache
-def _fill_in() -> Playable:
+def _fill_in() -> BoardClass:
     from game.boards.fill_in.board import FillInBoard
-    from generators.fill_in.kind import FILL_IN
 
-    return make_playable(FILL_IN, FillInBoard)
+    return FillInBoard
 
+
+_ROWS = {row.id: row for row in TABLE}
 
 CATALOGUE = (
-    Entry("lion_wall", LION, _lion_wall, lion_icon, YELLOW, CHINESE),
-    Entry("connecting_wall", CONNECTING, _connecting_wall, connecting_icon, MAUVE, ENGLISH),
-    Entry("sweet_spots", SWEET_SPOTS_MENU, _sweet_spots, draw_chest, GREEN, techniques=SWEET_SPOTS_TECHNIQUES),
-    Entry("brick", BRICK_MENU, _brick, brick_icon, BLUE, ENGLISH),
-    Entry("riddle", RIDDLE_MENU, _riddle, riddle_icon, MAUVE, ENGLISH, RIDDLE_TECHNIQUES),
-    Entry("crossword", CROSSWORD_MENU, _crossword, crossword_icon, YELLOW, ENGLISH),
-    Entry("fill_in", FILL_IN_MENU, _fill_in, fill_in_icon, GREEN, ENGLISH, FILL_IN_TECHNIQUES),
+    Entry(
+        _ROWS["lion_wall"],
+        _lion_wall,
+        lion_icon,
+        YELLOW,
+        first="easy-connections-simplified-2",
+        maker="maker.page.lion_wall",
+    ),
+    Entry(
+        _ROWS["connecting_wall"],
+        _connecting_wall,
+        connecting_icon,
+        MAUVE,
+        maker="maker.page.connecting_wall",
+        deals_lists=True,
+    ),
+    Entry(
+        _ROWS["sweet_spots"],
+        _sweet_spots,
+        draw_chest,
+        GREEN,
+        SWEET_SPOTS_TECHNIQUES,
+        first="5-1-easy",
+        maker="editor.title",
+    ),
+    Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
+    Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES),
+    Entry(_ROWS["crossword"], _crossword, crossword_icon, YELLOW, mini="5-american-easy", sunday="9-cryptic"),
+    Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
 )
-
-
-FIRST_KIND, FIRST_PRESET = "sweet_spots", "5-1-easy"  # small and quickly understood: for the first game of all
-FIRST_GAMES = {CHINESE: ("lion_wall", "easy-connections-simplified-2")}  # and where another one is nearer at hand
-
-
-MINI = "crossword", "5-american-easy"  # small enough for a minute: one a day
-ON_SUNDAYS = "crossword", "9-cryptic"  # beside the dailies
+MINI = next((each.id, each.mini) for each in CATALOGUE if each.mini)
+ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
 
 
 def import_all(pulse: Pulse) -> None:
     """Every kind and board, so that what is opened next need not wait for it."""
     for each in CATALOGUE:
         pulse()
-        each.playable()
+        _ = each.kind, each.board
 
 
 def first_game(language: str) -> tuple[str, str]:
-    return FIRST_GAMES.get(language, (FIRST_KIND, FIRST_PRESET))
+    """The kind and the preset: in that language, or else one that is small and needs no words."""
+    found = [each for each in CATALOGUE if each.first and each.language in (language, "")]
+    entry = max(found, key=lambda each: each.language)
+    return entry.id, entry.first
 
 
 def entry_of(kind: str) -> Entry:

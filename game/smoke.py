@@ -53,7 +53,7 @@ from game.scenes.review.review import Review
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.page import KeysHere
-from game.scenes.shared.pages import MAKERS, open_page
+from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
@@ -163,7 +163,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
 def _of_rest(services: Services) -> Iterator[Scene]:
     """Scenes over other scenes."""
     yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # it never runs
-    makers = [each for each in CATALOGUE if each.id in MAKERS]
+    makers = [each for each in CATALOGUE if each.maker]
     yield DraftList(services, next(each.kind.id for each in makers if not each.language))
     yield WallDrafts(services, next(each.kind.id for each in makers if each.language))
     entry = CATALOGUE[0]
@@ -195,7 +195,7 @@ def _restore_page(services: Services) -> Restore:
 
 
 def _of_night(services: Services) -> list[Scene]:
-    entry = next(each for each in CATALOGUE if each.id in MAKERS and each.language)
+    entry = next(each for each in CATALOGUE if each.maker and each.language)
     puzzle = open_game(services, entry, Resume()).session.chapter.puzzle
     page = night_of(services, (NIGHT + entry.kind.write(puzzle)).encode())
     assert page is not None
@@ -213,7 +213,7 @@ def _of_night(services: Services) -> list[Scene]:
 
 def _picture(services: Services) -> PicturePage:
     """A board without words, drawn, and read again."""
-    entry = next(each for each in CATALOGUE if each.id in MAKERS and not each.language)
+    entry = next(each for each in CATALOGUE if each.maker and not each.language)
     sheet, file = pygame.Surface((480, 480)), BytesIO()
     state = open_game(services, entry, Resume()).session.state
     entry.board().sketch(sheet, services.ui, sheet.get_rect().inflate(-40, -40), state)
@@ -254,7 +254,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Choose(services, entry, entry.kind.presets[0])
     if entry.menu.custom is not None:
         yield CustomPage(services, entry, entry.menu.custom)
-    if entry.id in MAKERS:
+    if entry.maker:
         yield open_page(f"maker:{entry.kind.id}", services)
     yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)

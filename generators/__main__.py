@@ -4,45 +4,49 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
+from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
+from typing import Any
 
 from generators.brick import command as brick
-from generators.brick.kind import BRICK
 from generators.command import CALLED_OFF, CliCommand, EscapedStream, Parser, translated_argparse
 from generators.crossword import command as crossword
-from generators.crossword.kind import CROSSWORD
 from generators.explain import explain
 from generators.fill_in import command as fill_in
-from generators.fill_in.kind import FILL_IN
-from generators.kernel.kind import BadText
+from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.kinds import KINDS
 from generators.names.address import slug
-from generators.packs.command import pack_command
+from generators.packs.command import pack_command, preset_command
 from generators.paper.command import book_of, print_
 from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
-from generators.riddle.kind import RIDDLE
 from generators.sweet_spots import command as sweet_spots
-from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall import command as wall
-from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.words.dictionary import asset
+
+# The options of those that have more than presets.
+CREATES: dict[str, tuple[CliCommand, Callable[[Namespace], Any]]] = {
+    "brick": (brick.CREATE, brick.options),
+    "connecting_wall": (wall.CREATE_CONNECTING, wall.options),
+    "crossword": (crossword.CREATE, crossword.options),
+    "fill_in": (fill_in.CREATE, fill_in.options),
+    "lion_wall": (wall.CREATE_LION, wall.options),
+    "riddle": (riddle.CREATE, riddle.options),
+    "sweet_spots": (sweet_spots.CREATE, sweet_spots.options),
+}
+
+
+def _create(kind: AnyKind) -> CliCommand:
+    return pack_command(kind, *CREATES[kind.id]) if kind.id in CREATES else preset_command(kind)
+
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
     "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
-    "create": {
-        "brick": pack_command(BRICK, brick.CREATE, brick.options),
-        "connecting-wall": pack_command(CONNECTING_WALL, wall.CREATE_CONNECTING, wall.options),
-        "crossword": pack_command(CROSSWORD, crossword.CREATE, crossword.options),
-        "fill-in": pack_command(FILL_IN, fill_in.CREATE, fill_in.options),
-        "lion-wall": pack_command(LION_WALL, wall.CREATE_LION, wall.options),
-        "quiz-night": wall.CREATE_NIGHT,
-        "riddle": pack_command(RIDDLE, riddle.CREATE, riddle.options),
-        "sweet-spots": pack_command(SWEET_SPOTS, sweet_spots.CREATE, sweet_spots.options),
-    },
+    "create": dict(sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in KINDS)])),
     "explain": {slug(kind.id): explain(kind) for kind in KINDS},
     "export": {"crossword": crossword.EXPORT},
     "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},

@@ -1,13 +1,8 @@
-"""The puzzles, in the order in which people meet them: on home, in the almanac, on the command line."""
+"""All kinds at once, for the command line, tests and tools."""
 
 from __future__ import annotations
 
-from generators.brick.kind import BRICK
-from generators.crossword.kind import CROSSWORD
-from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyKind
-from generators.riddle.kind import RIDDLE
-from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.lanterns import TABLE
 
-KINDS: tuple[AnyKind, ...] = (LION_WALL, CONNECTING_WALL, SWEET_SPOTS, BRICK, RIDDLE, CROSSWORD, FILL_IN)
+KINDS: tuple[AnyKind, ...] = tuple(row.kind() for row in TABLE)

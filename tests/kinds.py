@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, Entry, Playable
+from game.catalogue import CATALOGUE, Entry
 from game.session.puzzle_cache import fresh
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.options import Preset
@@ -45,7 +45,7 @@ def named(name: str) -> Entry:
 
 def with_kind(entry: Entry, kind: AnyKind) -> Entry:
     """The entry with another kind, which its board draws as well."""
-    return replace(entry, menu=kind.menu, playable=lambda: Playable(kind, entry.board))
+    return replace(entry, row=replace(entry.row, menu=kind.menu, kind=lambda: kind))
 
 
 @cache

@@ -106,7 +106,7 @@ def _says(node: ast.expr, letters: str) -> bool:
 
 def knows_another(source: Source) -> Iterator[str]:
     """No puzzle imports another, and what puzzles share knows none of them."""
-    if source.parts[0] != "generators" or source.module in ("generators.__main__", "generators.kinds"):
+    if source.parts[0] != "generators" or source.module in ("generators.__main__", "generators.lanterns"):
         return
     own = source.parts[1:2]
     for name in source.imports():

@@ -12,7 +12,7 @@ from string import Formatter
 
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_GAMES, Entry
+from game.catalogue import CATALOGUE, Entry
 from game.scenes.almanac.almanac import LEGEND
 from game.scenes.almanac.days import RULES
 from game.scenes.home.home import LINKS
@@ -259,7 +259,7 @@ def of_names() -> Iterator[str]:
     yield from (f"almanac.{name}" for name in LEGEND)
     yield from (f"almanac_help.{name}" for name in RULES)
     yield from (f"statistics.head_{name}" for name in HEADS)
-    yield from (f"greeting.start_{kind}" for kind, _ in FIRST_GAMES.values())
+    yield from (f"greeting.start_{each.id}" for each in CATALOGUE if each.first and each.language)
 
 
 def of_days() -> Iterator[str]:

@@ -7,11 +7,9 @@ from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.brick.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice
-from generators.kernel.phrases import ENGLISH
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
-    language=ENGLISH,
     menu=MENU,
     generate=generate,
     start=rules.start,

@@ -7,7 +7,7 @@ from itertools import product, starmap
 
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.words.word_list import NONE, OwnWords
 
 FEWEST_LETTERS, MOST_LETTERS = 5, 9
@@ -71,4 +71,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     _why_not,
 )
-MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTOM, week=WEEK)
+MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)

@@ -10,12 +10,10 @@ from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes,
 from generators.crossword.solver import TECHNIQUES
 from generators.crossword.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.kernel.phrases import ENGLISH
 from generators.lattice.layout import canonical
 
 CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
     id="crossword",
-    language=ENGLISH,
     menu=MENU,
     generate=generate,
     start=start,

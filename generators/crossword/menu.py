@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.lattice import AMERICAN, BRITISH
 
 THEMED, CRYPTIC = "themed", "cryptic"  # styles of grids
@@ -97,4 +97,4 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_grid(_build(values)),
 )
-MENU = KindMenu(presets(), CUSTOM, week=WEEK)
+MENU = KindMenu(presets(), CUSTOM, week=WEEK, language=ENGLISH)

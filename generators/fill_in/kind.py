@@ -11,14 +11,12 @@ from generators.fill_in.rules import Move, Puzzle, State, faults, group_mistakes
 from generators.fill_in.solver import mistakes, solutions
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.kernel.phrases import ENGLISH
 from generators.lattice.layout import canonical
 from generators.lattice.notation import is_headed
 from generators.reading.files import decode
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
-    language=ENGLISH,
     menu=MENU,
     generate=generate,
     start=start,

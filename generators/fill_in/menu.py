@@ -8,7 +8,7 @@ from itertools import product
 
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
 from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
-from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 
 SIZES = range(7, 22)
 SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
@@ -98,4 +98,4 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
 WITHDRAWN = tuple(each for each in _of_any() if each.options.level == HARD)
-MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE)
+MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, language=ENGLISH)

@@ -377,7 +377,6 @@ class Kind(Generic[O, P, S, M]):
     mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
-    language: str = ""  # of its words; empty: it needs none
     techniques: tuple[Technique, ...] = ()  # that hints may name; the sentence is technique.<kind>.<name>
     graded: bool = False  # its levels are those of the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
@@ -390,6 +389,10 @@ class Kind(Generic[O, P, S, M]):
     def family(self) -> str:
         """The kind whose sentences, rules, lesson and costs a sibling shares; for others their own id."""
         return family_of(self.id)
+
+    @property
+    def language(self) -> str:
+        return self.menu.language
 
     @property
     def presets(self) -> tuple[Preset[O], ...]:

@@ -143,6 +143,7 @@ class KindMenu(Generic[O]):
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
     beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
     start: str = ""  # id of the preset that a new player gets; empty: the first
+    language: str = ""  # of the words in the puzzles; empty: they need none
 
 
 def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:

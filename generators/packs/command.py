@@ -14,7 +14,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Never
 
-from generators.command import CALLED_OFF, CliCommand, option, whole_number, writing
+from generators.command import (
+    CALLED_OFF,
+    COUNT,
+    SEED,
+    CliCommand,
+    make_unlike,
+    option,
+    print_texts,
+    whole_number,
+    writing,
+)
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, phrasebook, say
@@ -50,6 +60,21 @@ def pack_command(kind: AnyKind, create: CliCommand, options: Callable[[Namespace
             option("--distinct", "pack.command.distinct", action="store_true"),
         ),
     )
+
+
+def preset_command(kind: AnyKind) -> CliCommand:
+    """The same for a kind that the command line knows by its presets alone."""
+    avoiding = kind.variety.avoiding or (lambda options, _: options)
+
+    def options(arguments: Namespace) -> Any:  # noqa: ANN401 - of any kind
+        return next(each.options for each in kind.presets if each.id == arguments.preset)
+
+    def create(arguments: Namespace) -> int:
+        return print_texts(map(kind.write, make_unlike(options(arguments), avoiding, kind.generate, arguments)))
+
+    names = [each.id for each in kind.presets]
+    preset = option("--preset", choices=names, default=kind.menu.start or names[0])
+    return pack_command(kind, CliCommand(create, (preset, SEED, COUNT)), options)
 
 
 def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any], arguments: Namespace) -> int:

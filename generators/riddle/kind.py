@@ -1,7 +1,6 @@
 """My First Is In: find the word that fits all the lines."""
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.kernel.phrases import ENGLISH
 from generators.reading.files import decode
 from generators.riddle.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
 from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
@@ -26,7 +25,6 @@ from generators.riddle.teach import DRILLS
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",
-    language=ENGLISH,
     menu=MENU,
     generate=generate,
     start=start,

@@ -7,7 +7,7 @@ from itertools import product, starmap
 
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import Custom, KindMenu, Preset, choice, level, number
-from generators.kernel.phrases import say
+from generators.kernel.phrases import ENGLISH, say
 
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
 LETTERS_STYLE, MEANING_STYLE, RHYMED_STYLE = "letters", "meaning", "rhymed"
@@ -47,4 +47,4 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: Options(int(values["length"]), values["level"], values["style"]),
     lambda _: None,  # every one of them can be made
 )
-MENU = KindMenu(tuple(starmap(_preset, product(LENGTHS, LEVELS, STYLES))), CUSTOM, week=WEEK)
+MENU = KindMenu(tuple(starmap(_preset, product(LENGTHS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)

@@ -5,7 +5,6 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.wall import analysis, menu, notation, paper, teach
 from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
@@ -34,7 +33,6 @@ WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
 LION_WALL: WallKind = Kind(
     id="lion_wall",
-    language=CHINESE,
     menu=menu.LION,
     generate=link_families.generate,
     start=start,
@@ -76,7 +74,6 @@ LION_WALL: WallKind = Kind(
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
     id="connecting_wall",
-    language=ENGLISH,
     menu=menu.CONNECTING,
     generate=word_walls.generate_of_family,
     hint=partial(hint, analysis.CONNECTING),

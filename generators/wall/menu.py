@@ -10,7 +10,7 @@ from itertools import product
 
 from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM
 from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, make_preset, number
-from generators.kernel.phrases import Phrase, join_list, say
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, join_list, say
 
 ANY_SCRIPT = "any"
 SCRIPTS = ("simplified", "traditional", ANY_SCRIPT)
@@ -197,5 +197,9 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
     _build_connecting,
     _connecting_why_not,
 )
-LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, beside=_levels_of_links, start=_LION_WEEK[0])
-CONNECTING = KindMenu(_connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0])
+LION = KindMenu(
+    _lion_presets(), _LION_CUSTOM, week=_LION_WEEK, beside=_levels_of_links, start=_LION_WEEK[0], language=CHINESE
+)
+CONNECTING = KindMenu(
+    _connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
+)

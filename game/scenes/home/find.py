@@ -15,7 +15,7 @@ from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, tell_or_nothing
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
-from game.scenes.shared.pages import LISTED, MAKERS, push_page, to_maker, turn_by
+from game.scenes.shared.pages import LISTED, push_page, to_maker, turn_by
 from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
 from game.session.lessons import lesson_of
@@ -160,8 +160,10 @@ def _pages(services: Services) -> Iterator[Target]:
     yield Target(say("print.row"), lambda: turn_by("print_day", services, services.today()), "list", ("find.print",))
     for at, title, icon in OF_SETTINGS:
         yield Target(say(title), partial(push_page, "settings", services, at=at), icon, (f"find.{at}",))
-    for kind, title in MAKERS.items():
-        yield Target(say(title), partial(to_maker, services, entry_of(kind).kind), "pencil", (f"board.{kind}.names",))
+    for each in CATALOGUE:
+        if each.maker:
+            make = partial(to_maker, services, each.kind)
+            yield Target(say(each.maker), make, "pencil", (f"board.{each.id}.names",))
     yield Target(say("quiz.title"), partial(push_page, "night", services), "pencil", ("find.night",))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
+from game.catalogue import CATALOGUE, Entry, entry_of, first_game
 from game.rating.strength import level_of, nearest_preset
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
@@ -66,7 +66,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
-        self.has_lists = entry.id == "connecting_wall" and bool(services.store.own_lists().strip())
+        self.has_lists = entry.deals_lists and bool(services.store.own_lists().strip())
         self.lists = 0  # of one's own: which of LISTS_USED
 
     def build(self) -> Content:
@@ -319,7 +319,7 @@ class Greeting(Sheet):
     def build(self) -> Content:
         kind, _ = first_game(self.ui.language)
         entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
-        start = "greeting.start" if kind == FIRST_KIND else f"greeting.start_{kind}"
+        start = f"greeting.start_{kind}" if entry.language else "greeting.start"
         return [
             paragraph(self.ui.tell("greeting.words"), faint=False, below=12),
             example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,

@@ -13,7 +13,7 @@ import pygame
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.export import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR, Answer, ChoiceSheet, Content, Page, Sheet, ignore_result
-from game.scenes.shared.pages import MAKERS, maker_title, push_page, to_maker, turn_by
+from game.scenes.shared.pages import maker_title, push_page, to_maker, turn_by
 from game.scenes.shared.parts import paragraph, row
 from game.scenes.shared.scene import Imported, Open, Pop, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
@@ -279,7 +279,7 @@ class MakerPage(Page, Generic[D]):
         self._live.cancel()
 
 
-KINDS = tuple(entry.kind for entry in CATALOGUE if entry.id in MAKERS)
+KINDS = tuple(entry.kind for entry in CATALOGUE if entry.maker)
 
 
 class MakeMenu(Sheet):

@@ -14,7 +14,7 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
 from game.scenes.shared.export import copy_code, copy_link
 from game.scenes.shared.game_names import due_text
-from game.scenes.shared.pages import MAKERS, maker_title, push_page, to_maker, turn_by
+from game.scenes.shared.pages import maker_title, push_page, to_maker, turn_by
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
@@ -150,7 +150,7 @@ def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Comman
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
         Command("played", tell("menu.played"), partial(push_page, "played", services, game.kind.id), at=At.MENU),
-        Command("make", title, make, at=At.MENU, offered=game.kind.id in MAKERS),
+        Command("make", title, make, at=At.MENU, offered=bool(title)),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from game.catalogue import entry_of
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from generators.kernel.kind import AnyKind
 
@@ -80,11 +81,6 @@ TURNS = {  # functions that return a turn, or none
     "print_texts": "files.print_page:print_texts",
     "text": "files.import_sheet:import_text",
 }
-MAKERS = {  # pages where players make puzzles of a kind, and their titles
-    "connecting_wall": "maker.page.connecting_wall",
-    "lion_wall": "maker.page.lion_wall",
-    "sweet_spots": "editor.title",
-}
 
 
 def import_object(place: str) -> Callable[..., Any]:
@@ -117,7 +113,8 @@ def turn_by(name: str, services: Services, /, *given: object, **more: object) ->
 
 def maker_title(services: Services, kind: AnyKind) -> str:
     """The title of its row; nothing without a maker."""
-    return services.ui.tell(MAKERS[kind.id]) if kind.id in MAKERS else ""
+    title = entry_of(kind.id).maker
+    return services.ui.tell(title) if title else ""
 
 
 def to_maker(services: Services, kind: AnyKind) -> Turn:

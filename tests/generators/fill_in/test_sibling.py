@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from generators.command import Parser
 from generators.fill_in.generate import make_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options
@@ -22,6 +23,7 @@ from generators.kernel.way import cost, way
 from generators.lattice.layout import ACROSS
 from generators.lattice.notation import is_headed
 from generators.names.code import read_code, write_code
+from generators.packs.command import preset_command
 from generators.reading.files import decode
 from generators.words.word_list import read_word_list
 
@@ -32,8 +34,9 @@ HEADER = "fill-in-zh"
 FILL_IN_ZH: Kind[Options, Puzzle, State, Move] = replace(
     FILL_IN,
     id="fill_in_zh",
-    language=CHINESE,
-    menu=KindMenu((Preset("9-easy", Options(9, EASY), (say("fill_in.size", size=9), say(f"level.{EASY}"))),)),
+    menu=KindMenu(
+        (Preset("9-easy", Options(9, EASY), (say("fill_in.size", size=9), say(f"level.{EASY}"))),), language=CHINESE
+    ),
     generate=lambda _, rng, pulse: make_of(LISTED, rng, pulse).puzzle,
     write=partial(write, header=HEADER),
     read=partial(read, header=HEADER),
@@ -97,6 +100,16 @@ def test_its_family_says_every_sentence_of_characters(puzzle: Puzzle, language: 
     for words in map(book.tell, [wrong.value.phrase, *(hint.because for hint in hints(puzzle))]):
         assert letter not in words
         assert not re.search(f"[{HAN}] [{HAN}]", words), "no space between characters"
+
+
+def test_the_command_line_makes_it_by_its_presets(capsys: pytest.CaptureFixture[str]) -> None:
+    command, parser = preset_command(FILL_IN_ZH), Parser()
+    for option in command.options:
+        option(parser)
+    assert command.run(parser.parse_args(["--preset", "9-easy", "--seed", "1", "--count", "2"])) == 0
+    made = capsys.readouterr().out.split(f"\n{HEADER}\n")
+    assert len(made) == 2
+    assert set(FILL_IN_ZH.read(f"{HEADER}\n{made[1]}").words) < set(LISTED.chinese)
 
 
 def test_its_family_has_the_costs_of_its_techniques() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, FIRST_KIND, Entry, entry_of, first_game
+from game.catalogue import CATALOGUE, Entry, entry_of, first_game
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
@@ -176,7 +176,7 @@ def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
 ) -> None:
     harder = tuple(each for each in CATALOGUE if each.kind.menu.week)  # towards Sunday; others stay easy
     monkeypatch.setattr("game.scenes.shared.facts.CATALOGUE", harder)
-    for language, kind in ((CHINESE, "lion_wall"), (ENGLISH, FIRST_KIND)):
+    for language, kind in ((CHINESE, "lion_wall"), (ENGLISH, "sweet_spots")):
         for day in (SATURDAY, MONDAY):
             assert suggested(pilot, language, day) == (kind, entry_of(kind).daily_on(MONDAY.isoformat()))
             assert pilot.scene.known.suggestion.request == Daily(MONDAY.isoformat())

@@ -1,0 +1,80 @@
+"""The table of puzzles, in the order in which people meet them: on home, in the almanac, on the command line.
+
+Siblings, the same puzzle in other languages, share a lantern and stand together. A kind is imported when it is wanted:
+a start needs its menu alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from generators.brick.menu import MENU as BRICK_MENU
+from generators.crossword.menu import MENU as CROSSWORD_MENU
+from generators.fill_in.menu import MENU as FILL_IN_MENU
+from generators.kernel.kind import AnyKind
+from generators.kernel.options import KindMenu
+from generators.riddle.menu import MENU as RIDDLE_MENU
+from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
+from generators.wall.menu import CONNECTING, LION
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    lantern: str
+    id: str  # of the kind
+    menu: KindMenu[Any]
+    kind: Callable[[], AnyKind]  # imports it, the first time
+
+
+def _lion_wall() -> AnyKind:
+    from generators.wall.kind import LION_WALL
+
+    return LION_WALL
+
+
+def _connecting_wall() -> AnyKind:
+    from generators.wall.kind import CONNECTING_WALL
+
+    return CONNECTING_WALL
+
+
+def _sweet_spots() -> AnyKind:
+    from generators.sweet_spots.kind import SWEET_SPOTS
+
+    return SWEET_SPOTS
+
+
+def _brick() -> AnyKind:
+    from generators.brick.kind import BRICK
+
+    return BRICK
+
+
+def _riddle() -> AnyKind:
+    from generators.riddle.kind import RIDDLE
+
+    return RIDDLE
+
+
+def _crossword() -> AnyKind:
+    from generators.crossword.kind import CROSSWORD
+
+    return CROSSWORD
+
+
+def _fill_in() -> AnyKind:
+    from generators.fill_in.kind import FILL_IN
+
+    return FILL_IN
+
+
+TABLE = (
+    TableRow("lion_wall", "lion_wall", LION, _lion_wall),
+    TableRow("connecting_wall", "connecting_wall", CONNECTING, _connecting_wall),
+    TableRow("sweet_spots", "sweet_spots", SWEET_SPOTS_MENU, _sweet_spots),
+    TableRow("brick", "brick", BRICK_MENU, _brick),
+    TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
+    TableRow("crossword", "crossword", CROSSWORD_MENU, _crossword),
+    TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),
+)
