@@ -264,8 +264,14 @@ def headline(draft: WallDraft, verdict: WallVerdict) -> Phrase:
     if verdict.outcome is HowMany.OPEN:
         return say("maker.says.open", count=len(draft.cards))
     if verdict.outcome is HowMany.ONE and verdict.checked < GROUPS:
-        return say("maker.says.none_known", count=verdict.checked)
+        return say("maker.says.none_known")
     return say(f"maker.says.{verdict.outcome}")
+
+
+def checked_lines(verdict: WallVerdict) -> Iterator[Phrase]:
+    """How much of a wall with one known way is proved, where it is not all."""
+    if verdict.outcome is HowMany.ONE and verdict.checked < GROUPS:
+        yield say("maker.says.checked", count=verdict.checked)
 
 
 def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
@@ -371,6 +377,7 @@ def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """The full report on a wall from outside."""
     sure = verdict.puzzle is not None and verdict.checked == GROUPS
     yield headline(draft, verdict)
+    yield from checked_lines(verdict)
     yield from reasons(verdict)
     for group in verdict.other:
         yield say("wall.group_and_cards", link=group.name, cards=join_list(tuple(map(show_card, group.cards))))

@@ -29,6 +29,7 @@ from generators.wall.maker.verdict import (
     HowMany,
     Offer,
     WallVerdict,
+    checked_lines,
     double_lines,
     headline,
     hub_lines,
@@ -122,7 +123,7 @@ SEEN, ROW = 38, 30  # points: a card in little, a bar in little
 def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
     tell, one = ui.tell, verdict.outcome is HowMany.ONE
     sure = one and verdict.checked == len(draft.groups)
-    level = [tell(f"level.{verdict.level}")] if sure else []
+    level = [tell(f"level.{verdict.level}")] if sure else list(map(tell, checked_lines(verdict)))
     lures = [*map(tell, double_lines(draft, verdict)), *map(tell, hub_lines(draft, verdict))]
     lures += [tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]]
     lures += [tell("maker.says.calm")] if sure and not verdict.doubles and not verdict.lures else []
