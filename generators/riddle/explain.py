@@ -248,7 +248,7 @@ def several(state: State, position: int, answer: str, words: tuple[str, ...]) ->
         return say("riddle.hint.in_file", answer=answer.upper(), other=other)
     letter, number = answer[position].upper(), position + 1
     both = say("riddle.hint.several", answer=answer.upper(), other=other, letter=letter, number=number)
-    closing = puzzle.remark or puzzle.whole
+    closing = puzzle.remark or " ".join(puzzle.whole.splitlines())
     return say("riddle.hint.closing", because=both, closing=closing) if closing else both
 
 

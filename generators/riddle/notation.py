@@ -47,7 +47,8 @@ _COUNTED = {
 }
 
 _SEALED = re.compile(r"^[^\S\n]*sealed:([ a-z]+)$", re.IGNORECASE | re.MULTILINE)
-_WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,139}})|({MY_WHOLE}\S.{{0,139}}))$\n?", re.MULTILINE)
+_WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?", re.MULTILINE)
+MOST_LAST = 2  # lines of verse that end it
 IN_RHYME = "In rhyme"  # first line of riddles in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
 
@@ -79,19 +80,19 @@ def write(puzzle: Puzzle) -> str:
     sealed = codecs.encode(" ".join(puzzle.answers), "rot13")
     remark = (f"Closing: {puzzle.remark}",) if puzzle.remark else ()
     named = puzzle.whole.startswith(MY_WHOLE)
-    whole = (puzzle.whole if named else f"Last line: {puzzle.whole}",) if puzzle.whole else ()
+    whole = [line if named else f"Last line: {line}" for line in puzzle.whole.splitlines()]
     head = (IN_RHYME,) if puzzle.rhymed else ()
     return "\n".join((*head, *sentences(puzzle), *remark, *whole, f"Sealed: {sealed}")) + "\n"
 
 
 def read(text: str) -> Puzzle:
-    whole = _WHOLE.search(text)
+    whole = [(line[1] or line[2]).rstrip() for line in _WHOLE.finditer(text)]
     readings = read_all(_WHOLE.sub("", text))
     if len(readings) > 1:
         raise BadText("riddle.text.one", count=len(readings))
     puzzle = puzzle_of(readings[0], _SEALED.search(text))
     rhymed = text.lstrip().startswith(f"{IN_RHYME}\n")
-    return replace(puzzle, whole=(whole[1] or whole[2]).rstrip() if whole else "", rhymed=rhymed)
+    return replace(puzzle, whole="\n".join(whole[:MOST_LAST]), rhymed=rhymed)
 
 
 def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:

@@ -24,8 +24,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     for position in range(len(puzzle.lines)):
         yield line_of(puzzle, position) + "."
-    if puzzle.whole:
-        yield puzzle.whole
+    yield from puzzle.whole.splitlines()
     if puzzle.remark:
         yield puzzle.remark
 

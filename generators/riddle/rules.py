@@ -70,7 +70,7 @@ class Puzzle:
     says_last: bool = False  # the last line begins "My last"
     remark: str = ""  # what a riddle from outside says at its end
     notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
-    whole: str = ""  # what the whole word is: a line of verse, or "My whole: " and a clue
+    whole: str = ""  # what the whole word is: a line or two of verse, or "My whole: " and a clue
     rhymed: bool = False  # its lines are said in verse
 
 

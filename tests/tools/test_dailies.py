@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from generators.names import almanac
+from generators.riddle.kind import RIDDLE as RIDDLE_KIND
 from tools.data import almanac as maker
 from tools.data.almanac import HAND, again, in_the_way, one_day, put, renew
 from tools.data.dailies import desk as the_desk
@@ -118,6 +119,7 @@ def test_a_good_month_has_no_fault(found: Found) -> None:
         (" pump car", " pump dog", "dog does not rhyme with star"),
         (" ash coke", " ash smoke", "smoke rhymes with itself"),
         (" = And watch over you as you read in your bed\n", "", "1 closing lines; 4 letters want 2"),
+        ("a wide hat", "a hat" * 20, "a closing line has 100 signs at most"),
         ("a wide hat", "a wide lamp", "the closing lines name the answer"),
         ("a wide hat", "a grey hat", "“grey” is written so"),
     ],
@@ -185,6 +187,21 @@ def test_what_comes_back_too_soon_is_told_of_the_later_day(found: Found) -> None
     assert "lamp is the answer of 2028-03-06 too" in told(later(RIDDLE, "2030-03-04"))
 
 
+def test_a_device_comes_back_after_two_weeks(found: Found) -> None:
+    def wall(day: str, rule: str) -> str:
+        rows = "".join(f" {day} {row}: {' '.join(f'{row}{day[-1]}{n}' for n in range(4))}\n" for row in "abc")
+        return f"{day} wall\n Fish: cad pipe cart tune{day[-1]}\n  rule: {rule}\n{rows}\n"
+
+    first = wall("2028-04-03", "one letter changed @fish")
+    for day, rule, told in (
+        ("2028-04-17", "one letter changed @birds", True),
+        ("2028-04-18", "one letter changed @birds", False),
+        ("2028-04-10", "one letter less @fish", False),
+    ):
+        said = found(first + wall(day, rule), faults=False)
+        assert any("the device of 2028-04-03" in each for each in said) is told, day
+
+
 def test_months_beside_a_file_are_remembered_and_not_reported(found: Found, tmp_path: Path) -> None:
     (tmp_path / "2028-02.txt").write_text(later(RIDDLE, "2028-02-07") + "what\n", encoding="utf-8")
     assert found(GOOD) == ["24 lamp is the answer of 2028-02-07 too"]
@@ -245,6 +262,8 @@ def test_days_are_packed_and_those_in_their_way_are_made_anew(box: Path, found: 
     page = after["2028-03-06"]
     assert (page.seed, page.preset) == (HAND, "4-easy-rhymed")
     assert "In rhyme\nMy first is in flame but never in smoke\n" in page.text
+    assert RIDDLE_KIND.write(RIDDLE_KIND.read(page.text)) == page.text, "with both closing lines"
+    assert RIDDLE_KIND.read(page.text).whole.splitlines()[1] == "And watch over you as you read in your bed"
     assert maker.edition_in(lzma.decompress((box / "riddle-2028.txt.xz").read_bytes()).decode()) == 1
     assert again(page, ()) == page.text
     assert one_day("riddle", page.day) == page

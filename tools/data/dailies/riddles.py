@@ -23,8 +23,7 @@ from tools.data.rhymes import SPELLED_O, VOWEL
 
 Speech = Mapping[str, list[list[str]]]  # the sounds of a word, as it may be said
 
-TWO_LINES = " / "  # stands between two closing lines
-LONGEST_WHOLE = 140
+LONGEST = 100  # signs of a closing line
 
 _PAIR = re.compile(r"([A-Za-z]+)( \+)? ([A-Za-z]+)")
 _CLOSING = re.compile(r"= (\S.*)")
@@ -52,9 +51,9 @@ def read_riddle(entry: Entry) -> HandRiddle:
             raise BadSource(number, "write `flame smoke`, `ash + mash` or `= closing line`")
     if not entry.answer:
         raise BadSource(entry.line, "the head names the answer: 2028-03-06 riddle lantern")
-    whole = TWO_LINES.join(text for _, text in closing)
-    if len(whole) > LONGEST_WHOLE:
-        raise BadSource(closing[0][0], f"the closing lines have {len(whole)} characters, more than {LONGEST_WHOLE}")
+    if long := [number for number, text in closing if len(text) > LONGEST]:
+        raise BadSource(long[0], f"a closing line has {LONGEST} signs at most")
+    whole = "\n".join(text for _, text in closing)
     puzzle = Puzzle(tuple(line for _, line in lines), (entry.answer,), whole=whole, rhymed=True)
     return HandRiddle(entry, puzzle, tuple(number for number, _ in lines), tuple(closing))
 
@@ -69,7 +68,8 @@ def check_riddle(riddle: HandRiddle, others: Iterable[HandRiddle], speech: Speec
             yield Finding(riddle.entry.line, f"{riddle.entry.answer} is the answer of {each.entry.day} too")
     for number, line in zip(riddle.numbers, riddle.puzzle.lines, strict=True):
         yield from bad_words(number, line.first, line.second)
-    yield from bad_words(riddle.entry.line, riddle.puzzle.whole)
+    for number, text in riddle.closing:
+        yield from bad_words(number, text)
 
 
 def _check_letters(riddle: HandRiddle) -> Iterator[Finding]:

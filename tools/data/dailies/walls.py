@@ -28,6 +28,7 @@ from generators.wall.rules import Group, Puzzle
 from tools.data.dailies.source import TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
+DEVICE_DAYS = 14
 NEAR = 3  # cards of a group in a list, by which it may be that list
 
 _KEPT = re.compile(r"# *kept: *\S.*")
@@ -174,6 +175,18 @@ def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:
             yield Finding(notes.line, f"“{group.name}” comes back from {other.entry.day}: {why}")
         if len(pairs) > 1:
             yield Finding(wall.entry.line, f"two links that are together on {other.entry.day} too")
+        theirs = {_device(notes) for notes in other.notes} - {""}
+        for notes in wall.notes if apart <= timedelta(DEVICE_DAYS) else ():
+            if _device(notes) in theirs:
+                yield Finding(notes.line, f"the device of {other.entry.day}: {notes.rule}", fault=False)
+
+
+def _device(notes: GroupNotes) -> str:
+    """What a rule does: `one letter less @fish` and `one letter less @birds` are one device."""
+    said = notes.rule.casefold()
+    if "+" in said:
+        return "+ at the end" if said.endswith("+") else "+"
+    return " ".join(said.split()[: 3 if said.startswith("one ") else 1])
 
 
 def _same_link(group: Group, other: HandWall) -> str:
