@@ -96,7 +96,7 @@ def test_a_good_month_has_no_fault(found: Found) -> None:
         ("Famous Stephens", "F" * 61, "more than 60 signs"),
         ("Famous Stephens", "Stephens of colour", "“colour” is written so"),
         ("coddle", "arse", "“arse” is rude"),
-        ("Curry\n", "Curry\n  rule: con+\n", "rule: Hawking does not hold the rule"),
+        ("Curry\n", "Curry\n  rule: double letters\n", "rule: Hawking does not hold the rule"),
         # minis
         (".EYED", ".EYEDS", "5 rows of 5"),
         (" NILE: Cairo's river\n", "", "no clue for NILE"),
@@ -134,12 +134,13 @@ def test_each_fault_is_found(found: Found, old: str, new: str, told: str) -> Non
     [
         ("Famous Stephens", "S" * 40, "34 fit"),
         ("Curry\n", "Curry\n  rule: in the stars\n", "rule: in the stars is checked by nobody"),
+        ("Curry\n", "Curry\n  rule: con+\n", "rule: Hawking does not hold"),
         ("pocket\n", "pocket\n  rule: contains i, ip\n", "rule: boil holds the rule too"),
         ("  fits too: poach, pinch\n", "", "pinch also fits To make off with"),
         ("fits too: Fry", "fits too: Fry, boil", "boil is of this group already"),
         ("Box for bottles or bananas", "Is a box", "CRATE: does the clue want an s"),
         ("Cairo's river", "River", "2 clues of a single word"),
-        (" ash coke", " sash zebroke", "rhymes that no table knows: smoke and zebroke"),
+        (" ash coke", " sash zebroke", "rhymes for you to judge: smoke and zebroke"),
     ],
 )
 def test_what_is_uncertain_is_a_remark(found: Found, old: str, new: str, told: str) -> None:
@@ -205,6 +206,11 @@ def test_a_device_comes_back_after_two_weeks(found: Found) -> None:
 def test_months_beside_a_file_are_remembered_and_not_reported(found: Found, tmp_path: Path) -> None:
     (tmp_path / "2028-02.txt").write_text(later(RIDDLE, "2028-02-07") + "what\n", encoding="utf-8")
     assert found(GOOD) == ["24 lamp is the answer of 2028-02-07 too"]
+
+
+def test_a_name_is_not_rude(found: Found) -> None:
+    for name, is_rude in (("Welsh", False), ("welsh", True)):
+        assert any("rude" in each for each in found(GOOD.replace("Hawking", name))) is is_rude
 
 
 def test_a_wall_is_kept_where_the_writer_says_why(found: Found) -> None:

@@ -340,7 +340,8 @@ class GroupKnowledge:
         cards, known = [letters(card) for card in self.group.filled], by_name()
         # "Words for fat" does not mean the list of fate, which has none of its cards.
         named = (each for each in known.get(key, ()) if not cards or any(map(each.knows, cards)))
-        keys = filter(None, map(name_key, self.group.others))
+        # Birds is no other name for "birds that are first names", but a wider one.
+        keys = [its for its in map(name_key, self.group.others) if its and not set(its) < set(key)]
         others = (each for its in keys for each in known.get(its, ()) if sum(map(each.knows, cards)) >= FEW)
         return tuple(dict.fromkeys((*(named if key else ()), *others)))
 

@@ -1,11 +1,12 @@
 """Rules in words, as a maker of walls writes them: what letters or sounds make a group.
 
-    con+            con and the card are a word; +ing
-    contains mum, dad            starts with @colours            ends with @body
+    con+            con and the card are a word; +ing; thunder+, moon+
+    contains mum, dad            starts with a colour             ends with @body
     reversed @animals            anagram of steal                 sounds like @body
     one letter less @fruit       one letter more, one letter changed; beheaded, curtailed
     alternate letters @animals   double letters                   two double letters
-    Roman numerals               palindrome                       alphabetical
+    no letters but A, C, G, T    without A, E                     made of do, re, mi
+    Roman numerals               palindrome                       alphabetical; said twice
 
 @fish is the class of that name, or a list of the bank. With nothing after it, `reversed` asks for any word.
 """
@@ -14,59 +15,40 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from generators.kernel.cache import cached
 from generators.wall.connecting.bank import classes
 from generators.wall.connecting.wordplay import RULES, Given, Test, letters
 from generators.words.dictionary import asset, dictionary, entries
 
-ROMAN = ("ivxlcdm",)
+Lists: TypeAlias = "Callable[[str], Given]"  # the words of the lists of a name
+
 SHORTEST = 3  # letters of a word that letters leave
-NAMED = {  # what a rule is called, and the rule of wordplay.py
-    r"(?:contains?|hid(?:es?|den))": "hidden",
-    r"(?:starts?|begins?) with": "starts",
-    r"ends? (?:with|in)": "ends",
-    r"(?:reversed|backwards)": "backwards",
-    r"anagrams? of": "anagram",
-    r"(?:one letter less|missing a letter)": "missing",
-    r"(?:one letter more|an extra letter)": "extra",
-    r"one letter (?:changed|different|wrong)": "change",
-    r"(?:beheaded|without (?:its|their) first letter)": "headless",
-    r"(?:curtailed|without (?:its|their) last letter)": "tailless",
-}
-ALONE: Mapping[str, tuple[str, Given]] = {
-    "roman numerals": ("only", ROMAN),
-    "palindromes?": ("palindrome", ()),
-    "two double letters": ("pairs", ()),
-    "(?:alphabetical|in alphabetical order)": ("ascending", ()),
-}
+KNOWN = 20  # level of words that all know
+PIECE = r"(?:[a-z]+\+|\+[a-z]+)"
 
 
-def read_rule(text: str, lists: Callable[[str], Given]) -> Test | None:
-    """The test of a rule, on the bare letters of a card; None for any other text. `lists` gives the words of a name."""
+def read_rule(text: str, lists: Lists) -> Test | None:
+    """The test of a rule, on the bare letters of a card; None for any other text."""
     said = " ".join(text.casefold().strip(" .:").removeprefix("rule:").split())
-    if found := re.fullmatch(r"([a-z]+)\+|\+([a-z]+)", said):
-        before, after = found[1] or "", found[2] or ""
-        return lambda word: before + word + after in dictionary()
-    for pattern, (rule, given) in ALONE.items():
-        if re.fullmatch(pattern, said):
-            return RULES[rule](given)
-    if re.fullmatch("(?:a )?double letters?", said):
-        return lambda word: re.search(r"(.)\1", word) is not None
-    found = re.fullmatch(r"(?:sounds? like|homophones? of) (.+)", said)
-    if found and (given := _given(found[1], lists)):
-        return _heard(given)
-    if found := re.fullmatch(r"alternate letters?(?: (.+))?", said):
-        return _alternate(_given(found[1] or "", lists))
-    for pattern, rule in NAMED.items():
-        if (found := re.fullmatch(rf"{pattern}(?: (.+))?", said)) and (given := _given(found[1] or "", lists)):
-            return RULES[rule](given)
-    if re.fullmatch("reversed|backwards", said):
-        return lambda word: len(word) >= SHORTEST and word != word[::-1] and word[::-1] in dictionary()
+    said = re.sub("one letter less (.+), the first", r"beheaded \1", said)
+    said = re.sub("one letter less (.+), the last", r"curtailed \1", said)
+    for pattern, simple in SIMPLE.items():
+        if found := re.fullmatch(pattern, said):
+            return simple(found[0])
+    for pattern, made_of in NAMED.items():
+        if (found := re.fullmatch(rf"{pattern} (.+)", said)) and (given := _given(found[1], lists)):
+            return made_of(given)
     return None
 
 
-def _given(text: str, lists: Callable[[str], Given]) -> Given:
+def is_of_letters(text: str) -> bool:
+    """Is it a rule of letters alone, whatever words are known?"""
+    return re.search("@|[+]|sound|homophone|reversed|backwards|twice|alternate|with an? ", text.casefold()) is None
+
+
+def _given(text: str, lists: Lists) -> Given:
     """The words of a list with commas, in which `@fish` and `a fish` stand for many; none where a name is unknown."""
     found: list[str] = []
     for part in filter(None, (part.strip() for part in re.split(r",|\bor\b", text))):
@@ -83,18 +65,63 @@ def _of_class(name: str) -> Given:
     return next((known[each] for each in (name, f"{name}s", f"{name}es") if each in known), ())
 
 
-def _heard(given: Given) -> Test:
-    known = frozenset(given)
-    return lambda word: bool((_homophones().get(word, frozenset()) - {word}) & known)
+def _joined(said: str) -> Test:
+    """A card and one of the pieces are a word."""
+    pieces = said.split(", ")
+    pairs = [(each.removesuffix("+"), "") if each.endswith("+") else ("", each.removeprefix("+")) for each in pieces]
+    return lambda word: any(before + word + after in dictionary() for before, after in pairs)
+
+
+def _only(said: str) -> Test:
+    return frozenset(re.findall(r"\b[a-z]\b", said)).issuperset
+
+
+def _without(said: str) -> Test:
+    return frozenset(re.findall(r"\b[a-z]\b", said)).isdisjoint
 
 
 def _alternate(given: Given) -> Test:
-    """Every second letter, from the first or the second, spells one of the words, or any word."""
-    known = frozenset(given) or frozenset(word for word, level in dictionary().levels.items() if level <= 20)
+    """Every second letter, from the first or the second, spells one of the words."""
+    known = frozenset(given)
     return lambda word: any(len(word[at::2]) >= SHORTEST and word[at::2] in known for at in (0, 1))
+
+
+def _heard(given: Given) -> Test:
+    known = frozenset(given)
+    return lambda word: bool((_homophones().get(word, frozenset()) - {word}) & known)
 
 
 @cached
 def _homophones() -> Mapping[str, frozenset[str]]:
     groups = map(str.split, entries(asset("words", "homophones.txt").read_text(encoding="ascii")))
     return {word: frozenset(group) for group in groups for word in group}
+
+
+SIMPLE: Mapping[str, Callable[[str], Test]] = {
+    rf"{PIECE}(?:, {PIECE})*": _joined,
+    r"no letters? but(?: those of)?(?: the row)? (?:[a-z]\b[, and]*)+": _only,
+    r"without (?:[a-z]\b[, and]*)+": _without,
+    "said twice|doubled|word [+] the same word": lambda _: lambda word: word * 2 in dictionary(),
+    "reversed|backwards": lambda _: lambda word: len(word) >= SHORTEST and word != word[::-1] in dictionary(),
+    "alternate letters?": lambda _: _alternate(dictionary().words(KNOWN)),
+    "(?:a )?double letters?": lambda _: lambda word: re.search(r"(.)\1", word) is not None,
+    "two double letters": lambda _: RULES["pairs"](()),
+    "roman numerals": lambda _: RULES["only"](("ivxlcdm",)),
+    "palindromes?": lambda _: RULES["palindrome"](()),
+    "alphabetical|(?:letters )?in alphabetical order": lambda _: RULES["ascending"](()),
+}
+NAMED: Mapping[str, Callable[[Given], Test]] = {
+    r"(?:sounds? like|homophones? of)": _heard,
+    r"alternate letters?": _alternate,
+    r"(?:contains?|hid(?:es?|den))": RULES["hidden"],
+    r"(?:starts?|begins?) with": RULES["starts"],
+    r"ends? (?:with|in)": RULES["ends"],
+    r"made (?:up )?of(?: two of)?": RULES["spelt"],
+    r"(?:reversed|backwards)": RULES["backwards"],
+    r"anagrams? of": RULES["anagram"],
+    r"(?:one letter less|missing a letter)": RULES["missing"],
+    r"(?:one letter more|an extra letter)": RULES["extra"],
+    r"one letter (?:changed|different|wrong)": RULES["change"],
+    r"(?:beheaded|without (?:its|their) first letter)": RULES["headless"],
+    r"(?:curtailed|without (?:its|their) last letter)": RULES["tailless"],
+}

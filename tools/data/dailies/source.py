@@ -29,7 +29,10 @@ WALL, MINI, RIDDLE, CRYPTIC = "wall", "mini", "riddle", "cryptic"
 KINDS = {WALL: "connecting_wall", MINI: MINIS, RIDDLE: "riddle", CRYPTIC: CRYPTICS}  # as the almanac calls them
 YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
 
+RUDE = "is rude"
+
 _HEAD = re.compile(rf"(\d{{4}}-\d\d-\d\d) ({'|'.join(KINDS)})(?: ([a-z]+))?")
+_NAME = re.compile(r"(?<=\w )[A-Z]\w+|^[A-Z][a-z]+$")  # Welsh is a name; to welsh is not
 _WORD = re.compile("[a-z]+")
 
 
@@ -117,8 +120,8 @@ def words_of(text: str) -> list[str]:
 
 def bad_words(line: int, *texts: str) -> Iterator[Finding]:
     """Words that are rude, or that only Britons or only Americans write so."""
-    for word in dict.fromkeys(word for text in texts for word in words_of(text)):
+    for word in dict.fromkeys(word for text in texts for word in words_of(_NAME.sub("", text))):
         if word in rude():
-            yield Finding(line, f"“{word}” is rude")
+            yield Finding(line, f"“{word}” {RUDE}")
     for word in dict.fromkeys(foreign_in(*texts)):
         yield Finding(line, f"“{word}” is written so in Britain only, or in America only")

@@ -21,11 +21,11 @@ from generators.wall.connecting.wordplay import letters
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
-from generators.wall.maker.rule import read_rule
+from generators.wall.maker.rule import is_of_letters, read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
 from generators.wall.notation import read
 from generators.wall.rules import Group, Puzzle
-from tools.data.dailies.source import TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
+from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
 DEVICE_DAYS = 14
@@ -104,7 +104,8 @@ def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
     yield from _check_rules(wall)
     yield from _check_ways(wall)
     for group, notes in wall.groups:
-        yield from bad_words(notes.line, group.name, group.wit, *group.cards)
+        for each in bad_words(notes.line, group.name, group.wit, *group.cards):
+            yield replace(each, fault=each.fault and not (wall.kept and RUDE in each.text))
         if len(group.name) > LONGEST_NAME or len(group.wit) > LONGEST_NAME:
             yield Finding(notes.line, f"a name has more than {LONGEST_NAME} signs")
         for name in (group.name, group.wit):
@@ -135,8 +136,8 @@ def _check_rules(wall: HandWall) -> Iterator[Finding]:
         for card in wall.puzzle.cards if rule else ():
             holds = rule is not None and rule(letters(card))
             if holds is not (card in group.cards) and (fold_text(card), at) not in wall.draft.ticks:
-                why = f"{card} holds the rule too" if holds else f"{card} does not hold the rule"
-                yield Finding(notes.line, f"rule: {why}", fault=not holds)
+                why = f"{card} holds the rule too" if holds else f"{card} does not hold the rule, as far as is known"
+                yield Finding(notes.line, f"rule: {why}", fault=not holds and is_of_letters(notes.rule))
 
 
 def judged(wall: HandWall) -> WallVerdict:

@@ -166,6 +166,10 @@ def test_other_names_plurals_and_the_rest_of_a_list_are_known() -> None:
     also = [dict(each.blanks) for each in report(known, found) if each.key == "maker.says.more"]
     assert all(each["cards"] for each in also)
     assert "Dances" in {each["link"] for each in also}
+    wide = replace(
+        bare, groups=(replace(bare.groups[0], name="Glasses for wine", others=("glasses",)), *bare.groups[1:])
+    )
+    assert judged(wide).doubles == (), "a wider name is no list of it"
     assert known.with_name(0, "Cups").groups[0].others == (), "they were of the old name"
 
 
@@ -194,6 +198,14 @@ RULES = (
     ("alternate letters @animals", "cxaxt dxoxg pxixg hxexn", "stable"),
     ("double letters", "coffee ball moon abbey", "stable"),
     ("Roman numerals", "mix civic vivid mild", "stable"),
+    ("Gold+, Thunder+, +wreck", "finch struck ship", "stable"),
+    ("no letters but A, C, G and T", "cat tag gat", "dog"),
+    ("no letters but those of the row A S D F G H J K L", "flask glass", "desk"),
+    ("without a e i o u", "rhythm lynx", "lion"),
+    ("made of two of do, re, mi, fa, so, la, ti", "dodo sofa mire", "stable"),
+    ("said twice", "can tar do", "stable"),
+    ("letters in alphabetical order", "almost begin", "stable"),
+    ("one letter less @fruit, the first", "each ear range", "pea"),
     ("palindromes", "kayak level noon radar", "stable"),
 )
 
