@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from generators.crossword.cryptic import without_lengths
+from generators.crossword.kind import CROSSWORD
 from generators.names import almanac
 from generators.riddle.kind import RIDDLE as RIDDLE_KIND
 from tools.data import almanac as maker
@@ -50,11 +52,6 @@ RIDDLE = """\
  pump car
  = I wear a wide hat when the daylight has fled,
  = And watch over you as you read in your bed
-"""
-CRYPTIC = """\
-2028-03-12 cryptic
- CAT...... A........ B........ ......... ......... ......... ......... ......... .........
- abandon\tC\tLeave a group on\tLeave | charade | | a + group = BAND + on
 """
 GOOD = f"# March\n\n{WALL}\n{MINI}\n{RIDDLE}"
 
@@ -239,10 +236,25 @@ def test_rhymes_and_beats_by_the_pronouncing_dictionary(found: Found, tmp_path: 
     assert any("My first is in tomato but never in smoke" in each for each in told)
 
 
+def cryptic() -> str:
+    """A cryptic of the box, as somebody would have written it."""
+    page = next(almanac.read_year("crossword-9-cryptic", "2028"))
+    puzzle = CROSSWORD.read(page.text)
+    told = zip(puzzle.solution.slots, puzzle.clues, puzzle.parses, strict=True)
+    lines = [f" {puzzle.answer(slot).lower()}\tC\t{without_lengths(clue)}\t{parse}" for slot, clue, parse in told]
+    return "\n".join([f"{page.day} cryptic", f" {' '.join(puzzle.solution.rows)}", *lines, ""])
+
+
 def test_a_cryptic_is_proved(found: Found) -> None:
-    assert found(CRYPTIC.replace("03-12", "03-13"))[0].endswith("cryptics come on Sundays")
-    assert "abandon is not" not in found(CRYPTIC)[0]
-    assert "ABANDN" in found(CRYPTIC.replace("on\tLeave", "n\tLeave").replace("+ on", "+ n"))[0]
+    text = cryptic()
+    assert found(text) == []
+    day = text[:10]
+    assert found(text.replace(day, "2028-03-06"))[0].endswith("cryptics come on Sundays")
+    unproved = text.replace(" | hidden | ", " | anagram | ", 1)
+    assert unproved != text
+    assert found(unproved)
+    lines = text.splitlines()
+    assert "no clue for" in found("\n".join(lines[:-1]))[0]
 
 
 # --- the box
