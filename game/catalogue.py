@@ -5,7 +5,7 @@ or in the first quiet moment after the first picture."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -26,6 +26,7 @@ from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
 from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.options import KindMenu, Preset, menu_preset
+from generators.kernel.sets import group_by
 from generators.lanterns import TABLE, TableRow
 from generators.names.almanac import preset_on
 
@@ -52,6 +53,10 @@ class Entry:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def lantern(self) -> str:
+        return self.row.lantern
 
     @property
     def menu(self) -> KindMenu[Any]:
@@ -156,6 +161,31 @@ CATALOGUE = (
 )
 MINI = next((each.id, each.mini) for each in CATALOGUE if each.mini)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
+
+
+@dataclass(frozen=True, slots=True)
+class Lantern:
+    """A puzzle in one language or several: each of the siblings lights it."""
+
+    id: str
+    siblings: tuple[Entry, ...]
+
+    def order(self, languages: Sequence[str]) -> list[Entry]:
+        """The siblings; the first of them, in the first of these languages that there is, stands for the lantern."""
+        wanted = {language: number for number, language in enumerate(languages)}
+        return sorted(self.siblings, key=lambda each: wanted.get(each.language, len(wanted)))
+
+
+LANTERNS = tuple(Lantern(name, tuple(each)) for name, each in group_by(CATALOGUE, lambda each: each.lantern).items())
+
+
+def lantern_of(kind: str) -> Lantern:
+    return next(each for each in LANTERNS if each.id == entry_of(kind).lantern)
+
+
+def shown(languages: Sequence[str]) -> list[Entry]:
+    """What stands for each lantern."""
+    return [each.order(languages)[0] for each in LANTERNS]
 
 
 def import_all(pulse: Pulse) -> None:

@@ -175,7 +175,8 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     yield pack
     hint = entry.kind.hint(game.session.state, no_pulse)
     yield Reasons(services, (hint.because,) if hint is not None else ())
-    yield SharePicture(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), (Light.LIT, Light.BEGUN), "2026-11-20"))
+    lights = [(each, Light.BEGUN) for each in CATALOGUE]
+    yield SharePicture(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
 
 
 def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:

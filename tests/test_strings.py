@@ -244,6 +244,7 @@ def of_settings() -> Iterator[str]:
     yield from (f"settings.{name}" for name in SWITCHES)
     yield from (f"settings.{name}" for entry in CATALOGUE for name in entry.board().wants.switches)
     yield from (f"settings.theme_{name}" for name in THEMES)
+    yield from (f"language.{language}" for language in LANGUAGES)
 
 
 def of_names() -> Iterator[str]:

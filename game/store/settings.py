@@ -18,9 +18,11 @@ HANDHELD = 125  # of these, for a small screen at arm's length
 SYSTEM = "system"
 THEMES = (SYSTEM, "light", "dark")
 SPEECH = (SYSTEM, *LANGUAGES)
+WINDOW, BOTH = "window", "both"
+PUZZLE_LANGUAGES = (WINDOW, *LANGUAGES, BOTH)  # in what language puzzles are: that of the window, ...
 VOLUMES = range(101)  # per cent
 CHANCES = (50, 60, 70, 80, 90)  # per cent
-CHOICES: dict[str, Container[object]] = {"language": SPEECH, "theme": THEMES}
+CHOICES: dict[str, Container[object]] = {"language": SPEECH, "puzzle_language": PUZZLE_LANGUAGES, "theme": THEMES}
 CHOICES |= {"scale": SCALES, "volume": VOLUMES, "chance": CHANCES}
 
 
@@ -29,6 +31,7 @@ class Settings:
     """All settings; a change makes a new object."""
 
     language: str = SYSTEM
+    puzzle_language: str = WINDOW
     theme: str = SYSTEM
     high_contrast: bool = False
     panel_left: bool = False  # for those who hold the pointer in the left hand
@@ -58,6 +61,12 @@ class Settings:
     greeted: bool = False  # the welcome was shown
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
     custom: tuple[tuple[str, str], ...] = ()  # the last options beyond the presets, by kind
+
+    def languages(self, window: str) -> tuple[str, ...]:
+        """Of puzzles, what is wanted most first; `window`: what the window speaks."""
+        if self.puzzle_language == BOTH:
+            return tuple(sorted(LANGUAGES, key=lambda each: each != window))
+        return (window if self.puzzle_language == WINDOW else self.puzzle_language,)
 
     def record(self) -> dict[str, Any]:
         return {name: _plain(value) for name, value in asdict(self).items()}

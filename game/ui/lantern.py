@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum, auto
 
 import pygame
@@ -27,6 +27,10 @@ class Light(Enum):
     @property
     def lit(self) -> bool:
         return self in (Light.LIT, Light.BRIGHT)
+
+
+def brightest(lights: Iterable[Light]) -> Light:
+    return max(lights, key=[Light.UNLIT, Light.BEGUN, Light.LIT, Light.BRIGHT].index)
 
 
 def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:

@@ -79,6 +79,11 @@ class Ui:
     def still(self) -> bool:
         return self.settings.reduce_motion
 
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Of puzzles, what the player wants most first."""
+        return self.settings.languages(self.language)
+
     def px(self, points: float) -> int:
         return _pixels(points, self.scale)
 

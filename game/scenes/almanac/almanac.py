@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, MINI, entry_of
+from game.catalogue import LANTERNS, MINI, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.almanac.days import (
     AlmanacHelp,
@@ -172,7 +172,7 @@ class Almanac(Page):
         for at, extra in enumerate(self.known.extras.get(self.chosen, ())):
             words = extra_name(ui, extra), extra_note(ui, extra)
             rows.append(self._row(f"extra:{at}", extra.lamp, words, extra.request, high, Variant.OUTLINE))
-        nothing = Label(ui.tell("almanac.nothing"), LABELS, "ink_2", 0.5, lines=0, height=len(CATALOGUE) * high)
+        nothing = Label(ui.tell("almanac.nothing"), LABELS, "ink_2", 0.5, lines=0, height=len(LANTERNS) * high)
         return Column(
             [
                 Label(day_name(ui, self.chosen), TITLES, key="day", height=32),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from game.catalogue import CATALOGUE, ON_SUNDAYS
+from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS, Entry
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, mini_on
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, section, table
@@ -18,7 +18,7 @@ from game.store.figures import StreakStatus, streak_status
 from game.store.log import DAILY
 from game.store.store import Store
 from game.store.summary import ChapterSummary
-from game.ui.lantern import Light
+from game.ui.lantern import Light, brightest
 from generators.kernel.phrases import ENGLISH
 from generators.names import almanac
 from generators.names.address import Address
@@ -91,7 +91,8 @@ def read_month(services: Services, month: date) -> MonthFacts:
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
     games = _archived_games(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
-    lamps = {day: _lamps(day, summaries, games) for day in days if day <= today}
+    order = [each.order(services.ui.languages) for each in LANTERNS]
+    lamps = {day: _lamps(day, order, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
@@ -100,8 +101,8 @@ def read_month(services: Services, month: date) -> MonthFacts:
 
 
 def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:
-    """Minis for who reads English, and the Quick Cryptics of Sundays."""
-    minis = {each: mini_on(each) for each in days if services.ui.language == ENGLISH}
+    """Minis for who plays in English, and the Quick Cryptics of Sundays."""
+    minis = {each: mini_on(each) for each in days if ENGLISH in services.ui.languages}
     sundays = {each: address for each in days if (address := extra_on(each)) is not None}
     found = extras(services.store, minis), extras(services.store, sundays)
     return {each: tuple(by_day[each] for by_day in found if each in by_day) for each in days}
@@ -141,10 +142,15 @@ def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
     return any((each.id, place) in found for each in CATALOGUE for found in (summaries, games))
 
 
-def _lamps(day: date, summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
-    place = daily_place(day.isoformat())
-    keys = [(each, (each.id, place)) for each in CATALOGUE]
-    return tuple(lamp_of(entry, summaries.get(key), games.get(key)) for entry, key in keys)
+def _lamps(day: date, lanterns: list[list[Entry]], summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
+    """Of the siblings in each lantern the one that lights it, or is begun; else the first."""
+    place, found = daily_place(day.isoformat()), list[DailyLamp]()
+    for siblings in lanterns:
+        keys = [(each, (each.id, place)) for each in siblings]
+        lamps = [lamp_of(entry, summaries.get(key), games.get(key)) for entry, key in keys]
+        light = brightest(each.light for each in lamps)
+        found.append(next(each for each in lamps if each.light is light))
+    return tuple(found)
 
 
 RULES = ("row", "freeze", "midnight", "later")
@@ -156,7 +162,9 @@ class AlmanacHelp(Sheet):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         days, today = services.store.archive.days_solved_on_time(), services.today()
-        self.rows = {each.kind.id: streak_status(days.get(each.kind.id, ()), today) for each in CATALOGUE}
+        siblings = {each.order(services.ui.languages)[0].id: each.siblings for each in LANTERNS}
+        solved = {kind: {day for each in those for day in days.get(each.id, ())} for kind, those in siblings.items()}
+        self.rows = {kind: streak_status(those, today) for kind, those in solved.items()}
 
     def build(self) -> Content:
         tell = self.ui.tell

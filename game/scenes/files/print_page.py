@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, shown
 from game.scenes.files.read_puzzle import KINDS
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.game_names import say_day
@@ -80,13 +80,13 @@ def of_texts(made: Sequence[ToSave], name: str) -> tuple[PrintSource, ...]:
     return (PrintSource(say("print.this"), first.entry, puzzles, title, name or first.name),)
 
 
-def of_day(day: date) -> tuple[PrintSource, ...]:
+def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     monday = day - timedelta(days=day.weekday())
-    week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each))]
-    first = CATALOGUE[0]
+    week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each), languages)]
+    first, today = CATALOGUE[0], tuple(_dailies(day, languages))
     name = say_day(day)
     sources = (
-        PrintSource(say("print.day"), first, tuple(_dailies(day)), name, f"{slug('lantern')} {day.isoformat()}"),
+        PrintSource(say("print.day"), first, today, name, f"{slug('lantern')} {day.isoformat()}"),
         PrintSource(
             say("print.week"), first, tuple(week), say("print.a_week"), f"{slug('lantern')} {monday.isoformat()}"
         ),
@@ -94,9 +94,9 @@ def of_day(day: date) -> tuple[PrintSource, ...]:
     return tuple(each for each in sources if each.puzzles)
 
 
-def _dailies(day: date) -> Iterator[OrderedPuzzle]:
+def _dailies(day: date, languages: Sequence[str]) -> Iterator[OrderedPuzzle]:
     """The dailies of the almanac; other days have none to print."""
-    for entry in CATALOGUE:
+    for entry in shown(languages):
         if has_day(entry.kind.id, day.isoformat()):
             yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))
 
@@ -387,5 +387,5 @@ def print_game(services: Services, entry: Entry, heading: Heading, preset: Prese
 
 def print_day(services: Services, day: date) -> Turn | None:
     """Print the dailies of a day, or of its week."""
-    sources = of_day(day)
+    sources = of_day(day, services.ui.languages)
     return Push(PrintPage(services, sources)) if sources else None

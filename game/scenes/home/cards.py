@@ -24,6 +24,7 @@ from game.scenes.shared.game_names import (
     kind_icon,
     mini_day,
     preset_names,
+    sibling_name,
     tell_or_nothing,
 )
 from game.scenes.shared.parts import pill
@@ -45,6 +46,7 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import ENGLISH, clock_text, say
 
 CARD, LEAST = 152, 108  # points: a card, and one without its sentence
+LINE = 22  # below the name
 PLAY = 92
 WIDE, NARROW = 900, 520  # here the row of the suggestion is one line, and here its pill is below
 SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
@@ -66,9 +68,9 @@ def lanterns(ui: Ui, lights: Lights, animation: LanternAnimation, lamps: Sequenc
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         draw_string(ui, target, rect, lights, animation.flickers)
 
-    def name(kind: str, light: Light) -> Element:
+    def name(entry: Entry, light: Light) -> Element:
         style = Style.LABEL_STRONG if light is Light.BEGUN else Style.LABEL
-        return Label(ui.tell(f"board.{kind}.name"), style, align=0.5, grow=1, least=NAMED, silent=True)
+        return Label(ui.tell(f"board.{entry.id}.name"), style, align=0.5, grow=1, least=NAMED, silent=True)
 
     string = LampString(paint, count=len(lights), side=LOW_SIDE if low else SIDE)
     names = Row([name(*each) for each in lights], gap=8, pad=(4, 4, 4, 0), height=30)
@@ -116,7 +118,10 @@ def kind_card(
     name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
     said, key = status(ui, standing, today), str(number) if number < 10 else ""
     ink = "accent" if waits else "ok"
-    words = Label(said, ink=ink, height=22, silent=True) if said else _sentence(line, low=low)
+    words = Label(said, ink=ink, height=LINE, silent=True) if said else _sentence(line, low=low)
+    siblings = [] if low and said else [_sibling(ui, each.entry) for each in standing.others]
+    if siblings and not (low or said):  # it leaves them room
+        words = Label(line, LABELS, "ink_2", height=LINE, silent=True)
     label = ui.tell("home.resume" if waits else "home.play")
     command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
 
@@ -125,14 +130,14 @@ def kind_card(
         return Tip(label if whole else "\n".join([line, *said[:1]]), tuple(card.rect), key)
 
     pick = _pick(ui, standing, name, choose)
-    card = _card(ui, entry, [name, *said[:1], line], words, pick, command, low=low)
+    card = _card(ui, entry, [name, *said[:1], line], [words, *siblings], pick, command, low=low)
     card.key, card.press, card.tip, card.plate = f"card:{entry.id}", command.run, tip, Plate()
     return card
 
 
 def extra_card(ui: Ui, entry: Entry, name: str, line: str, command: Command, *, low: bool) -> Element:
     """A card for something else to do, in the cell that the kinds leave free."""
-    card = _card(ui, entry, [name, line], _sentence(line, low=low, ink="ink"), Element(grow=1), command, low=low)
+    card = _card(ui, entry, [name, line], [_sentence(line, low=low, ink="ink")], Element(grow=1), command, low=low)
     card.plate = Plate(mix(ui.theme.surface, GOLD, 0.22), "")
     return card
 
@@ -140,6 +145,24 @@ def extra_card(ui: Ui, entry: Entry, name: str, line: str, command: Command, *, 
 def _sentence(line: str, *, low: bool, ink: str = "ink_2") -> Label | None:
     look: dict[str, Any] = {"lines": 0, "middle": False, "rest": True, "grow": 1, "silent": True}
     return None if low else Label(line, LABELS, ink, **look)
+
+
+def _sibling(ui: Ui, entry: Entry) -> Element:
+    """Plays the same puzzle in another language."""
+    link = SiblingLink(f"sibling:{entry.id}", sibling_name(ui, entry), Variant.QUIET)
+    return Control(link, lambda _: Open(entry, Resume()), height=LINE)
+
+
+@dataclass(slots=True)
+class SiblingLink(Button):
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        px, room = ui.px, inset(self.rect, 0, 0, ui.px(16), 0)
+        ink = ui.theme.ink if look.hovered or look.pressed else ui.theme.ink_2
+        ui.text.fill(target, self.label, (Style.CAPTION,), ink, room)
+        right = min(room.right, room.left + ui.text.width(self.label, Style.CAPTION))
+        draw_icon(ui, target, "forward", ink, (right + px(9), room.centery), px(10))
+        if look.focused:
+            focus_ring(ui, target, self.rect, px(8))
 
 
 def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:
@@ -183,14 +206,21 @@ class ChoosePill(Button):
 
 
 def _card(
-    ui: Ui, entry: Entry, titles: list[str], words: Label | None, pick: Element, command: Command, *, low: bool
+    ui: Ui,
+    entry: Entry,
+    titles: list[str],
+    lines: Sequence[Element | None],
+    pick: Element,
+    command: Command,
+    *,
+    low: bool,
 ) -> Box:
     wide = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
 
     def node(parts: tuple[Node, ...]) -> Node:
         return replace(parts[0], name=f"{titles[0]}: {command.label}", note=", ".join(titles[1:]))
 
-    title = Column([Label(titles[0], HEADINGS, height=28, silent=True), words], grow=1)
+    title = Column([Label(titles[0], HEADINGS, height=28, silent=True), *lines], grow=1)
     head = Row([_icon(entry, 40 if low else 52), title], gap=14, rest=True, grow=1)
     play = Box([Control.of(command, height=44)], width=max(PLAY, wide + 40), node=node)
     foot = Row([pick, Element(width=8), play], height=44, align=0.5)
@@ -211,7 +241,7 @@ WIDTH = 3.0  # degrees to each side
 
 @dataclass(slots=True)
 class LanternAnimation:
-    kinds: tuple[str, ...] = ()
+    lit: tuple[str, ...] = ()  # the lanterns
     _motion: Motion = field(default_factory=lambda: motion(0, still=True))
 
     @property
@@ -224,11 +254,11 @@ class LanternAnimation:
             return {}
         share = self._motion.share
         flicker = Flicker(ease_out(min(1.0, share * SWING / GLOW)), WIDTH * sin(2 * pi * share))
-        return dict.fromkeys(self.kinds, flicker)
+        return dict.fromkeys(self.lit, flicker)
 
-    def light(self, kinds: Iterable[str], *, still: bool) -> None:
-        self.kinds = tuple(kinds)
-        if self.kinds:
+    def light(self, lanterns: Iterable[str], *, still: bool) -> None:
+        self.lit = tuple(lanterns)
+        if self.lit:
             self._motion = motion(SWING, still=still)
 
     def update(self, seconds: float) -> bool:
@@ -298,7 +328,7 @@ def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
     progress."""
     found = {f"due:{entry.id}": _count_text(ui, "home.due", count) for entry, count in known.due}
-    found |= {"mini": ui.tell("home.mini")} if known.language == ENGLISH else {}
+    found |= {"mini": ui.tell("home.mini")} if ENGLISH in known.languages else {}
     return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 

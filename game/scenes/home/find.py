@@ -81,7 +81,17 @@ def _sounds() -> dict[str, str]:
     return dict(line.split(" ") for line in lines if not line.startswith("#"))
 
 
-CHOICES = ("theme", "scale", "language", "sound", "volume", "learn", *PLAY, *EYES)  # on the page of settings
+CHOICES = (
+    "theme",
+    "scale",
+    "language",
+    "puzzle_language",
+    "sound",
+    "volume",
+    "learn",
+    *PLAY,
+    *EYES,
+)  # on the page of settings
 OF_SETTINGS = (  # buttons on that page, their names and icons
     ("back_up", "backup.write", "folder"),
     ("forget", "rating.forget", "statistics"),
@@ -236,10 +246,10 @@ class FindPage(Sheet):
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
-        """The better fit first, of equals one with this as its own name, then what is in the window's language."""
+        """The better fit first, of equals one with this as its own name, then what is in the languages of puzzles."""
         target, (how, name) = fit
         other = name not in target.own_names()
-        return how, other, target.entry is not None and target.entry.language not in ("", self.ui.language)
+        return how, other, target.entry is not None and target.entry.language not in ("", *self.ui.languages)
 
     @property
     def typing(self) -> bool:

@@ -74,7 +74,7 @@ class Home(Page):
         before, self.known = self.known, read_facts(self.services)
         if before.today == self.known.today:
             self.lantern_animation.light(self.known.lit - before.lit, still=self.ui.still)
-            self.services.hear(Cue.LIT if self.lantern_animation.kinds else None)
+            self.services.hear(Cue.LIT if self.lantern_animation.lit else None)
         self.ahead.plan(self.known)
         self.place()
 
@@ -186,7 +186,8 @@ class Home(Page):
 
             return Control(LampButton(f"lamp:{entry.id}", words), play, grow=1)
 
-        return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in self.known.standings]
+        best = [each.best for each in self.known.standings]
+        return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in best]
 
     def _extra(self, name: str, label: str, *, low: bool) -> Element:
         kind, tell = name.partition(":")[2] or MINI[0], self.ui.tell

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, entry_of, first_game
+from game.catalogue import CATALOGUE, Entry, entry_of, first_game, lantern_of
 from game.rating.strength import level_of, nearest_preset
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
@@ -23,13 +23,14 @@ from game.scenes.shared.game_names import (
     is_mine,
     next_preset,
     offers_mine,
+    sibling_name,
     tell_or_nothing,
     with_mine,
 )
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
 from game.scenes.shared.pages import maker_title, to_maker, turn_by
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
-from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Services, Turn
+from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Resume, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure
@@ -101,11 +102,17 @@ class Choose(ChoiceSheet[Preset[Any]]):
         make = partial(to_maker, self.services, self.entry.kind)
         pills = (
             *map(self._older, range(len(self.older))),
+            *map(self._sibling, lantern_of(self.entry.id).siblings),
             ("last", again, lambda: self._remember(last or self.preset), Variant.OUTLINE),
             ("more", tell("custom.more") if custom else "", self._customize, Variant.QUIET),
             ("make", maker_title(self.services, self.entry.kind), lambda: Pop(make), Variant.QUIET),
         )
         return [pill(name, label, do, variant, high=PILL) for name, label, do, variant in pills if label]
+
+    def _sibling(self, entry: Entry) -> tuple[str, str, Callable[[], Turn], Variant]:
+        """The same puzzle in another language."""
+        label = "" if entry is self.entry else sibling_name(self.ui, entry)
+        return f"sibling:{entry.id}", label, partial(Pop, partial(Open, entry, Resume())), Variant.OUTLINE
 
     def _older(self, number: int) -> tuple[str, str, Callable[[], Turn], Variant]:
         ui, seen = self.ui, self.older[number]
@@ -317,7 +324,7 @@ class Greeting(Sheet):
         return super().update(seconds)
 
     def build(self) -> Content:
-        kind, _ = first_game(self.ui.language)
+        kind, _ = first_game(self.ui.languages[0])
         entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
         start = f"greeting.start_{kind}" if entry.language else "greeting.start"
         return [

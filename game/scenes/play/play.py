@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import Taken
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import Entry, shown
 from game.reader.node import Node
 from game.scenes.play.commands import commands
 from game.scenes.play.open_game import ENDING_PAUSE, OpenGame, message, names, subtitle
@@ -185,7 +185,7 @@ class Playing(Scene):
             button = LampButton(f"lamp:{entry.kind.id}", daily_words(self.ui, entry, day))
             return Control(button, lambda _: Open(entry, Daily(day)), grow=1, least=1)
 
-        return [lamp(each) for each in CATALOGUE]
+        return [lamp(each) for each in shown(self.ui.languages)]
 
     def _stage_size(self) -> StageSize:
         """What has to find room. When the game is over all stands as before, or the board would move."""

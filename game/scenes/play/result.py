@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 
 from game.boards.board import Board
-from game.catalogue import CATALOGUE, Entry
-from game.scenes.shared.day_lanterns import light_of, light_of_win
+from game.catalogue import CATALOGUE, LANTERNS, Entry
+from game.scenes.shared.day_lanterns import Lights, light_of, light_of_win
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.scene import Daily, Open, Services
@@ -28,7 +28,7 @@ from game.store.summary import Ending, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Paint, Plate, Row, Sized
-from game.ui.lantern import Light
+from game.ui.lantern import Light, brightest
 from game.ui.shapes import square, strip
 from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
@@ -44,7 +44,7 @@ class ResultFacts:
     best: bool  # no other one of its size and level was solved faster without a hint
     days: int  # in a row
     day: str  # of these dailies; empty: today
-    lights: tuple[Light, ...]  # of every kind's daily, in the order of the catalogue
+    lights: Lights  # of the lanterns of that day
     onward: Open | None  # what Next opens; None: one more like this one
     is_known: bool  # False while another process has the archive
 
@@ -66,14 +66,18 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         solved.add(ending.day)
         lit |= {entry.kind.id} if chapter.heading.daily else set()
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
-    lights = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
-    over = {kind for kind, begun in seen.items() if lights[kind].lit or (begun is not None and begun.over)}
+    each_light = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
+    lanterns = [each.order(services.ui.languages) for each in LANTERNS]
+    lights = [(each[0], brightest(each_light[one.id] for one in each)) for each in lanterns]
+    is_lit = {entry.lantern for entry, light in lights if light.lit}
+    ended = {kind for kind, begun in seen.items() if begun is not None and begun.over}
+    over = ended | {each.id for each in CATALOGUE if each.lantern in is_lit}
     return ResultFacts(
         best=best,
         days=streak(solved, today),
         day=day if day != today.isoformat() else "",
-        lights=tuple(lights.values()),
-        onward=_onward(home, chapter.heading.daily, over | {entry.kind.id}, lights),
+        lights=lights,
+        onward=_onward(home, chapter.heading.daily, over | {entry.kind.id}, each_light),
         is_known=is_known,
     )
 
@@ -106,7 +110,7 @@ class Result:
     title: str
     notes: tuple[str, ...]  # the best first
     lines: tuple[str, ...]  # the kind's own
-    today: tuple[Light, ...]
+    today: Lights
     day: str  # the name of the day that these lights are of
 
 
@@ -280,14 +284,14 @@ class ResultCards:
             return round(points * place.height / TODAY)
 
         head = strip(place, place.top, place.top + px(26))
-        name, count = self.result.day, sum(each.lit for each in today)
+        name, count = self.result.day, sum(light.lit for _, light in today)
         words = ui.tell("result.lit", count=count, most=len(today))
         fitting = (each for each in self.m.uis if each.text.width(f"{name}  {words}", Style.STRONG) <= head.width)
         ui = next(fitting, self.m.uis[-1])
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)
         ui.text.draw(target, words, Style.LABEL, theme.ink_3, head, align=1.0)
         pitch = place.width // len(today)
-        for number, (entry, light) in enumerate(zip(CATALOGUE, today, strict=True)):
+        for number, (entry, light) in enumerate(today):
             x = place.left + pitch * number + pitch // 2
             lantern.draw(ui, target, (x, head.bottom + px(32)), min(px(46), pitch * 4 // 5), light)
             plate = square(px(24), midtop=(x, head.bottom + px(64)))

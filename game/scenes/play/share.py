@@ -202,5 +202,5 @@ def _guess(ui: Ui, sheet: pygame.Surface, room: pygame.Rect, line: str) -> None:
 def _today(result: Result, ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:
     sheet.fill(ui.theme.line, (room.left, room.top, room.width, ui.px(1)))
     pitch = room.width // len(result.today)
-    for number, light in enumerate(result.today):
+    for number, (_, light) in enumerate(result.today):
         draw(ui, sheet, (room.left + pitch * number + pitch // 2, room.centery + ui.px(5)), ui.px(SMALL), light)

@@ -18,7 +18,7 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, columns, lamp, option, paragraph, row, section, switch
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
-from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, SCALES, SPEECH, THEMES
+from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.store.store import Store
 from game.system.folders import licences
 from game.system.report import VERSION, versions
@@ -33,7 +33,13 @@ from generators.names.almanac import LAST
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 CHIP = 40  # points
-CHOICES: dict[str, tuple[Any, ...]] = {"language": SPEECH, "theme": THEMES, "scale": SCALES, "chance": CHANCES}
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": SPEECH,
+    "puzzle_language": PUZZLE_LANGUAGES,
+    "theme": THEMES,
+    "scale": SCALES,
+    "chance": CHANCES,
+}
 
 
 class Switches(Page):
@@ -83,6 +89,11 @@ class SettingsPage(Switches):
         themes = self._choice("theme", "settings.theme", tuple(tell(f"settings.theme_{each}") for each in THEMES))
         scales = self._choice("scale", "settings.scale", tuple(map(self._per_cent, SCALES)))
         tongues = tell("settings.language_system"), *LANGUAGES.values()
+        of_puzzles = tell("settings.puzzles_window"), *LANGUAGES.values(), tell("settings.puzzles_both")
+        languages = [
+            self._choice("language", "settings.language", tongues),
+            self._choice("puzzle_language", "settings.puzzle_language", of_puzzles),
+        ]
         learns = services.settings.learn  # else there is no Mine, but there may be something to forget
         chances = self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES))) if learns else None
 
@@ -97,7 +108,7 @@ class SettingsPage(Switches):
                 section(tell("settings.sound_title"), [self._switch("sound"), self._volume()]),
             ],
             [
-                section(tell("settings.language"), [self._choice("language", "settings.language", tongues)]),
+                section(tell("settings.language"), languages),
                 self._group(say("settings.eyes"), EYES),
                 section(tell("rating.title"), [self._switch("learn"), chances, forgets]),
                 section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),

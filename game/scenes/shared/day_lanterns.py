@@ -25,7 +25,7 @@ from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 
-Lights: TypeAlias = Sequence[tuple[str, Light]]  # by the names of the kinds, in the order of the catalogue
+Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # with what stands for each lantern, in the order of the table
 
 SIDE, LARGEST = 56, 92  # points: a lantern
 SAG, ICON, GAP = 18, 28, 16  # points: the string, the icons
@@ -140,11 +140,11 @@ def draw_string(
     edges."""
     string = _String(ui, rect, len(lights))
     string.draw(target)
-    for number, (kind, light) in enumerate(lights):
-        _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(kind, STEADY))
+    for number, (entry, light) in enumerate(lights):
+        _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(entry.lantern, STEADY))
         if string.icons:
             icon = square(string.icon, midbottom=(string.at(number)[0], string.icons))
-            kind_icon(entry_of(kind), ui, target, icon)
+            kind_icon(entry, ui, target, icon)
 
 
 class LampButton(BarePill):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, Entry, first_game
+from game.catalogue import CATALOGUE, LANTERNS, Entry, Lantern, first_game
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_kinds
 from game.scenes.shared.game_names import is_mine, mini_day
@@ -16,7 +16,7 @@ from game.store.archive import ArchiveBusyError
 from game.store.figures import streak, streak_status
 from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
-from game.ui.lantern import Light
+from game.ui.lantern import Light, brightest
 from generators.kernel.kind import LEVELS
 from generators.kernel.phrases import ENGLISH
 
@@ -34,11 +34,22 @@ class KindFacts:
     preset: str  # of what was played freely at last
     played: int  # games of late
     is_mine: bool = False  # a new puzzle is of the player's own level
+    others: tuple[KindFacts, ...] = ()  # the same puzzle in other languages
+
+    @property
+    def siblings(self) -> tuple[KindFacts, ...]:
+        return self, *self.others
+
+    @property
+    def best(self) -> KindFacts:
+        """The sibling whose daily lights the lantern today, or is begun; else this one."""
+        light = brightest(each.light for each in self.siblings)
+        return next(each for each in self.siblings if each.light is light)
 
     @property
     def awaits(self) -> bool:
-        """Whether today's daily can still be solved."""
-        return not self.light.lit and (self.daily is None or self.daily.waits)
+        """Whether today's daily can still be solved, and would light the lantern."""
+        return not self.best.light.lit and (self.daily is None or self.daily.waits)
 
     @property
     def lamp(self) -> str:
@@ -67,35 +78,40 @@ class Suggestion:
 @dataclass(frozen=True, slots=True)
 class HomeFacts:
     today: date
-    language: str
+    languages: tuple[str, ...]  # of puzzles, what is wanted most first
     streak: int  # days in a row
     saved: bool  # a freeze saved yesterday
     days: frozenset[str]  # on which something was solved
-    standings: tuple[KindFacts, ...]  # in the order of the catalogue
+    standings: tuple[KindFacts, ...]  # of each lantern, in the order of the table
     due: tuple[tuple[Entry, int], ...]  # kinds with cards for today, and how many
-    mini: Extra | None = None  # today's; None: not known, or nothing for this language
+    mini: Extra | None = None  # today's; None: not known, or nothing for these languages
     mini_days: int = 0  # in a row on which that day's mini was solved
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
     def lights(self) -> Lights:
-        return tuple((each.entry.id, each.light) for each in self.standings)
+        return tuple((each.entry, each.best.light) for each in self.standings)
 
     @property
     def lit(self) -> set[str]:
-        return {kind for kind, light in self.lights if light.lit}
+        """The lanterns that are lit, by name."""
+        return {entry.lantern for entry, light in self.lights if light.lit}
+
+    @property
+    def kinds(self) -> list[KindFacts]:
+        return [each for standing in self.standings for each in standing.siblings]
 
     @property
     def waiting(self) -> tuple[ChapterSummary, ...]:
         """All games in progress, the latest first."""
-        found = (each for standing in self.standings for each in standing.waiting)
+        found = (each for kind in self.kinds for each in kind.waiting)
         return tuple(sorted(found, key=lambda each: (each.heading.begun, each.opened), reverse=True))
 
     @property
     def suggestion(self) -> Suggestion | None:
         """The daily begun last, else the next daily of a liked kind. While those are too hard for a new player: a game
         in progress, the first of all, or else a small puzzle."""
-        begun = [each for each in self.standings if each.awaits and each.light is Light.BEGUN]
+        begun = [each for each in self.kinds if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
             return Suggestion(latest, self._daily, latest.daily)
@@ -103,7 +119,7 @@ class HomeFacts:
         fresh = next((each for each in liked if each.awaits and self._is_gentle(each.entry)), None)
         if fresh is not None:
             return Suggestion(fresh, self._daily, None)
-        waits = next((each for each in (*liked, *self.standings) if each.waiting), None)
+        waits = next((each for each in (*liked, *self.kinds) if each.waiting), None)
         if waits is not None:
             return Suggestion(waits, Resume(), waits.waiting[0])
         if not any(each.awaits for each in liked):
@@ -123,9 +139,9 @@ class HomeFacts:
 
     @property
     def liked(self) -> list[KindFacts]:
-        """The most played kinds, then the suggested first game, then others in the player's language."""
-        first, _ = first_game(self.language)
-        readable = [each for each in self.standings if each.played or each.entry.language in ("", self.language)]
+        """The most played kinds, then the suggested first game, then others in the player's languages."""
+        first, _ = first_game(self.languages[0])
+        readable = [each for each in self.standings if each.played or each.entry.language in ("", *self.languages)]
         return sorted(readable, key=lambda each: (-each.played, each.entry.id != first))
 
     def _is_gentle(self, entry: Entry) -> bool:
@@ -135,7 +151,7 @@ class HomeFacts:
         return bool(self.lit) or LEVELS.index(level) <= (len(self.days) + STEP - 1) // STEP
 
     def _small(self, standing: KindFacts) -> Suggestion:
-        first, preset = first_game(self.language)
+        first, preset = first_game(self.languages[0])
         usual = preset if standing.entry.id == first and not standing.played else standing.preset
         return Suggestion(standing, NewPuzzle(usual), None)
 
@@ -154,11 +170,11 @@ def read_facts(services: Services) -> HomeFacts:
     streak = streak_status(days, today)
     return HomeFacts(
         today,
-        services.ui.language,
+        services.ui.languages,
         streak.days if is_known else 0,
         any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
         frozenset(days),
-        tuple(_standing(services, each, today, solved, played) for each in CATALOGUE),
+        tuple(_lantern(services, each, today, solved, played) for each in LANTERNS),
         _due(services),
         mini,
         mini_days,
@@ -168,7 +184,7 @@ def read_facts(services: Services) -> HomeFacts:
 
 def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
     """Today's mini, and the days in a row of those that were solved."""
-    if services.ui.language != ENGLISH:
+    if ENGLISH not in services.ui.languages:
         return None, 0
     days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
     found = extras(services.store, {each: mini_on(each) for each in days})
@@ -179,6 +195,14 @@ def _due(services: Services) -> tuple[tuple[Entry, int], ...]:
     cards = services.store.cards
     counts = ((each, len(cards.due(each.id))) for each in CATALOGUE)
     return tuple((each, count) for each, count in counts if count and each.kind.teaching.cards is not None)
+
+
+def _lantern(
+    services: Services, lantern: Lantern, today: date, solved: set[str], played: Mapping[str, int]
+) -> KindFacts:
+    siblings = lantern.order(services.ui.languages)
+    first, *others = (_standing(services, each, today, solved, played) for each in siblings)
+    return replace(first, others=tuple(others))
 
 
 def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> KindFacts:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import MINI, Entry
+from game.catalogue import MINI, Entry, lantern_of
 from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
 from game.scenes.shared.scene import Services
@@ -42,6 +42,16 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
         return [ui.tell("play.imported")]
     found = entry.preset(preset)
     return [ui.tell(each) for each in found.choices if each not in found.plain]
+
+
+def kind_name(ui: Ui, entry: Entry) -> str:
+    """With its language, if a sibling stands for its lantern."""
+    name, first = ui.tell(f"board.{entry.id}.name"), lantern_of(entry.id).order(ui.languages)[0]
+    return name if entry is first else sibling_name(ui, entry)
+
+
+def sibling_name(ui: Ui, entry: Entry) -> str:
+    return DOT.join([ui.tell(f"language.{entry.language}"), ui.tell(f"board.{entry.id}.name")])
 
 
 def mini_day(heading: Heading) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from statistics import median, median_low
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.game_names import preset_names
+from game.scenes.shared.game_names import kind_name, preset_names
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.parts import row
 from game.scenes.shared.scene import Services
@@ -109,8 +109,8 @@ class GameSelection:
 
     @cached_property
     def lanterns(self) -> Counter[str]:
-        """The number of dailies solved of each day: one that was solved later lights its own day, as in the almanac."""
-        lit = {(each.kind, each.place) for each in self.solved if each.place.startswith(DAILY)}
+        """The number of lanterns of each day: one that was solved later lights its own day, as in the almanac."""
+        lit = {(entry_of(each.kind).lantern, each.place) for each in self.solved if each.place.startswith(DAILY)}
         return Counter(place.removeprefix(DAILY) for _, place in lit)
 
     @cached_property
@@ -227,7 +227,7 @@ class GameSelection:
         if self.entry is None:
             return ui.tell("statistics.all")
         if self.preset is None:
-            return ui.tell(f"board.{self.kind}.name")
+            return kind_name(ui, self.entry)
         return " · ".join(preset_names(ui, self.entry, self.preset))
 
     def format_value(self, ui: Ui, value: float | None) -> str:

@@ -11,8 +11,8 @@ from operator import itemgetter
 
 import pygame
 
-from game.catalogue import CATALOGUE, entry_of
-from game.scenes.shared.game_names import day, preset_names
+from game.catalogue import CATALOGUE, entry_of, lantern_of, shown
+from game.scenes.shared.game_names import day, kind_name, preset_names
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
 from game.scenes.shared.scene import Again, Open, Services, Turn
@@ -29,11 +29,14 @@ from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
-KINDS = [each.id for each in CATALOGUE]
 A_PAGE = 50  # games read at once
 PAGES = 12  # pages kept in memory
 NARROW = 560  # points: in a narrower page only the icon shows how a game ended
 ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
+
+
+def _every_kind() -> list[str]:
+    return [each.id for each in CATALOGUE]
 
 
 class GameList:
@@ -42,7 +45,7 @@ class GameList:
 
     def __init__(self, store: Store, kind: str = "") -> None:
         self.kind = kind
-        kinds = [kind] if kind else KINDS
+        kinds = [each.id for each in lantern_of(kind).siblings] if kind else _every_kind()
         self._archive = store.archive
         self._unarchived = _unarchived_games(store, kinds)
         archived = store.archive.played_rows(kinds, without=[each.id for each in self._unarchived])
@@ -82,8 +85,15 @@ def read_first_page(store: Store, kind: str, pulse: Pulse) -> GameList:
 
 
 def count_played(store: Store) -> int:
-    here = _unarchived_games(store, KINDS)
-    return len(here) + store.archive.count(KINDS, without=[each.id for each in here])
+    kinds = _every_kind()
+    here = _unarchived_games(store, kinds)
+    return len(here) + store.archive.count(kinds, without=[each.id for each in here])
+
+
+def lantern_tabs(ui: Ui, kind: str) -> list[str]:
+    """What stands for each lantern, and in its own the chosen kind; before them nothing, for all."""
+    own = lantern_of(kind).id if kind else ""
+    return ["", *(kind if each.lantern == own else each.id for each in shown(ui.languages))]
 
 
 class PlayedGames(Page):
@@ -92,7 +102,6 @@ class PlayedGames(Page):
 
     def __init__(self, services: Services, kind: str = "") -> None:
         super().__init__(services)
-        self._kinds = ["", *KINDS]
         self.games: GameList | None = None
         self._show(kind)
 
@@ -105,7 +114,7 @@ class PlayedGames(Page):
         return [chips, rows(self.ui, "game", self.games.count, partial(self._row, self.games), self._open)]
 
     def _choose_kind(self, number: int) -> None:
-        self._show(self._kinds[number])
+        self._show(lantern_tabs(self.ui, self.kind)[number])
         self.place()
 
     def _open(self, number: int) -> Turn | None:
@@ -142,8 +151,9 @@ class PlayedGames(Page):
         self.place()
 
     def _kind_chooser(self, place: pygame.Rect) -> Widget:
-        names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in self._kinds[1:]))
-        return chooser(self.ui, "kind", place, names, self._kinds.index(self.kind))
+        kinds = lantern_tabs(self.ui, self.kind)
+        names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in kinds[1:]))
+        return chooser(self.ui, "kind", place, names, kinds.index(self.kind))
 
     def _row(self, games: GameList, number: int) -> RowText:
         game = games.at(number)
@@ -156,7 +166,7 @@ def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> RowText:
     label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
     if named:  # the day of a daily implies its preset
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"
-        label = ui.tell(f"board.{game.kind}.name")
+        label = kind_name(ui, entry_of(game.kind))
     else:
         note = when
     ended, icon = ENDED.get(game.ending, ("played.unended", "clock"))

@@ -11,11 +11,11 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE
+from game.catalogue import lantern_of
 from game.rating.strength import Bar, bars
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
-from game.scenes.shared.game_names import day
+from game.scenes.shared.game_names import day, sibling_name
 from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
@@ -32,7 +32,7 @@ from game.scenes.statistics.charts import (
     year_height,
 )
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.played_games import PlayedGames, count_played
+from game.scenes.statistics.played_games import PlayedGames, count_played, lantern_tabs
 from game.scenes.statistics.techniques_chart import TechniquesCard
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
@@ -51,22 +51,26 @@ from generators.kernel.phrases import clock_text
 GAP = 16  # points between cards
 TWO = 900  # points: in a wider page cards stand side by side
 MAIN, DOTS = 0.673, 244  # the wide column's share of the width; the height of the charts of times
-KINDS = ("", *(each.kind.id for each in CATALOGUE))
 
 
 def filters(
     ui: Ui,
     selection: GameSelection,
-    choose_kind: Callable[[int], Any],
+    choose_kind: Callable[[str], Any],
     choose_clean: Callable[[bool], Any],
     open_levels: Do,
 ) -> Element:
-    """The kinds, the levels and the switch, in one row if there is room."""
-    names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in KINDS[1:]))
+    """The lanterns, the siblings of one, the levels and the switch, in one row if there is room."""
+    kinds = lantern_tabs(ui, selection.kind)
+    names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in kinds[1:]))
+    siblings = lantern_of(selection.kind).order(ui.languages) if selection.kind else []
     words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
 
     def parts() -> tuple[Element, Element, Element | None]:
-        tabs = choice(lambda place: flowing(ui, "kind", place, names, KINDS.index(selection.kind)), choose_kind)
+        tabs = choice(
+            lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind)),
+            lambda at: choose_kind(kinds[at]),
+        )
         clean = ui.tell("statistics.clean")
         wide = ui.text.width(clean, Style.BODY) / ui.scale + 64
         pressed = switch("clean", clean, choose_clean, on=selection.clean, high=HIGH)
@@ -80,7 +84,13 @@ def filters(
     row = Row([clean, Element(grow=1, least=GAP), levels], align=0.5)
     _, clean, levels = parts()
     pressed = First([row, Column([clean, levels], gap=8, align=0.0)])
-    return First([beside, Column([tabs, pressed], gap=8)], below=GAP)
+    found: list[Element] = [First([beside, Column([tabs, pressed], gap=8)])]
+    if len(siblings) > 1:
+        labels = tuple(sibling_name(ui, each) for each in siblings)
+        at = [each.id for each in siblings].index(selection.kind)
+        chips = partial(flowing, ui, "sibling", labels=labels, at=at)
+        found.append(choice(chips, lambda number: choose_kind(siblings[number].id)))
+    return Column(found, gap=8, below=GAP)
 
 
 def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[Element]:
@@ -225,8 +235,8 @@ class Statistics(Page):
             self.place()
         return super().update(seconds)
 
-    def _choose_kind(self, number: int) -> None:
-        self._show(replace(self.wanted, kind=KINDS[number], preset=None))
+    def _choose_kind(self, kind: str) -> None:
+        self._show(replace(self.wanted, kind=kind, preset=None))
 
     def choose_clean(self, on: bool) -> None:
         self._show(replace(self.wanted, clean=on))

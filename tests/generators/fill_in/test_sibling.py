@@ -1,50 +1,23 @@
-"""A Fill-In of Chinese words, as a sibling in another language is made: the same rules, a menu and words of its own."""
+"""A Fill-In of Chinese words (tests/sibling.py): a sibling in another language."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import partial
 from random import Random
 
 import pytest
 
 from generators.command import Parser
-from generators.fill_in.generate import make_of
 from generators.fill_in.kind import FILL_IN
-from generators.fill_in.menu import Options
-from generators.fill_in.notation import read, write
-from generators.fill_in.rules import Move, Place, Put, Puzzle, State
-from generators.kernel.kind import EASY, Hint, IllegalMove, Kind, Outside, no_pulse
-from generators.kernel.options import KindMenu, Preset
-from generators.kernel.phrases import CHINESE, ENGLISH, HAN, LANGUAGES, phrasebook, say
+from generators.fill_in.rules import Move, Place, Put, Puzzle
+from generators.kernel.kind import Hint, IllegalMove, no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, HAN, LANGUAGES, phrasebook
 from generators.kernel.way import cost, way
 from generators.lattice.layout import ACROSS
-from generators.lattice.notation import is_headed
 from generators.names.code import read_code, write_code
 from generators.packs.command import preset_command
-from generators.reading.files import decode
-from generators.words.word_list import read_word_list
-
-LISTED = read_word_list(
-    "一心一意 三心二意 意气风发 风和日丽 日新月异 月下老人 人山人海 山清水秀 水落石出 出人头地 心口如一 春风 明月"
-)
-HEADER = "fill-in-zh"
-FILL_IN_ZH: Kind[Options, Puzzle, State, Move] = replace(
-    FILL_IN,
-    id="fill_in_zh",
-    menu=KindMenu(
-        (Preset("9-easy", Options(9, EASY), (say("fill_in.size", size=9), say(f"level.{EASY}"))),), language=CHINESE
-    ),
-    generate=lambda _, rng, pulse: make_of(LISTED, rng, pulse).puzzle,
-    write=partial(write, header=HEADER),
-    read=partial(read, header=HEADER),
-    suffix=".fill-in-zh",
-    claims=partial(is_headed, heading=HEADER),
-    open=lambda data: read(decode(data), HEADER),
-    outside=Outside(paper=FILL_IN.outside.paper),
-)
+from tests.sibling import FILL_IN_ZH, HEADER, LISTED
 
 
 @pytest.fixture(scope="module", params=range(3))

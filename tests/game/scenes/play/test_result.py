@@ -110,7 +110,10 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     pilot.until_playing()
     solve(pilot)
     result = result_of(pilot)
-    assert [result.today.count(each) for each in (Light.LIT, Light.UNLIT)] == [1, len(CATALOGUE) - 1]
+    assert [[light for _, light in result.today].count(each) for each in (Light.LIT, Light.UNLIT)] == [
+        1,
+        len(CATALOGUE) - 1,
+    ]
     suggested, name = read_facts(pilot.services).suggestion, labels(pilot)["new"]
     assert suggested is not None
     lamp: Any = pilot.widget("lamp:brick")

@@ -481,7 +481,7 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
     page = many.scene
     assert page.games.count == 3 * A_PAGE
     chips = many.widget("kind")
-    many.click(chips.chips[1 + page._kinds[1:].index(KIND)].center)  # type: ignore[attr-defined]
+    many.click(chips.chips[1 + [each.id for each in CATALOGUE].index(KIND)].center)  # type: ignore[attr-defined]
     many.until(lambda: page.job is None)
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2

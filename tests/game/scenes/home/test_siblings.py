@@ -1,0 +1,123 @@
+"""Two puzzles in one lantern: a Fill-In of English words and one of Chinese words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.home.find import FindPage
+from game.scenes.home.home import Home
+from game.scenes.home.sheets import Choose
+from game.scenes.statistics.statistics import Statistics
+from game.store.settings import BOTH
+from game.ui.lantern import Light
+from game.ui.widgets.chooser import Chooser
+from generators.kernel.phrases import CHINESE, ENGLISH
+from tests.game.pilot import TODAY, Pilot, piloted
+from tests.sibling import hung
+
+OWN, SIBLING = "fill_in", "fill_in_zh"
+OTHER = {OWN: SIBLING, SIBLING: OWN}
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with hung(), piloted() as found:
+        yield found
+
+
+def speak(pilot: Pilot, language: str, puzzles: str = "window") -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language, puzzle_language=puzzles))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, Home)
+    pilot.scene.back()
+
+
+def of_lantern(pilot: Pilot) -> str:
+    return str(pilot.scene.known.standings[-1].entry.id)
+
+
+def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
+    chooser = pilot.widget(name)
+    assert isinstance(chooser, Chooser)
+    return list(chooser.chips)
+
+
+@pytest.mark.parametrize(("language", "kind"), [(ENGLISH, OWN), (CHINESE, SIBLING)])
+def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str, kind: str) -> None:
+    speak(pilot, language)
+    assert len(pilot.scene.known.standings) == len(pilot.scene.known.lights) == 7
+    pilot.press(f"lamp:{kind}")
+    pilot.until_playing()
+    assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, TODAY.isoformat())
+    pilot.solve()
+    pilot.wait(1.5)
+    assert [light.lit for _, light in pilot.play.game.result.today] == [False] * 6 + [True]
+    pilot.key("escape")
+    assert pilot.scene.known.lit == {OWN}
+
+    pilot.press(f"choose:{kind}")
+    assert isinstance(pilot.scene, Choose)
+    pilot.press(f"sibling:{OTHER[kind]}")
+    pilot.until_playing()
+    assert pilot.session.kind.id == OTHER[kind], "it stands in the menu"
+    pilot.key("escape")
+
+    statistics = pilot.put(Statistics(pilot.services))
+    pilot.until(lambda: statistics.selection.all)
+    pilot.wait(0.1)
+    tabs = chips(pilot, "kind")
+    assert len(tabs) == 1 + 7
+    pilot.click(tabs[-1].center)
+    pilot.until(lambda: statistics.selection.kind == kind)
+    assert len(statistics.selection.games) == 1
+    pilot.wait(0.1)
+    pilot.click(chips(pilot, "sibling")[1].center)
+    pilot.until(lambda: statistics.selection.kind == OTHER[kind])
+    assert not statistics.selection.games
+
+
+def test_the_card_opens_the_sibling(pilot: Pilot) -> None:
+    pilot.press(f"sibling:{SIBLING}")
+    pilot.until_playing()
+    assert pilot.session.kind.id == SIBLING
+
+
+def test_the_setting_says_which_sibling_stands_for_the_lantern(pilot: Pilot) -> None:
+    wanted = [(ENGLISH, "window", OWN), (CHINESE, "window", SIBLING), (ENGLISH, CHINESE, SIBLING)]
+    wanted += [(CHINESE, ENGLISH, OWN), (ENGLISH, BOTH, OWN), (CHINESE, BOTH, SIBLING)]
+    for language, puzzles, kind in wanted:
+        speak(pilot, language, puzzles)
+        assert of_lantern(pilot) == kind
+    readable = {each.entry.language for each in pilot.scene.known.liked}
+    assert readable == {"", CHINESE, ENGLISH}
+
+
+def test_either_sibling_lights_the_lantern_and_then_stands_for_its_day(pilot: Pilot) -> None:
+    pilot.press(f"lamp:{OWN}")
+    pilot.until_playing()
+    pilot.solve()
+    pilot.key("escape")
+    speak(pilot, CHINESE)
+    known = pilot.scene.known
+    assert (of_lantern(pilot), known.lit) == (SIBLING, {OWN})
+    assert not known.standings[-1].awaits
+    assert pilot.widget(f"lamp:{OWN}"), "a press looks back at what lit it"
+    almanac = pilot.put(Almanac(pilot.services))
+    lamps = almanac.known.days[TODAY]
+    assert (len(lamps), lamps[-1].entry.id, lamps[-1].light) == (7, OWN, Light.LIT)
+    assert almanac.known.lit == 1
+
+
+def test_find_has_both_and_the_setting(pilot: Pilot) -> None:
+    speak(pilot, ENGLISH)
+    page = pilot.put(FindPage(pilot.services, pilot.scene.known, "fill-in"))
+    found = [each.entry.id for each, _ in page.found if each.entry]
+    assert found[0] == OWN
+    assert SIBLING in found
+    page = pilot.put(FindPage(pilot.services, page.known, "chinese puzzles"))
+    assert page.found[0][0].name.key == "settings.puzzle_language"

@@ -1,0 +1,70 @@
+"""A Fill-In of Chinese words, as a sibling in another language is made: the same rules, a menu and words of its own.
+`hung` lets the game know it for the length of a test."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from unittest.mock import patch
+
+from game import catalogue
+from generators.fill_in.generate import make_of
+from generators.fill_in.kind import FILL_IN
+from generators.fill_in.menu import Options
+from generators.fill_in.notation import read, write
+from generators.fill_in.rules import Move, Puzzle, State
+from generators.kernel.kind import EASY, Kind, Outside
+from generators.kernel.options import KindMenu, Preset
+from generators.kernel.phrases import CHINESE, say
+from generators.lanterns import TableRow
+from generators.lattice.notation import is_headed
+from generators.reading.files import decode
+from generators.words.word_list import read_word_list
+
+LISTED = read_word_list(
+    "一心一意 三心二意 意气风发 风和日丽 日新月异 月下老人 人山人海 山清水秀 水落石出 出人头地 心口如一 春风 明月"
+)
+HEADER = "fill-in-zh"
+FILL_IN_ZH: Kind[Options, Puzzle, State, Move] = replace(
+    FILL_IN,
+    id="fill_in_zh",
+    menu=KindMenu(
+        (Preset("9-easy", Options(9, EASY), (say("fill_in.size", size=9), say(f"level.{EASY}"))),), language=CHINESE
+    ),
+    generate=lambda _, rng, pulse: make_of(LISTED, rng, pulse).puzzle,
+    write=partial(write, header=HEADER),
+    read=partial(read, header=HEADER),
+    suffix=".fill-in-zh",
+    claims=partial(is_headed, heading=HEADER),
+    open=lambda data: read(decode(data), HEADER),
+    outside=Outside(paper=FILL_IN.outside.paper),
+)
+
+
+@contextmanager
+def hung() -> Iterator[None]:
+    """In the lantern of its family. Every module of the game that knows the tables gets the longer ones."""
+    family = catalogue.entry_of(FILL_IN.id)
+    row = TableRow(family.lantern, FILL_IN_ZH.id, FILL_IN_ZH.menu, lambda: FILL_IN_ZH)
+    sibling = replace(family, row=row)
+    *others, last = catalogue.LANTERNS
+    tables = {
+        "CATALOGUE": (*catalogue.CATALOGUE, sibling),
+        "LANTERNS": (*others, replace(last, siblings=(*last.siblings, sibling))),
+    }
+    known = [(module, name) for module in [*sys.modules.values()] for name in tables if _knows(module, name)]
+    patches = [patch.object(module, name, tables[name]) for module, name in known]
+    for each in patches:
+        each.start()
+    try:
+        yield
+    finally:
+        for each in patches:
+            each.stop()
+
+
+def _knows(module: object, name: str) -> bool:
+    return getattr(module, "__dict__", {}).get(name) is getattr(catalogue, name)
