@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from game.app import GC_THRESHOLD
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, LANTERNS, Entry
 from game.rating.strength import level_of
 from game.session.session import Chapter, lines_of, read_chapter
 from game.session.solution import measure
@@ -29,6 +29,7 @@ from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.kernel.way import cost, needs, way
+from generators.lanterns import TABLE
 from generators.names.almanac import YEARS, AlmanacPage, read_year
 from tests.kinds import ends, every, first, half, hinted, named, puzzle, whole
 from tests.rows import FULL, check_rows
@@ -50,6 +51,11 @@ def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any
     for month, days in (("2026-11", range(16, 23)), ("2026-12", range(7, 14))):  # from a Monday on
         here = before if f"{month}-01" < changed else week
         assert [entry.daily_on(f"{month}-{day:02}") for day in days] == list(here or [preset.id] * 7)
+
+
+def test_both_tables_have_the_same_rows_and_siblings_stand_together() -> None:
+    assert tuple(each.row for each in CATALOGUE) == TABLE
+    assert [each for lantern in LANTERNS for each in lantern.siblings] == list(CATALOGUE)
 
 
 @first
@@ -209,6 +215,7 @@ MAKE = """
 import sys
 from random import Random
 from generators.kinds import KINDS
+from generators.lanterns import TABLE
 kind = next(each for each in KINDS if each.id == sys.argv[1])
 preset = next(each for each in kind.presets if each.id == sys.argv[2])
 looks = []

@@ -65,6 +65,16 @@ def text_of(data: bytes) -> str:
         return ""
 
 
+_HEAD = 2_000  # bytes
+_LANGUAGE = re.compile(rb"^\s*#\s*language:\s*([a-z]{2})\b", re.MULTILINE)
+
+
+def named_language(data: bytes) -> str:
+    """The language that a remark near the beginning names, as in `# language: zh`; empty if there is none."""
+    found = _LANGUAGE.search(data[:_HEAD])
+    return found[1].decode() if found else ""
+
+
 def decode(data: bytes) -> str:
     """The text of a file; BadText says what it is instead."""
     refuse_binary(data)

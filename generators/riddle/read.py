@@ -21,7 +21,8 @@ from enum import Enum, auto
 from itertools import takewhile
 
 from generators.kernel.kind import BadText
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import ENGLISH, Phrase, say
+from generators.reading.files import named_language
 from generators.riddle.menu import MOST
 from generators.riddle.pairs import last_lines
 from generators.riddle.rules import Clause, Line, Sort, Times
@@ -547,6 +548,8 @@ _FIRST = re.compile(
 
 
 def claims(data: bytes) -> bool:
+    if named_language(data) not in ("", ENGLISH):
+        return False
     head = data[:_HEAD_BYTES].decode("utf-8", "replace").replace("\u2019", "'")
     before = ((found, head[: found.start()].rpartition("\n")[2]) for found in _FIRST.finditer(head))
     return any("my" in found[0].lower() or not in_line.strip() for found, in_line in before)

@@ -82,6 +82,13 @@ def test_moves_that_are_none(move: Move) -> None:
     assert str(caught.value)
 
 
+def test_a_riddle_that_names_another_language_is_left_to_a_sibling() -> None:
+    riddle = "My first is in lion but not in tiger\n"
+    for language, ours in ((None, True), ("en", True), ("zh", False)):
+        text = f"# language: {language}\n{riddle}" if language else riddle
+        assert RIDDLE.claims(text.encode()) is ours
+
+
 def test_a_written_puzzle_hides_its_answer_which_the_dictionary_gives_as_well() -> None:
     text = write(TEACUP)
     assert "teacup" not in text
