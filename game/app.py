@@ -13,9 +13,9 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
-from game.scenes.shared.page import EVERYWHERE
-from game.scenes.shared.pages import open_page, turn_by
-from game.scenes.shared.scene import Push, Quit, Scene, Services, Turn
+from game.scenes.shared.page import EVERYWHERE, KeysHere
+from game.scenes.shared.pages import PlainPage, ReadClipboard, ReadFile, ReadText
+from game.scenes.shared.scene import Push, Quit, Route, Scene, Services, Turn
 from game.scenes.shared.stack import Overlay, Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
@@ -44,7 +44,7 @@ class App:
         self.place = replace(place, size=self.window.get_size(), full=False)
         self.hand = InputReader(self.size)
         self.gamepad = Gamepad()
-        self.stack = Stack()
+        self.stack = Stack(self._turn_of)
         self.guard = Guard(self.stack)
         self.stack.let_go, self.stack.press = self.guard.leave, self._dispatch
         self.overlay = Overlay(self.stack)
@@ -192,10 +192,9 @@ class App:
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
-                self.follow(turn_by("dropped", self.services, event.file) if self.stack else None)
+                self.follow(ReadFile(event.file) if self.stack else None)
             case pygame.DROPTEXT:
-                dropped = partial(turn_by, "text", self.services, event.text, say("import.dropped"))
-                self.follow(dropped() if self.stack else None)
+                self.follow(ReadText(event.text, say("import.dropped")) if self.stack else None)
             case _:
                 for each in self.hand.read(event, now):
                     self._handle_input(each, pad=getattr(event, "pad", False))
@@ -242,7 +241,7 @@ class App:
             self.follow(Quit())
             return
         if event in EVERYWHERE["paste"] and not self._typing:
-            self.follow(turn_by("paste", self.services))
+            self.follow(ReadClipboard())
             return
         if event in EVERYWHERE["mute"]:
             settings = self.services.settings
@@ -256,9 +255,9 @@ class App:
             event = Typed(event.name)  # typed before text input was on
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.is_sheet:
-            turn = Push(open_page("keys", self.services, before.keys))
+            turn = Push(KeysHere(self.services, before.keys))
         if turn is None and event in EVERYWHERE["open"] and before.accepts_imports and not before.is_sheet:
-            turn = Push(open_page("bring", self.services))
+            turn = PlainPage("bring")
         self.follow(turn)
         self.double_clicks.note_navigation(event, page, self._page)
 
@@ -293,6 +292,11 @@ class App:
             self.services.announce(say("store.owed"))
             return
         self.stack.turn(turn)
+
+    def _turn_of(self, route: Route) -> Turn | None:
+        from game.routes import turn_of
+
+        return turn_of(self.services, route)
 
     def _rate(self) -> int:
         """Frames per second: 60 while active, 30 while busy, else 5."""

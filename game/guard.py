@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 
 from game.scenes.home.home import Home
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Quit, Replace, Scene, Services, Turn
 from game.scenes.shared.stack import Stack
@@ -132,7 +131,7 @@ class LastResort(Scene):
         self.panel.place(Measure((self.ui,)), Column(parts, pad=(24, 16)), self.area.copy())
 
     def _start_again(self) -> Turn:
-        return Replace(open_page("home", self.services))
+        return Replace(Home(self.services))
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

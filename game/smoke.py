@@ -19,6 +19,7 @@ from game.app import App
 from game.backup.merge import Preview, RestoreResult
 from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
+from game.routes import maker
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
 from game.scenes.atlas.page import AtlasPage
@@ -53,7 +54,6 @@ from game.scenes.review.review import Review
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.page import KeysHere
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
@@ -256,7 +256,7 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     if entry.menu.custom is not None:
         yield CustomPage(services, entry, entry.menu.custom)
     if entry.maker:
-        yield open_page(f"maker:{entry.kind.id}", services)
+        yield maker(services, entry.id)
     yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")

@@ -15,7 +15,6 @@ import pygame
 from game.app import App, NoScreenError
 from game.backup.open_store import open_store
 from game.scenes.home.home import Home
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
@@ -111,7 +110,11 @@ def _serve(app: App, store: Store, file: str | None) -> None:
 
 def _first_scenes(services: Services, file: str | None) -> list[Scene]:
     """Home, and over it what was named on the command line: a file, or else an address or a code."""
-    return [Home(services), *([] if file is None else [open_page("named", services, file)])]
+    if file is None:
+        return [Home(services)]
+    from game.routes import named_page
+
+    return [Home(services), named_page(services, file)]
 
 
 def _copy(text: str) -> None:

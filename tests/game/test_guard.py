@@ -253,7 +253,7 @@ def test_a_start_that_fails_is_one_sentence(
 
 def test_a_first_scene_that_fails_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANTERN_HOME", str(tmp_path))
-    monkeypatch.setattr("game.scenes.files.import_sheet.read_from", boom)
+    monkeypatch.setattr("game.routes.read_file", boom)
     seen: list[list[type[Scene]]] = []
 
     def step(app: App, seconds: float, now: float) -> None:

@@ -24,8 +24,8 @@ from game.scenes.almanac.days import (
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, kind_icon, tell_or_nothing
 from game.scenes.shared.page import BAR, Page
-from game.scenes.shared.pages import turn_by
 from game.scenes.shared.parts import pill
+from game.scenes.shared.puzzle_pages import PrintDay
 from game.scenes.shared.scene import Daily, LaunchRequest, Open, Push, Services, Turn
 from game.ui.command import Command
 from game.ui.elements import (
@@ -265,9 +265,9 @@ class Almanac(Page):
                     return turn
         return super().handle(event)
 
-    def _print(self) -> Turn | None:
+    def _print(self) -> Turn:
         """Print the chosen day, or its week."""
-        return turn_by("print_day", self.services, self.chosen)
+        return PrintDay(self.chosen)
 
     def _walk(self, key: Key) -> bool:
         match key:

@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import starmap
-from pathlib import Path
 
 import pygame
 
-from game.backup.read import is_backup
 from game.scenes.files.read_puzzle import (
     KINDS,
     ReadPuzzle,
@@ -25,23 +23,19 @@ from game.scenes.files.read_puzzle import (
 )
 from game.scenes.shared.export import to_save
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.pages import open_if, open_page, turn_by
 from game.scenes.shared.parts import Do, choice, paragraph, pill, row, switch
-from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Scene, Services, Turn
+from game.scenes.shared.puzzle_pages import PrintTexts
+from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Services, Turn
 from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import Job, JobSlot, Worker
-from game.store.files import is_there
 from game.ui.elements import Element, Paint, Row
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import flowing
-from generators.kernel.kind import BadText, Pulse
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.names.address import LONGEST
-from generators.packs.pack import claims as is_pack
-from generators.packs.pack import largest
-from generators.reading.files import LARGEST_FILE, read_plain
+from generators.reading.files import LARGEST_FILE
 from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
 from generators.words.word_list import OwnWord, WordTable, words_of_table
 
@@ -275,7 +269,7 @@ class ImportSheet(Sheet):
         ]
 
     def _verdict(self, found: ReadPuzzle) -> list[Element]:
-        count, services = len(found.solutions or ()), self.services
+        count = len(found.solutions or ())
         parts: list[Element] = [paragraph(self._sentence(found, count), faint=False)]
         if count > 1 or self.shown:
             parts.append(self._solutions(found))
@@ -288,9 +282,7 @@ class ImportSheet(Sheet):
             parts.append(self._pill("show", "import.show", self._show, Variant.OUTLINE))
         if found.entry.kind.outside.paper is not None:
             saved = partial(to_save, found.entry, found.puzzle)
-            parts.append(
-                self._pill("print", "print.row", lambda: turn_by("print_texts", services, saved()), Variant.OUTLINE)
-            )
+            parts.append(self._pill("print", "print.row", lambda: PrintTexts((saved(),)), Variant.OUTLINE))
         parts += [paragraph(self.ui.tell(each), Style.LABEL) for each in summary_lines(self.way)]
         return [*parts, *self._other_kinds()]
 
@@ -329,62 +321,6 @@ class ImportSheet(Sheet):
 
     def _pill(self, name: str, key: str, do: Do, variant: Variant = Variant.PRIMARY) -> Element:
         return pill(name, self.ui.tell(key), do, variant)
-
-
-def import_scene(services: Services, data: bytes, name: str | Phrase) -> Scene:
-    """The scene that reads imported data: a picture, an address, a quiz night, a pack, or else a puzzle."""
-    if (picture := open_if("picture", services, data, name)) is not None:
-        return picture
-    if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
-        found = parse_name(text, name)
-        if isinstance(found.turn, Open):
-            sheet = ImportSheet.for_fault(services, name, found.words)
-            sheet.redirect = found.turn
-            return sheet
-    may_be_night = data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#")  # else nothing is imported for it
-    try:
-        if may_be_night and (night := open_if("night_of", services, data)) is not None:
-            return night
-    except BadText as error:
-        return ImportSheet.for_fault(services, name, error.phrase)
-    if is_pack(data):
-        return open_page("pack", services, data, name if isinstance(name, str) else services.ui.tell(name))
-    return ImportSheet.of(services, data, name)
-
-
-def read_from(services: Services, path: Path) -> Scene:
-    """The scene that reads a file: a picture, a backup, a pack or a puzzle; or reports an error."""
-    if (picture := open_if("picture_file", services, path)) is not None:
-        return picture
-    if is_backup(path):
-        return open_page("backup", services, path)
-    try:
-        data = read_plain(path, largest(path))
-    except BadText as error:
-        return ImportSheet.for_fault(services, path.name, error.phrase)
-    if is_pack(data):
-        return open_page("pack", services, data, path.name, path.absolute())
-    services.store.add_recent_file(str(path.absolute()))
-    return import_scene(services, data, path.name)
-
-
-def import_dropped(services: Services, name: str) -> Turn:
-    if not name or "\0" in name:
-        return Push(ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name")))
-    return Push(read_from(services, Path(name)))
-
-
-def scene_named(services: Services, file: str) -> Scene:
-    """What was named on the command line: a file, or else an address or a code."""
-    if not names(file) or is_there(Path(file)):
-        return read_from(services, Path(file))
-    found = parse_name(file, file[:MAX_NAME])
-    match found.turn:
-        case Open(entry, request):
-            return open_page("game", services, entry, request)
-        case Import(data, name):
-            return ImportSheet.of(services, data, name)
-    return ImportSheet.for_fault(services, file, found.words)
 
 
 def import_pasted(services: Services) -> Turn | None:

@@ -8,12 +8,12 @@ from game.backup.read import is_backup
 from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, FilePage
 from game.scenes.files.folder_browser import FileRow, Where
-from game.scenes.files.import_sheet import ImportSheet, import_pasted, read_from
-from game.scenes.files.pack_page import latest_packs
+from game.scenes.files.import_sheet import ImportSheet, import_pasted
+from game.scenes.files.pack_page import PackPage, latest_packs
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
 from game.scenes.files.read_puzzle import names, parse_name
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.pages import push_page
+from game.scenes.shared.pages import PlainPage, ReadFile
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
 from game.scenes.shared.scene import Import, Pop, Push, Services, Turn
 from game.session.worker import JobSlot
@@ -95,9 +95,9 @@ class OpenFile(FilePage):
         except BadText as error:
             return Push(ImportSheet.for_fault(self.services, file.name, error.phrase))
         if data is None:
-            return push_page("backup", self.services, file)
+            return ReadFile(str(file))
         if is_pack(data):
-            return push_page("pack", self.services, data, file.name, file)
+            return Push(PackPage(self.services, data, file.name, file))
         self.services.store.add_recent_file(str(file))
         return Import(data, file.name)
 
@@ -188,7 +188,7 @@ class ImportMenu(Sheet):
                 Variant.OUTLINE,
                 detail="Ctrl V",
             ),
-            pill("make", tell("make.title"), lambda: self._close_with(push_page("words", services)), Variant.OUTLINE),
+            pill("make", tell("make.title"), lambda: self._close_with(PlainPage("words")), Variant.OUTLINE),
             *self._packs(),
         ]
 
@@ -199,7 +199,7 @@ class ImportMenu(Sheet):
         return [title, rows(self.ui, "pack", len(self.packs), self._pack, self._open_pack)]
 
     def _open_pack(self, number: int) -> Turn | None:
-        return self._close_with(Push(read_from(self.services, Path(self.packs[number].path))))
+        return self._close_with(ReadFile(self.packs[number].path))
 
     def _pack(self, number: int) -> RowText:
         pack = self.packs[number]

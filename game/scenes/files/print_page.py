@@ -13,11 +13,12 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry, shown
 from game.scenes.files.read_puzzle import KINDS
+from game.scenes.files.save_file import SavePages
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.game_names import say_day
 from game.scenes.shared.page import EDGE, Page
-from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import choice, paragraph, pill, switch
+from game.scenes.shared.puzzle_pages import PrintDay, PrintGame, PrintTexts
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
@@ -353,7 +354,7 @@ class PrintPage(Page):
     def _save(self) -> Turn:
         item = self.made[self.at][0]
         pages = ToSave(self.source.entry, item.puzzle, self.source.name, only=".pdf")
-        return push_page("save_pages", self.services, pages, self._write)
+        return Push(SavePages(self.services, pages, self._write))
 
     def _print(self) -> Turn:
         return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))
@@ -376,16 +377,13 @@ class PrintPage(Page):
         return Push(Wait(self.services, self.services.worker.run_separately(whole), lambda: progress.phrase, then))
 
 
-def print_texts(services: Services, *puzzles: ToSave, name: str = "") -> Turn:
-    """Print puzzles without an address, as text. `name` is the name of the file if there are several."""
-    return Push(PrintPage(services, of_texts(puzzles, name)))
-
-
-def print_game(services: Services, entry: Entry, heading: Heading, preset: Preset[Any] | None) -> Turn:
-    return Push(PrintPage(services, of_game(services, entry, heading, preset)))
-
-
-def print_day(services: Services, day: date) -> Turn | None:
-    """Print the dailies of a day, or of its week."""
-    sources = of_day(day, services.ui.languages)
-    return Push(PrintPage(services, sources)) if sources else None
+def print_page(services: Services, wish: PrintDay | PrintGame | PrintTexts) -> PrintPage | None:
+    """Of the dailies of a day or its week, of a game, or of puzzles without an address as text."""
+    match wish:
+        case PrintDay(day):
+            sources = of_day(day, services.ui.languages)
+        case PrintGame(entry, heading, preset):
+            sources = of_game(services, entry, heading, preset)
+        case PrintTexts(puzzles, name):
+            sources = of_texts(puzzles, name)
+    return PrintPage(services, sources) if sources else None

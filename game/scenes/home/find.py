@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, partial
 
@@ -15,8 +15,9 @@ from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, tell_or_nothing
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
-from game.scenes.shared.pages import LISTED, push_page, to_maker, turn_by
+from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, ReadText
 from game.scenes.shared.parts import ROW, choice, line, paragraph
+from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, PrintDay, RulesOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
@@ -128,8 +129,8 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *(_of_kind(each, _name(each), partial(Open, each, Resume())) for each in CATALOGUE),
         *_games(services, known),
         *_pages(services),
-        *_of_each(services),
-        *_settings(services),
+        *_of_each(),
+        *_settings(),
         *(Target(say(f"keys.{name}"), partial(Press, key), "keys", (f"find.{name}",)) for name, key in KEYS.items()),
     )
 
@@ -165,44 +166,43 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
 def _pages(services: Services) -> Iterator[Target]:
     atlas = next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
     for page, (title, icon) in LISTED.items():
-        given = (atlas,) if page == "atlas" else ()
-        yield Target(say(title), partial(push_page, page, services, *given), icon, (f"find.{page}",))
-    yield Target(say("print.row"), lambda: turn_by("print_day", services, services.today()), "list", ("find.print",))
+        yield Target(say(title), partial(PlainPage, page), icon, (f"find.{page}",))
+    yield Target(say("atlas.menu"), partial(AtlasOf, atlas), "list", ("find.atlas",))
+    yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
     for at, title, icon in OF_SETTINGS:
-        yield Target(say(title), partial(push_page, "settings", services, at=at), icon, (f"find.{at}",))
+        yield Target(say(title), partial(PlainPage, "settings", at=at), icon, (f"find.{at}",))
     for each in CATALOGUE:
         if each.maker:
-            make = partial(to_maker, services, each.kind)
+            make = partial(KindPage, "maker", each)
             yield Target(say(each.maker), make, "pencil", (f"board.{each.id}.names",))
-    yield Target(say("quiz.title"), partial(push_page, "night", services), "pencil", ("find.night",))
 
 
-def _of_each(services: Services) -> Iterator[Target]:
+def _of_each() -> Iterator[Target]:
     for entry in CATALOGUE:
-        rules = partial(push_page, "rules", services, entry.id, ())
-        yield _of_kind(entry, say("find.rules", kind=_name(entry)), rules, "find.help")
+        yield _of_kind(entry, say("find.rules", kind=_name(entry)), partial(RulesOf, entry.id), "find.help")
     for entry in CATALOGUE:
         if (script := lesson_of(entry.id)) is not None:
-            lesson = partial(push_page, "lesson", services, entry, script)
+            lesson = partial(LessonOf, entry, script)
             yield _of_kind(entry, say("find.lesson", kind=_name(entry)), lesson)
     for entry in CATALOGUE:
         teaching = entry.kind.teaching
         if teaching.drills is not None:
-            turn, name = partial(push_page, "practice", services, entry), say("find.practice", kind=_name(entry))
+            turn, name = partial(KindPage, "practice", entry), say("find.practice", kind=_name(entry))
             yield _of_kind(entry, name, turn, "find.practise")
         if teaching.cards is not None:
-            due = partial(push_page, "due", services, entry)
-            yield Target(teaching.cards.title, due, "list", ("find.cards",), entry)
+            cards = partial(KindPage, "cards", entry)
+            yield Target(teaching.cards.title, cards, "list", ("find.cards",), entry)
 
 
-def _settings(services: Services) -> Iterator[Target]:
+def _settings() -> Iterator[Target]:
     """Each on its page, with the focus."""
     of_puzzles = [
         each.name for each in fields(Settings) if each.type == "bool" and each.name not in (*CHOICES, *UNSEEN)
     ]
-    for page, names in (("settings", CHOICES), ("of_puzzles", of_puzzles)):
+    pages: dict[PageName, Sequence[str]] = {"settings": CHOICES, "of_puzzles": of_puzzles}
+    for page, names in pages.items():
         for name in names:
-            turn = partial(push_page, page, services, at=name)
+            turn = partial(PlainPage, page, at=name)
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
 
 
@@ -239,7 +239,7 @@ class FindPage(Sheet):
             self.found = tuple((each, "") for each, _ in self.all)
             return
         if looks_like_address(typed, [each.kind for each in CATALOGUE]):
-            turn = partial(turn_by, "text", self.services, typed, say("address.code"))
+            turn = partial(ReadText, typed, say("address.code"))
             self.found = ((Target(say("find.open", text=typed.strip()), turn, "grid"), ""),)
             return
         fits = [(each, fit) for each, names in self.all if (fit := best(typed, names)) is not None]

@@ -28,9 +28,9 @@ from game.scenes.shared.day_lanterns import LampButton, mini_on
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.page import Page
-from game.scenes.shared.pages import LISTED, PAGES, import_object, open_page, turn_by
+from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPage, PageName, PlainPage, WaitingGames
 from game.scenes.shared.parts import lamp, pill
-from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Push, Scene, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Scene, Services, Turn
 from game.session.worker import Job
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
@@ -45,7 +45,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.cache import forget
-from generators.kernel.kind import Pulse
 from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
@@ -53,7 +52,7 @@ CARDS_BESIDE, MOST_CARDS = 580, 12  # points: so wide a window has two cards bes
 LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
 WIDEST = 1400  # points: all cards of a row together
 BAR, LINK = 88, 106
-LINKS = {name: LISTED[name][1] for name in ("almanac", "statistics", "bring", "make", "settings")}  # and their icons
+LINKS: tuple[PageName, ...] = ("almanac", "statistics", "bring", "make", "settings")
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
 
@@ -163,20 +162,22 @@ class Home(Page):
 
     def _links(self, variant: Variant) -> list[Element]:
         least, tell = LINK if variant is Variant.QUIET else 0, self.ui.tell
-        return [
-            pill(name, tell(f"home.{name}"), partial(self._do, name), variant, icon=icon, high=48, below=0, least=least)
-            for name, icon in LINKS.items()
-        ]
+
+        def link(page: PageName) -> Element:
+            icon, opens = LISTED[page][1], partial(PlainPage, page)
+            return pill(page, tell(f"home.{page}"), opens, variant, icon=icon, high=48, below=0, least=least)
+
+        return [*map(link, LINKS)]
 
     def _foot(self) -> Element:
         def edge(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             target.fill(ui.theme.line, (rect.left, rect.top, rect.width, 1))
 
-        def link(name: str, icon: str) -> Control:
-            button = BarLink(name, self.ui.tell(f"home.{name}"), Variant.QUIET, icon)
-            return Control(button, lambda _: self._do(name), height=BAR - 16)
+        def link(page: PageName) -> Control:
+            button = BarLink(page, self.ui.tell(f"home.{page}"), Variant.QUIET, LISTED[page][1])
+            return Control(button, lambda _: PlainPage(page), height=BAR - 16)
 
-        links = Grid([link(*each) for each in LINKS.items()], columns=len(LINKS), most=720)
+        links = Grid([*map(link, LINKS)], columns=len(LINKS), most=720)
         return Box([Paint(edge), Column([links], pad=(0, 8))], height=BAR)
 
     def _lamps(self) -> list[Element]:
@@ -198,14 +199,14 @@ class Home(Page):
         return extra_card(self.ui, entry_of(kind), label, line, play, low=low)
 
     def _do(self, name: str) -> Turn:
-        """Open a page, or what else there is to do today."""
+        """Open what else there is to do today."""
         name, _, kind = name.partition(":")
         if name == "mini":
             mini = self.known.mini
             return Open(entry_of(MINI[0]), mini.request if mini else Addressed(mini_on(self.known.today)))
         if name == "unfinished":
-            return Push(open_page("waiting", self.services, self.known.waiting, _again))
-        return Push(open_page(name, self.services, *([entry_of(kind)] if kind else [])))
+            return WaitingGames(self.known.waiting, _again)
+        return KindPage("cards", entry_of(kind))
 
     def _choose(self, standing: KindFacts, preset: Preset[Any]) -> Turn:
         entry, older = standing.entry, standing.waiting[1:]  # Play on the card opens the latest
@@ -213,10 +214,10 @@ class Home(Page):
         def play(chosen: Preset[Any]) -> Turn:
             return Open(entry, NewPuzzle(chosen.id))
 
-        return Push(open_page("choose", self.services, entry, preset, play, older))
+        return ChoiceOf(entry, preset, play, older)
 
     def _find(self, typed: str = "") -> Turn:
-        return Push(open_page("find", self.services, self.known, typed))
+        return FindIn(self.known, typed)
 
     def close(self) -> None:
         """Nothing is below it."""
@@ -240,8 +241,8 @@ class Home(Page):
         return super().moving or self.lantern_animation.running
 
     def update(self, seconds: float) -> Turn | None:
-        if not self.services.settings.greeted and (greeting := turn_by("greet", self.services)) is not None:
-            return greeting
+        if not self.services.settings.greeted:
+            return Greeting()
         self._try_again(seconds)
         self.ahead.update(seconds)
         self.dirty = self.lantern_animation.update(seconds) or self.dirty
@@ -281,14 +282,6 @@ QUIET = 1.0  # seconds without input
 LEARNING = "*"  # in place of a kind: data of reviewed games
 
 
-def import_what_comes(pulse: Pulse) -> None:
-    """Kinds, boards and pages, so that none of them is waited for when it is first opened."""
-    import_all(pulse)
-    for place in PAGES.values():
-        pulse()
-        import_object(place)
-
-
 class Preparation:
     """While home is idle, makes likely puzzles one by one, so that they open at once. Data read for it is freed
     again."""
@@ -321,7 +314,7 @@ class Preparation:
         ready.collect()
         self._quiet += seconds
         if self._imports is None and self._quiet >= SOON:
-            self._imports = self._services.worker.submit(import_what_comes, ahead=True)
+            self._imports = self._services.worker.submit(import_all, ahead=True)
         if ready.busy or self._quiet < QUIET or self._imports is None or not self._imports.done:
             return
         if not self._wishes and self._learns(seconds):

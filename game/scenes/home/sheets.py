@@ -28,8 +28,9 @@ from game.scenes.shared.game_names import (
     with_mine,
 )
 from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, Sheet, ignore_result
-from game.scenes.shared.pages import maker_title, to_maker, turn_by
+from game.scenes.shared.pages import KindPage, maker_title
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
+from game.scenes.shared.puzzle_pages import DealLists
 from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Resume, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
@@ -99,7 +100,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def _beyond(self) -> list[Element]:
         tell, last, custom = self.ui.tell, self._last, self.entry.menu.custom
         again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
-        make = partial(to_maker, self.services, self.entry.kind)
+        make = partial(KindPage, "maker", self.entry)
         pills = (
             *map(self._older, range(len(self.older))),
             *map(self._sibling, lantern_of(self.entry.id).siblings),
@@ -127,7 +128,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def _play(self) -> Turn:
         if self.lists:
-            return Pop(partial(turn_by, "deal_lists", self.services, alone=LISTS_USED[self.lists] == "only"))
+            return Pop(partial(DealLists, alone=LISTS_USED[self.lists] == "only"))
         return self._remember(self.preset, mine=self.mine)
 
     def _customize(self) -> Turn | None:

@@ -5,7 +5,6 @@ It has no clock, and is not in the games, the archive or the statistics."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -31,7 +30,7 @@ from game.scenes.lessons.view import (
 )
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
-from game.session.lessons import PILL, LessonScript, lesson_of
+from game.session.lessons import PILL, LessonScript
 from game.stage.board_reader import BoardReading
 from game.stage.layout import edge_of
 from game.stage.parts import BAR, GAP, Bar, Title, paragraph_of
@@ -316,17 +315,3 @@ class LessonScene(Scene):
 
     def _is_round(self, name: str) -> bool:
         return self.player.board.round_letters and len(name) == 1
-
-
-def first_lesson(services: Services, entry: Entry, preset: str, onward: Open) -> LessonScene | None:
-    """The lesson before the first game of a kind or style, if none was played and it was never offered."""
-    kind, taught, store = entry.kind.id, services.settings.taught, services.store
-    lesson = lesson_of(kind, preset)
-    if not services.lessons or lesson is None or lesson.id in taught:
-        return None
-    presets = [game.preset for game in store.archive.games(kind)]
-    presets += [seen.heading.preset for seen in store.shelf.summaries(kind)]
-    services.change(replace(services.settings, taught=(*taught, lesson.id)))
-    if any(lesson_of(kind, each) is lesson for each in presets):
-        return None
-    return LessonScene(services, entry, lesson, onward)

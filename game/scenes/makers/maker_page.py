@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from functools import partial
-from itertools import starmap
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -13,8 +12,9 @@ import pygame
 from game.catalogue import CATALOGUE, entry_of
 from game.scenes.shared.export import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR, Answer, ChoiceSheet, Content, Page, Sheet, ignore_result
-from game.scenes.shared.pages import maker_title, push_page, to_maker, turn_by
+from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, maker_title
 from game.scenes.shared.parts import paragraph, row
+from game.scenes.shared.puzzle_pages import MenuOf, PrintTexts, SaveOf
 from game.scenes.shared.scene import Imported, Open, Pop, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
@@ -91,7 +91,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
         return [*parts, row("print", tell("print.all"), self._print, leads=True) if self.whole else None]
 
     def _print(self) -> Turn | None:
-        return turn_by("print_texts", self.services, *self.whole, name=self.title())
+        return PrintTexts(tuple(self.whole), self.title())
 
     def _throw(self, saved: SavedDraft) -> None:
         self.services.store.drafts.remove(saved)
@@ -202,7 +202,7 @@ class MakerPage(Page, Generic[D]):
     def open_menu(self) -> Turn:
         rows = {each.id: each for each in self.commands() if each.offered}
         groups = {title: tuple(rows[each] for each in names if each in rows) for title, names in self.groups.items()}
-        return push_page("menu", self.services, groups)
+        return MenuOf(groups)
 
     def change(self, draft: D, where: str = "") -> None:
         """Applies and saves a change; changes in a row with the same `where` are undone together."""
@@ -251,10 +251,10 @@ class MakerPage(Page, Generic[D]):
         return None if self.puzzle is None else Open(entry_of(self.kind.id), self.to_import(self.puzzle))
 
     def save(self) -> Turn | None:
-        return None if self.puzzle is None else push_page("save", self.services, self.to_save(self.puzzle))
+        return None if self.puzzle is None else SaveOf(self.to_save(self.puzzle))
 
     def print(self) -> Turn | None:
-        return None if self.puzzle is None else turn_by("print_texts", self.services, self.to_save(self.puzzle))
+        return None if self.puzzle is None else PrintTexts((self.to_save(self.puzzle),))
 
     def copy(self) -> None:
         if self.puzzle is not None:
@@ -287,15 +287,13 @@ class MakeMenu(Sheet):
     arrows_move_focus = True
 
     def build(self) -> Content:
-        pages = (("words", "make.title"), ("night", "quiz.title"))
-        return [*map(self._maker, KINDS), *starmap(self._page, pages)]
+        return [*map(self._maker, KINDS), self._page("words"), self._page("night")]
 
     def _maker(self, kind: AnyKind) -> Element:
         """The row of a maker, with the name of its puzzle if the title does not have it."""
         title, puzzle = maker_title(self.services, kind), self.ui.tell(f"board.{kind.id}.name")
-        detail, to_page = "" if puzzle in title else puzzle, partial(to_maker, self.services, kind)
+        detail, to_page = "" if puzzle in title else puzzle, partial(KindPage, "maker", entry_of(kind.id))
         return row(kind.id, title, lambda: Pop(to_page), detail=detail, leads=True)
 
-    def _page(self, page: str, title: str) -> Element:
-        to_page = partial(push_page, page, self.services)
-        return row(page, self.ui.tell(title), lambda: Pop(to_page), leads=True)
+    def _page(self, page: PageName) -> Element:
+        return row(page, self.ui.tell(LISTED[page][0]), lambda: Pop(partial(PlainPage, page)), leads=True)

@@ -7,14 +7,15 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.practice import AGAIN
+from game.practice import AGAIN, AnyExercise
 from game.review.replay import played_moves
 from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution, to_needed
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
 from game.scenes.shared.export import copy_code, copy_link
 from game.scenes.shared.game_names import due_text
-from game.scenes.shared.pages import maker_title, push_page, to_maker, turn_by
+from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
+from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
@@ -40,7 +41,6 @@ OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows o
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
 OWN = ("whole_way", "look_back", "bookmarks", "save", "print")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # to a page
-NOTHING = object()  # was missed
 
 
 def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[Command, ...]:
@@ -145,18 +145,18 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
 
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
-    count, others = len(waiting), partial(push_page, "waiting", services, waiting, game.again)
-    make, title = partial(to_maker, services, game.kind), maker_title(services, game.kind)
+    count, others = len(waiting), partial(WaitingGames, waiting, game.again)
+    make, title = partial(KindPage, "maker", game.entry), maker_title(services, game.kind)
     return (
         Command("other", tell("menu.other"), others, at=At.MENU, offered=count > 0, detail=str(count)),
-        Command("played", tell("menu.played"), partial(push_page, "played", services, game.kind.id), at=At.MENU),
+        Command("played", tell("menu.played"), partial(PlainPage, "played", game.kind.id), at=At.MENU),
         Command("make", title, make, at=At.MENU, offered=bool(title)),
     )
 
 
 def _news(game: OpenGame) -> tuple[Command, ...]:
     tell = game.services.ui.tell
-    choose = partial(push_page, "choose", game.services, game.entry, game.preset, game.change)
+    choose = partial(ChoiceOf, game.entry, game.preset, game.change)
     keys, label = ("N", "Ctrl N"), tell("menu.change_wall" if game.board.wants.pills else "menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", short=tell("play.new_short"))
     if game.session.chapter.closed:
@@ -169,7 +169,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
 
 def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
-    look_back = partial(push_page, "review", game.services, game.entry, game.session.chapter, game.play_on)
+    look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
@@ -192,12 +192,9 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     code = partial(copy_code, services, game.kind, puzzle)
     printed, links = game.kind.outside.paper is not None, game.kind.outside.links
 
-    def save() -> Turn:
-        return push_page("save", services, to_save(game))
-
     return (
-        Command("open", tell("menu.open"), partial(push_page, "bring", services), ("Ctrl O",), At.MENU),
-        Command("save", tell("menu.save"), save, ("Ctrl Shift S",), At.MENU),
+        Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
+        Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
         *(
@@ -207,13 +204,13 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
             for name, each in links
         ),
         Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
-        Command("paste", tell("menu.paste"), partial(turn_by, "paste", services), (PASTE,), At.MENU, keeps_menu=True),
+        Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 
 
-def _print(game: OpenGame) -> Turn | None:
+def _print(game: OpenGame) -> Turn:
     preset = game.preset if game.session.chapter.heading.preset else None
-    return turn_by("print_game", game.services, game.entry, game.session.chapter.heading, preset)
+    return PrintGame(game.entry, game.session.chapter.heading, preset)
 
 
 def _pages(game: OpenGame) -> tuple[Command, ...]:
@@ -224,13 +221,13 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
         return Push(Keys(services, commands(game), kind=kind, spells=game.board.wants.spells))
 
     keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
-    first = partial(push_page, "lesson", services, game.entry, script)
-    lesson = Command("lesson", tell("lesson.row"), first, at=At.MENU, offered=script is not None)
-    practised, own = _practice(game), partial(push_page, "of_puzzles", services, game.entry)
+    first = None if script is None else LessonOf(game.entry, script)
+    lesson = Command("lesson", tell("lesson.row"), lambda: first, at=At.MENU, offered=first is not None)
+    practised, own = _practice(game), partial(PlainPage, "of_puzzles", kind)
 
     def rules() -> Turn:
         about = game.board.about(game.session.state)
-        return push_page("rules", services, kind, (*practised, lesson, keys), about, by_finger=game.by_finger)
+        return RulesOf(kind, (*practised, lesson, keys), about, game.by_finger)
 
     return (
         Command("rules", tell("play.rules"), rules, ("?",), At.BAR | At.MENU, "help"),
@@ -238,7 +235,7 @@ def _pages(game: OpenGame) -> tuple[Command, ...]:
         lesson,
         keys,
         Command("own_settings", tell("menu.own_settings"), own, at=At.MENU, offered=more),
-        Command("settings", tell("menu.settings"), partial(push_page, "settings", services), at=At.MENU),
+        Command("settings", tell("menu.settings"), partial(PlainPage, "settings"), at=At.MENU),
     )
 
 
@@ -274,14 +271,14 @@ def _switch(game: OpenGame, name: str) -> Command:
 
 
 def _practice(game: OpenGame) -> tuple[Command, ...]:
-    tell, services, kind = game.services.ui.tell, game.services, game.kind
-    choose = partial(push_page, "practice", services, game.entry)
-    cards = partial(push_page, "due", services, game.entry)
+    tell, kind = game.services.ui.tell, game.kind
+    choose = partial(KindPage, "practice", game.entry)
+    cards = partial(KindPage, "cards", game.entry)
     find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
     has_atlas = kind.teaching.atlas is not None
 
     def atlas() -> Turn:
-        return push_page("atlas", services, game.entry, game.board.atlas_entry)
+        return AtlasOf(game.entry, game.board.atlas_entry)
 
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
@@ -297,18 +294,19 @@ def _practise_missed(game: OpenGame) -> Turn | None:
     assert again is not None, "else it is not offered"
     chapter = game.session.chapter
 
-    def look(pulse: Pulse) -> object:
+    def look(pulse: Pulse) -> list[AnyExercise]:
         done = []
         for each in played_moves(chapter):
             pulse()
             done.append(each)
-        return again(tuple(done)) or NOTHING
+        found = again(tuple(done))
+        return [] if found is None else [found]
 
-    def open_exercise(exercise: object) -> Turn | None:
-        if exercise is NOTHING:
+    def open_exercise(found: list[AnyExercise]) -> Turn | None:
+        if not found:
             game.services.announce(say("practice.nothing_missed"))
             return None
-        return push_page("exercises", game.services, game.entry, AGAIN, exercise)
+        return ExercisesOf(game.entry, AGAIN, found[0])
 
-    job: Job[object] = game.services.worker.submit(look)
+    job: Job[list[AnyExercise]] = game.services.worker.submit(look)
     return Push(Wait(game.services, job, say("practice.looking"), open_exercise))

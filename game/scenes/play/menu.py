@@ -10,8 +10,8 @@ import pygame
 
 from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet, everywhere, ignore_result
-from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import lamp, paragraph, pill, row
+from game.scenes.shared.puzzle_pages import SolutionOf, TechniquesOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
 from game.session.session import AnySession
@@ -197,12 +197,12 @@ def way(game: OpenGame, at: int = 0) -> Turn:
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state
-    return push_page("solution", game.services, game.entry, state, start, at=at, preset=_preset(game))
+    return SolutionOf(game.entry, state, start, _preset(game), at)
 
 
 def to_needed(game: OpenGame) -> Turn:
     start = game.kind.start(game.session.chapter.puzzle)
-    return push_page("needed", game.services, game.entry, start, partial(way, game), preset=_preset(game))
+    return TechniquesOf(game.entry, start, partial(way, game), _preset(game))
 
 
 def _preset(game: OpenGame) -> Preset[Any] | None:

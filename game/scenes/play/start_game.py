@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from game.catalogue import Entry
 from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import mini_day, next_preset
-from game.scenes.shared.pages import open_if
+from game.scenes.shared.puzzle_pages import LessonOf
 from game.scenes.shared.scene import (
     Addressed,
     Again,
@@ -32,6 +33,7 @@ from game.scenes.shared.scene import (
 from game.scenes.shared.wait import Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
+from game.session.lessons import LessonScript, lesson_of
 from game.session.session import AnySession
 from game.stage.parts import BAR, Bar, headline
 from game.store.archive import ArchiveBusyError
@@ -106,10 +108,9 @@ class Opening(Scene):
 
     def _begin(self) -> Turn | None:
         if self.lesson:
-            onward = Open(self.entry, self.request)
-            lesson = open_if("first_lesson", self.services, self.entry, self._order.preset, onward)
+            lesson = first_lesson(self.services, self.entry.kind.id, self._order.preset)
             if lesson is not None:
-                return Replace(lesson)
+                return LessonOf(self.entry, lesson, Open(self.entry, self.request))
         session = self._started_session()
         if session is not None:
             if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:
@@ -202,3 +203,14 @@ class Opening(Scene):
 
 def _draw_back(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
     draw_icon(ui, target, "back", ui.theme.ink_2, rect.center, rect.width * 22 // 48)
+
+
+def first_lesson(services: Services, kind: str, preset: str) -> LessonScript | None:
+    """The lesson before the first game of a kind or style, if none was played and it was never offered."""
+    taught, store, lesson = services.settings.taught, services.store, lesson_of(kind, preset)
+    if not services.lessons or lesson is None or lesson.id in taught:
+        return None
+    presets = [game.preset for game in store.archive.games(kind)]
+    presets += [seen.heading.preset for seen in store.shelf.summaries(kind)]
+    services.change(replace(services.settings, taught=(*taught, lesson.id)))
+    return None if any(lesson_of(kind, each) is lesson for each in presets) else lesson

@@ -15,8 +15,8 @@ from game.scenes.practice.cards_view import BESIDE, draw_card, draw_front, draw_
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.page import Page, Sheet, ignore_result
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import lamp, paragraph, pill, row, rows
+from game.scenes.shared.puzzle_pages import AtlasOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.stage.parts import stage_bar
 from game.stage.stage import Stage
@@ -141,7 +141,7 @@ class CardSheet(Sheet):
         return Paint(lambda ui, target, rect: draw_card(ui, target, rect, self.one, back), SIDES, says, below=16)
 
     def _open_atlas(self) -> Turn:
-        return Push(open_page("atlas", self.services, self.entry, self.one.front, self.one.tag))
+        return AtlasOf(self.entry, self.one.front, self.one.tag)
 
 
 def write_tsv(cards: Iterable[tuple[Sequence[str], Sequence[str]]]) -> str:

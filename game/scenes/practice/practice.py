@@ -19,8 +19,8 @@ from game.practice import SERIES_LENGTH, AnyExercise, Attempt, Series
 from game.reader.node import Node
 from game.scenes.practice.player import ExercisePlayer
 from game.scenes.shared.page import ChoiceSheet, Content, Sheet
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import paragraph, row
+from game.scenes.shared.puzzle_pages import RulesOf
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.stage.board_reader import BoardReading, questions
@@ -44,7 +44,7 @@ class PracticeChoice(ChoiceSheet[str]):
     arrows_move_focus = True
 
     def __init__(self, services: Services, entry: Entry, then: Callable[[str], Turn] | None = None) -> None:
-        super().__init__(services, then or (lambda drill: Push(open_page("exercises", services, entry, drill))))
+        super().__init__(services, then or (lambda drill: Push(Practice(services, entry, drill))))
         self.entry = entry
         drills = entry.kind.teaching.drills
         self.names = drills.names if drills is not None else ()
@@ -217,7 +217,7 @@ class Practice(Scene):
         return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
 
     def _rules(self) -> Turn:
-        return Push(open_page("rules", self.services, self.kind.id, (), by_finger=self.stage.by_finger))
+        return RulesOf(self.kind.id, by_finger=self.stage.by_finger)
 
     def place(self) -> None:
         self._look()

@@ -18,8 +18,8 @@ from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
 from game.scenes.review.marks import NARROW as NARROW_CARD
 from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
 from game.scenes.shared.page import Page
-from game.scenes.shared.pages import push_page
 from game.scenes.shared.parts import choice, paragraph, pill
+from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import AnyChapter
 from game.session.worker import Job
@@ -188,7 +188,7 @@ class Review(Page):
 
     def practise(self) -> Turn | None:
         moment = self._opened
-        return push_page("exercises", self.services, self.entry, moment.drill) if moment is not None else None
+        return ExercisesOf(self.entry, moment.drill) if moment is not None else None
 
     def _play_on(self) -> Turn | None:
         moment = self._opened

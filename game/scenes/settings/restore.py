@@ -12,7 +12,7 @@ from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
 from game.scenes.shared.game_names import day, say_day
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.pages import push_page
+from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import Do, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
@@ -36,7 +36,7 @@ class WhichBackup(Sheet):
 
     def build(self) -> Content:
         tell = self.ui.tell
-        to_file = Pop(lambda: push_page("open_file", self.services))
+        to_file = Pop(partial(PlainPage, "file"))
         choose = pill("choose", tell("import_menu.choose"), lambda: to_file, Variant.OUTLINE)
         others = [paragraph(tell("backup.drop")), choose]
         if not self.found:

@@ -122,6 +122,12 @@ class Services:
         self.learner.on = settings.learn
 
 
+class Route:
+    """What game/routes.py makes a turn of, mostly a page of another room: it alone knows all rooms."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     scene: Scene
@@ -153,7 +159,7 @@ class Quit:
 
 
 @dataclass(frozen=True, slots=True)
-class Import:
+class Import(Route):
     """Import a puzzle from these bytes."""
 
     data: bytes
@@ -161,14 +167,14 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeFromWords:
+class MakeFromWords(Route):
     """Open the page that makes a puzzle from these words."""
 
     words: GivenWords
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
+class Open(Route):
     """Open a game of this kind in the place of the current one."""
 
     entry: Entry
@@ -183,7 +189,7 @@ class Press:
     key: Key
 
 
-Turn: TypeAlias = Push | Replace | Pop | CloseSheets | Quit | Import | MakeFromWords | Open | Press
+Turn: TypeAlias = Push | Replace | Pop | CloseSheets | Quit | Press | Route
 Then: TypeAlias = Callable[[], Turn | None]
 
 

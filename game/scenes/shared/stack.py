@@ -7,10 +7,8 @@ from itertools import takewhile
 
 import pygame
 
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.scene import (
     CloseSheets,
-    Import,
     MakeFromWords,
     Open,
     Pop,
@@ -18,6 +16,7 @@ from game.scenes.shared.scene import (
     Push,
     Quit,
     Replace,
+    Route,
     Scene,
     Services,
     Then,
@@ -27,7 +26,6 @@ from game.system.desktop import free_caches
 from game.ui.animation import RISE, Fade
 from game.ui.input import AWAY_FROM_ALL, Event, Moved, Point
 from game.ui.widgets.widget import Tooltip
-from generators.words.word_list import GivenWords
 
 
 class Stack(list[Scene]):
@@ -35,8 +33,9 @@ class Stack(list[Scene]):
 
     services: Services
 
-    def __init__(self) -> None:
+    def __init__(self, turn_of: Callable[[Route], Turn | None]) -> None:
         super().__init__()
+        self.turn_of = turn_of
         self.let_go: Callable[[Scene], None] = lambda scene: scene.leave()
         self.press: Callable[[Event], None] = lambda event: self.turn(self.top.handle(event))
         self.area = pygame.Rect(0, 0, 1, 1)
@@ -95,23 +94,19 @@ class Stack(list[Scene]):
                 self.press(key)
             case Quit():
                 self._leave(0)
-            case Import(data, name):
-                self.put(open_page("import", self.services, data, name))
-            case MakeFromWords(words):
-                self._make_of(words)
-            case Open(entry, request, lesson):
-                self._leave(self._way_back)
-                self.put(open_page("game", self.services, entry, request, lesson=lesson))
+            case MakeFromWords(words) if (at := self._open_list) is not None:
+                self._leave(at + 1)
+                self.top.add(words)
+            case Route():
+                if isinstance(turn, Open):
+                    self._leave(self._way_back)
+                return self.turn_of(turn)
         return None
 
-    def _make_of(self, words: GivenWords) -> None:
-        """Add the words to the open list, or open a new one."""
-        at = next((at for at, scene in enumerate(self) if scene.takes_words), None)
-        if at is None:
-            self.turn(Replace(open_page("words", self.services, words)))
-        else:
-            self._leave(at + 1)
-            self.top.add(words)
+    @property
+    def _open_list(self) -> int | None:
+        """Where in the stack a page takes more words."""
+        return next((at for at, scene in enumerate(self) if scene.takes_words), None)
 
     @property
     def _way_back(self) -> int:

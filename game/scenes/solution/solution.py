@@ -12,7 +12,7 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.scenes.shared.pages import push_page
+from game.scenes.shared.puzzle_pages import RulesOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.solution.step_list import Pressed, SolutionCursor, StepList, StepRow, TechniqueSummary
 from game.session.solution import SolutionSearch
@@ -248,7 +248,7 @@ class Solution(Scene):
             Command("page_before", "", partial(thought, -PAGE), ("Page up",)),
             Command("page_after", "", partial(thought, PAGE), ("Page down",)),
             Command("open", "", self._open, ("Return", "Enter")),
-            Command("rules", tell("play.rules"), partial(push_page, "rules", self.services, self.kind.id, ()), ("?",)),
+            Command("rules", tell("play.rules"), partial(RulesOf, self.kind.id), ("?",)),
         )
 
     def _short(self) -> tuple[Command, ...]:

@@ -17,8 +17,8 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day, sibling_name
 from game.scenes.shared.page import MARGIN, Content, Page
-from game.scenes.shared.pages import open_page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
+from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.charts import (
     BarData,
@@ -249,7 +249,7 @@ class Statistics(Page):
 
     def _practise(self, technique: str) -> Turn | None:
         entry = self.selection.entry
-        return Push(open_page("exercises", self.services, entry, technique)) if entry is not None else None
+        return ExercisesOf(entry, technique) if entry is not None else None
 
     def tip(self) -> Tip | None:
         tip, asked = super().tip(), self.panel.focused

@@ -18,8 +18,9 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.files.import_sheet import ImportSheet, import_dropped, read_from
-from game.scenes.shared.scene import Push
+from game.routes import read_file
+from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.shared.pages import ReadFile
 from game.start import _clipboard_text, _copy
 from game.store.settings import Settings
 from game.store.store import Store
@@ -56,9 +57,7 @@ def test_a_name_of_a_file(pilot: Pilot, tmp_path: Path) -> None:
     """In the title of the sheet, and in what is said of it."""
 
     def check(sign: str) -> None:
-        turn = import_dropped(pilot.services, f"{tmp_path}/{sign}.spots")
-        assert isinstance(turn, Push)
-        pilot.app.stack.put(turn.scene)
+        pilot.app.follow(ReadFile(f"{tmp_path}/{sign}.spots"))
         pilot.step(2)
         assert isinstance(pilot.scene, ImportSheet)
         assert pilot.scene.fault is not None
@@ -152,7 +151,7 @@ def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: 
         os.mkfifo(path)
     elif make == "mkdir":
         path.mkdir()
-    scene = read_from(pilot.services, path)
+    scene = read_file(pilot.services, str(path))
     assert isinstance(scene, ImportSheet)
     assert scene.fault is not None
     assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")

@@ -13,12 +13,12 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
-from game.scenes.lessons.lesson import IDLE, LessonScene, first_lesson
+from game.scenes.lessons.lesson import IDLE, LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
+from game.scenes.play.start_game import first_lesson
 from game.scenes.shared.examples import examples
-from game.scenes.shared.scene import NewPuzzle, Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
 from generators.lattice.layout import slot_name
@@ -78,9 +78,8 @@ def test_whoever_has_played_it_is_not_taught(learner: Pilot) -> None:
 
 def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner: Pilot) -> None:
     for preset, taught in (("5-mini-easy", "crossword"), ("9-cryptic", "crossword_cryptic"), ("11-cryptic", "")):
-        onward = Open(entry_of("crossword"), NewPuzzle(preset))
-        scene = first_lesson(learner.services, entry_of("crossword"), preset, onward)
-        assert (scene.lesson.id if scene else "") == taught
+        lesson = first_lesson(learner.services, "crossword", preset)
+        assert (lesson.id if lesson else "") == taught
 
 
 def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:

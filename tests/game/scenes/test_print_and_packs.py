@@ -13,7 +13,7 @@ import pytest
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files import print_page
-from game.scenes.files.import_sheet import ImportSheet, read_from
+from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.files.pack_page import KnownPack, PackPage, keep_pack, latest_packs
 from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
@@ -23,6 +23,7 @@ from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import, Push
 from game.store.records import PACK, SavedDraft, merge_records, table
 from game.ui.elements import Label
@@ -182,7 +183,7 @@ def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def opened_pack(p: Pilot, path: Path) -> Any:
-    p.app.stack.turn(Push(read_from(p.services, path)))
+    p.app.stack.turn(ReadFile(str(path)))
     return settled_pack(p)
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from game.boards.parts.grid import STEPS, Grid
-from game.boards.parts.picture_file import decode_picture, picture_suffix, read_picture
+from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, read_at, scan
 from game.catalogue import entry_of
@@ -365,16 +364,3 @@ class PicturePage(BoardPage):
     def leave(self) -> None:
         self._reading.cancel()
         self._live.cancel()
-
-
-def picture_page(services: Services, data: bytes, name: str | Phrase) -> PicturePage | None:
-    """The page of a picture; None for bytes that do not begin as one."""
-    return PicturePage(services, data, name) if picture_suffix(data) else None
-
-
-def picture_from(services: Services, path: Path) -> PicturePage | None:
-    data = read_picture(path)
-    if data is None:
-        return None
-    services.store.add_recent_file(str(path.absolute()))
-    return PicturePage(services, data, path.name)

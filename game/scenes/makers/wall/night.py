@@ -13,8 +13,8 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page, Sheet
-from game.scenes.shared.pages import turn_by
 from game.scenes.shared.parts import LINE, Do, line, paragraph, pill, pills
+from game.scenes.shared.puzzle_pages import PrintTexts
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.ui.elements import Element
@@ -156,7 +156,7 @@ class NightPage(Page):
 
     def _print(self) -> Turn | None:
         name = self.night.title or self.title()
-        return turn_by("print_texts", self.services, *map(_to_print, self.night.walls), name=name)
+        return PrintTexts(tuple(map(_to_print, self.night.walls)), name)
 
     def _remove(self, number: int) -> None:
         self._take_out(self.night.without(number), "quiz.removed")

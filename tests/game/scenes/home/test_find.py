@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.routes import plain_page
 from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
-from game.scenes.settings.settings import PuzzleSettings, SettingsPage
 from game.scenes.shared.game_names import in_short
-from game.scenes.shared.scene import Open, Push
+from game.scenes.shared.pages import PlainPage
+from game.scenes.shared.scene import Open
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
@@ -128,12 +129,11 @@ def test_each_setting_is_found_and_has_the_focus_on_its_page(pilot: Pilot) -> No
     assert [each for each in (*switches, *CHOICES) if f"settings.{each}" not in found] == []
     wrong = []
     for target in all_of(pilot):
-        if target.name.key.startswith("settings.") and isinstance(turn := target.turn(), Push):
-            name = target.name.key.removeprefix("settings.")
-            if isinstance(turn.scene, SettingsPage | PuzzleSettings) and name not in ("of_puzzles", "about"):
-                turn.scene.resize(pygame.Rect(0, 0, 1280, 800))
-                focus = turn.scene.panel.focused
-                wrong += [] if focus is not None and focus.id == name else [name]
+        if isinstance(turn := target.turn(), PlainPage) and turn.at:
+            page = plain_page(pilot.services, turn)
+            page.resize(pygame.Rect(0, 0, 1280, 800))
+            focus = page.panel.focused
+            wrong += [] if focus is not None and focus.id == turn.at else [turn.at]
     assert wrong == []
 
 

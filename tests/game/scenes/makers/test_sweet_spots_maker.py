@@ -12,10 +12,11 @@ import pygame
 import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
-from game.scenes.files.import_sheet import ImportSheet, import_dropped, import_pasted
+from game.scenes.files.import_sheet import ImportSheet, import_pasted
 from game.scenes.makers.sweet_spots.board_page import draw_board
 from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
@@ -301,7 +302,7 @@ def test_it_goes_on_in_the_editor(pilot: Pilot) -> None:
 def test_files_drops_and_pastes_of_pictures_lead_there(pilot: Pilot, tmp_path: Path) -> None:
     path = tmp_path / "board"  # whatever its name
     path.write_bytes(picture())
-    pilot.app.follow(import_dropped(pilot.services, str(path)))
+    pilot.app.follow(ReadFile(str(path)))
     assert isinstance(pilot.scene, PicturePage)
     pilot.services.paste_picture = picture
     pilot.app.follow(import_pasted(pilot.services))

@@ -313,8 +313,8 @@ def test_it_is_seen_at_once_and_can_be_called_off(pilot: Pilot, monkeypatch: pyt
 def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def practice(services: object, entry: object, drill: str) -> Scene:
-        del entry
+    def practice(services: object, entry: object, drill: str, given: object) -> Scene:
+        del entry, given
         asked.append(drill)
         return ReviewHelp(services)  # type: ignore[arg-type]
 

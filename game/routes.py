@@ -1,0 +1,257 @@
+"""Makes the pages that other rooms ask for: this file alone knows all rooms. A page is imported when it is first
+opened, or in the first quiet moment after the first picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import assert_never
+
+from game.backup.read import is_backup
+from game.boards.parts.picture_file import picture_suffix, read_picture
+from game.catalogue import entry_of
+from game.scenes.shared import pages, puzzle_pages
+from game.scenes.shared.pages import KindPage, PlainPage
+from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace, Route, Scene, Services, Turn
+from game.store.files import is_there
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import Phrase, say
+from generators.names.address import LONGEST
+from generators.packs.pack import claims as is_pack
+from generators.packs.pack import largest
+from generators.reading.files import read_plain
+
+MAX_NAME = 24  # letters of a code, where it stands for a name
+
+
+def turn_of(services: Services, route: Route) -> Turn | None:
+    match route:
+        case Open(entry, request, lesson):
+            from game.scenes.play.start_game import Opening
+
+            return Push(Opening(services, entry, request, lesson=lesson))
+        case Import(data, name):
+            return Push(import_data(services, data, name))
+        case MakeFromWords(words):
+            from game.scenes.files.words_page import WordsPage
+
+            return Replace(WordsPage(services, words))
+        case PlainPage():
+            return Push(plain_page(services, route))
+        case KindPage():
+            return Push(kind_page(services, route))
+        case pages.Greeting():
+            from game.scenes.home.sheets import greet
+
+            return greet(services)
+        case pages.ReadFile(path):
+            return Push(read_file(services, path))
+        case pages.ReadText(text, source):
+            from game.scenes.files.import_sheet import import_text
+
+            return import_text(services, text, source)
+        case pages.ReadClipboard():
+            from game.scenes.files.import_sheet import import_pasted
+
+            return import_pasted(services)
+        case puzzle_pages.DealLists(alone):
+            from game.scenes.makers.wall.lists import deal
+
+            return deal(services, alone=alone)
+        case puzzle_pages.LessonOf(entry, script, onward):
+            from game.scenes.lessons.lesson import LessonScene
+
+            lesson_page = LessonScene(services, entry, script, onward)
+            return Push(lesson_page) if onward is None else Replace(lesson_page)
+        case puzzle_pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
+            from game.scenes.files.print_page import print_page
+
+            sheets = print_page(services, route)
+            return Push(sheets) if sheets is not None else None
+    return Push(puzzle_page(services, route))
+
+
+def plain_page(services: Services, route: PlainPage) -> Scene:
+    match page := route.page:
+        case "almanac":
+            from game.scenes.almanac.almanac import Almanac
+
+            return Almanac(services)
+        case "statistics" | "played":
+            from game.scenes.statistics.played_games import PlayedGames
+            from game.scenes.statistics.statistics import Statistics
+
+            return Statistics(services) if page == "statistics" else PlayedGames(services, route.kind)
+        case "settings":
+            from game.scenes.settings.settings import SettingsPage
+
+            return SettingsPage(services, route.at)
+        case "of_puzzles":
+            from game.scenes.settings.settings import PuzzleSettings
+
+            return PuzzleSettings(services, entry_of(route.kind) if route.kind else None, route.at)
+        case "about" | "own_words":
+            from game.scenes.settings.settings import About, OwnWordsPage
+
+            return About(services) if page == "about" else OwnWordsPage(services)
+        case "restore":
+            from game.scenes.settings.restore import WhichBackup
+
+            return WhichBackup(services)
+        case "bring" | "file":
+            from game.scenes.files.open_file import ImportMenu, OpenFile
+
+            return ImportMenu(services) if page == "bring" else OpenFile(services)
+        case "words":
+            from game.scenes.files.words_page import WordsPage
+
+            return WordsPage(services)
+        case "make":
+            from game.scenes.makers.maker_page import MakeMenu
+
+            return MakeMenu(services)
+        case "lists":
+            from game.scenes.makers.wall.lists import OwnListsPage
+
+            return OwnListsPage(services)
+        case "night":
+            from game.scenes.makers.wall.night import NightPage
+
+            return NightPage(services)
+    assert_never(page)
+
+
+def kind_page(services: Services, route: KindPage) -> Scene:
+    match route.page:
+        case "cards":
+            from game.scenes.practice.cards import CardsPage
+
+            return CardsPage(services, route.entry)
+        case "maker":
+            return maker(services, route.entry.id)
+        case "practice":
+            from game.scenes.practice.practice import PracticeChoice
+
+            return PracticeChoice(services, route.entry)
+    assert_never(route.page)
+
+
+def maker(services: Services, kind: str) -> Scene:
+    if kind == "sweet_spots":
+        from game.scenes.makers.sweet_spots.editor import BoardEditor
+
+        return BoardEditor(services)
+    from game.scenes.makers.wall.maker import LionMaker, WallMaker
+
+    return LionMaker(services) if kind == "lion_wall" else WallMaker(services)
+
+
+def puzzle_page(services: Services, route: Route) -> Scene:
+    match route:
+        case pages.FindIn(known, typed):
+            from game.scenes.home.find import FindPage
+
+            return FindPage(services, known, typed)
+        case pages.ChoiceOf(entry, preset, then, older):
+            from game.scenes.home.sheets import Choose
+
+            return Choose(services, entry, preset, then, older)
+        case pages.WaitingGames(games, resume):
+            from game.scenes.home.sheets import Waiting
+
+            return Waiting(services, games, resume)
+        case puzzle_pages.MenuOf(groups):
+            from game.scenes.play.menu import Menu
+
+            return Menu(services, groups)
+        case puzzle_pages.RulesOf(kind, more, about, by_finger):
+            from game.scenes.lessons.view import Rules
+
+            return Rules(services, kind, more, about, by_finger=by_finger)
+        case puzzle_pages.ExercisesOf(entry, drill, first):
+            from game.scenes.practice.practice import Practice
+
+            return Practice(services, entry, drill, first)
+        case puzzle_pages.AtlasOf(entry, sign, script):
+            from game.scenes.atlas.page import AtlasPage
+
+            return AtlasPage(services, entry, sign, script)
+        case puzzle_pages.SolutionOf(entry, state, start, preset, at):
+            from game.scenes.solution.solution import Solution
+
+            return Solution(services, entry, state, start, at=at, preset=preset)
+        case puzzle_pages.TechniquesOf(entry, start, open_step, preset):
+            from game.scenes.solution.step_list import TechniqueSummary
+
+            return TechniqueSummary(services, entry, start, open_step, preset=preset)
+        case puzzle_pages.ReviewOf(entry, chapter, play_on):
+            from game.scenes.review.review import Review
+
+            return Review(services, entry, chapter, play_on)
+        case puzzle_pages.SaveOf(puzzle):
+            from game.scenes.files.save_file import SaveFile
+
+            return SaveFile(services, puzzle)
+    raise TypeError(route)
+
+
+def import_data(services: Services, data: bytes, name: str | Phrase) -> Scene:
+    """The scene that reads imported data: a picture, an address, a quiz night, a pack, or else a puzzle."""
+    from game.scenes.files.import_sheet import ImportSheet
+    from game.scenes.files.pack_page import PackPage
+    from game.scenes.files.read_puzzle import names, parse_name
+
+    if picture_suffix(data):
+        from game.scenes.makers.sweet_spots.picture_page import PicturePage
+
+        return PicturePage(services, data, name)
+    if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
+        found = parse_name(text, name)
+        if isinstance(found.turn, Open):
+            sheet = ImportSheet.for_fault(services, name, found.words)
+            sheet.redirect = found.turn
+            return sheet
+    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):  # else nothing is imported for it
+        from game.scenes.makers.wall.night import night_of
+
+        try:
+            if (night := night_of(services, data)) is not None:
+                return night
+        except BadText as error:
+            return ImportSheet.for_fault(services, name, error.phrase)
+    if is_pack(data):
+        return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
+    return ImportSheet.of(services, data, name)
+
+
+def read_file(services: Services, file: str) -> Scene:
+    """The scene that reads a file: a picture, a backup, a pack or a puzzle; or reports an error."""
+    from game.scenes.files.import_sheet import ImportSheet
+    from game.scenes.files.pack_page import PackPage
+
+    if not file or "\0" in file:
+        return ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name"))
+    path = Path(file)
+    if is_backup(path):
+        from game.scenes.settings.restore import Restore
+
+        return Restore(services, path)
+    try:
+        data = read_picture(path) or read_plain(path, largest(path))
+    except BadText as error:
+        return ImportSheet.for_fault(services, path.name, error.phrase)
+    if is_pack(data):
+        return PackPage(services, data, path.name, path.absolute())
+    services.store.add_recent_file(str(path.absolute()))
+    return import_data(services, data, path.name)
+
+
+def named_page(services: Services, text: str) -> Scene:
+    """What is named on the command line: a file, or else an address or a code."""
+    from game.scenes.files.import_sheet import ImportSheet
+    from game.scenes.files.read_puzzle import names, parse_name
+
+    if not names(text) or is_there(Path(text)):
+        return read_file(services, text)
+    found = parse_name(text, text[:MAX_NAME])
+    turn = turn_of(services, found.turn) if isinstance(found.turn, Route) else None
+    return turn.scene if isinstance(turn, Push) else ImportSheet.for_fault(services, text, found.words)

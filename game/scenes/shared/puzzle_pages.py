@@ -1,0 +1,112 @@
+"""Pages that are opened with a puzzle, a lesson or a text, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from game.catalogue import Entry
+from game.practice import AnyExercise
+from game.scenes.shared.export import ToSave
+from game.scenes.shared.scene import Open, Route, Turn
+from game.session.lessons import LessonScript
+from game.session.session import AnyChapter
+from game.store.log import Heading
+from game.ui.command import Command
+from generators.kernel.kind import AnyState
+from generators.kernel.options import Preset
+from generators.kernel.phrases import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class MenuOf(Route):
+    groups: Mapping[str, tuple[Command, ...]]  # by the key of their title
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOf(Route):
+    kind: str
+    more: tuple[Command, ...] = ()
+    about: tuple[Phrase, ...] = ()
+    by_finger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LessonOf(Route):
+    """`onward`: what replaces it, as it replaces the page that opens it."""
+
+    entry: Entry
+    script: LessonScript
+    onward: Open | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExercisesOf(Route):
+    entry: Entry
+    drill: str
+    first: AnyExercise | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AtlasOf(Route):
+    entry: Entry
+    sign: str = ""
+    script: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SolutionOf(Route):
+    entry: Entry
+    state: AnyState
+    start: AnyState
+    preset: Preset[Any] | None = None
+    at: int = 0  # the step to begin at, counted from 1
+
+
+@dataclass(frozen=True, slots=True)
+class TechniquesOf(Route):
+    """That a puzzle needs."""
+
+    entry: Entry
+    start: AnyState
+    then: Callable[[int], Turn | None]
+    preset: Preset[Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewOf(Route):
+    entry: Entry
+    chapter: AnyChapter
+    play_on: Callable[[tuple[Any, ...], float], None]  # gets the moves to a position, and its second
+
+
+@dataclass(frozen=True, slots=True)
+class SaveOf(Route):
+    puzzle: ToSave
+
+
+@dataclass(frozen=True, slots=True)
+class PrintDay(Route):
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
+class PrintGame(Route):
+    entry: Entry
+    heading: Heading
+    preset: Preset[Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class PrintTexts(Route):
+    puzzles: tuple[ToSave, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DealLists(Route):
+    """A wall of the player's own lists, alone or with others."""
+
+    alone: bool
