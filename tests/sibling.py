@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from unittest.mock import patch
 
 from game import catalogue
@@ -49,12 +50,10 @@ def hung() -> Iterator[None]:
     """In the lantern of its family. Every module of the game that knows the tables gets the longer ones."""
     family = catalogue.entry_of(FILL_IN.id)
     row = TableRow(family.lantern, FILL_IN_ZH.id, FILL_IN_ZH.menu, lambda: FILL_IN_ZH)
-    sibling = replace(family, row=row)
-    *others, last = catalogue.LANTERNS
-    tables = {
-        "CATALOGUE": (*catalogue.CATALOGUE, sibling),
-        "LANTERNS": (*others, replace(last, siblings=(*last.siblings, sibling))),
-    }
+    both = family, replace(family, row=row)
+    entries = [[each] if each is not family else both for each in catalogue.CATALOGUE]
+    lanterns = [each if family not in each.siblings else replace(each, siblings=both) for each in catalogue.LANTERNS]
+    tables = {"CATALOGUE": tuple(chain.from_iterable(entries)), "LANTERNS": tuple(lanterns)}
     known = [(module, name) for module in [*sys.modules.values()] for name in tables if _knows(module, name)]
     patches = [patch.object(module, name, tables[name]) for module, name in known]
     for each in patches:

@@ -45,7 +45,7 @@ class FewLampsBoard(Board[State, Move]):
                 return self._mark(self._pressed, NEXT[state.at(self._pressed)], state)
             case Secondary(at) if (spot := self.grid.spot_at(at)) is not None:
                 return self._mark(spot, Mark.DARK, state)
-            case Key(control=False, alt=False):
+            case Key(control=False, alt=False) if not is_solved(state):
                 return self._key(event, state)
         return None
 

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, Entry, entry_of, first_game
+from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, first_game
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
@@ -174,8 +174,8 @@ def suggested(pilot: Pilot, language: str = ENGLISH, day: date = TODAY) -> tuple
 def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harder = tuple(each for each in CATALOGUE if each.kind.menu.week)  # towards Sunday; others stay easy
-    monkeypatch.setattr("game.scenes.shared.facts.CATALOGUE", harder)
+    harder = tuple(each for each in LANTERNS if each.siblings[0].menu.week)  # towards Sunday; others stay easy
+    monkeypatch.setattr("game.scenes.shared.facts.LANTERNS", harder)
     for language, kind in ((CHINESE, "lion_wall"), (ENGLISH, "sweet_spots")):
         for day in (SATURDAY, MONDAY):
             assert suggested(pilot, language, day) == (kind, entry_of(kind).daily_on(MONDAY.isoformat()))

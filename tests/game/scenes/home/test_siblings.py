@@ -8,10 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.catalogue import LANTERNS
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.home.find import FindPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
+from game.scenes.shared.facts import KindFacts, read_facts
 from game.scenes.statistics.statistics import Statistics
 from game.store.settings import BOTH
 from game.ui.lantern import Light
@@ -37,8 +39,8 @@ def speak(pilot: Pilot, language: str, puzzles: str = "window") -> None:
     pilot.scene.back()
 
 
-def of_lantern(pilot: Pilot) -> str:
-    return str(pilot.scene.known.standings[-1].entry.id)
+def of_lantern(pilot: Pilot) -> KindFacts:
+    return next(each for each in read_facts(pilot.services).standings if each.entry.lantern == OWN)
 
 
 def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
@@ -50,13 +52,13 @@ def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
 @pytest.mark.parametrize(("language", "kind"), [(ENGLISH, OWN), (CHINESE, SIBLING)])
 def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str, kind: str) -> None:
     speak(pilot, language)
-    assert len(pilot.scene.known.standings) == len(pilot.scene.known.lights) == 7
+    assert len(pilot.scene.known.standings) == len(pilot.scene.known.lights) == len(LANTERNS)
     pilot.press(f"lamp:{kind}")
     pilot.until_playing()
     assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, TODAY.isoformat())
     pilot.solve()
     pilot.wait(1.5)
-    assert [light.lit for _, light in pilot.play.game.result.today] == [False] * 6 + [True]
+    assert [entry.id for entry, light in pilot.play.game.result.today if light.lit] == [kind]
     pilot.key("escape")
     assert pilot.scene.known.lit == {OWN}
 
@@ -71,8 +73,8 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     pilot.until(lambda: statistics.selection.all)
     pilot.wait(0.1)
     tabs = chips(pilot, "kind")
-    assert len(tabs) == 1 + 7
-    pilot.click(tabs[-1].center)
+    assert len(tabs) == 1 + len(LANTERNS)
+    pilot.click(tabs[1 + [each.id for each in LANTERNS].index(OWN)].center)
     pilot.until(lambda: statistics.selection.kind == kind)
     assert len(statistics.selection.games) == 1
     pilot.wait(0.1)
@@ -92,7 +94,7 @@ def test_the_setting_says_which_sibling_stands_for_the_lantern(pilot: Pilot) -> 
     wanted += [(CHINESE, ENGLISH, OWN), (ENGLISH, BOTH, OWN), (CHINESE, BOTH, SIBLING)]
     for language, puzzles, kind in wanted:
         speak(pilot, language, puzzles)
-        assert of_lantern(pilot) == kind
+        assert of_lantern(pilot).entry.id == kind
     readable = {each.entry.language for each in pilot.scene.known.liked}
     assert readable == {"", CHINESE, ENGLISH}
 
@@ -104,12 +106,13 @@ def test_either_sibling_lights_the_lantern_and_then_stands_for_its_day(pilot: Pi
     pilot.key("escape")
     speak(pilot, CHINESE)
     known = pilot.scene.known
-    assert (of_lantern(pilot), known.lit) == (SIBLING, {OWN})
-    assert not known.standings[-1].awaits
+    assert (of_lantern(pilot).entry.id, known.lit) == (SIBLING, {OWN})
+    assert not of_lantern(pilot).awaits
     assert pilot.widget(f"lamp:{OWN}"), "a press looks back at what lit it"
     almanac = pilot.put(Almanac(pilot.services))
     lamps = almanac.known.days[TODAY]
-    assert (len(lamps), lamps[-1].entry.id, lamps[-1].light) == (7, OWN, Light.LIT)
+    assert len(lamps) == len(LANTERNS)
+    assert [each.entry.id for each in lamps if each.light is Light.LIT] == [OWN]
     assert almanac.known.lit == 1
 
 
