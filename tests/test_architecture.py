@@ -122,6 +122,12 @@ def knows_another(source: Source) -> Iterator[str]:
             yield name
 
 
+def needs_more(source: Source) -> Iterator[str]:
+    """The kernel of the generators imports nothing of ours but itself."""
+    if source.module.startswith("generators.kernel."):
+        yield from (name for name in source.imports() if ours(name) and not name.startswith("generators.kernel."))
+
+
 def puzzle_of(name: str) -> str:
     """generators.brick.rules is of brick."""
     parts = name.split(".")
@@ -187,7 +193,7 @@ def another_room(source: Source) -> Iterator[str]:
 
 
 RULES: list[Callable[[Source], Iterator[str]]] = [
-    *(looks_up, foreign, pygame_below, impure, writes, knows_another),
+    *(looks_up, foreign, pygame_below, impure, writes, knows_another, needs_more),
     *(names_a_puzzle, two_puzzles, unfreezable, for_types_alone, within_functions, another_room),
 ]
 

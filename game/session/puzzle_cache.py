@@ -12,12 +12,13 @@ from typing import Any
 from game.session.worker import Job, Worker
 from game.store.store import Store
 from game.system.report import LOG
+from generators.kernel.given_words import NONE, OwnWords
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Pulse
 from generators.kernel.options import Preset
 from generators.names import almanac
 from generators.names.address import AMERICAN, Address, edition_of, random_seed
 from generators.names.address import make_puzzle as made_at
-from generators.words.word_list import NONE, OwnWords, read_own_words
+from generators.words.word_list import read_own_words
 
 PLAIN_TRIES = 3  # seeds to try before a puzzle without an address is made
 MOST = 60  # addresses in memory

@@ -13,9 +13,9 @@ from generators.brick.menu import FEWEST_LETTERS, MOST_LETTERS, Options
 from generators.brick.rules import SHORTEST, Puzzle, is_pangram, seal
 from generators.brick.segmenter import segmenter
 from generators.brick.solver import Bounds, Stock, english, random_steps, stock_of
+from generators.kernel.given_words import GivenWords, OwnWord, OwnWords
 from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
-from generators.words.word_list import GivenWords, OwnWord, OwnWords
 
 FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
 TRIES = 12_000  # letter sets looked at

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product, starmap
 
+from generators.kernel.given_words import NONE, OwnWords
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
 from generators.kernel.phrases import ENGLISH, Phrase, say
-from generators.words.word_list import NONE, OwnWords
 
 FEWEST_LETTERS, MOST_LETTERS = 5, 9
 LEVELS = (EASY, MEDIUM, HARD)

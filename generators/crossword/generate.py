@@ -19,6 +19,7 @@ from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzl
 from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, remove_words, vocabulary
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, phrasebook, say
 from generators.lattice import AMERICAN
@@ -28,7 +29,6 @@ from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise, transpose
 from generators.words.clue_bank import bank, phrases
 from generators.words.dictionary import Category, asset, classes, entries, thing_categories
-from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)

@@ -22,6 +22,7 @@ from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
 from generators.kernel.cache import cached
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, Pulse, Spot, Technique
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.filler import fill, fills
@@ -30,7 +31,7 @@ from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
 from generators.words.clue_bank import bank
 from generators.words.dictionary import classes, dictionary, foreign, is_inflected, never_offered, offered_words
-from generators.words.word_list import GivenWords
+from generators.words.word_list import chinese_words
 from generators.words.wordbook import Wordbook, wordbook
 
 _DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)}  # technique of a puzzle
@@ -123,7 +124,7 @@ def _with_word(puzzle: Puzzle, step: Step) -> Puzzle:
 
 def fitting(words: GivenWords) -> tuple[str, ...]:
     """The words, or the numbers if these are more: a grid has only one sort. Chinese words if there is nothing else."""
-    more = max((words.letters, words.numbers), key=len) or words.chinese
+    more = max((words.letters, words.numbers), key=len) or chinese_words(words)
     return tuple(word for word in more if len(word) <= LARGEST)
 
 

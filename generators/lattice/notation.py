@@ -15,11 +15,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quote
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, read_layout
 from generators.words.signs import LATIN, SIGN
-from generators.words.word_list import GivenWords, read_word_list
+from generators.words.word_list import read_word_list
 
 _HEAD_BYTES = 200  # enough to recognise a file
 

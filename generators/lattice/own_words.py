@@ -18,6 +18,7 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Pulse, Spot
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
@@ -26,7 +27,6 @@ from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_ce
 from generators.lattice.patterns import lattice
 from generators.words.dictionary import offered_words
 from generators.words.signs import SIGN, sign_name
-from generators.words.word_list import GivenWords
 from generators.words.wordbook import Wordbook, wordbook, wordbooks
 
 OFFERS = 8  # words with a place; the best is taken

@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 
 from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code
@@ -20,7 +21,7 @@ from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
 from generators.reading.files import read_bytes, read_text
 from generators.reading.parse import ReadText, columns_phrase, nearest_form, read, with_columns, word_offers
-from generators.words.word_list import GivenWords, read_table, read_word_list, words_of_table
+from generators.words.word_list import read_table, read_word_list, words_of_table
 
 COLUMNS = (
     option("--column", "command.make_column", default=""),

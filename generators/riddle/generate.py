@@ -12,6 +12,7 @@ from itertools import islice
 from random import Random
 
 from generators.kernel.cache import cached
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
 from generators.kernel.sets import letter_mask
@@ -31,7 +32,6 @@ from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
 from generators.words.clue_bank import bank
 from generators.words.dictionary import dictionary, foreign, is_inflected, is_spelled, offered_words
-from generators.words.word_list import GivenWords
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import EASY, HARD, MEDIUM, BadText, FromWords, Made, Pulse, refuse
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.field import Cells, Plan, field_of, whole
@@ -21,7 +22,6 @@ from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
-from generators.words.word_list import GivenWords
 
 SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
 EASED_SPREADS = (2.0,)  # of boards of several chests that are to be eased: small zones are where people begin

@@ -19,6 +19,7 @@ from dataclasses import replace
 from random import Random
 from unicodedata import category
 
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.reading.files import decode, text_of
@@ -44,7 +45,7 @@ from generators.wall.rules import (
     shuffle_cards,
 )
 from generators.wall.theme import WallTheme
-from generators.words.word_list import GivenWords, without_runs
+from generators.words.word_list import without_runs
 
 _WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # the last in files of older versions only
 _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})

@@ -18,16 +18,16 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import StringIO
 from itertools import islice
 from typing import TypeAlias
 from unicodedata import normalize
 
+from generators.kernel.given_words import GivenWords, OwnWord, OwnWords, WordTable
 from generators.kernel.phrases import Phrase, say
 from generators.words.signs import CAPITALS, CHARACTERS, DIGITS
 
-HAN = "\u3400"  # the first of all characters
 MOST_WORDS = 2_000  # of a list
 LARGEST = 1_000_000  # characters of a table
 MOST_LINES = 50_000  # of a text; no puzzle and no list has as many
@@ -44,49 +44,6 @@ _A_LINE = 4  # words on average; longer lines are sentences
 _ODD = 0.34  # largest share of entries that are no words
 
 
-@dataclass(frozen=True, slots=True)
-class OwnWord:
-    word: str  # capitals A to Z, or digits
-    clue: str = ""
-    written: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GivenWords:
-    entries: tuple[OwnWord, ...]
-    odd: tuple[str, ...] = ()  # entries that are no words
-    rows: tuple[str, ...] = ()  # of a layout to fill, as lattice/layout.py writes it
-    size: int = 0  # wanted rows of the grid; 0: as many as needed
-    chosen: str = ""  # the wanted letters; empty: those of one of the words
-    table: WordTable | None = None  # that they come from
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        return tuple(each.word for each in self.entries)
-
-    @property
-    def characters(self) -> tuple[str, ...]:
-        """The Chinese characters among the odd entries."""
-        return tuple(dict.fromkeys(sign for each in self.odd for sign in each if sign >= HAN and sign.isalpha()))
-
-    @property
-    def chinese(self) -> tuple[str, ...]:
-        """The words of Chinese characters among the odd entries."""
-        words = (each for each in self.odd if re.fullmatch(f"[{CHARACTERS}]{{2,{LONGEST_NAME}}}", each))
-        return tuple(dict.fromkeys(words))
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        return tuple(word for word in self.words if not word.isdigit())
-
-    @property
-    def numbers(self) -> tuple[str, ...]:
-        return tuple(filter(str.isdigit, self.words))
-
-    def clue(self, word: str) -> str:
-        return next((each.clue for each in self.entries if each.word == word), "")
-
-
 def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
     """The words of a text, each with its last clue; for a table, those of the most likely column. If `whole`, an entry
     may have blanks between its words: ice cream."""
@@ -95,6 +52,12 @@ def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
         return words_of_table(table)
     lines = [line for line in _lines(text.removeprefix("\ufeff")) if not line.lstrip().startswith("#")]
     return _given_pairs(_read_clues(lines) or list(map(_pair, _items(lines, whole=whole))))
+
+
+def chinese_words(given: GivenWords) -> tuple[str, ...]:
+    """Words of Chinese characters among the odd entries."""
+    words = (each for each in given.odd if re.fullmatch(f"[{CHARACTERS}]{{2,{LONGEST_NAME}}}", each))
+    return tuple(dict.fromkeys(words))
 
 
 def words_of_table(table: WordTable) -> GivenWords:
@@ -166,15 +129,6 @@ SHORTEST, LONGEST = 2, 60  # letters of a word
 SHOWN = 40  # characters of a line that is quoted
 
 
-@dataclass(frozen=True, slots=True)
-class OwnWords:
-    added: tuple[str, ...] = ()  # both in the order of the text
-    removed: tuple[str, ...] = ()
-
-
-NONE = OwnWords()
-
-
 def read_own_words(text: str) -> OwnWords:
     """The valid lines; `odd_line` finds an invalid one."""
     signs: dict[str, str] = {}
@@ -233,44 +187,6 @@ _REGULAR = 0.8  # least share of rows of equal length
 _MOSTLY = 0.6  # least share of cells that are of the sort of their column
 _PARTS = 2  # of a word
 _BLANKS = re.compile(r"\s{2,}")
-
-
-@dataclass(frozen=True, slots=True)
-class WordTable:
-    rows: tuple[tuple[str, ...], ...]  # equally long
-    headed: bool  # the first row names the columns
-    word: int  # the column of the words
-    clue: int | None = None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The headings; empty for columns without one."""
-        return self.rows[0] if self.headed else ("",) * len(self.rows[0])
-
-    @property
-    def body(self) -> tuple[tuple[str, ...], ...]:
-        return self.rows[self.headed :]
-
-    @property
-    def pairs(self) -> tuple[tuple[str, str], ...]:
-        """The words and their clues."""
-        return tuple((row[self.word], "" if self.clue is None else row[self.clue]) for row in self.body)
-
-    def column(self, name: str) -> int | None:
-        """The column with that heading or number."""
-        heads = [head.lower() for head in self.names]
-        if name.lower() in heads:
-            return heads.index(name.lower())
-        at = int(name) - 1 if name.isdecimal() and len(name) < 4 else -1
-        return at if 0 <= at < len(heads) else None
-
-    def of_words(self, word: int) -> WordTable:
-        return replace(self, word=word, clue=None if self.clue == word else self.clue)
-
-    def of_clues(self, clue: int | None) -> WordTable:
-        """Sets the column of the clues; if it had the words, another column gets these."""
-        other = next((at for at in range(len(self.rows[0])) if at != clue), self.word)
-        return replace(self, clue=clue, word=other if self.word == clue else self.word)
 
 
 def without_runs(line: str) -> str:

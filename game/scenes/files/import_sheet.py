@@ -33,11 +33,12 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import flowing
+from generators.kernel.given_words import OwnWord, WordTable
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.reading.files import LARGEST_FILE
 from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
-from generators.words.word_list import OwnWord, WordTable, words_of_table
+from generators.words.word_list import words_of_table
 
 SHOWN = 3  # words in the preview of a table
 

@@ -10,13 +10,13 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.names import address, code
 from generators.names.address import Address, read_address
 from generators.names.code import read_code
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
-from generators.words.word_list import GivenWords
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 TRIES = 5  # to make a puzzle that differs from those before

@@ -20,10 +20,11 @@ from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen
+from generators.kernel.given_words import GivenWords, OwnWord
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.reading.parse import LAYOUT, WORDS, FormOffer
-from generators.words.word_list import GivenWords, OwnWord, letters_of, read_word_list
+from generators.words.word_list import letters_of, read_word_list
 
 ADD = "add"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed

@@ -25,10 +25,10 @@ from game.ui.ui import Ui
 from game.ui.widgets.panel import Panel, with_focus
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.widget import Tip
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook
 from generators.names.address import Address
-from generators.words.word_list import GivenWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from generators.brick.menu import Options
 from generators.brick.notation import from_text, read, write
 from generators.brick.rules import is_pangram, seal
 from generators.brick.solver import HARD, NEVER_ASKED, ODD_FORMS, english
+from generators.kernel.given_words import OwnWords
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.options import Preset
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
 from generators.words.dictionary import words_spelled as spelled_so
-from generators.words.word_list import OwnWords
 from tests.generators.brick.test_rules import LADEN
 from tests.pulses import cancel_after
 from tests.rows import few_or_slow, sample

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, read_data
+from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Outside, no_pulse
 from generators.kernel.phrases import phrasebook, tell
 from generators.kinds import KINDS
@@ -26,7 +27,7 @@ from generators.reading.files import LARGEST_FILE, decode, description, read_byt
 from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read, with_columns
 from generators.sweet_spots.rules import Mark
 from generators.words import word_list
-from generators.words.word_list import MOST_LINES, GivenWords, read_table, read_word_list, words_of_table
+from generators.words.word_list import MOST_LINES, read_table, read_word_list, words_of_table
 from tests.game.files_hand import examine
 from tests.kinds import named
 from tests.rows import check_rows, sample

@@ -19,6 +19,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.fill_in.rules import Puzzle as FillIn
+from generators.kernel.given_words import OwnWord, OwnWords
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kernel.sets import bits, letter_number
@@ -43,8 +44,7 @@ from generators.words.word_list import (
     ADDED,
     MOST_WORDS,
     REMOVED,
-    OwnWord,
-    OwnWords,
+    chinese_words,
     looks_like_list,
     odd_line,
     read_own_words,
@@ -237,7 +237,7 @@ def test_lines_become_words_with_their_last_clue() -> None:
 def test_what_is_no_word_is_told_and_a_list_has_an_end() -> None:
     found = read_word_list("moon, a1b, 灯谜, , 12, Zoë")
     assert found.odd == ("a1b", "灯谜")
-    assert (found.characters, found.chinese) == (("灯", "谜"), ("灯谜",))
+    assert (found.characters, chinese_words(found)) == (("灯", "谜"), ("灯谜",))
     assert (found.letters, found.numbers) == (("MOON", "ZOE"), ("12",))
     assert found.entries[2] == OwnWord("ZOE", "", "Zoë")
     assert not found.clue("FERRY")

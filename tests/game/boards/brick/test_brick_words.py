@@ -15,8 +15,9 @@ from game.scenes.play.play import Playing
 from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
+from generators.kernel.given_words import OwnWords
 from generators.kernel.phrases import say
-from generators.words.word_list import OwnWords, read_own_words
+from generators.words.word_list import read_own_words
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, guess, missing, type_
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted
