@@ -255,6 +255,14 @@ def test_no_circle_of_imports() -> None:
     assert circles({module: names for part in PARTS for module, names in examined(part)[1].items()}) == []
 
 
+def test_no_circle_of_folders() -> None:
+    uses: dict[str, list[str]] = {}
+    for source in sources("game"):
+        own = uses.setdefault(".".join(source.parts[:2]), [])
+        own += [".".join(name.split(".")[:2]) for name in source.imports()]
+    assert circles(uses) == []
+
+
 def test_every_route_is_matched() -> None:
     (found,) = (each for each in sources("game") if each.module == ROUTES)
     matched = {ast.unparse(node.cls).rpartition(".")[2] for node in found.every(ast.MatchClass)}

@@ -309,7 +309,7 @@ def test_menu_and_techniques_agree(entry: Entry, preset: Preset[Any]) -> None:
     steps = list(whole(entry.kind.id, preset.id))
     found: Any = SimpleNamespace(kind=entry.kind, steps=steps)
     needed = needs(entry.kind, steps)
-    words = measure(found, needed, preset)
+    words = measure(found, needed, say(f"level.{told(preset)}"))
     if entry.kind.graded:
         assert needed.level == told(preset)
         assert dict(words.blanks)["level"] == say(f"level.{told(preset)}")

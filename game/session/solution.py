@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.rating.strength import level_of
 from game.session.worker import Job, Worker
 from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
-from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, short_way, thoughts, way
 
@@ -106,15 +104,14 @@ class SolutionSearch:
         self._job = None
 
 
-def measure(found: SolutionSearch, needed: Difficulty[Any, Any], preset: Preset[Any] | None = None) -> Phrase:
-    """The puzzle's level and length in a line. Kinds without graded techniques use the level of the preset."""
+def measure(found: SolutionSearch, needed: Difficulty[Any, Any], level: Phrase | None = None) -> Phrase:
+    """The puzzle's level and length in a line. `level`: of the preset, for kinds without graded techniques."""
     steps = len(found.steps)
     length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
     if not found.kind.graded:
-        at = None if preset is None else level_of(preset.choices)
-        if preset is None or at is None:
+        if level is None:
             return length
-        return say("way.by", level=say(f"way.by_{found.kind.id}", level=preset.choices[at]), length=length)
+        return say("way.by", level=say(f"way.by_{found.kind.id}", level=level), length=length)
     return say("way.by", level=say(f"level.{needed.level}"), length=length)
 
 

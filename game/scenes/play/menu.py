@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.rating.strength import level_of
 from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet, everywhere, ignore_result
 from game.scenes.shared.parts import lamp, paragraph, pill, row
@@ -24,7 +25,6 @@ from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import IllegalMove, Link
-from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
 
@@ -197,16 +197,18 @@ def way(game: OpenGame, at: int = 0) -> Turn:
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state
-    return SolutionOf(game.entry, state, start, _preset(game), at)
+    return SolutionOf(game.entry, state, start, _level(game), at)
 
 
 def to_needed(game: OpenGame) -> Turn:
     start = game.kind.start(game.session.chapter.puzzle)
-    return TechniquesOf(game.entry, start, partial(way, game), _preset(game))
+    return TechniquesOf(game.entry, start, partial(way, game), _level(game))
 
 
-def _preset(game: OpenGame) -> Preset[Any] | None:
-    return game.preset if game.session.chapter.heading.preset else None
+def _level(game: OpenGame) -> Phrase | None:
+    """Of the preset, if it has one."""
+    at = level_of(game.preset.choices) if game.session.chapter.heading.preset else None
+    return None if at is None else game.preset.choices[at]
 
 
 class SpoilerWarning(Sheet):

@@ -61,7 +61,7 @@ class SolutionOf(Route):
     entry: Entry
     state: AnyState
     start: AnyState
-    preset: Preset[Any] | None = None
+    level: Phrase | None = None  # of the preset
     at: int = 0  # the step to begin at, counted from 1
 
 
@@ -72,7 +72,7 @@ class TechniquesOf(Route):
     entry: Entry
     start: AnyState
     then: Callable[[int], Turn | None]
-    preset: Preset[Any] | None
+    level: Phrase | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -30,7 +29,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.widget import Chosen, Tip
 from generators.kernel.kind import LEVELS, AnyState
-from generators.kernel.options import Preset
+from generators.kernel.phrases import Phrase
 
 TICK, HARDER = 4, 4  # points: the height of a tick, and of each level more
 
@@ -83,10 +82,10 @@ class Solution(Scene):
         start: AnyState = None,
         *,
         at: int = 0,
-        preset: Preset[Any] | None = None,
+        level: Phrase | None = None,
     ) -> None:
         super().__init__(services)
-        self.preset = preset
+        self.level = level
         self.entry, self.kind = entry, entry.kind
         self.state, self.start = state, state if start is None else start
         self.chooses = state != self.start and not entry.kind.over(state)  # whether both are offered
@@ -323,7 +322,7 @@ class Solution(Scene):
         """The summary of the whole puzzle; a search from the start is shared with it."""
         self.cursor.play(on=False)
         found = self.search if self.from_start else None
-        return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.preset))
+        return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.level))
 
 
 def chips(m: Measure, labels: tuple[str, ...], place: pygame.Rect, *, at: int) -> Chooser:

@@ -30,7 +30,6 @@ from game.ui.theme import mix
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Tip
 from generators.kernel.kind import LEVELS, AnyKind, AnyState
-from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, sentence
 
@@ -129,10 +128,10 @@ class TechniqueSummary(ChoiceSheet[int]):
         start: AnyState,
         then: Callable[[int], Turn | None],
         found: SolutionSearch | None = None,
-        preset: Preset[Any] | None = None,
+        level: Phrase | None = None,
     ) -> None:
         super().__init__(services, then)
-        self.preset = preset
+        self.level = level
         self.kind, self.icons = entry.kind, entry.techniques
         self._shared = found is not None
         self.search = found or SolutionSearch(services.worker, entry.kind, start)
@@ -143,7 +142,7 @@ class TechniqueSummary(ChoiceSheet[int]):
         if not found.steps:
             return [paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
         first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
-        parts: list[Element | None] = [paragraph(tell(measure(found, needed, self.preset)), Style.STRONG, faint=False)]
+        parts: list[Element | None] = [paragraph(tell(measure(found, needed, self.level)), Style.STRONG, faint=False)]
         for technique, count in needed.uses:
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
             name = tell(technique.phrase(self.kind.id))
