@@ -46,10 +46,10 @@ from game.ui.elements import (
     Wrap,
     beside_board,
 )
+from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
-from game.ui.widgets.panel import Panel
 
 HEAD, FOOT = 32, 52  # points
 MESSAGE, MOST_MESSAGE = 96, 260  # the least that a message needs

@@ -12,8 +12,8 @@ from game.boards.board import TAKEN, Action, View
 from game.session.coach import Frame
 from game.ui.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.panel import Panel
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
 from generators.kernel.phrases import Phrase, phrasebook, say
 

@@ -27,11 +27,11 @@ from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
+from game.ui.panel import with_focus
 from game.ui.shapes import LruCache
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
-from game.ui.widgets.panel import with_focus
 from game.ui.widgets.scroller import SLACK
 from generators.crossword.cryptic import PARTS, devices, log_word_of, mixed_letters
 from generators.crossword.formats.draft import one_line

@@ -13,12 +13,12 @@ from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Plate, Row, Scroll
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
+from game.ui.panel import Panel
 from game.ui.shapes import inset
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans

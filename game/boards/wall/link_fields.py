@@ -13,12 +13,12 @@ from game.boards.wall.bars import PILL, half_said_place, ink_of, is_half_said, s
 from game.boards.wall.layout import Places
 from game.ui.elements import Box, Control, Fixed, Measure, Paint
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
+from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look, Widget
 from generators.wall.naming.answer import play_in
 from generators.wall.rules import (

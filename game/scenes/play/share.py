@@ -18,12 +18,12 @@ from game.stage.parts import shares
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
+from game.ui.panel import Panel
 from game.ui.shapes import LruCache, square, strip
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
-from game.ui.widgets.panel import Panel
 from generators.kernel.phrases import Phrase, clock_text
 
 ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"

@@ -19,10 +19,10 @@ from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.input import Event, Key
+from game.ui.panel import Panel, with_focus
 from game.ui.shapes import strip
 from game.ui.sound import Cue, NoSound
 from game.ui.ui import Ui
-from game.ui.widgets.panel import Panel, with_focus
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.widget import Tip
 from generators.kernel.given_words import GivenWords

@@ -19,9 +19,9 @@ from game.store.settings import Settings
 from game.ui.command import Command
 from game.ui.elements import Control, Label, Row, beside_board
 from game.ui.input import Down, Event, Key, Moved, Up
+from game.ui.panel import Panel
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
 
 UI = ui_for((1280, 800), Settings(), dark=False)

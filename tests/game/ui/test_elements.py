@@ -12,8 +12,8 @@ from game.store.settings import Settings
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
+from game.ui.panel import Panel
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen
 from tests.game.element_faults import faults
 

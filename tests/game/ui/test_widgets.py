@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from game.store.settings import Settings
 from game.ui.elements import Box, Control, Fixed, Measure
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
+from game.ui.panel import Panel
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.chart import NONE, Chart, ChartMarks
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.field import MOST, STYLE, EditedLine, Field
-from game.ui.widgets.panel import Panel
 from game.ui.widgets.widget import Chosen, Look
 
 
