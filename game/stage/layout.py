@@ -102,12 +102,12 @@ class StageLayout:
 
     @property
     def wide(self) -> float:
-        return self.area.width / self.m.uis[-1].scale
+        return self.m.points(self.area.width)
 
     @property
     def high(self) -> float:
         """Under the bar."""
-        return self.area.height / self.m.uis[-1].scale - BAR
+        return self.m.points(self.area.height) - BAR
 
     def _room(self, content: Callable[[], Element], **more: Any) -> Element:  # noqa: ANN401 - of an element
         return Box([self.ending or content()], key="room", **more)
@@ -178,11 +178,11 @@ class StageLayout:
         roomy = count * (LABELLED + GAP) <= inner or inner_high < 1000
         rows = 1 if roomy and count * 50 <= inner else 2
         foot, line = rows * (PILL + 6) - 6, 44 if self.wide > 900 else 64
-        scale = self.m.uis[-1].scale
-        between = edges is not None and not self.size.foot and (edges[1] - edges[0]) / scale >= BETWEEN
+        points = self.m.points
+        between = edges is not None and not self.size.foot and points(edges[1] - edges[0]) >= BETWEEN
         pad: tuple[float, ...] = (0,)
         if between and edges is not None:
-            pad = (edges[0] / scale - edge, 0, (self.area.right - edges[1]) / scale - edge, 0)
+            pad = (points(edges[0]) - edge, 0, points(self.area.right - edges[1]) - edge, 0)
 
         def content() -> Element:
             words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m, line)
@@ -321,7 +321,7 @@ def track_layout(
         return Row([board, side], gap=32 if wide > 900 else 16, align=0.5, mirrored=True)
 
     main = Sized(make=over if upright else aside, grow=1, below=8)
-    return Column([main, *beneath], pad=(edge_of(area.width / m.uis[-1].scale), 12), grow=1)
+    return Column([main, *beneath], pad=(edge_of(m.points(area.width)), 12), grow=1)
 
 
 STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}
@@ -330,7 +330,7 @@ STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON,
 def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) -> list[Element]:
     """The words about a step: which it is, and why."""
     heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
-    most = (area.height / m.uis[-1].scale - BAR) / 4 - 18
+    most = (m.points(area.height) - BAR) / 4 - 18
     said = paragraph_of(words, height=min(high, most), below=8, key="sentence")
     return [Label(head, heads, "ink_2", height=24, below=2), said] if head else [said]
 
@@ -341,7 +341,7 @@ def track_row(
     """Pills to move through steps beside the track, or only the first and the last where it needs the room."""
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
-    wide = max(SPEED, m.ui.text.width(SLOWEST, Style.LABEL) / m.uis[-1].scale + 30 * spare(m))
+    wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * spare(m))
     left = [Control.of(each, STEPS[each.id], whole=True, width=PILL, height=PILL) for each in icons]
     right = Control.of(speed, STEPS[speed.id], width=wide, height=PILL)
     pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]

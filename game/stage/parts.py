@@ -35,7 +35,7 @@ TILE, TITLED = 36, 110  # the picture of a technique, and how high a message mus
 
 def spare(m: Measure) -> float:
     """How much larger words are wanted than lengths."""
-    return m.ui.scale / m.uis[-1].scale
+    return m.ui.scale / m.lengths.scale
 
 
 # --- the bar
@@ -75,7 +75,7 @@ class Title(Box):
         shown: Element = Column([headline(self.name, height=name_high), lower], pad=(0, pad))
         for ui in m.uis[:-1] if self.note and m.uis[1:] else m.uis:  # where words are to be large, they are not small
             wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL) + 2
-            if wide <= rect.width or (not self.note and ui is m.uis[-1]):
+            if wide <= rect.width or (not self.note and ui is m.lengths):
                 m, shown = Measure((ui,)), beside
                 break
         self.placed = (shown,)
@@ -92,7 +92,7 @@ class Clock(Element):
 
     def natural(self, m: Measure) -> int:
         words = "".join("0" if sign.isdigit() else sign for sign in clock_text(self.time.seconds))
-        self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.uis[-1])
+        self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.lengths)
         return self.ui.text.width(words, Style.BODY) + m.px(24) + self.ui.px(PAUSE) * self.pauses
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
@@ -297,7 +297,7 @@ def news_line(shown: ViewModel, m: Measure) -> Element:
 def quiet_line(shown: ViewModel, m: Measure, high: float) -> Element:
     """The headline, and the instruction at the right if there is room for all of it; on two lines with large words."""
     wide = {
-        words: m.uis[-1].text.width(words, style) / m.uis[-1].scale + 1
+        words: m.points(m.lengths.text.width(words, style)) + 1
         for words, style in ((shown.headline, FIT_TITLES[2]), (shown.message.words, Style.CAPTION))
     }
     head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, least=wide[shown.headline])

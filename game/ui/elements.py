@@ -41,7 +41,7 @@ class Host(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """`uis`: the scales in which words are tried, the wanted one first; lengths have the last one."""
+    """`uis`: the scales in which words are tried, the wanted one first; `lengths`: the last one."""
 
     uis: tuple[Ui, ...]
 
@@ -49,8 +49,15 @@ class Measure:
     def ui(self) -> Ui:
         return self.uis[0]
 
+    @property
+    def lengths(self) -> Ui:
+        return self.uis[-1]
+
     def px(self, points: float) -> int:
-        return self.uis[-1].px(points)
+        return self.lengths.px(points)
+
+    def points(self, pixels: float) -> float:
+        return pixels / self.lengths.scale
 
     def colour(self, ink: Ink) -> Colour:
         found: Colour = getattr(self.ui.theme, ink) if isinstance(ink, str) else ink
@@ -165,11 +172,11 @@ class Label(Element):
         self.sizes = (self.styles,) if isinstance(self.styles, Style) else self.styles
 
     def natural(self, m: Measure) -> int:
-        return m.uis[-1].text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
+        return m.lengths.text.width(self.wordings[0], self.sizes[0]) + 1 if self.lines == 1 else 0
 
     def content_height(self, m: Measure, width: int) -> int:
         if self.lines:
-            return self.lines * m.uis[-1].text.leading(self.sizes[0])
+            return self.lines * m.lengths.text.leading(self.sizes[0])
         return m.ui.text.height(self.wordings[0], self.sizes[0], width)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
@@ -470,8 +477,7 @@ class Sized(Box):
     content_height = Element.content_height
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
-        scale = m.uis[-1].scale
-        return [(self.make(width / scale, (room or 0) / scale), pygame.Rect(0, 0, width, room or 0))]
+        return [(self.make(m.points(width), m.points(room or 0)), pygame.Rect(0, 0, width, room or 0))]
 
 
 @dataclass(slots=True, eq=False)

@@ -147,7 +147,7 @@ class AtlasPage(Scene):
         named, tree, theme = {each.id: each for each in self.commands()}, self.tree, self.ui.theme
 
         def wanted_width(words: str) -> float:
-            return m.ui.text.width(words, Style.LABEL) / m.uis[-1].scale + 1
+            return m.points(m.ui.text.width(words, Style.LABEL)) + 1
 
         def tools(*names: str) -> list[Element]:
             return [Control.of(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]

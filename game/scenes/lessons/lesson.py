@@ -83,21 +83,21 @@ class LessonScene(Scene):
 
     def _sizes(self, m: Measure) -> None:
         """The size of the letters and the heights of the words, the same in all steps."""
-        steps, scale = [each.name for each in self.lesson.steps], m.uis[-1].scale
+        steps = [each.name for each in self.lesson.steps]
         said = [self._sentence(each) for each in steps]
         remarks = [*(self._sentence(f"{each}_look") for each in steps), self._sentence("over")]
-        wide = min(self.area.width - 2 * m.px(edge_of(self.area.width / scale)), m.px(SENTENCE))
+        wide = min(self.area.width - 2 * m.px(edge_of(m.points(self.area.width))), m.px(SENTENCE))
         room, beneath = ((wide, round(self.area.height * each)) for each in (MOST, MOST_BENEATH))
         self.style = shared_style(self.ui, said, room)
         self.highs = tuple(
-            max_height(self.ui, words, styles, limits) / scale + 8
+            m.points(max_height(self.ui, words, styles, limits)) + 8
             for words, styles, limits in ((said, (self.style,), room), (remarks, REMARKS, beneath))
         )
 
     def _place(self, m: Measure) -> None:
         """The board under its sentence; pills and how far it has come at the foot."""
         sentence, beneath, is_remark = self._words()
-        edge, foot = edge_of(self.area.width / m.uis[-1].scale), min(FOOT, self.area.height / m.uis[-1].scale / 7)
+        edge, foot = edge_of(m.points(self.area.width)), min(FOOT, m.points(self.area.height) / 7)
         look: dict[str, Any] = {"align": 0.5, "middle": True, "most": SENTENCE}
         high, beneath_high = self.highs
         said = paragraph_of(sentence, (self.style,), height=high, key="sentence", **look)
@@ -119,7 +119,7 @@ class LessonScene(Scene):
         icon = Paint(partial(kind_icon, self.entry), width=ICON, height=ICON)
         if not self.over:
             command = self.stage.commands[0]
-            wide = (self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48)) / m.uis[-1].scale
+            wide = m.points(self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48))
             skip = Control(Button(command.id, command.label, Variant.QUIET), command, width=wide, height=48)
         title = Title(name=tell(f"board.{self.entry.kind.id}.name"), note=tell("lesson.title"), grow=1, height=BAR - 1)
         parts = [icon, Element(width=12), title, Element(width=8), skip]
@@ -127,9 +127,9 @@ class LessonScene(Scene):
 
     def _end_pills(self, m: Measure, high: float) -> Element:
         again, on = self.stage.commands
-        scale = m.uis[-1].scale
-        wide = max(240.0, (self.ui.text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48)) / scale)
-        wide = min(wide, (self.area.width / scale - 3 * GAP) / 2 - edge_of(self.area.width / scale))
+        room = m.points(self.area.width)
+        wide = max(240.0, m.points(self.ui.text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48)))
+        wide = min(wide, (room - 3 * GAP) / 2 - edge_of(room))
         looks = ((again, Variant.OUTLINE), (on, Variant.PRIMARY))
         pills = [Control(Button(each.id, each.label, look), each, width=wide, height=PILL_HIGH) for each, look in looks]
         return Row([Element(grow=1), *pills, Element(grow=1)], gap=GAP, height=high, align=0.5)
@@ -177,7 +177,7 @@ class LessonScene(Scene):
         pills: list[Element] = []
         for action in self.player.pills:
             label = self.ui.tell(action.label)
-            wide = (self.ui.text.width(label, Style.LABEL) + self.ui.px(88)) / m.uis[-1].scale
+            wide = m.points(self.ui.text.width(label, Style.LABEL) + self.ui.px(88))
             variant = Variant.PRIMARY if action.primary or action.on else Variant.OUTLINE
             button = Button(action.id, label, variant, action.icon, enabled=action.enabled)
             pills.append(Control(button, partial(self._press_pill, PILL + action.id), width=wide, height=PILL_HIGH))

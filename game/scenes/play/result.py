@@ -287,7 +287,7 @@ class ResultCards:
         name, count = self.result.day, sum(light.lit for _, light in today)
         words = ui.tell("result.lit", count=count, most=len(today))
         fitting = (each for each in self.m.uis if each.text.width(f"{name}  {words}", Style.STRONG) <= head.width)
-        ui = next(fitting, self.m.uis[-1])
+        ui = next(fitting, self.m.lengths)
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)
         ui.text.draw(target, words, Style.LABEL, theme.ink_3, head, align=1.0)
         pitch = place.width // len(today)

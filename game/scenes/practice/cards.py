@@ -243,7 +243,7 @@ class CardsPage(Scene):
         if not left:
             return None
         words = self.ui.tell("cards.last_left") if left == 1 else self.ui.tell("cards.left", count=left)
-        wide = min(self.ui.text.width(words, Style.LABEL) + 2, self.area.width // 3) / m.uis[-1].scale
+        wide = m.points(min(self.ui.text.width(words, Style.LABEL) + 2, self.area.width // 3))
         return Label(words, LABELS, "ink_2", 1.0, width=wide)
 
     def _draw_progress(self, ui: Ui, target: pygame.Surface, bar: pygame.Rect) -> None:

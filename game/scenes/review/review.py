@@ -99,24 +99,24 @@ class Review(Page):
 
     def _head(self, m: Measure, high: float) -> Element:
         """The tabs, or a heading; beside it how many moves followed from the board, where there is room."""
-        review, text, scale = self.cursor.review, m.uis[-1].text, m.uis[-1].scale
+        review, text = self.cursor.review, m.lengths.text
         if review is not None and review.passages:
             title = self._tabs(m, high)
         else:
             words = self.ui.tell("review.moments")
-            least = text.width(words, FIT_TITLES[1]) / scale + 1
+            least = m.points(text.width(words, FIT_TITLES[1])) + 1
             title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, least=least)
         count = judged_count(review) if review is not None else None
         said = self.ui.tell(count) if count is not None else ""
-        least = text.width(said, Style.LABEL) / scale * 0.55  # as two lines of small letters need
+        least = m.points(text.width(said, Style.LABEL)) * 0.55  # as two lines of small letters need
         counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, least=least, drop=1)
         return Row([title, Element(width=16, drop=1), counted], align=0.5, below=4)
 
     def _tabs(self, m: Measure, high: float) -> Element:
         """In the largest scale in which they take at most a sixth of the room."""
         names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
-        most = high * m.uis[-1].scale / 6
-        ui = next((each for each in m.uis if each.px(HEAD) <= most), m.uis[-1])
+        most = high * m.lengths.scale / 6
+        ui = next((each for each in m.uis if each.px(HEAD) <= most), m.lengths)
         return Scaled([choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)], ui=ui)
 
     def _to_tab(self, tab: int) -> None:

@@ -127,18 +127,18 @@ class Solution(Scene):
 
     def _bar(self, m: Measure) -> Element:
         """The choice between here and the start, and the switch to the shorter solution, as far as there is room."""
-        named, wide = {each.id: each for each in self.stage.commands}, self.area.width / m.uis[-1].scale
+        named, wide = {each.id: each for each in self.stage.commands}, m.points(self.area.width)
         room: float = wide - 2 * PILL - 52 - TITLE
         parts: list[Element | None] = []
         if self.chooses:
             labels = self.ui.tell("way.from_here"), self.ui.tell("way.from_start")
             chip = max(self.ui.text.width(each, Style.LABEL) for each in labels) + m.px(28)
-            most = min(room, 2 * chip / m.uis[-1].scale + 4)
+            most = min(room, m.points(2 * chip) + 4)
             make = partial(chips, m, labels, at=int(self.from_start))
             parts.append(Control(make, lambda chosen: self._from(start=bool(chosen.value)), width=most))
             room -= most
         if (short := named.get("short")) is not None:
-            wanted = (self.ui.text.width(short.label, Style.LABEL) + self.ui.px(36)) / m.uis[-1].scale
+            wanted = m.points(self.ui.text.width(short.label, Style.LABEL) + self.ui.px(36))
             words = wanted <= room
             look = Variant.OUTLINE if words else Variant.ICON
             plain = replace(short, icon="") if words else short

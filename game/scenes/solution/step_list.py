@@ -304,7 +304,7 @@ class StepList:
         rect = self.rect_of(self.rows.index(row))
         words = self._title(row) if row.own else self._sentence(row)
         room = self._words_room(rect, row)
-        whole = self.m.uis[-1].text.fit(words, (Style.CAPTION,), room.size).whole
+        whole = self.m.lengths.text.fit(words, (Style.CAPTION,), room.size).whole
         return None if whole else Tip(words, tuple(rect))
 
     def _row_at(self, at: Point) -> StepRow | None:
@@ -363,7 +363,7 @@ class StepList:
             self.ui.shapes.rounded_rect(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
         number = rect.left + px(8), rect.top, px(44), rect.height
         Label(str(row.step + 1), Style.CAPTION, "ink_2", 1.0).draw_at(self.m, target, number)
-        ink, text = theme.ink if here else theme.ink_2, self.m.uis[-1].text
+        ink, text = theme.ink if here else theme.ink_2, self.m.lengths.text
         text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
 
     def _tail(self, target: pygame.Surface) -> None:

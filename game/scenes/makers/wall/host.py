@@ -341,7 +341,7 @@ class HostScene(Scene):
     def _judge(self, *, upright: bool) -> Element:
         plate = Plate(radius=14)
         if upright:
-            pills = Row(self._pills((self.area.width / self._m.uis[-1].scale - 116) / 3), gap=12)
+            pills = Row(self._pills((self._m.points(self.area.width) - 116) / 3), gap=12)
             parts = [*self._words(), Element(grow=1), Row([Element(grow=1), pills])]
             return Column(parts, height=196, pad=(24, 18, 20, 16), plate=plate)
         parts = [Column(self._words(), grow=1), *self._pills(196)]
