@@ -15,7 +15,7 @@ from unittest.mock import patch
 import pygame
 
 from game.app import LONGEST_STEP, App
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, shown
 from game.scenes.atlas import queries
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
@@ -339,12 +339,13 @@ class Pilot:
         entry = entry_of(kind)
         preset = preset or entry.kind.presets[0].id
         with self.unseen():
-            if text or preset == entry.preset("").id:
+            has_card = entry in shown(self.services.ui.languages)  # which opens this preset
+            if has_card and (text or preset == entry.preset("").id):
                 self.supply(kind, preset, text)
                 self.scroll_to(f"play:{kind}")
                 self.press(f"play:{kind}")
-            else:  # its card opens another preset
-                self.store.put_ready(kind, preset, puzzle_text(kind, preset))
+            else:
+                self.store.put_ready(kind, preset, text or puzzle_text(kind, preset))
                 self.app.stack.turn(Open(entry, NewPuzzle(preset)))
             self.until_playing()
         self.wait(0.1)

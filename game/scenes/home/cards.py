@@ -46,7 +46,7 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import ENGLISH, clock_text, say
 
 CARD, LEAST = 152, 108  # points: a card, and one without its sentence
-LINE = 22  # below the name
+LINE, OF_TWO = 22, 20  # points: a line below the name, and each of two
 PLAY = 92
 WIDE, NARROW = 900, 520  # here the row of the suggestion is one line, and here its pill is below
 SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
@@ -118,10 +118,13 @@ def kind_card(
     name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
     said, key = status(ui, standing, today), str(number) if number < 10 else ""
     ink = "accent" if waits else "ok"
-    words = Label(said, ink=ink, height=LINE, silent=True) if said else _sentence(line, low=low)
     siblings = [] if low and said else [_sibling(ui, each.entry) for each in standing.others]
-    if siblings and not (low or said):  # it leaves them room
-        words = Label(line, LABELS, "ink_2", height=LINE, silent=True)
+    if said:
+        words: Label | None = Label(said, ink=ink, height=OF_TWO if siblings else LINE, silent=True)
+    elif siblings and not low:
+        words = Label(line, LABELS, "ink_2", height=OF_TWO, silent=True)
+    else:
+        words = _sentence(line, low=low)
     label = ui.tell("home.resume" if waits else "home.play")
     command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
 
@@ -150,7 +153,7 @@ def _sentence(line: str, *, low: bool, ink: str = "ink_2") -> Label | None:
 def _sibling(ui: Ui, entry: Entry) -> Element:
     """Plays the same puzzle in another language."""
     link = SiblingLink(f"sibling:{entry.id}", sibling_name(ui, entry), Variant.QUIET)
-    return Control(link, lambda _: Open(entry, Resume()), height=LINE)
+    return Control(link, lambda _: Open(entry, Resume()), height=OF_TWO)
 
 
 @dataclass(slots=True)
