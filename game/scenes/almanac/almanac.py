@@ -22,7 +22,7 @@ from game.scenes.almanac.days import (
     suggestion,
 )
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
-from game.scenes.shared.game_names import DOT, kind_icon, tell_or_nothing
+from game.scenes.shared.game_names import DOT, kind_icon, kind_name, tell_or_nothing
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.parts import pill
 from game.scenes.shared.puzzle_pages import PrintDay
@@ -165,9 +165,9 @@ class Almanac(Page):
         ui, lamps = self.ui, self.known.days.get(self.chosen, ())
         best, daily, high = suggestion(lamps), Daily(self.chosen.isoformat()), 56 if low else 64
         rows: list[Element] = []
-        for each in lamps:
+        for each in (one for lamp in lamps for one in (lamp, *lamp.others)):
             name, variant = f"play:{each.entry.id}", Variant.PRIMARY if each is best else Variant.OUTLINE
-            words = ui.tell(f"board.{each.entry.id}.name"), status(ui, each)
+            words = kind_name(ui, each.entry), status(ui, each)
             rows.append(self._row(name, each, words, daily, high, variant))
         for at, extra in enumerate(self.known.extras.get(self.chosen, ())):
             words = extra_name(ui, extra), extra_note(ui, extra)

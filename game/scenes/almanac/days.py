@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from calendar import monthrange
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS, Entry
+from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, mini_on
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, section, table
@@ -91,8 +91,7 @@ def read_month(services: Services, month: date) -> MonthFacts:
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
     games = _archived_games(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
-    order = [each.order(services.ui.languages) for each in LANTERNS]
-    lamps = {day: _lamps(day, order, summaries, games) for day in days if day <= today}
+    lamps = {day: _lamps(day, services.ui.languages, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
@@ -142,14 +141,18 @@ def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
     return any((each.id, place) in found for each in CATALOGUE for found in (summaries, games))
 
 
-def _lamps(day: date, lanterns: list[list[Entry]], summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
-    """Of the siblings in each lantern the one that lights it, or is begun; else the first."""
+def _lamps(day: date, languages: Sequence[str], summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
+    """Of the siblings in each lantern the one that lights it, or is begun; else the first. Another one is told of if it
+    was played, or its language is wanted as well."""
     place, found = daily_place(day.isoformat()), list[DailyLamp]()
-    for siblings in lanterns:
-        keys = [(each, (each.id, place)) for each in siblings]
+    for lantern in LANTERNS:
+        keys = [(each, (each.id, place)) for each in lantern.order(languages)]
         lamps = [lamp_of(entry, summaries.get(key), games.get(key)) for entry, key in keys]
         light = brightest(each.light for each in lamps)
-        found.append(next(each for each in lamps if each.light is light))
+        best = next(each for each in lamps if each.light is light)
+        others = [each for each in lamps if each is not best]
+        told = (each for each in others if each.over or each.light is Light.BEGUN or each.entry.language in languages)
+        found.append(replace(best, others=tuple(told)))
     return tuple(found)
 
 

@@ -75,6 +75,7 @@ class DailyLamp:
     hints: int = 0
     shown: bool = False  # the solution was revealed
     words: Phrase | None = None  # how far it has come
+    others: tuple[DailyLamp, ...] = ()  # siblings that are told of as well
 
 
 @dataclass(frozen=True, slots=True)

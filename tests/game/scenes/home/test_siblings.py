@@ -114,6 +114,8 @@ def test_either_sibling_lights_the_lantern_and_then_stands_for_its_day(pilot: Pi
     assert len(lamps) == len(LANTERNS)
     assert [each.entry.id for each in lamps if each.light is Light.LIT] == [OWN]
     assert almanac.known.lit == 1
+    assert [each.entry.id for lamp in lamps for each in lamp.others] == [SIBLING], "it is played here"
+    assert pilot.widget(f"play:{SIBLING}")
 
 
 def test_find_has_both_and_the_setting(pilot: Pilot) -> None:
