@@ -124,8 +124,8 @@ class LastResort(Scene):
         parts = [
             Element(grow=1),
             Paint(emblem, height=72, below=24, drop=1),
-            Column(words, most=WIDEST, below=28),
-            Row([again, close], gap=12, most=372),
+            Column(words, max_width=WIDEST, below=28),
+            Row([again, close], gap=12, max_width=372),
             Element(grow=1),
         ]
         self.panel.place(Measure((self.ui,)), Column(parts, pad=(24, 16)), self.area.copy())

@@ -119,7 +119,7 @@ class StageLayout:
         self.board.width = self.board.height = side
         width = min(MOST_COLUMN, self.wide - 80 - 48 - side)
         column = self._room(partial(self._column, width), width=width, height=side)
-        air = [Element(grow=1, least=1) for _ in range(2)]
+        air = [Element(grow=1, min_width=1) for _ in range(2)]
         return Row(
             [air[0], Row([self.board, column], gap=48, align=0.5, mirrored=True), air[1]], align=0.5, grow=1, rest=True
         )
@@ -166,7 +166,7 @@ class StageLayout:
         size, margin = self._side_beneath(), 24 if self.wide > 500 else 12
         if size is None:
             return self._strip(edges)
-        self.board.most, self.board.height = size
+        self.board.max_width, self.board.height = size
         column = self._room(partial(self._column, self.wide - 2 * margin), grow=1, rest=True)
         return Column([self.board, column], gap=16, pad=(margin, margin), grow=1, rest=True)
 
@@ -232,7 +232,7 @@ class StageLayout:
         ways = [*rules, (count, False), (0, True), (0, False)] if count else [(0, True), (0, False)]
         least = MESSAGE * min(1.5, grown) + (PILL + GAP if self.size.offers else 0)
         highest = max(least, MOST_MESSAGE * grown)
-        message = MessageBox(shown=self.shown, key="message", grow=1, height=least, highest=highest)
+        message = MessageBox(shown=self.shown, key="message", grow=1, height=least, max_height=highest)
         new = pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
         rows = len(shares(self.size.tools, _most(width)))
@@ -308,8 +308,8 @@ def track_layout(
 
     def over(wide: float, high: float) -> Element:
         most = high * (1 - LEAST_LIST)
-        board.height = board.most = min(most, wide) if square else most
-        board.most = board.height if square else 0
+        board.height = board.max_width = min(most, wide) if square else most
+        board.max_width = board.height if square else 0
         side.grow, side.rest = 1, True
         return Column([board, side], gap=12)
 
@@ -345,5 +345,5 @@ def track_row(
     left = [Control.of(each, STEPS[each.id], whole=True, width=PILL, height=PILL) for each in icons]
     right = Control.of(speed, STEPS[speed.id], width=wide, height=PILL)
     pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]
-    track.grow, track.least = 1, 1
+    track.grow, track.min_width = 1, 1
     return Row([Row(pads[:-1], gap=8), Element(width=8), track, Element(width=16), pads[-1]], align=0.0)

@@ -162,11 +162,12 @@ def pill_row(
 ) -> Row:
     """Pills of one width, `wide` at most; the last may be wider."""
     pills = [
-        Control(Button(each.id, each.short or each.label), each, grow=1.0, least=1, height=high) for each in commands
+        Control(Button(each.id, each.short or each.label), each, grow=1.0, min_width=1, height=high)
+        for each in commands
     ]
     if pills:
         pills[-1].grow = last
-    return Row(pills, gap=gap, most=(len(pills) - 1 + last) * wide + (len(pills) - 1) * gap if wide else 0)
+    return Row(pills, gap=gap, max_width=(len(pills) - 1 + last) * wide + (len(pills) - 1) * gap if wide else 0)
 
 
 def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide: float = 0, **more: Any) -> Pills:  # noqa: ANN401
@@ -300,9 +301,9 @@ def quiet_line(shown: ViewModel, m: Measure, high: float) -> Element:
         words: m.points(m.lengths.text.width(words, style)) + 1
         for words, style in ((shown.headline, FIT_TITLES[2]), (shown.message.words, Style.CAPTION))
     }
-    head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, least=wide[shown.headline])
+    head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, min_width=wide[shown.headline])
     said = shown.message.words
-    words = Label(said, Style.CAPTION, "ink_3", 1.0, lines=0, height=high, grow=1, least=wide[said], drop=1)
+    words = Label(said, Style.CAPTION, "ink_3", 1.0, lines=0, height=high, grow=1, min_width=wide[said], drop=1)
     return Row([head, Element(width=24, drop=1), words], align=0.5)
 
 

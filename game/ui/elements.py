@@ -85,9 +85,9 @@ class Element:
     drop: int = 0  # where room is short the highest go first, all of one number together; 0: it stays
     width: float = 0.0  # 0: what its content would like
     height: float = 0.0  # 0: what its content needs
-    least: float = 0.0  # the least width
-    most: float = 0.0  # the largest width
-    highest: float = 0.0  # the largest height it grows to
+    min_width: float = 0.0
+    max_width: float = 0.0
+    max_height: float = 0.0  # that it grows to
     below: float = 0.0  # space under it in a column
     rest: bool = False  # needs no height, takes what is left
     silent: bool = False  # not read out, as something else says the same
@@ -99,8 +99,8 @@ class Element:
 
     def wide(self, m: Measure) -> int:
         if self._wide < 0:
-            wide = m.px(self.width) if self.width else max(self.natural(m), m.px(self.least))
-            self._wide = min(wide, m.px(self.most)) if self.most else wide
+            wide = m.px(self.width) if self.width else max(self.natural(m), m.px(self.min_width))
+            self._wide = min(wide, m.px(self.max_width)) if self.max_width else wide
         return self._wide
 
     def high(self, m: Measure, width: int) -> int:
@@ -114,7 +114,7 @@ class Element:
 
     def basis(self, m: Measure) -> int:
         """Its width in a row before what is left over is shared."""
-        return m.px(self.least or self.width) if self.grow else self.wide(m)
+        return m.px(self.min_width or self.width) if self.grow else self.wide(m)
 
     def natural(self, m: Measure) -> int:
         del m
@@ -393,8 +393,8 @@ class Column(Box):
         for each in shown:
             wide, high = wides[each], each.high(m, wides[each])
             by = round(left * each.grow / growing) if each.grow else 0
-            if each.highest:  # what it does not take is left to those after it
-                by = min(by, max(0, m.px(each.highest) - high))
+            if each.max_height:  # what it does not take is left to those after it
+                by = min(by, max(0, m.px(each.max_height) - high))
             by = max(by, -high)
             left, growing = left - by, growing - each.grow
             x = round((width - wide) * (0.5 if self.align is None else self.align))
@@ -403,9 +403,9 @@ class Column(Box):
         return laid
 
     def _across(self, m: Measure, each: Element, width: int) -> int:
-        if self.align is not None and not each.most:
+        if self.align is not None and not each.max_width:
             return min(width, each.wide(m))
-        own = each.width or each.most
+        own = each.width or each.max_width
         return min(width, m.px(own)) if own else width
 
 
@@ -516,7 +516,7 @@ class Control(Element):
         return cls(button, command, **side | more)
 
     def basis(self, m: Measure) -> int:
-        return m.px(self.least or self.width) if self.grow and (self.least or self.width) else self.wide(m)
+        return m.px(self.min_width or self.width) if self.grow and (self.min_width or self.width) else self.wide(m)
 
     def natural(self, m: Measure) -> int:
         if isinstance(self.widget, Button):

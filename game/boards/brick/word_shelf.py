@@ -77,8 +77,8 @@ class NoteCard(LazyData):
             return 0
         beside = Row([self._words(state), *self._pill(state)], gap=16, align=0.5)
         above = Column([self._words(state), Row(self._pill(state))], gap=8)
-        pad, plate = (16, 12), Plate(edge="ink_3", radius=12)
-        card = First([beside, above], key=NOTE, press=lambda: NOTE, pad=pad, plate=plate)
+        plate = Plate(edge="ink_3", radius=12)
+        card = First([beside, above], key=NOTE, press=lambda: NOTE, pad=(16, 12), plate=plate)
         m, wide = Measure((ui,)), min(shelf.width, area.width) - 2 * ui.px(EDGE)
         rect = pygame.Rect(shelf.left + ui.px(EDGE), 0, wide, card.high(m, wide))
         rect.bottom = shelf.bottom - ui.px(EDGE)
@@ -86,8 +86,8 @@ class NoteCard(LazyData):
         return rect.height + ui.px(EDGE)
 
     def _words(self, state: State) -> Element:
-        word = Label(self.word, Style.STRONG, "accent", key="note_word")
-        return Column([word, Label(self.meaning_text(state), Style.BODY, lines=0, key="meaning")], least=BESIDE, grow=1)
+        meaning = Label(self.meaning_text(state), Style.BODY, lines=0, key="meaning")
+        return Column([Label(self.word, Style.STRONG, "accent", key="note_word"), meaning], min_width=BESIDE, grow=1)
 
     def _pill(self, state: State) -> list[Element]:
         label = self.ui.tell("board.brick.strike")

@@ -313,7 +313,7 @@ class Question:
         for number, each in enumerate(REACHES, 1):
             variant = Variant.PRIMARY if each == chosen else Variant.OUTLINE
             button = Button(each, tell(f"board.crossword.reach_{each}"), variant, detail=str(number))
-            head.append(Control(button, _reach, grow=1, least=1, height=44))
+            head.append(Control(button, _reach, grow=1, min_width=1, height=44))
         close = Control(Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close"), _reach, width=36, height=44)
         row = Row([*head, close], gap=6, pad=(14, 4, 8, 4), align=0.5, plate=Plate("tile", "", 12))
         self.panel.place(Measure((self.ui,)), row, self.rect)

@@ -104,7 +104,7 @@ class Almanac(Page):
         side = 40 if beside else 16 if self.wide < SLIM else 24
         pad = (side, 16, side, 24) if beside else (side, 8, side, 16)
         high = HEAD + WEEKS * (HIGHEST + 8) - 8 if beside else 0
-        inner = Box([self.build()], most=WIDEST if beside else WIDEST_BENEATH, grow=1, highest=high)
+        inner = Box([self.build()], max_width=WIDEST if beside else WIDEST_BENEATH, grow=1, max_height=high)
         return Scroll([Column([inner], pad=pad)], scroller=self.scroller, key="window")
 
     def build(self) -> Element:
@@ -113,7 +113,7 @@ class Almanac(Page):
         if not beside:
             return Column([month, Element(height=12), day])
         day.width = max(SIDE, min(WIDE_SIDE, min(WIDEST, self.wide - 80) * 0.29))
-        month.highest = self.frame.height / self.ui.scale - BAR - 40  # as high as the window, where the day is higher
+        month.max_height = self.frame.height / self.ui.scale - BAR - 40  # of the window, where the day is higher
         return Row([Column([month], grow=1), day], gap=48)
 
     def _month(self, *, beside: bool, slim: bool) -> Element:
@@ -125,12 +125,12 @@ class Almanac(Page):
         cells += [Element() for _ in range(weeks * WEEK - free)]
         make = partial(Month, legend=_legend(ui), free=free) if beside else Grid
         high = weeks * (HIGHEST + down) - down
-        grid = make(cells, columns=WEEK, gap=gap, down=down, row=(0, HIGHEST), grow=1, highest=high, node=self._days)
+        grid = make(cells, columns=WEEK, gap=gap, down=down, row=(0, HIGHEST), grow=1, max_height=high, node=self._days)
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
         heads = [Grid([way(*each, at) for at, each in enumerate(week)], columns=WEEK, gap=gap) for way in WAYS]
         parts = [self._head(slim=slim), Element(height=12), First(heads, silent=True), Element(height=12), grid]
         parts += [] if beside else [Element(height=8), _legend(ui)]
-        return Column(parts, grow=1, highest=HEAD + high + 36, key="whole_month")
+        return Column(parts, grow=1, max_height=HEAD + high + 36, key="whole_month")
 
     def _days(self, parts: tuple[Node, ...]) -> Node:
         """The list of the days; it has the focus while no widget has it."""
@@ -142,14 +142,14 @@ class Almanac(Page):
         ui, known = self.ui, self.known
         lit, to_today = count(ui, known), partial(self.choose_day, known.today)
         today = pill("today", ui.tell("almanac.to_today"), to_today, Variant.OUTLINE, high=40)
-        today.most = 88 if slim else 104
+        today.max_width = 88 if slim else 104
         parts = [
             self._arrow("earlier", "back", -1, enabled=known.has_earlier),
             Element(width=2),
             Label(month_name(ui, known.month), TITLES, key="month", width=196, height=48),
             Element(width=2),
             self._arrow("later", "forward", 1, enabled=known.has_later),
-            Element(grow=1, least=4),
+            Element(grow=1, min_width=4),
             Label(lit, key="count", ink="ink_2", drop=1) if lit else None,
             Element(width=16, drop=1),
             today,
@@ -293,7 +293,7 @@ class Almanac(Page):
 
 
 def _side_by_side(name: str, level: str, number: int) -> Element:
-    words = [Label(name, LABELS_STRONG), Element(grow=1, least=6), Label(level, Style.CAPTION, "ink_2")]
+    words = [Label(name, LABELS_STRONG), Element(grow=1, min_width=6), Label(level, Style.CAPTION, "ink_2")]
     return Column([Row(words, height=24), _bar(number)])
 
 

@@ -43,7 +43,7 @@ class CharacterCard:
         low = max(44, room - 50) if self.entry.parts else room  # leaves room for chips below
         side = GLYPH if room >= GLYPH + 150 else min(SMALL, room, low)
         below = 18 if side >= GLYPH else 10
-        pills = [Control.of(each, grow=1, least=1, height=pill_high) for each in self.commands]
+        pills = [Control.of(each, grow=1, min_width=1, height=pill_high) for each in self.commands]
         lines = [
             self._head(side, below),
             self._chips(room - side - below),

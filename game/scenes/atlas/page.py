@@ -160,7 +160,7 @@ class AtlasPage(Scene):
                 legend.append(Row([gap, dot, Element(width=8), label], drop=1 + number))
         turns = tools("before", "after") if tree.pages > 1 else tools("past") if self.past else []
         said = Label(words, LABELS, "ink_2", lines=0, width=wanted_width(words), height=FOOT)
-        air = Element(grow=1, least=8)
+        air = Element(grow=1, min_width=8)
         return Row(
             [said, *legend, air, *turns, Element(width=8), *tools("less", "more")], pad=(16, 0), align=0.5, height=FOOT
         )

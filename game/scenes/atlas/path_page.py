@@ -277,7 +277,7 @@ class PathPage(Scene):
             pills = _pills(commands, min(PILL, left), width=len(commands) * ONWARD)
             inner = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap), choices]
             words.height = left
-        card = Column(inner, pad=(20, 14), plate=Plate(), height=most, most=wide)
+        card = Column(inner, pad=(20, 14), plate=Plate(), height=most, max_width=wide)
         string = Box([StringBox(page=self, key="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
         return Column([string, card], pad=(0, 0, 0, 16 if narrow else 40))
 
@@ -299,7 +299,7 @@ class PathPage(Scene):
             for at, each in enumerate(self.choices)
         ]
         controls = [Control(each, lambda chosen: self._try(chosen.text), height=high) for each in lamps]
-        return Grid(controls, columns=max(1, count), most=count * high * 5 / 4, height=lines * high)
+        return Grid(controls, columns=max(1, count), max_width=count * high * 5 / 4, height=lines * high)
 
     def _commands(self) -> list[Command]:
         """The second is the one that Enter presses, if there is something to do."""
@@ -471,4 +471,4 @@ class PathPage(Scene):
 
 
 def _pills(commands: Sequence[Command], high: float, **more: Any) -> Element:  # noqa: ANN401 - of an element
-    return Row([Control.of(each, grow=1, least=1, height=high) for each in commands], gap=12, **more)
+    return Row([Control.of(each, grow=1, min_width=1, height=high) for each in commands], gap=12, **more)

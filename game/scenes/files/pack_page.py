@@ -124,7 +124,7 @@ class PackPage(Page):
         if at is None:
             return None
         words = self.ui.tell("packs.go_on" if self.how[at] == BEGUN else "packs.play", number=f"{at + 1:,}")
-        return Column([pill("next", words, partial(self._play, at), most=NEXT)], align=0.0, below=24)
+        return Column([pill("next", words, partial(self._play, at), max_width=NEXT)], align=0.0, below=24)
 
     def _tile(self, number: int) -> NumberTile:
         how = self.how[number]

@@ -70,7 +70,7 @@ def lanterns(ui: Ui, lights: Lights, animation: LanternAnimation, lamps: Sequenc
 
     def name(entry: Entry, light: Light) -> Element:
         style = Style.LABEL_STRONG if light is Light.BEGUN else Style.LABEL
-        return Label(ui.tell(f"board.{entry.id}.name"), style, align=0.5, grow=1, least=NAMED, silent=True)
+        return Label(ui.tell(f"board.{entry.id}.name"), style, align=0.5, grow=1, min_width=NAMED, silent=True)
 
     string = LampString(paint, count=len(lights), side=LOW_SIDE if low else SIDE)
     names = Row([name(*each) for each in lights], gap=8, pad=(4, 4, 4, 0), height=30)

@@ -264,7 +264,7 @@ class FindPage(Sheet):
     def bar(self) -> Element:
         """The field stands in the place of a title."""
         field = line(self.ui, FIELD, self.text, self.ui.tell("find.prompt"), LONGEST, self._accept, high=ROW)
-        field.grow, field.least = 1, ROW
+        field.grow, field.min_width = 1, ROW
         return Row([self.closer(), field], height=BAR, pad=(12, 0, 16, 0), gap=8, align=0.5)
 
     def build(self) -> Content:

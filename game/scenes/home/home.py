@@ -165,7 +165,7 @@ class Home(Page):
 
         def link(page: PageName) -> Element:
             icon, opens = LISTED[page][1], partial(PlainPage, page)
-            return pill(page, tell(f"home.{page}"), opens, variant, icon=icon, high=48, below=0, least=least)
+            return pill(page, tell(f"home.{page}"), opens, variant, icon=icon, high=48, below=0, min_width=least)
 
         return [*map(link, LINKS)]
 
@@ -177,7 +177,7 @@ class Home(Page):
             button = BarLink(page, self.ui.tell(f"home.{page}"), Variant.QUIET, LISTED[page][1])
             return Control(button, lambda _: PlainPage(page), height=BAR - 16)
 
-        links = Grid([*map(link, LINKS)], columns=len(LINKS), most=720)
+        links = Grid([*map(link, LINKS)], columns=len(LINKS), max_width=720)
         return Box([Paint(edge), Column([links], pad=(0, 8))], height=BAR)
 
     def _lamps(self) -> list[Element]:

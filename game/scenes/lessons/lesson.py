@@ -98,7 +98,7 @@ class LessonScene(Scene):
         """The board under its sentence; pills and how far it has come at the foot."""
         sentence, beneath, is_remark = self._words()
         edge, foot = edge_of(m.points(self.area.width)), min(FOOT, m.points(self.area.height) / 7)
-        look: dict[str, Any] = {"align": 0.5, "middle": True, "most": SENTENCE}
+        look: dict[str, Any] = {"align": 0.5, "middle": True, "max_width": SENTENCE}
         high, beneath_high = self.highs
         said = paragraph_of(sentence, (self.style,), height=high, key="sentence", **look)
         ink = "accent" if is_remark else "ink"

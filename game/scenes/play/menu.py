@@ -106,7 +106,7 @@ class Paused(Scene):
 
     def place(self) -> None:
         tell = self.ui.tell
-        go_on = pill("back", tell("pause.go_on"), Pop, high=PILL, least=220)
+        go_on = pill("back", tell("pause.go_on"), Pop, high=PILL, min_width=220)
         parts = [
             Element(grow=1),
             lamp(Light.BEGUN, height=LAMP, below=24),

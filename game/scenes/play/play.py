@@ -183,7 +183,7 @@ class Playing(Scene):
 
         def lamp(entry: Entry) -> Element:
             button = LampButton(f"lamp:{entry.kind.id}", daily_words(self.ui, entry, day))
-            return Control(button, lambda _: Open(entry, Daily(day)), grow=1, least=1)
+            return Control(button, lambda _: Open(entry, Daily(day)), grow=1, min_width=1)
 
         return [lamp(each) for each in shown(self.ui.languages)]
 

@@ -236,7 +236,7 @@ class ResultCards:
             plate=Plate(),
             grow=1,
         )
-        return Column([card], most=max(1280, 920 * grown))
+        return Column([card], max_width=max(1280, 920 * grown))
 
     def _column(self, wide: float, high: float) -> Element:
         lines, grown = len(self.result.lines), spare(self.m)
@@ -270,7 +270,7 @@ class ResultCards:
             Label(wordings, BODIES, ink, lines=0, middle=False, height=half),
         ]
         light = Column([Element(grow=1), Paint(paint, width=side, height=side), Element(grow=1)], width=side)
-        return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, least=1)]
+        return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)]
 
     def _pills(self, *, high: float, stacked: bool = False, last: float = 4 / 3, **more: Any) -> Element:  # noqa: ANN401
         ends = sorted(self.commands(At.CARD), key=lambda each: each.primary)

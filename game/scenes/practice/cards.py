@@ -261,7 +261,7 @@ class CardsPage(Scene):
         card.height, card.below = max(LEAST, min(LOW if beside else HIGH, high)), 16
         words = "cards.keys_on" if self.said else "cards.keys_answer" if self.flipped else "cards.keys"
         keys = Label(self.ui.tell(words) if self.here else "", Style.CAPTION, "ink_3", 0.5, height=FOOT)
-        parts = Column([card, Row(self._pills(), gap=12, height=PILL, below=8), keys], most=most)
+        parts = Column([card, Row(self._pills(), gap=12, height=PILL, below=8), keys], max_width=most)
         return Column([Element(grow=1), parts, Element(grow=1)], pad=(SIDE, EDGE))
 
     def _card(self) -> Element:
@@ -335,11 +335,11 @@ class CardsPage(Scene):
                 detail=each.keys[0] if len(rest) > 1 else "",
                 high=PILL,
                 grow=1,
-                least=1,
+                min_width=1,
             )
             for each in rest
         ]
-        return [Control(self._field, self._take, grow=1, least=1), *found] if self.typing else [*found]
+        return [Control(self._field, self._take, grow=1, min_width=1), *found] if self.typing else [*found]
 
     def _field(self, place: pygame.Rect) -> AnswerField:
         prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")

@@ -433,7 +433,7 @@ class Practice(Scene):
         tell = self.ui.tell
         if self._given is not None:
             back = Command("back", tell("practice.back"), Pop, ("Escape", "Return", "Enter"))
-            return Column([Control.of(back, Variant.PRIMARY, most=PILL_WIDTH)])
+            return Column([Control.of(back, Variant.PRIMARY, max_width=PILL_WIDTH)])
         commands = (
             Command("back", tell("practice.back"), Pop, ("Escape",)),
             Command("choose", tell("practice.another"), self._choose, ("T",)),
@@ -443,8 +443,8 @@ class Practice(Scene):
         def pills(**more: Any) -> list[Element]:  # noqa: ANN401 - of an element
             return [Control.of(each, **more) for each in commands]
 
-        row = Row(pills(grow=1, least=1), gap=12, least=592, most=3 * PILL_WIDTH + 24)
-        return First([Column([row]), Column(pills(most=320)[::-1], gap=12)])
+        row = Row(pills(grow=1, min_width=1), gap=12, min_width=592, max_width=3 * PILL_WIDTH + 24)
+        return First([Column([row]), Column(pills(max_width=320)[::-1], gap=12)])
 
     def _big_lamps(self, wide: float, high: float) -> Element:
         outcomes = self.series.outcomes

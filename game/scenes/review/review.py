@@ -105,11 +105,11 @@ class Review(Page):
         else:
             words = self.ui.tell("review.moments")
             least = m.points(text.width(words, FIT_TITLES[1])) + 1
-            title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, least=least)
+            title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, min_width=least)
         count = judged_count(review) if review is not None else None
         said = self.ui.tell(count) if count is not None else ""
         least = m.points(text.width(said, Style.LABEL)) * 0.55  # as two lines of small letters need
-        counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, least=least, drop=1)
+        counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, min_width=least, drop=1)
         return Row([title, Element(width=16, drop=1), counted], align=0.5, below=4)
 
     def _tabs(self, m: Measure, high: float) -> Element:

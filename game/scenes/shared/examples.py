@@ -61,7 +61,7 @@ def _example(ui: Ui, entry: Entry, example: Example, high: float, grow: float = 
     card = Paint(partial(_paint_card, entry, example), high, below=4)
     badge = Column([Paint(partial(_paint_badge, example), height=BADGE)], width=BADGE)
     said = Label(ui.tell(f"board.{entry.kind.id}.{example.sign}"), LABELS[1:], lines=0, middle=False, grow=1)
-    return Column([card, Row([badge, said], height=WORDS, gap=8)], grow=grow, least=least)
+    return Column([card, Row([badge, said], height=WORDS, gap=8)], grow=grow, min_width=least)
 
 
 def _play_moves(entry: Entry, state: AnyState, moves: list[str]) -> AnyState:

@@ -79,7 +79,7 @@ class Page(Scene):
         """All under the bar."""
         content = self.build()
         whole = content if isinstance(content, Element) else Column(content)
-        inner = Column([Box([whole], most=self.widest)], pad=(MARGIN, EDGE))
+        inner = Column([Box([whole], max_width=self.widest)], pad=(MARGIN, EDGE))
         return Column([Scroll([inner], grow=1, scroller=self.scroller, key="window"), self.at_foot()])
 
     def closer(self) -> Element:

@@ -110,7 +110,7 @@ def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Calla
 
 def option(name: str, *widgets: Control, below: float = 0) -> Element:
     """Widgets at the right of what they set, or below it where there is no room."""
-    beside = Row([Label(name, Style.BODY), Element(grow=1, least=8), *widgets], height=ROW, align=0.5, gap=8)
+    beside = Row([Label(name, Style.BODY), Element(grow=1, min_width=8), *widgets], height=ROW, align=0.5, gap=8)
     title = Box([Label(name, Style.BODY, lines=0)], pad=(0, 13, 0, 5))
     under = Row([Box([each], grow=1) for each in widgets], gap=8) if len(widgets) > 1 else Column(widgets, align=0.0)
     return First([beside, Column([title, under], pad=(0, 0, 0, 12))], below=below)

@@ -61,7 +61,7 @@ class Wait(Scene, Generic[T]):
             Paint(self._paint_lamps, height=40, below=24),
             pill("cancel", tell("frame.cancel"), self.job.cancel, Variant.OUTLINE, high=48, below=0, width=160),
         ]
-        card = Column(parts, pad=(24.0,), plate=Plate(), most=440)
+        card = Column(parts, pad=(24.0,), plate=Plate(), max_width=440)
         root = Column([Element(grow=1), card, Element(grow=1)], pad=(16, 0))
         self.panel.place(Measure((self.ui,)), root, self.area.copy())
 

@@ -75,13 +75,14 @@ def filters(
         wide = ui.text.width(clean, Style.BODY) / ui.scale + 64
         pressed = switch("clean", clean, choose_clean, on=selection.clean, high=HIGH)
         pressed.width = wide
-        levels = pill("levels", words, open_levels, Variant.OUTLINE, icon="down", high=HIGH, below=0, least=112)
+        levels = pill("levels", words, open_levels, Variant.OUTLINE, icon="down", high=HIGH, below=0, min_width=112)
         return tabs, pressed, levels if selection.kind else None
 
     tabs, clean, levels = parts()
-    beside = Row([tabs, Element(grow=1, least=GAP), clean, Element(width=GAP) if levels else None, levels], align=0.5)
+    air, gap = Element(grow=1, min_width=GAP), Element(width=GAP) if levels else None
+    beside = Row([tabs, air, clean, gap, levels], align=0.5)
     tabs, clean, levels = parts()
-    row = Row([clean, Element(grow=1, least=GAP), levels], align=0.5)
+    row = Row([clean, Element(grow=1, min_width=GAP), levels], align=0.5)
     _, clean, levels = parts()
     pressed = First([row, Column([clean, levels], gap=8, align=0.0)])
     found: list[Element] = [First([beside, Column([tabs, pressed], gap=8)])]

@@ -268,7 +268,8 @@ class HostScene(Scene):
 
         ink = "ink_3" if self.covered else "error" if left <= SHORT else "ink"
         text = self.ui.tell(say("quiz.of_wall", number=hosting.number + 1, count=len(hosting.night.walls)))
-        clock = [Big(clock_text(left), ink, height=68), Paint(bar, most=260, height=10), Big(text, "ink_2", grow=1)]
+        rail = Paint(bar, max_width=260, height=10)
+        clock = [Big(clock_text(left), ink, height=68), rail, Big(text, "ink_2", grow=1)]
         first = [
             None if ended else self._icon("back", "quiz.back", Pop, "back", "Escape"),
             self._icon("undo", "play.undo", self._undo, "undo", "Ctrl Z") if self._before else None,
@@ -332,7 +333,7 @@ class HostScene(Scene):
     def _standing(self, team: int) -> Element:
         """The points of a team, as large as the board, above a lantern, which the winner has lit."""
         light = Light.LIT if self.hosting.points(team) >= self.hosting.points(1 - team) else Light.UNLIT
-        score = Big(str(self.hosting.points(team)), self._colour(team), grow=1, highest=300)
+        score = Big(str(self.hosting.points(team)), self._colour(team), grow=1, max_height=300)
         lantern = Paint(lambda ui, target, rect: draw(ui, target, rect.center, self._m.px(100), light), height=170)
         return Column([Big(self.team(team), height=64), score, lantern], grow=1, pad=(24, 40, 24, 0))
 
