@@ -1,0 +1,69 @@
+"""The poems that boards are made of, and all lines that a board is proved against."""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
+from generators.words.dictionary import asset, entries, with_pulses
+
+_NEVER_ASKED = "-"  # before a line
+
+
+@dataclass(frozen=True, slots=True)
+class Poem:
+    poet: str
+    title: str
+    lines: tuple[str, ...]
+    asked: frozenset[str]  # those of its lines that have known characters only
+    of_school: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PoemBook:
+    themes: str  # characters that many lines share
+    poems: tuple[Poem, ...]
+    by_line: Mapping[str, Poem]  # the poem of each line that may be asked: the first that has it
+
+
+@cached
+def book(pulse: Pulse = no_pulse) -> PoemBook:
+    themes, *rows = with_pulses(entries(asset("han", "poems.txt").read_text(encoding="utf-8")), pulse)
+    poems = tuple(map(_read_poem, rows))
+    by_line = {line: poem for poem in reversed(poems) for line in poem.lines if line in poem.asked}
+    return PoemBook(themes, poems, MappingProxyType(by_line))
+
+
+def _read_poem(row: str) -> Poem:
+    poet, title, text = row.split(" | ")
+    marked = text.split()
+    asked = frozenset(line for line in marked if not line.startswith(_NEVER_ASKED))
+    lines = tuple(line.removeprefix(_NEVER_ASKED) for line in marked)
+    return Poem(poet.lstrip("*"), title, lines, asked, of_school=poet.startswith("*"))
+
+
+@cached
+def listed_lines(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """Every line of the Tang and the Song that may lie in a board of ours."""
+    return frozenset(with_pulses(_packed("poem_lines.txt.xz"), pulse))
+
+
+@cached
+def lines_with(theme: str, pulse: Pulse = no_pulse) -> tuple[str, ...]:
+    """Those that have this character."""
+    return tuple(sorted(line for line in with_pulses(listed_lines(pulse), pulse) if theme in line))
+
+
+@cached
+def decoys(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+    """Characters for the board of a single line: together they hide no other line of its length."""
+    rows = (row.split() for row in with_pulses(_packed("poem_decoys.txt.xz"), pulse))
+    return MappingProxyType({line: tuple(sets) for line, *sets in rows if sets})
+
+
+def _packed(name: str) -> Iterator[str]:
+    yield from lzma.decompress(asset("han", name).read_bytes()).decode("utf-8").splitlines()

@@ -1,0 +1,149 @@
+"""Explains Walk the Poem: hints, verdicts on lines that were drawn, and the result to share.
+
+A hint first takes away a line that is in no solution, then draws the one that is easiest to prove. For a single hidden
+line it gives the poet and the title away instead.
+"""
+
+from __future__ import annotations
+
+from generators.kernel.kind import (
+    FOUND,
+    GUESS,
+    JUSTIFIED,
+    MISTAKE,
+    SLIP,
+    Hint,
+    Pulse,
+    Spot,
+    Technique,
+    Why,
+)
+from generators.kernel.phrases import Blank, Phrase, say
+from generators.kernel.sets import bits, union
+from generators.poem.book import book
+from generators.poem.ladder import (
+    FOLLOWS,
+    LADDER,
+    NO_RIVAL,
+    ONE_LINE,
+    RIVALS,
+    TRIAL,
+    Step,
+    View,
+    every_step,
+    next_step,
+    view_of,
+)
+from generators.poem.rules import HIDDEN, Lift, Move, Path, Puzzle, State, path_at, play
+from generators.poem.solver import is_part, known_solutions, mask_of, spot_of, wrong_paths
+
+TECHNIQUES = (MISTAKE, *LADDER)
+
+
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    wrong = wrong_paths(state, pulse)
+    if wrong:
+        return _hint_to_lift(state, wrong[0], pulse)
+    view = view_of(state, pulse)
+    found = next_step(view, pulse)
+    return hint_of(view, *found) if found else None
+
+
+def _hint_to_lift(state: State, path: Path, pulse: Pulse) -> Hint[Move]:
+    line, cells = state.puzzle.reads(path), frozenset(path)
+    return Hint(
+        say("poem.hint.wrong_where", line=line),
+        _against(_without(state, wrong_paths(state, pulse)), path, pulse),
+        Lift(path[0]),
+        cells,
+        cells,
+        technique=MISTAKE.name,
+        level=MISTAKE.level,
+    )
+
+
+def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+    look = {step.cell} if step.lonely is None else {step.cell, step.lonely}
+    return Hint(
+        _where(view.state.puzzle, technique, step),
+        because_of(view, technique, step),
+        step.move,
+        frozenset(look),
+        frozenset(step.option.path),
+        technique=technique.name,
+        level=technique.level,
+    )
+
+
+def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
+    poem = book().by_line.get(step.option.line)
+    if technique == ONE_LINE and poem is not None:
+        return say("poem.hint.poet", poet=poem.poet, title=poem.title)
+    return say("poem.hint.look", **_place(puzzle, step.cell))
+
+
+def _place(puzzle: Puzzle, spot: Spot) -> dict[str, Blank]:
+    return {"sign": puzzle.sign(spot), "row": spot[0] + 1, "column": spot[1] + 1}
+
+
+def because_of(view: View, technique: Technique, step: Step) -> Phrase:
+    puzzle = view.state.puzzle
+    blanks: dict[str, Blank] = {"line": step.option.line}
+    if technique != TRIAL:
+        blanks["sign"] = puzzle.sign(step.cell)
+    if technique == FOLLOWS:
+        drawn = puzzle.lines.index(puzzle.reads(path_at(view.state, step.cell)))
+        is_next = drawn < puzzle.lines.index(step.option.line)
+        return say("poem.hint.follows" if is_next else "poem.hint.precedes", **blanks)
+    if technique == NO_RIVAL and puzzle.sign(step.cell) == puzzle.theme:
+        return say("poem.hint.only_theme", **blanks)
+    if step.rival is not None and step.lonely is not None:
+        blanks |= {"rival": step.rival.line, "lonely": puzzle.sign(step.lonely)}
+        same = "_same" if step.rival.line == step.option.line else ""
+        del blanks["sign"]
+        return say(f"poem.hint.{technique.name}{same}", **blanks)
+    return say(f"poem.hint.{technique.name}", **blanks)
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    """The reason for a line, on the board without wrong ones."""
+    if isinstance(move, Lift) or not known_solutions(state.puzzle, pulse):
+        return None
+    play(state, move)
+    base = _without(state, wrong_paths(state, pulse))
+    targets = frozenset(move.path)
+    ends = [end for end in known_solutions(state.puzzle, pulse) if all(is_part(end.puzzle, p, end) for p in base.drawn)]
+    right = [end for end in ends if is_part(state.puzzle, move.path, end)]
+    if not right:
+        return Why(SLIP, _against(base, move.path, pulse), MISTAKE.name, MISTAKE.level, targets, targets)
+    if len(right) < len(ends):
+        return Why(GUESS, say("poem.why.free"), TRIAL.name, TRIAL.level, targets, targets)
+    view = view_of(base, pulse)
+    for technique, step in every_step(view, pulse):
+        if set(step.option.path) == targets:
+            look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
+            because = because_of(view, technique, step)
+            return Why(JUSTIFIED, because, technique.name, technique.level, look, targets)
+    return Why(FOUND, say("poem.why.found"), RIVALS.name, RIVALS.level, targets, targets)
+
+
+def _without(state: State, wrong: tuple[Path, ...]) -> State:
+    return State(state.puzzle, tuple(path for path in state.drawn if path not in wrong))
+
+
+def _against(base: State, path: Path, pulse: Pulse) -> Phrase:
+    """What is wrong with the line: a cell that it leaves without any line, if there is one at once."""
+    view = view_of(base, pulse)
+    puzzle, line = base.puzzle, base.puzzle.reads(path)
+    mask = mask_of(puzzle, path)
+    rest = union(each.mask for each in view.options if not each.mask & mask and each.line != line)
+    lonely = next(bits(view.free & ~mask & ~rest), None)
+    if puzzle.form == HIDDEN or lonely is None:
+        return say("poem.why.no_way", line=line)
+    return say("poem.why.lonely", line=line, sign=puzzle.sign(spot_of(puzzle, lonely)))
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    puzzle = state.puzzle
+    size = say("poem.size", height=puzzle.height, width=puzzle.width)
+    return (say(f"poem.result_{puzzle.form}", size=size, count=len(puzzle.lines)),)

@@ -1,0 +1,190 @@
+"""Generates boards: lines of poems along a random path through all cells, proved to be the only way.
+
+The path goes to all eight sides, but nowhere crosses itself, so that the ribbons drawn along it never do. Lines turn
+sharply once at most: two ribbons that run so close can hardly be told apart.
+
+With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
+choice anywhere, for hard and expert ones bends that bring more rivals are kept. Easy boards have lines known from
+school.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+from generators.kernel.cache import cached
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot
+from generators.kernel.sets import lists_by_key
+from generators.poem.book import book, decoys
+from generators.poem.ladder import ONE_RIVAL, RIVALS, steps, view_of
+from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
+from generators.poem.rules import Puzzle, beside, start
+from generators.poem.solver import load, options, solutions
+
+_BENDS = 6  # of a new path, for each cell
+_MORE_BENDS = 150  # of a board that has not its level yet, before other lines are tried
+_RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # fewer are never enough for the level
+_DIAGONAL = 0.5  # of the bends that would make a diagonal
+_SHARP = 1  # turns of 45 degrees in one line
+
+
+def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    make = _themed if wanted.size in THEMED else _hidden if wanted.size in ONE else _whole
+    while (puzzle := make(wanted, rng, pulse)) is None:
+        pulse()
+    return puzzle
+
+
+def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
+    """How often must be chosen between rivals: never; once; among several; for half of the lines or more."""
+    found = [technique.weight for technique, _, _ in steps(view_of(start(puzzle), pulse), pulse)]
+    choices, hardest = sum(weight >= ONE_RIVAL.weight for weight in found), max(found)
+    if level == EXPERT:
+        return hardest >= RIVALS.weight and 2 * choices >= len(found)
+    return {EASY: not choices, MEDIUM: hardest == ONE_RIVAL.weight, HARD: hardest == RIVALS.weight}[level]
+
+
+def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:
+    return replace(wanted, recent=frozenset(line for puzzle in puzzles for line in puzzle.lines))
+
+
+def content(puzzle: Puzzle) -> frozenset[str]:
+    return frozenset(puzzle.lines)
+
+
+def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
+    return any(not content(puzzle).isdisjoint(other.lines) for other in puzzles)
+
+
+@cached
+def asked_lines(of_school: bool, pulse: Pulse) -> dict[tuple[str, int], list[str]]:
+    """The lines with each theme, by their length; a line that has its theme twice is left out."""
+    poems = book(pulse).by_line
+    known = sorted(line for line, poem in poems.items() if poem.of_school or not of_school)
+    pairs = (((sign, len(line)), line) for line in known for sign in book(pulse).themes if line.count(sign) == 1)
+    return lists_by_key(pairs)
+
+
+def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    size, listed = SIZES[wanted.size], asked_lines(wanted.level == EASY, pulse)
+    fresh = {key: [line for line in lines if line not in wanted.recent] for key, lines in listed.items()}
+    enough = {length: size.lengths.count(length) + 1 for length in size.lengths}
+    themes = [each for each in book(pulse).themes if all(len(fresh.get((each, n), ())) >= enough[n] for n in enough)]
+    theme = rng.choice(themes)
+    lines = [line for length, more in enough.items() for line in rng.sample(fresh[theme, length], more - 1)]
+    rng.shuffle(lines)
+    return _laid_out(lines, theme, wanted, rng, pulse)
+
+
+def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """A board of the level with these lines, if one is found soon."""
+    size, listed = SIZES[wanted.size], tuple(sorted(lines))
+    path, most = _whole_path(size, rng, pulse), 0
+    for _ in range(_MORE_BENDS):
+        pulse()
+        bent = list(path)
+        _bend(bent, size, rng)
+        if not _looks_plain(bent, lines):
+            path = path if _looks_plain(path, lines) else bent
+            continue
+        puzzle = Puzzle(_rows(size, bent, "".join(lines)), listed, theme)
+        load(puzzle, pulse)
+        rivals = len(options(puzzle)) - len(lines)
+        if wanted.level in (HARD, EXPERT) and rivals < most:
+            continue
+        path, most = bent, rivals
+        if rivals < _RIVALS[wanted.level]:
+            continue
+        if len(solutions(puzzle, 2, pulse)) == 1 and is_of_level(puzzle, wanted.level, pulse):
+            return puzzle
+    return None
+
+
+def _whole(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    size = SIZES[wanted.size]
+    poems = [
+        poem
+        for poem in book(pulse).poems
+        if tuple(map(len, poem.lines)) == size.lengths
+        and poem.of_school >= (wanted.level == EASY)
+        and len(poem.asked) * 2 > len(poem.lines)
+        and wanted.recent.isdisjoint(poem.lines)
+    ]
+    lines = rng.choice(poems).lines
+    path = _plain_path(size, lines, rng, pulse)
+    puzzle = Puzzle(_rows(size, path, "".join(lines)), lines)
+    return puzzle if len(solutions(puzzle, 2, pulse)) == 1 else None
+
+
+def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    size, sets, poems = SIZES[wanted.size], decoys(pulse), book(pulse).by_line
+    lines = [
+        line
+        for line in sorted(sets)
+        if len(line) == size.lengths[0]
+        and line not in wanted.recent
+        and poems[line].of_school == (wanted.level == EASY)
+    ]
+    line = rng.choice(lines)
+    signs = list(rng.choice(sets[line]))
+    rng.shuffle(signs)
+    path = _plain_path(size, (line,), rng, pulse)
+    puzzle = Puzzle(_rows(size, path, [*line, *signs]), (line,))
+    return puzzle if len(solutions(puzzle, 2, pulse)) == 1 else None
+
+
+def _rows(size: Size, path: Sequence[Spot], signs: Sequence[str]) -> tuple[str, ...]:
+    at = dict(zip(path, signs, strict=True))
+    return tuple("".join(at[row, column] for column in range(size.width)) for row in range(size.height))
+
+
+def _plain_path(size: Size, lines: Sequence[str], rng: Random, pulse: Pulse) -> list[Spot]:
+    path = _whole_path(size, rng, pulse)
+    while not _looks_plain(path, lines):
+        pulse()
+        _bend(path, size, rng)
+    return path
+
+
+def _whole_path(size: Size, rng: Random, pulse: Pulse) -> list[Spot]:
+    """A path through all cells, bent from rows that are walked to and fro."""
+    pulse()
+    columns = range(size.width)
+    path = [(row, column) for row in range(size.height) for column in (columns if row % 2 else reversed(columns))]
+    for _ in range(_BENDS * len(path)):
+        _bend(path, size, rng)
+    return path
+
+
+def _bend(path: list[Spot], size: Size, rng: Random) -> None:
+    """Tie an end to a cell beside it: what then hangs loose is the new end."""
+    if rng.random() < 1 / 2:
+        path.reverse()
+    tie = rng.choice(beside(size.height, size.width)[path[-1]])
+    at = path.index(tie)
+    if at < len(path) - 2 and (not _is_diagonal(tie, path[-1]) or _may_cut(path, tie, path[-1], rng)):
+        path[at + 1 :] = path[:at:-1]
+
+
+def _is_diagonal(one: Spot, other: Spot) -> bool:
+    return one[0] != other[0] and one[1] != other[1]
+
+
+def _may_cut(path: list[Spot], one: Spot, other: Spot, rng: Random) -> bool:
+    """Does no step of the path cross this diagonal? And even then there are not too many of them."""
+    left, right = (one[0], other[1]), (other[0], one[1])
+    return rng.random() < _DIAGONAL and abs(path.index(left) - path.index(right)) > 1
+
+
+def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
+    """Has no line of these more sharp turns than it may?"""
+    at = 0
+    for line in lines:
+        ways = [(to[0] - by[0], to[1] - by[1]) for by, to in pairwise(path[at : at + len(line)])]
+        if sum(one[0] * two[0] + one[1] * two[1] < 0 for one, two in pairwise(ways)) > _SHARP:
+            return False
+        at += len(line)
+    return True

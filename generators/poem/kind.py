@@ -1,0 +1,41 @@
+"""Walk the Poem: a board filled wholly by lines of poems, each a path of neighbouring cells."""
+
+from functools import partial
+
+from generators.kernel.kind import Kind, Scoring, Teaching, Variety
+from generators.lattice.notation import is_headed
+from generators.poem.explain import TECHNIQUES, hint, result, why
+from generators.poem.generate import avoiding, content, generate, repeats
+from generators.poem.menu import MENU, Options
+from generators.poem.notation import HEADER, SUFFIX, read, read_move, write, write_move
+from generators.poem.rules import Move, Puzzle, State, faults, is_solved, play, start
+from generators.poem.solver import group_mistakes, mistakes, solutions
+from generators.poem.teach import DRILLS
+from generators.reading.files import decode
+
+POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
+    id="poem_zh",
+    menu=MENU,
+    generate=generate,
+    start=start,
+    play=play,
+    faults=faults,
+    is_solved=is_solved,
+    over=is_solved,
+    mistakes=mistakes,
+    grouped=group_mistakes,
+    hint=hint,
+    solutions=solutions,
+    result=result,
+    write=write,
+    read=read,
+    write_move=write_move,
+    read_move=read_move,
+    suffix=SUFFIX,
+    claims=partial(is_headed, heading=HEADER),
+    open=lambda data: read(decode(data)),
+    techniques=TECHNIQUES,
+    teaching=Teaching(why=why, drills=DRILLS),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
+    scoring=Scoring(parts=lambda state: frozenset(state.found)),
+)

@@ -1,0 +1,65 @@
+"""The menu of Walk the Poem: one line, lines with one theme, or a whole poem; sizes and levels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM
+from generators.kernel.options import KindMenu, Preset
+from generators.kernel.phrases import CHINESE, say
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A board, and the lengths of its lines."""
+
+    height: int
+    width: int
+    lengths: tuple[int, ...]
+
+
+THEMED = {
+    "25": Size(5, 5, (5,) * 5),
+    "30": Size(6, 5, (5,) * 6),
+    "42": Size(7, 6, (7,) * 6),
+    "48": Size(8, 6, (7,) * 4 + (5,) * 4),
+}
+WHOLE = {
+    "20": Size(5, 4, (5,) * 4),
+    "28": Size(7, 4, (7,) * 4),
+    "40": Size(8, 5, (5,) * 8),
+    "56": Size(8, 7, (7,) * 8),
+}
+ONE = {"9": Size(3, 3, (5,)), "12": Size(4, 3, (7,))}
+SIZES = {**THEMED, **WHOLE, **ONE}
+OFFERS = (
+    *(("25", EASY), ("30", EASY), ("30", MEDIUM), ("42", MEDIUM), ("42", HARD), ("48", HARD), ("48", EXPERT)),
+    *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
+    *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
+)
+WEEK = ("25-easy", "30-easy", "20-easy-poem", "42-medium", "28-medium-poem", "42-hard", "48-expert")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    size: str  # how many cells
+    level: str
+    recent: frozenset[str] = frozenset()  # lines that were in the last puzzles
+
+
+def form_of(size: str) -> str:
+    return next(name for name, sizes in (("theme", THEMED), ("poem", WHOLE), ("hidden", ONE)) if size in sizes)
+
+
+def presets() -> tuple[Preset[Options], ...]:
+    return tuple(_preset(size, level) for size, level in OFFERS)
+
+
+def _preset(size: str, level: str) -> Preset[Options]:
+    form, board = form_of(size), SIZES[size]
+    name = f"{size}-{level}" if form == "theme" else f"{size}-{level}-{form}"
+    choices = say(f"poem.form_{form}"), say("poem.size", height=board.height, width=board.width), say(f"level.{level}")
+    return Preset(name, Options(size, level), choices)
+
+
+MENU = KindMenu(presets(), week=WEEK, language=CHINESE)

@@ -1,0 +1,140 @@
+"""Boards of poems as they are dealt: one solution by another search, hints that lead to it, levels that are kept."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+
+from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, no_pulse
+from generators.kernel.phrases import CHINESE, phrasebook
+from generators.poem.book import book
+from generators.poem.explain import why
+from generators.poem.generate import avoiding, generate, repeats
+from generators.poem.kind import POEM_ZH
+from generators.poem.ladder import NO_RIVAL, ONE_RIVAL, RIVALS, every_step, steps, view_of
+from generators.poem.menu import Options
+from generators.poem.notation import read, write
+from generators.poem.rules import HIDDEN, THEME, Draw, Puzzle, is_solved, start
+from generators.poem.solver import mistakes
+from generators.poem.teach import DRILLS
+from tests.generators.poem.second import asked_lines, coverings, every_line, walks
+
+SEEDS = range(3)
+PRESETS = {preset.id: preset.options for preset in POEM_ZH.presets}
+THEMED = [name for name, options in PRESETS.items() if name.count("-") == 1]
+
+
+def dealt(name: str, seed: int) -> Puzzle:
+    return POEM_ZH.generate(PRESETS[name], Random(seed), no_pulse)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: int) -> None:
+    puzzle = dealt(name, seed)
+    (solution,) = POEM_ZH.solutions(puzzle, 2, no_pulse)
+    if puzzle.form == THEME:
+        found = frozenset((puzzle.reads(path), frozenset(path)) for path in solution.drawn)
+        assert coverings(puzzle.rows, puzzle.theme, set(map(len, puzzle.lines))) == {found}
+    elif puzzle.form == HIDDEN:
+        (length,) = map(len, puzzle.lines)
+        lying = [line for line in every_line() if len(line) == length and next(walks(puzzle.rows, line), None)]
+        assert lying == list(puzzle.lines)
+    else:
+        (walk,) = walks(puzzle.rows, "".join(puzzle.lines))
+        assert walk == tuple(spot for path in solution.drawn for spot in path)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_hints_alone_solve_it(name: str) -> None:
+    state = start(dealt(name, 1))
+    while not is_solved(state):
+        hint = POEM_ZH.hint(state, no_pulse)
+        assert POEM_ZH.read_move(POEM_ZH.write_move(hint.move)) == hint.move
+        state = POEM_ZH.play(state, hint.move)
+        assert not mistakes(state, no_pulse)
+    assert set(state.found) == set(state.puzzle.lines)
+
+
+@pytest.mark.parametrize("name", THEMED)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_level_says_how_much_must_be_chosen(name: str, seed: int) -> None:
+    puzzle = dealt(name, seed)
+    found = [technique for technique, _, _ in steps(view_of(start(puzzle), no_pulse), no_pulse)]
+    hardest = max(found, key=lambda technique: technique.weight)
+    choices = sum(technique.weight >= ONE_RIVAL.weight for technique in found)
+    level = PRESETS[name].level
+    assert len(found) == len(puzzle.lines)
+    assert hardest.weight <= NO_RIVAL.weight if level == EASY else choices > 0
+    assert level != MEDIUM or hardest == ONE_RIVAL
+    assert level not in (HARD, EXPERT) or hardest.weight >= RIVALS.weight
+    assert level != EXPERT or 2 * choices >= len(found)
+    if level == EASY:
+        assert all(book().by_line[line].of_school for line in puzzle.lines)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_ribbons_never_cross_and_hardly_turn_back(name: str, seed: int) -> None:
+    (solution,) = POEM_ZH.solutions(dealt(name, seed), 1, no_pulse)
+    strokes = [(one, two) for path in solution.drawn for one, two in pairwise(path)]
+    middles = [(one[0] + two[0], one[1] + two[1]) for one, two in strokes if one[0] != two[0] and one[1] != two[1]]
+    assert not any(one == other for one, other in combinations(middles, 2)), "two diagonals through one corner"
+    for path in solution.drawn:
+        ways = [(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(path)]
+        assert sum(a[0] * b[0] + a[1] * b[1] < 0 for a, b in pairwise(ways)) <= 1
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_line_is_one_that_is_known_and_comes_once(name: str) -> None:
+    puzzle = dealt(name, 2)
+    if puzzle.form == THEME:
+        assert set(puzzle.lines) <= asked_lines()
+        assert all(line.count(puzzle.theme) == 1 for line in puzzle.lines)
+    assert read(write(puzzle)) == puzzle
+
+
+def test_what_was_met_of_late_does_not_come_back() -> None:
+    seen: tuple[Puzzle, ...] = ()
+    for number in range(6):
+        puzzle = generate(avoiding(Options("25", EASY), seen), Random(number), no_pulse)
+        assert not repeats(puzzle, seen)
+        seen = (*seen, puzzle)
+    assert len({puzzle.theme for puzzle in seen}) > 2
+
+
+def test_a_true_line_that_strands_a_cell_is_drawn_and_told_from_a_right_one() -> None:
+    view = view_of(start(dealt("48-expert", 1)), no_pulse)
+    technique, step = next(found for found in every_step(view, no_pulse) if found[1].rival is not None)
+    state, rival = view.state, Draw(step.rival.path)
+    assert technique.weight >= ONE_RIVAL.weight
+    assert step.lonely is not None
+    verdict = why(state, rival, no_pulse)
+    assert verdict.sort == SLIP
+    assert state.puzzle.sign(step.lonely) in phrasebook(CHINESE).tell(verdict.because)
+    wrong = POEM_ZH.play(state, rival)
+    assert mistakes(wrong, no_pulse) == frozenset(rival.path)
+    assert POEM_ZH.grouped(wrong, frozenset(rival.path)) == (frozenset(rival.path),)
+    hint = POEM_ZH.hint(wrong, no_pulse)
+    assert hint.technique == MISTAKE.name
+    assert POEM_ZH.play(wrong, hint.move) == state
+    right = why(state, step.move, no_pulse)
+    assert (right.sort, right.technique) == (JUSTIFIED, technique.name)
+
+
+def test_techniques_rise_from_easy_to_hard() -> None:
+    ladder = POEM_ZH.techniques[1:]
+    assert [LEVELS.index(each.level) for each in ladder] == sorted(LEVELS.index(each.level) for each in ladder)
+
+
+@pytest.mark.parametrize("name", DRILLS.names)
+def test_an_exercise_asks_for_its_technique(name: str) -> None:
+    exercise = DRILLS.make(name, Random(name), no_pulse)
+    state = start(exercise.puzzle)
+    for move in exercise.moves:
+        state = POEM_ZH.play(state, move)
+    assert exercise.hint.technique == name
+    assert not DRILLS.is_done(exercise, state)
+    assert DRILLS.is_done(exercise, POEM_ZH.play(state, exercise.hint.move))

@@ -1,0 +1,133 @@
+"""Walk the Poem: what may be drawn, what is solved, and how boards are written."""
+
+from __future__ import annotations
+
+import pytest
+
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
+from generators.kernel.phrases import LANGUAGES, phrasebook, say
+from generators.poem.kind import POEM_ZH
+from generators.poem.notation import read, read_move, write, write_move
+from generators.poem.rules import Draw, Lift, State, faults, is_solved, play, start
+
+QUATRAIN = """poem-zh
+白日依山尽
+流海入河黄
+欲穷千里目
+楼层一上更
+
+白日依山尽 黄河入海流 欲穷千里目 更上一层楼
+"""
+ONE = """poem-zh
+处闻啼
+处鸟落
+花知少
+
+处处闻啼鸟
+"""
+
+
+def draw(*cells: int) -> Draw:
+    """Cells as two digits, counted from 1."""
+    return Draw(tuple((cell // 10 - 1, cell % 10 - 1) for cell in cells))
+
+
+def played(text: str, *moves: Draw) -> State:
+    state = start(read(text))
+    for move in moves:
+        state = play(state, move)
+    return state
+
+
+QUATRAIN_LINES = draw(11, 12, 13, 14, 15), draw(25, 24, 23, 22, 21), draw(31, 32, 33, 34, 35), draw(45, 44, 43, 42, 41)
+
+
+def test_a_poem_is_solved_line_by_line() -> None:
+    state = played(QUATRAIN, *QUATRAIN_LINES)
+    assert is_solved(state)
+    assert not faults(state)
+    assert state.found == state.puzzle.lines
+    assert not is_solved(played(QUATRAIN, *QUATRAIN_LINES[:3]))
+    assert POEM_ZH.solutions(state.puzzle, 2, no_pulse) == (state,)
+
+
+def test_a_line_of_a_poem_begins_beside_the_end_of_the_one_before() -> None:
+    apart = QUATRAIN.replace("流海入河黄\n欲穷千里目", "黄河入海流\n欲穷千里目")
+    state = played(apart, QUATRAIN_LINES[0], draw(21, 22, 23, 24, 25))
+    assert faults(state) == {(0, 4), (1, 0)}
+    assert POEM_ZH.solutions(state.puzzle, 2, no_pulse) == ()
+
+
+@pytest.mark.parametrize(
+    ("move", "key"),
+    [
+        (draw(11, 12, 13, 14, 16), "poem.off_board"),
+        (draw(11, 12, 13, 12, 11), "poem.crossed"),
+        (draw(11, 13, 12, 14, 15), "poem.apart"),
+        (draw(21, 22, 23, 24, 25), "poem.not_of_poem"),
+        (Lift((0, 0)), "poem.nothing_there"),
+    ],
+)
+def test_what_is_no_line_is_refused(move: Draw | Lift, key: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        play(played(QUATRAIN), move)
+    assert refused.value.phrase.key == key
+    assert all(phrasebook(language).tell(refused.value.phrase) for language in LANGUAGES)
+
+
+def test_cells_are_used_once_and_lines_are_found_once() -> None:
+    state = played(QUATRAIN, QUATRAIN_LINES[0])
+    with pytest.raises(IllegalMove, match="used already"):
+        play(state, QUATRAIN_LINES[0])
+    assert play(state, Lift((0, 3))) == played(QUATRAIN)
+
+
+def test_one_line_is_enough_where_one_is_hidden() -> None:
+    state = played(ONE)
+    hint = POEM_ZH.hint(state, no_pulse)
+    assert "孟浩然" in phrasebook("zh").tell(hint.where)
+    assert hint.technique == "one_line"
+    assert is_solved(play(state, hint.move))
+    with pytest.raises(IllegalMove, match="no line that the program knows"):
+        play(state, draw(11, 12, 13, 23, 33))
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("poem-zh: 月\n明月\n来照\n\n明月来", "poem.left_over"),
+        ("poem-zh: 月\n明月\n来照\n\n明月来照天", "poem.lacks"),
+        ("poem-zh: 月\n明月来\n照天\n\n明月来", "poem.uneven"),
+        ("poem-zh: 月\n明月\nab\n\n明月来", "poem.odd_row"),
+        ("poem-zh: 月\n明月来照\n\n明月来照", "poem.no_board"),
+        ("poem-zh: 月\n明月\n来照\n", "poem.no_lines"),
+        ("poem-zh: 月\n明月\n来照\n\nmoon", "poem.odd_line"),
+        ("poem-zh: 月\n明日\n来照\n\n明日来照", "poem.lacks_theme"),
+        ("poem-zh: 月\n明月来照\n明月来照\n\n明月来照 明月来照", "poem.repeated"),
+        ("fill-in\n明月\n来照\n\n明月来照", "lattice.no_header"),
+    ],
+)
+def test_a_bad_text_is_refused_with_one_sentence(text: str, key: str) -> None:
+    with pytest.raises(BadText) as refused:
+        read(text)
+    assert refused.value.phrase.key == key
+    assert all(phrasebook(language).tell(refused.value.phrase) for language in LANGUAGES)
+
+
+def test_texts_and_moves_are_read_as_they_were_written() -> None:
+    for text in (QUATRAIN, ONE):
+        puzzle = read(text)
+        assert read(write(puzzle)) == puzzle
+        assert POEM_ZH.claims(text.encode())
+    for move in (*QUATRAIN_LINES, Lift((2, 3))):
+        assert read_move(write_move(move)) == move
+    for text in ("draw 1,1", "draw 0,1 1,1", "lift 1", "lift 1,1 1,2"):
+        with pytest.raises(BadText):
+            read_move(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_preset_can_be_named(language: str) -> None:
+    told = [phrasebook(language).tell(choice) for preset in POEM_ZH.presets for choice in preset.choices]
+    assert all(told)
+    assert phrasebook(language).tell(say("poem.size", height=5, width=5)) == "5×5"
