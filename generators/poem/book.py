@@ -22,6 +22,11 @@ class Poem:
     asked: frozenset[str]  # those of its lines that have known characters only
     of_school: bool
 
+    def couplet(self, line: str) -> str:
+        """The line with the other half of its couplet, as a sentence."""
+        at = self.lines.index(line) // 2 * 2
+        return "，".join(self.lines[at : at + 2]) + "。"
+
 
 @dataclass(frozen=True, slots=True)
 class PoemBook:

@@ -1,7 +1,9 @@
 """Explains Walk the Poem: hints, verdicts on lines that were drawn, and the result to share.
 
+After a game it tells where the lines are from: a poet or a title before would give a line away.
+
 A hint first takes away a line that is in no solution, then draws the one that is easiest to prove. For a single hidden
-line it gives the poet and the title away instead.
+line it does give them away, as there is nothing to prove.
 """
 
 from __future__ import annotations
@@ -13,14 +15,16 @@ from generators.kernel.kind import (
     MISTAKE,
     SLIP,
     Hint,
+    Passage,
     Pulse,
     Spot,
     Technique,
+    TimedMove,
     Why,
 )
 from generators.kernel.phrases import Blank, Phrase, say
 from generators.kernel.sets import bits, union
-from generators.poem.book import book
+from generators.poem.book import Poem, book
 from generators.poem.ladder import (
     FOLLOWS,
     LADDER,
@@ -141,6 +145,18 @@ def _against(base: State, path: Path, pulse: Pulse) -> Phrase:
     if puzzle.form == HIDDEN or lonely is None:
         return say("poem.why.no_way", line=line)
     return say("poem.why.lonely", line=line, sign=puzzle.sign(spot_of(puzzle, lonely)))
+
+
+def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
+    """Where the lines are from, in the order in which they were found."""
+    poems = book(pulse).by_line
+    found = [line for line in done[-1].after.found if line in poems] if done else []
+    lines = tuple(source(poems[line], line) for line in found)
+    return (Passage(say("poem.account.title"), lines),) if lines else ()
+
+
+def source(poem: Poem, line: str) -> Phrase:
+    return say("poem.account.line", couplet=poem.couplet(line), poet=poem.poet, title=poem.title)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

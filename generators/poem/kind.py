@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from generators.kernel.kind import Kind, Scoring, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
-from generators.poem.explain import TECHNIQUES, hint, result, why
+from generators.poem.explain import TECHNIQUES, account, hint, result, why
 from generators.poem.generate import avoiding, content, generate, repeats
 from generators.poem.menu import MENU, Options
 from generators.poem.notation import HEADER, SUFFIX, read, read_move, write, write_move
-from generators.poem.rules import Move, Puzzle, State, faults, is_solved, play, start
+from generators.poem.paper import PAPER
+from generators.poem.rules import Move, Puzzle, State, canonical, faults, is_solved, play, start
 from generators.poem.solver import group_mistakes, mistakes, solutions
 from generators.poem.teach import DRILLS
 from generators.reading.files import decode
@@ -35,7 +36,8 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=HEADER),
     open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
-    teaching=Teaching(why=why, drills=DRILLS),
-    variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
+    teaching=Teaching(why=why, account=account, drills=DRILLS),
+    outside=Outside(paper=PAPER),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

@@ -37,7 +37,7 @@ OFFERS = (
     *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
     *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
 )
-WEEK = ("25-easy", "30-easy", "20-easy-poem", "42-medium", "28-medium-poem", "42-hard", "48-expert")
+WEEK = ("25-easy", "20-easy-poem", "28-medium-poem", "42-medium", "42-hard", "48-hard", "48-expert")
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,3 +179,12 @@ def faults(state: State) -> Spots:
 def path_at(state: State, spot: Spot) -> Path:
     """The drawn path through a cell, or nothing."""
     return next((path for path in state.drawn if spot in path), ())
+
+
+def canonical(puzzle: Puzzle) -> str:
+    """The same for a board that is turned or mirrored."""
+    found, rows = [], puzzle.rows
+    for _ in range(4):
+        rows = tuple(map("".join, zip(*rows[::-1], strict=True)))
+        found += [rows, rows[::-1]]
+    return "\n".join(min(found))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from generators.kernel.kind import BadText, IllegalMove, no_pulse
-from generators.kernel.phrases import LANGUAGES, phrasebook, say
+from generators.kernel.kind import BadText, IllegalMove, TimedMove, no_pulse
+from generators.kernel.paper import Stroke, Words
+from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say
+from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read, read_move, write, write_move
-from generators.poem.rules import Draw, Lift, State, faults, is_solved, play, start
+from generators.poem.paper import PAPER
+from generators.poem.rules import Draw, Lift, State, canonical, faults, is_solved, play, start
 
 QUATRAIN = """poem-zh
 白日依山尽
@@ -131,3 +136,28 @@ def test_every_preset_can_be_named(language: str) -> None:
     told = [phrasebook(language).tell(choice) for preset in POEM_ZH.presets for choice in preset.choices]
     assert all(told)
     assert phrasebook(language).tell(say("poem.size", height=5, width=5)) == "5×5"
+
+
+def test_a_game_ends_with_the_poems_of_its_lines() -> None:
+    state = played(QUATRAIN, *QUATRAIN_LINES)
+    (passage,) = account((TimedMove(9.0, start(state.puzzle), QUATRAIN_LINES[3], state),), no_pulse)
+    told = list(map(phrasebook(CHINESE).tell, passage.lines))
+    assert told[0] == "白日依山尽，黄河入海流。——王之涣《登鹳雀楼》"
+    assert len(told) == 4
+    assert account((), no_pulse) == ()
+
+
+def test_a_board_is_the_same_when_it_is_turned_or_mirrored() -> None:
+    puzzle = read(QUATRAIN)
+    turned = replace(puzzle, rows=tuple(map("".join, zip(*puzzle.rows[::-1], strict=True))))
+    assert canonical(turned) == canonical(puzzle) == canonical(replace(puzzle, rows=puzzle.rows[::-1]))
+    assert canonical(read(ONE)) != canonical(puzzle)
+
+
+def test_paper_has_the_board_and_the_answer_its_paths() -> None:
+    state = played(QUATRAIN, *QUATRAIN_LINES)
+    printed = PAPER.sheet(state.puzzle)
+    assert "".join(mark.text for mark in printed.drawing.marks if isinstance(mark, Words)) == "".join(state.puzzle.rows)
+    solved = PAPER.answer(state)
+    assert [len(mark.points) for mark in solved.drawing.marks if isinstance(mark, Stroke)] == [5, 5, 5, 5]
+    assert len(solved.lists[0].rows) == 2, "a couplet stands there once"

@@ -1,0 +1,69 @@
+"""Walk the Poem on paper: the characters, and lines to write on; the answer has the path of each line, and its poem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generators.kernel.paper import (
+    CENTRE,
+    SHADES,
+    WHITE,
+    Box,
+    Drawing,
+    Oval,
+    Paper,
+    PaperList,
+    PaperMark,
+    PaperRow,
+    PaperSheet,
+    Stroke,
+    Words,
+)
+from generators.kernel.phrases import phrasebook, tell
+from generators.poem.book import book
+from generators.poem.explain import source
+from generators.poem.rules import HIDDEN, THEME, Path, Puzzle, State
+
+SIGN, RIBBON, DISC = 0.5, 0.46, 0.66  # sizes in cells
+FRAME, THIN = 0.05, 0.02
+MOST = 40  # points of a cell
+LINES = 8  # to write on: the longest poems have so many
+
+
+def sheet(puzzle: Puzzle) -> PaperSheet:
+    return PaperSheet(_drawing(puzzle, ()), rule=_rule(puzzle), most=MOST, ruled=tell("poem.paper.lines"), lines=LINES)
+
+
+def _rule(puzzle: Puzzle) -> str:
+    if puzzle.form == THEME:
+        return tell("poem.paper.theme", count=len(puzzle.lines), theme=puzzle.theme)
+    if puzzle.form == HIDDEN:
+        return tell("poem.paper.hidden", count=len(puzzle.lines[0]))
+    return tell("poem.paper.poem")
+
+
+def answer(state: State) -> PaperSheet:
+    poems = book().by_line
+    told = (phrasebook().tell(source(poems[line], line)) if line in poems else line for line in state.found)
+    lists = (PaperList(tell("poem.account.title"), tuple(map(PaperRow, dict.fromkeys(told)))),)
+    return PaperSheet(_drawing(state.puzzle, state.drawn), lists, least=9, most=MOST / 2)
+
+
+def _drawing(puzzle: Puzzle, paths: tuple[Path, ...]) -> Drawing:
+    marks: list[PaperMark] = [Box(0, 0, puzzle.width, puzzle.height, WHITE, FRAME)]
+    marks += (mark for number, path in enumerate(paths) for mark in _ribbon(path, number))
+    for row, column in puzzle.spots():
+        sign = puzzle.sign((row, column))
+        bold = sign == puzzle.theme
+        marks.append(Words(column + 0.5, row + 0.5 + SIGN * 0.36, sign, SIGN, bold=bold, align=CENTRE))
+    return Drawing(puzzle.width, puzzle.height, tuple(marks))
+
+
+def _ribbon(path: Path, number: int) -> Iterator[PaperMark]:
+    """The way of a line, with a disc where it begins."""
+    row, column = path[0]
+    yield Stroke(tuple((column + 0.5, row + 0.5) for row, column in path), RIBBON, SHADES[1 + 2 * (number % 2)])
+    yield Oval(column + 0.5, row + 0.5, DISC, DISC, WHITE, THIN)
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)
