@@ -6,7 +6,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import assert_never
 
-from game.backup.read import is_backup
 from game.boards.parts.picture_file import picture_suffix, read_picture
 from game.catalogue import entry_of
 from game.scenes.shared import pages, puzzle_pages
@@ -16,8 +15,6 @@ from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST
-from generators.packs.pack import claims as is_pack
-from generators.packs.pack import largest
 from generators.reading.files import read_plain
 
 MAX_NAME = 24  # letters of a code, where it stands for a name
@@ -199,6 +196,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase) -> Scene:
     from game.scenes.files.import_sheet import ImportSheet
     from game.scenes.files.pack_page import PackPage
     from game.scenes.files.read_puzzle import names, parse_name
+    from generators.packs.pack import claims as is_pack
 
     if picture_suffix(data):
         from game.scenes.makers.sweet_spots.picture_page import PicturePage
@@ -225,8 +223,11 @@ def import_data(services: Services, data: bytes, name: str | Phrase) -> Scene:
 
 def read_file(services: Services, file: str) -> Scene:
     """The scene that reads a file: a picture, a backup, a pack or a puzzle; or reports an error."""
+    from game.backup.read import is_backup
     from game.scenes.files.import_sheet import ImportSheet
     from game.scenes.files.pack_page import PackPage
+    from generators.packs.pack import claims as is_pack
+    from generators.packs.pack import largest
 
     if not file or "\0" in file:
         return ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name"))
