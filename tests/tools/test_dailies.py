@@ -296,6 +296,7 @@ def test_days_are_packed_and_those_in_their_way_are_made_anew(box: Path, found: 
     assert [page.day for page in pack(Desk([found.path]))] == ["2028-03-06"], "it is no longer written by hand"
 
 
+@pytest.mark.slow
 def test_the_months_of_the_project_have_no_fault() -> None:
     files = the_desk.month_files(the_desk.FOLDER)
     assert [each for each in Desk(files).findings() if each[1].fault] == []
