@@ -12,6 +12,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, entries, with_pulses
 
 _NEVER_ASKED = "-"  # before a line
+_EXCERPT = "（节选）"  # after a title: more lines belong to the poem
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,10 @@ class Poem:
     lines: tuple[str, ...]
     asked: frozenset[str]  # those of its lines that have known characters only
     of_school: bool
+
+    @property
+    def is_whole(self) -> bool:
+        return not self.title.endswith(_EXCERPT)
 
     def couplet(self, line: str) -> str:
         """The line with the other half of its couplet, as a sentence."""

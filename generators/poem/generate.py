@@ -108,7 +108,8 @@ def _whole(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     poems = [
         poem
         for poem in book(pulse).poems
-        if tuple(map(len, poem.lines)) == size.lengths
+        if poem.is_whole
+        and tuple(map(len, poem.lines)) == size.lengths
         and poem.of_school >= (wanted.level == EASY)
         and len(poem.asked) * 2 > len(poem.lines)
         and wanted.recent.isdisjoint(poem.lines)

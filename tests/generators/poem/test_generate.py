@@ -96,6 +96,16 @@ def test_every_line_is_one_that_is_known_and_comes_once(name: str) -> None:
     assert read(write(puzzle)) == puzzle
 
 
+def test_a_whole_poem_is_no_excerpt() -> None:
+    excerpts = {poem.lines for poem in book().poems if not poem.is_whole}
+    assert any(len(lines) == 4 for lines in excerpts)
+    seen: tuple[Puzzle, ...] = ()
+    every = [poem for poem in book().poems if poem.of_school and tuple(map(len, poem.lines)) == (5,) * 4]
+    for number in range(len(every) // 2):
+        seen = (*seen, generate(avoiding(Options("20", EASY), seen), Random(number), no_pulse))
+    assert excerpts.isdisjoint(puzzle.lines for puzzle in seen)
+
+
 def test_what_was_met_of_late_does_not_come_back() -> None:
     seen: tuple[Puzzle, ...] = ()
     for number in range(6):
