@@ -145,6 +145,7 @@ CATALOGUE = (
         maker="maker.page.connecting_wall",
         deals_lists=True,
     ),
+    Entry(_ROWS["connecting_wall_zh"], _connecting_wall, connecting_icon, MAUVE),
     Entry(
         _ROWS["sweet_spots"],
         _sweet_spots,

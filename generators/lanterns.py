@@ -16,7 +16,7 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import KindMenu
 from generators.riddle.menu import MENU as RIDDLE_MENU
 from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
-from generators.wall.menu import CONNECTING, LION
+from generators.wall.menu import CONNECTING, CONNECTING_ZH, LION
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,12 @@ def _connecting_wall() -> AnyKind:
     from generators.wall.kind import CONNECTING_WALL
 
     return CONNECTING_WALL
+
+
+def _connecting_wall_zh() -> AnyKind:
+    from generators.wall.kind import CONNECTING_WALL_ZH
+
+    return CONNECTING_WALL_ZH
 
 
 def _sweet_spots() -> AnyKind:
@@ -72,6 +78,7 @@ def _fill_in() -> AnyKind:
 TABLE = (
     TableRow("lion_wall", "lion_wall", LION, _lion_wall),
     TableRow("connecting_wall", "connecting_wall", CONNECTING, _connecting_wall),
+    TableRow("connecting_wall", "connecting_wall_zh", CONNECTING_ZH, _connecting_wall_zh),
     TableRow("sweet_spots", "sweet_spots", SWEET_SPOTS_MENU, _sweet_spots),
     TableRow("brick", "brick", BRICK_MENU, _brick),
     TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),

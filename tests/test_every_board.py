@@ -31,7 +31,7 @@ def uis() -> list[Ui]:
         return [ui_for(size, Settings(), dark=dark) for size in SIZES for dark in (False, True)]
 
 
-WITH_KEYS, WALLS = ("crossword", "riddle"), ("connecting_wall", "lion_wall")
+WITH_KEYS, WALLS = ("crossword", "riddle"), ("connecting_wall", "connecting_wall_zh", "lion_wall")
 full = pytest.mark.parametrize(("entry", "preset"), EVERY if FULL else FIRST)
 PAPER = (255, 0, 255)  # nothing of ours has this colour
 

@@ -21,6 +21,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Technique, no_pulse
 from generators.kernel.sets import swap_sides
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
+from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import PLAY
@@ -145,6 +146,20 @@ CONNECTING = PerceptionModel(
     possible=_noticed_words,
     obscurity=lambda link: levels().get(link, 0),
     prepare=_prepare_connecting,
+)
+
+
+def _chinese_words(_: Puzzle, card: str) -> list[str]:
+    return sorted(bank.known_links(card))
+
+
+CONNECTING_ZH = PerceptionModel(
+    theme=lambda _: bank.THEME,
+    groupable=_chinese_words,
+    noticed=_chinese_words,
+    possible=_chinese_words,
+    obscurity=lambda _: 0,
+    prepare=bank.prepare,
 )
 
 

@@ -72,12 +72,14 @@ def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
     if own is not None:
         return label(own)
     cards = next((each.cards for each in wall.herrings if each.link == link), frozenset())
-    return label(Group(link, tuple(sorted(cards)), wall.theme.names(link)))
+    return label(wall.theme.group(link, cards))
 
 
 def _shape(wall: WallAnalysis, link: str) -> str:
     if wall.puzzle.links == CHENGYU:
         return "idiom"
+    if wall.theme.language:
+        return "gap" if GAP in link else "list"
     if GAP in link:
         return "words" if is_chinese(link) else "gap"
     if len(link) == 1 and is_chinese(link):
@@ -252,7 +254,8 @@ def _other_link_phrases(wall: WallAnalysis, group: Group, text: str) -> Iterator
         some = tuple(sorted(herring.cards.intersection(group.cards)))
         names = wall.theme.names(herring.link)
         partly = 0 < len(some) < SIZE
-        if partly and judge_name(text, herring.link, names, of_characters=group.of_characters) is NameVerdict.RIGHT:
+        said = judge_name(text, herring.link, names, of_characters=group.of_characters, language=wall.theme.language)
+        if partly and said is NameVerdict.RIGHT:
             yield join_notes(fit_phrase(wall, some, herring.link), say("wall.only_some"))
             return
 

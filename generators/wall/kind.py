@@ -8,6 +8,7 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, notation, paper, teach
 from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
+from generators.wall.chinese import bank, stock
 from generators.wall.connecting import word_walls
 from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
@@ -97,4 +98,22 @@ CONNECTING_WALL: WallKind = replace(
         canonical=canonical,
         repeats=repeats,  # Lion Wall has too few parts for that
     ),
+)
+CONNECTING_WALL_ZH: WallKind = replace(
+    CONNECTING_WALL,
+    id="connecting_wall_zh",
+    menu=menu.CONNECTING_ZH,
+    generate=stock.generate,
+    hint=partial(hint, analysis.CONNECTING_ZH),
+    solutions=bank.THEME.solutions,
+    suffix=".connecting-wall-zh",
+    claims=notation.claims_chinese,
+    open=notation.open_chinese,
+    teaching=Teaching(  # no drills: its walls are written, not dealt
+        way=partial(way, analysis.CONNECTING_ZH),
+        why=partial(why, analysis.CONNECTING_ZH, lambda *_: ""),
+        is_excused_by=excuses,
+        account=partial(account, analysis.CONNECTING_ZH),
+    ),
+    outside=Outside(forms=notation.CHINESE_FORMS, warning=bank.THEME.warning, paper=paper.CONNECTING_ZH),
 )

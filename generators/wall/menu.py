@@ -203,3 +203,4 @@ LION = KindMenu(
 CONNECTING = KindMenu(
     _connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
 )
+CONNECTING_ZH = KindMenu(_connecting_presets(), week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=CHINESE)

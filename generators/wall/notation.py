@@ -4,9 +4,10 @@
     # links: chengyu (of a Lion Wall: what its links are, where they are no parts)
     # order: feta sun ball ... (all sixteen cards, row by row)
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
+    # language: zh (of the words, where they are not English)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
 
-What follows `#` is a comment; only the four above mean something. After `|` come other accepted names of the link; a
+What follows `#` is a comment; only the five above mean something. After `|` come other accepted names of the link; a
 witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
@@ -21,9 +22,10 @@ from unicodedata import category
 
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
-from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
 from generators.reading.files import decode, text_of
-from generators.wall.characters.chinese import are_characters, nearly_characters
+from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
+from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.generate import CardPool, Lures, deal_apart, invert
 from generators.wall.lion import link_families
@@ -31,7 +33,6 @@ from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.menu import CHENGYU, LINKS, PARTS, Mode
 from generators.wall.rules import (
     GROUPS,
-    QUOTES,
     SIZE,
     CountAnyway,
     GiveUp,
@@ -42,6 +43,7 @@ from generators.wall.rules import (
     Puzzle,
     Shuffle,
     TimeUp,
+    is_witty,
     shuffle_cards,
 )
 from generators.wall.theme import WallTheme
@@ -52,13 +54,15 @@ _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|links|order|script):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|links|order|script|language):\s*(.*)")
+_WRITTEN_LANGUAGES = frozenset({CHINESE})
 
 
 def write(puzzle: Puzzle) -> str:
     links = f"# links: {puzzle.links}\n" if puzzle.links else ""
     remarks = f"# mode: {puzzle.mode}\n{links}# order: {write_cards(puzzle.cards)}\n"
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
+    remarks += f"# language: {puzzle.language}\n" if puzzle.language else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
 
@@ -87,7 +91,13 @@ def read(text: str) -> Puzzle:
         raise BadText("wall.four_groups", count=len(groups))
     links = _remark_value(remarks, "links", _WRITTEN_LINKS)
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
-    return Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
+    language = _remark_value(remarks, "language", _WRITTEN_LANGUAGES)
+    puzzle = Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
+    return in_language(puzzle, language) if language else puzzle
+
+
+def in_language(puzzle: Puzzle, language: str) -> Puzzle:
+    return replace(puzzle, groups=tuple(replace(group, language=language) for group in puzzle.groups))
 
 
 def _remark_value(remarks: dict[str, tuple[int, str]], name: str, known: Container[str]) -> str:
@@ -103,7 +113,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     names = tuple(name.strip() for name in before.split("|"))
     if not colon or not all(names):
         raise BadText("wall.no_name", line=number)
-    if names[0].startswith(QUOTES[0]) and len(names) > 1:  # a witty name before the plain one
+    if is_witty(names[0]) and len(names) > 1:  # a witty name before the plain one
         names = (names[1], names[0], *names[2:])
     cards = _read_cards(after)
     if len(cards) != SIZE:
@@ -205,11 +215,18 @@ _LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)
 
 
 def claims_lion(data: bytes) -> bool:
-    return nearly_characters(_cards(data))
+    return nearly_characters(_cards(data)) and not claims_chinese(data)
 
 
 def claims_connecting(data: bytes) -> bool:
-    return not are_characters(_cards(data))
+    return not are_characters(_cards(data)) and not claims_chinese(data)
+
+
+def claims_chinese(data: bytes) -> bool:
+    """It says so, or its cards are Chinese words: those of one character are a Lion Wall else."""
+    cards, remarks = _cards(data), map(REMARK.fullmatch, map(str.strip, text_of(data).splitlines()))
+    says = any(each and each[1] == "language" and each[2].strip() == CHINESE for each in remarks)
+    return bool(cards) and (says or (all(map(is_chinese, cards)) and not nearly_characters(cards)))
 
 
 def _cards(data: bytes) -> list[str]:
@@ -231,6 +248,12 @@ def open_lion(data: bytes) -> Puzzle:
 def open_connecting(data: bytes) -> Puzzle:
     text = decode(data)
     return word_walls.THEME.complete(read(to_wall_file(text) if _has_commas(text) else text))
+
+
+def open_chinese(data: bytes) -> Puzzle:
+    text = decode(data)
+    puzzle = in_language(read(to_wall_file(text) if _has_commas(text) else text), CHINESE)
+    return bank.THEME.complete(puzzle)
 
 
 def _has_commas(text: str) -> bool:
@@ -382,6 +405,8 @@ FORMS: tuple[Form[Puzzle], ...] = (
         lambda data, pulse: word_walls.THEME.complete(_read_linked(data, pulse)),
     ),
 )
+
+CHINESE_FORMS: tuple[Form[Puzzle], ...] = (Form("wall"),)
 
 # Walls from the words of a player.
 

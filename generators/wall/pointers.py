@@ -28,6 +28,8 @@ TECHNIQUES = (SHARED, NAMED, SHOWN)  # nothing is concluded here: each hint show
 
 def name_pointer(group: Group) -> Phrase:
     first, second = map(str.upper, group.cards[:2])
+    if group.language == CHINESE:
+        return _to_chinese(group, first, second)
     if (found := pointer(group, first, second)) is not None:
         return found
     if len(group.name) == 1 and group.answers:
@@ -46,6 +48,8 @@ def name_pointer(group: Group) -> Phrase:
 
 def label(group: Group, language: str = "") -> str | Phrase:
     """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
+    if group.language:
+        return group.name
     if group.of_characters and is_final(group.name):
         return say("wall.link_final", final=group.name[1:])
     if (language or current_language()) == CHINESE and group.of_characters and not group.is_spelled:
@@ -82,6 +86,17 @@ def pointer(group: Group, first: str, second: str) -> Phrase | None:
     if _is_word(group) and group.answers:
         return say("wall.hint_makes_words", first=first, second=second, meaning=group.answers[0])
     return None
+
+
+def _to_chinese(group: Group, first: str, second: str) -> Phrase:
+    """Where the blank of 打____ stands; of another link how it begins, if it has more than one character."""
+    if BLANK in group.name:
+        side = "last" if group.name.startswith(BLANK) else "first"
+        return say(f"wall.hint_gap_{side}", first=first, second=second)
+    name = re.sub(r"（.*?）|\W", "", group.name)
+    if len(name) == 1:
+        return say("wall.hint_one_character", first=first, second=second)
+    return say("wall.hint_field", first=first, second=second, count=len(name), initial=name[0])
 
 
 def _in_chinese(name: str, first: str, second: str) -> Phrase | None:

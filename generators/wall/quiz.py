@@ -22,6 +22,7 @@ from typing import Any
 
 from generators.kernel.kind import BadText, IllegalMove
 from generators.reading.files import decode
+from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
 from generators.wall.menu import Mode
@@ -112,7 +113,8 @@ def _read_wall(number: int, text: str) -> QuizWall:
         puzzle = read(rest)
     except BadText as error:
         raise BadText("quiz.wall", number=number, why=error.phrase) from error
-    theme = theme_of(puzzle) if all(group.of_characters for group in puzzle.groups) else word_walls.THEME
+    words = bank.THEME if puzzle.language else word_walls.THEME
+    theme = theme_of(puzzle) if all(group.of_characters for group in puzzle.groups) else words
     return QuizWall(_clean_text(title.strip(" =")), replace(theme.complete(puzzle), mode=Mode.ONLY_CONNECT))
 
 

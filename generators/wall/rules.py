@@ -64,17 +64,23 @@ class GuessVerdict(StrEnum):
 MISSED = (GuessVerdict.WRONG, GuessVerdict.ONE_AWAY)
 
 
+def is_witty(name: str) -> bool:
+    """Is all of the name in quotes? That of “日”加一笔 is plain."""
+    return name.startswith(QUOTES[0]) and name.find(QUOTES[1]) == len(name) - 1
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
     name: str  # the link, as shown: "Kinds of cheese", 疒
     cards: tuple[str, ...]
     answers: tuple[str, ...] = ()  # what else is accepted when the link is named
+    language: str = ""  # of its words: "zh"; empty: English, or characters as on a Lion Wall
 
     @property
     def wit(self) -> str:
         """The witty name that is shown when the group is found; empty if it has none."""
         first = self.answers[0] if self.answers else ""
-        return first.strip(QUOTES) if first.startswith(QUOTES[0]) else ""
+        return first.strip(QUOTES) if is_witty(first) else ""
 
     @property
     def is_spelled(self) -> bool:
@@ -83,7 +89,8 @@ class Group:
 
     @property
     def of_characters(self) -> bool:
-        return are_characters(self.cards)
+        """Is it about its characters? A word of one character is a word."""
+        return not self.language and are_characters(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +100,11 @@ class Puzzle:
     mode: Mode = Mode.CLASSIC
     script: str = ""  # of a Lion Wall, where all its characters are of one: a script
     links: str = ""  # what they are, where the kind has several families: "chengyu"; empty: the usual one
+
+    @property
+    def language(self) -> str:
+        """Of its words, see `Group`."""
+        return self.groups[0].language if self.groups else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,7 +296,12 @@ def judge_link(state: State, number: int, text: str) -> NameVerdict:
     ordered = is_ordered(state.puzzle)
     tries = (text, f"{half} {text}") if half else (text,)
     said = [
-        judge_name(each, group.name, group.answers, of_characters=group.of_characters, in_order=ordered)
+        judge_name(
+            *(each, group.name, group.answers),
+            of_characters=group.of_characters,
+            in_order=ordered,
+            language=group.language,
+        )
         for each in tries
     ]
     return NameVerdict.RIGHT if NameVerdict.RIGHT in said else said[0]

@@ -23,6 +23,7 @@ class WallTheme:
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then
     depths: Depths  # card -> each of its links, and how hard it is to see there
     unlinked: Callable[[str], bool] = lambda _: False  # is that card a stranger to us? Else strangers are not named
+    language: str = ""  # of its words, as of `Group`
 
     def puzzle(
         self, dealt: Iterable[Group], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
@@ -36,6 +37,9 @@ class WallTheme:
         """Adds the accepted names of the links to a wall from outside."""
         named = (group if group.answers else replace(group, answers=self.names(group.name)) for group in puzzle.groups)
         return replace(puzzle, groups=tuple(named))
+
+    def group(self, link: str, cards: Iterable[str]) -> Group:
+        return Group(link, tuple(sorted(cards)), self.names(link), self.language)
 
     def links(self, cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
         return swap_sides(cards, self.known)
@@ -58,7 +62,7 @@ class WallTheme:
         for cards in partition:
             # A link that the wall itself names comes first, then the plainest.
             link = min(self.explain(cards, links), key=lambda link: link not in places)
-            groups.append(own.get(cards) or Group(link, tuple(sorted(cards)), self.names(link)))
+            groups.append(own.get(cards) or self.group(link, cards))
         return tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
 
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:

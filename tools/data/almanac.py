@@ -257,6 +257,13 @@ def put(kind: str, pages: Sequence[AlmanacPage]) -> None:
         _pack(kind, (found[day] for day in sorted(found)), FIRST_EDITION)
 
 
+def put_all(kind: str, pages: Iterable[AlmanacPage]) -> None:
+    """Puts the days of a kind into the box that has no others."""
+    for number in YEARS:
+        asset("almanac", file_name(kind, number)).unlink(missing_ok=True)
+    _pack(kind, pages, FIRST_EDITION)
+
+
 def in_the_way(kind: str) -> set[str]:
     """The days of the box that are too much like one that is written by hand."""
     by_hand = read(written_by_hand(kind).values())

@@ -122,7 +122,7 @@ def kind_card(
     if said:
         words: Label | None = Label(said, ink=ink, height=OF_TWO if siblings else LINE, silent=True)
     elif siblings and not low:
-        words = Label(line, LABELS, "ink_2", height=OF_TWO, silent=True)
+        words = Label((line, ""), LABELS, "ink_2", height=OF_TWO, silent=True)
     else:
         words = _sentence(line, low=low)
     label = ui.tell("home.resume" if waits else "home.play")
@@ -153,16 +153,20 @@ def _sentence(line: str, *, low: bool, ink: str = "ink_2") -> Label | None:
 def _sibling(ui: Ui, entry: Entry) -> Element:
     """Plays the same puzzle in another language."""
     link = SiblingLink(f"sibling:{entry.id}", sibling_name(ui, entry), Variant.QUIET)
+    link.short = ui.tell(f"language.{entry.language}")
     return Control(link, lambda _: Open(entry, Resume()), height=OF_TWO)
 
 
 @dataclass(slots=True)
 class SiblingLink(Button):
+    short: str = field(init=False)  # where the label has no room
+
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         px, room = ui.px, inset(self.rect, 0, 0, ui.px(16), 0)
         ink = ui.theme.ink if look.hovered or look.pressed else ui.theme.ink_2
-        ui.text.fill(target, self.label, (Style.CAPTION,), ink, room)
-        right = min(room.right, room.left + ui.text.width(self.label, Style.CAPTION))
+        words = self.label if ui.text.width(self.label, Style.CAPTION) <= room.width else self.short
+        ui.text.fill(target, words, (Style.CAPTION,), ink, room)
+        right = min(room.right, room.left + ui.text.width(words, Style.CAPTION))
         draw_icon(ui, target, "forward", ink, (right + px(9), room.centery), px(10))
         if look.focused:
             focus_ring(ui, target, self.rect, px(8))

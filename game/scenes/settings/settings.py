@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, LANTERNS, Entry
 from game.rating.learner import newest_mark
 from game.scenes.settings.restore import data_rows
 from game.scenes.shared.game_names import day
@@ -163,9 +163,9 @@ class PuzzleSettings(Switches):
 
 
 def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
-    """The puzzles by the settings that concern them, other than those of every puzzle."""
+    """The puzzles by the settings that concern them, other than those of every puzzle; siblings have the same."""
     found: dict[tuple[str, ...], list[Phrase]] = {}
-    for entry in CATALOGUE:
+    for entry in (lantern.siblings[0] for lantern in LANTERNS):
         switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
         found.setdefault(switches, []).append(say(f"board.{entry.kind.id}.name"))
     return found

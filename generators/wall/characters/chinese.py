@@ -183,10 +183,10 @@ def answer_variants(text: str, name: str, others: tuple[str, ...]) -> Iterator[t
     called = (*others, *(each for cell in _row(SAID, name)[1:] for each in cell.split(", ")))
     yield text, name, called
     if is_chinese(text):
-        yield _to_simplified(text), _to_simplified(name), tuple(map(_to_simplified, called))
+        yield to_simplified(text), to_simplified(name), tuple(map(to_simplified, called))
 
 
-def _to_simplified(text: str) -> str:
+def to_simplified(text: str) -> str:
     return "".join((_row(GLOSSES, sign) or (sign,))[0][0] if sign >= HAN else sign for sign in text)
 
 

@@ -7,6 +7,8 @@ A link has one of five shapes, which its name shows, and each is judged in its o
     Anagrams of fruits    a play: what is done and to what; one of the two alone is half
     疒, 电 ____           characters, which have Chinese names as well (characters/chinese.py)
     一马当先              an idiom that is put in order: itself, or its pinyin
+
+Links of Chinese words have a judge of their own (chinese.py).
 """
 
 from __future__ import annotations
@@ -19,9 +21,11 @@ from functools import cache
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
+from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import answer_variants, is_chinese, is_chinese_answer
 from generators.wall.characters.han import other_orders
 from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final
+from generators.wall.naming.chinese import judge_chinese_name
 from generators.wall.naming.lists import (
     NameVerdict,
     any_close,
@@ -43,12 +47,20 @@ SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:
 
 
 def judge_name(
-    text: str, name: str, answers: tuple[str, ...], *, of_characters: bool, in_order: bool = False
+    text: str,
+    name: str,
+    answers: tuple[str, ...],
+    *,
+    of_characters: bool,
+    in_order: bool = False,
+    language: str = "",
 ) -> NameVerdict:
     """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
     be put in order, any that has the same characters will do."""
     if in_order:
         return _order_verdict(text, (name, *answers))
+    if language == CHINESE:
+        return judge_chinese_name(text, name, answers)
     if not of_characters:
         return judge_english_name(text, name, answers)
     found = [_of_characters(*each) for each in answer_variants(text, name, answers)]

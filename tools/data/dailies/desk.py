@@ -12,14 +12,17 @@ from generators.names.almanac import AlmanacPage
 from generators.wall.maker import knowledge
 from tools.data.dailies.minis import HandGrid, check_grid, read_grid
 from tools.data.dailies.riddles import HandRiddle, Speech, check_riddle, read_riddle
-from tools.data.dailies.source import CRYPTIC, MINI, RIDDLE, WALL, BadSource, Entry, Finding, read_entries
+from tools.data.dailies.source import CRYPTIC, MINI, RIDDLE, WALL, WALL_ZH, BadSource, Entry, Finding, read_entries
 from tools.data.dailies.walls import HandWall, check_wall, read_wall
+from tools.data.dailies.walls_zh import ChineseWall, check_chinese_wall, join_lists, read_chinese_wall
 
 FOLDER = Path(__file__).parent
-MONTHS = "[0-9][0-9][0-9][0-9]-[0-9][0-9].txt"
+MONTH = "[0-9][0-9][0-9][0-9]-[0-9][0-9].txt"
+FILES = (MONTH, f"zh/{MONTH}", "zh/stock.txt")
 HandMade: TypeAlias = "HandWall | HandGrid | HandRiddle"
 READERS: dict[str, Callable[[Entry], HandMade]] = {
     WALL: read_wall,
+    WALL_ZH: read_chinese_wall,
     MINI: read_grid,
     RIDDLE: read_riddle,
     CRYPTIC: read_grid,
@@ -27,7 +30,7 @@ READERS: dict[str, Callable[[Entry], HandMade]] = {
 
 
 def month_files(folder: Path) -> list[Path]:
-    return sorted(folder.glob(MONTHS))
+    return sorted(path for pattern in FILES for path in folder.glob(pattern))
 
 
 class Desk:
@@ -38,11 +41,11 @@ class Desk:
         self._odd: list[tuple[Path, Finding]] = []
         self.made = list(self._read(files, report=True))
         chosen = {path.resolve() for path in files}
-        months = {path.name for path in files}
         folders = dict.fromkeys((*(path.resolve().parent for path in files), FOLDER))
         around = [path for folder in folders for path in month_files(folder) if path.resolve() not in chosen]
-        beside = {path.name: path for path in reversed(around) if path.name not in months}
-        self._beside = list(self._read(beside.values(), report=False))
+        days = {each.entry.key for each in self.made}
+        beside = {each.entry.key: each for each in reversed(list(self._read(around, report=False)))}
+        self._beside = [each for key, each in beside.items() if key not in days]
 
     def _read(self, files: Iterable[Path], *, report: bool) -> Iterator[HandMade]:
         for path in files:
@@ -60,11 +63,16 @@ class Desk:
 
     def pages(self, shelf: str) -> list[AlmanacPage]:
         """Of all that is read, as the almanac has them."""
-        return [each.entry.page(each.puzzle) for each in (*self.made, *self._beside) if each.entry.shelf == shelf]
+        every = (*self.made, *self._beside)
+        return [each.entry.page(each.puzzle) for each in every if each.entry.shelf == shelf and not each.entry.level]
+
+    def chinese_walls(self) -> list[ChineseWall]:
+        return [each for each in (*self.made, *self._beside) if isinstance(each, ChineseWall)]
 
     def findings(self) -> Iterator[tuple[Path, Finding]]:
         """By file and line."""
         knowledge.prepare(no_pulse)
+        self._lists = join_lists(self.chinese_walls())
         found = [*self._odd]
         for at, made in enumerate(self.made):
             # What comes back is told once, of the later day.
@@ -75,8 +83,12 @@ class Desk:
 
     def _check(self, made: HandMade, others: list[HandMade]) -> Iterator[Finding]:
         match made:
+            case ChineseWall():
+                chinese = [each for each in others if isinstance(each, ChineseWall)]
+                return check_chinese_wall(made, chinese, self._lists)
             case HandWall():
-                return check_wall(made, (each for each in others if isinstance(each, HandWall)))
+                walls = (each for each in others if isinstance(each, HandWall))
+                return check_wall(made, (each for each in walls if not isinstance(each, ChineseWall)))
             case HandGrid():
                 alike = (each for each in others if isinstance(each, HandGrid))
                 return check_grid(made, (each for each in alike if each.entry.kind == made.entry.kind))

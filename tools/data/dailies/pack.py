@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generators.names.almanac import AlmanacPage
-from tools.data.almanac import in_the_way, put, renew, written_by_hand
+from generators.wall.chinese import bank, stock
+from generators.wall.kind import CONNECTING_WALL_ZH
+from generators.words.dictionary import asset
+from tools.data.almanac import in_the_way, put, put_all, renew, written_by_hand
 from tools.data.dailies.desk import Desk
 from tools.data.dailies.source import KINDS
+from tools.data.dailies.walls_zh import ChineseWall, join_lists, stock_text
 
 
 def pack(desk: Desk) -> Iterator[AlmanacPage]:
     """Puts them into the box; gives each generated day that is in their way, made anew. A day whose text is no longer
     in the files is made anew too."""
-    for shelf in KINDS.values():
+    _pack_chinese(desk.chinese_walls())
+    for shelf in (each for each in KINDS.values() if each != CONNECTING_WALL_ZH.id):
         pages = desk.pages(shelf)
         gone = written_by_hand(shelf).keys() - {page.day for page in pages}
         if pages:
             put(shelf, pages)
         if pages or gone:
             yield from renew(shelf, in_the_way(shelf) | gone)
+
+
+def _pack_chinese(walls: Sequence[ChineseWall]) -> None:
+    """The days, the stock for new games, and the bank of all groups. No Chinese day is made by program."""
+    dated = sorted((wall for wall in walls if not wall.entry.level), key=lambda wall: wall.entry.day)
+    put_all(CONNECTING_WALL_ZH.id, [wall.entry.page(wall.puzzle) for wall in dated])
+    lists = bank.write_bank(join_lists(walls))
+    for name, text in ((bank.FILE, lists), (stock.FILE, stock_text(wall for wall in walls if wall.entry.level))):
+        asset("categories", name).write_text(f"# made by tools/data/dailies\n{text}", encoding="utf-8")

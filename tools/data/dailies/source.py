@@ -19,19 +19,27 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from generators.kernel.kind import AnyPuzzle
+from generators.kernel.kind import LEVELS, AnyPuzzle
 from generators.names.almanac import AlmanacPage, preset_on
 from generators.words.dictionary import rude
 from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
 from tools.data.almanac_words import foreign_in
 
-WALL, MINI, RIDDLE, CRYPTIC = "wall", "mini", "riddle", "cryptic"
-KINDS = {WALL: "connecting_wall", MINI: MINIS, RIDDLE: "riddle", CRYPTIC: CRYPTICS}  # as the almanac calls them
+WALL, WALL_ZH, MINI, RIDDLE, CRYPTIC = "wall", "wall_zh", "mini", "riddle", "cryptic"
+KINDS = {  # as the almanac calls them
+    WALL: "connecting_wall",
+    WALL_ZH: "connecting_wall_zh",
+    MINI: MINIS,
+    RIDDLE: "riddle",
+    CRYPTIC: CRYPTICS,
+}
+STOCKED = (WALL_ZH,)  # new games come from such walls too, which have a level instead of a day
 YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
 
 RUDE = "is rude"
 
 _HEAD = re.compile(rf"(\d{{4}}-\d\d-\d\d) ({'|'.join(KINDS)})(?: ([a-z]+))?")
+_STOCK = re.compile(rf"({'|'.join(LEVELS)}) ({'|'.join(STOCKED)})")
 _NAME = re.compile(r"(?<=\w )[A-Z]\w+|^[A-Z][a-z]+$")  # Welsh is a name; to welsh is not
 _WORD = re.compile("[a-z]+")
 
@@ -63,14 +71,24 @@ class Entry:
     kind: str
     answer: str = ""  # of a riddle
     lines: tuple[tuple[int, str], ...] = ()  # with their numbers in the file; no remarks
+    level: str = ""  # of the stock for new games, which is of no day
 
     @property
     def shelf(self) -> str:
         return KINDS[self.kind]
 
     @property
+    def key(self) -> tuple[str, str, str]:
+        """What is there once: a kind on a day, a wall of the stock by its first line."""
+        return self.kind, self.when, self.lines[0][1] if self.level and self.lines else ""
+
+    @property
+    def when(self) -> str:
+        return self.level or self.day.isoformat()
+
+    @property
     def preset(self) -> str:
-        wanted = self.shelf.partition("-")[2]
+        wanted = f"{self.level}-classic" if self.level else self.shelf.partition("-")[2]
         return wanted or preset_on(entry(self.shelf).menu, self.day.isoformat())
 
     def page(self, puzzle: AnyPuzzle) -> AlmanacPage:
@@ -90,6 +108,8 @@ def read_entries(path: Path) -> tuple[list[Entry], list[Finding]]:
                 odd.append(Finding(number, f"there is no day {head[1]}"))
             else:
                 found.append(Entry(path, number, day, head[2], head[3] or ""))
+        elif stock := _STOCK.fullmatch(line.rstrip()):
+            found.append(Entry(path, number, date.max, stock[2], level=stock[1]))
         elif line.startswith(" ") and line.strip() and found:
             found[-1] = replace(found[-1], lines=(*found[-1].lines, (number, line.strip())))
         elif line.strip() and not line.startswith("#"):
@@ -107,7 +127,7 @@ def _day(text: str) -> date | None:
 def _twice(entries: Iterable[Entry]) -> Iterator[Finding]:
     seen: set[tuple[date, str]] = set()
     for each in entries:
-        if (each.day, each.kind) in seen:
+        if (each.day, each.kind) in seen and not each.level:
             yield Finding(each.line, f"{each.day} has a {each.kind} already")
         seen.add((each.day, each.kind))
         if each.kind == CRYPTIC and not is_sunday(each.day.isoformat()):

@@ -18,7 +18,6 @@ from game.catalogue import entry_of
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall.connecting.wordplay import letters
-from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
 from generators.wall.maker.rule import is_of_letters, read_rule
@@ -86,7 +85,7 @@ def read_wall(entry: Entry) -> HandWall:
         puzzle = read("\n".join(rows))
     except BadText as error:
         raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
-    mode = entry_of(CONNECTING_WALL.id).preset(entry.preset).options.mode
+    mode = entry_of(entry.shelf).preset(entry.preset).options.mode
     return HandWall(entry, replace(puzzle, mode=mode), tuple(notes), kept)
 
 
@@ -100,7 +99,7 @@ def _note(notes: GroupNotes, label: str, text: str) -> None:
 
 def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
     """Requires `prepare` of the wall maker."""
-    yield from _check_notes(wall)
+    yield from check_notes(wall)
     yield from _check_rules(wall)
     yield from _check_ways(wall)
     for group, notes in wall.groups:
@@ -114,7 +113,7 @@ def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
     yield from _check_past(wall, list(others))
 
 
-def _check_notes(wall: HandWall) -> Iterator[Finding]:
+def check_notes(wall: HandWall) -> Iterator[Finding]:
     home = {fold_text(card): at for at, group in enumerate(wall.puzzle.groups) for card in group.cards}
     for at, (_, notes) in enumerate(wall.groups):
         for card in notes.fits:

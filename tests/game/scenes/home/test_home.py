@@ -137,15 +137,13 @@ def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pil
 
 def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot) -> None:
     for number, line in enumerate(("7.0 move 1", '7.0 clock ["no.such",{}]', '7.0 clock ["board.brick.progress",{}]')):
-        head = Heading(
-            f"a{number}", CATALOGUE[number].kind.id, "free", CATALOGUE[number].kind.presets[0].id, "4", "2026-11-20"
-        )
+        head = Heading(f"a{number}", SHOWN[number].kind.id, "free", SHOWN[number].kind.presets[0].id, "4", "2026-11-20")
         journal = pilot.store.shelf.create(head)
         assert journal is not None
         journal.add("0.0 open 1", line)
         pilot.store.shelf.release(journal)
     pilot.scene.back()
-    for entry in CATALOGUE[:3]:
+    for entry in SHOWN[:3]:
         said = "0:07" if entry is CATALOGUE[0] else ""  # the others had no move
         assert words(pilot, entry.kind.id) == said
 

@@ -1,0 +1,136 @@
+"""Connecting Wall in Chinese: walls that are written by hand, each proved by a search of its own, and their links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain, combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from generators.kernel.kind import LEVELS, no_pulse
+from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
+from generators.kernel.way import way
+from generators.names.almanac import YEARS, read_year
+from generators.wall.chinese.bank import groups, read_bank, write_bank
+from generators.wall.chinese.stock import stock
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
+from generators.wall.menu import Mode, Options
+from generators.wall.naming.answer import judge_name
+from generators.wall.notation import write
+from generators.wall.pointers import label
+from generators.wall.quiz import QuizNight, QuizWall, read_night, write_night
+from generators.wall.rules import GROUPS, SIZE, Name, Puzzle, canonical
+
+SAID = Path(__file__).parent / "naming" / "said_chinese.txt"
+DAYS = [page for year in YEARS for page in read_year(CONNECTING_WALL_ZH.id, year)]
+WALLS = [*chain(*stock().values()), *(CONNECTING_WALL_ZH.read(page.text) for page in DAYS)]
+
+
+def ways(wall: Puzzle) -> list[frozenset[frozenset[str]]]:
+    """Every way to share out the cards by the lists of the bank: the first card that is left goes with any three that
+    some list has with it."""
+    lists = [frozenset((*each.cards, *each.also)) & set(wall.cards) for each in groups().values()]
+
+    def share(left: frozenset[str]) -> list[frozenset[frozenset[str]]]:
+        if not left:
+            return [frozenset()]
+        first = min(left)
+        fours = {
+            frozenset((first, *three))
+            for each in lists
+            if first in each
+            for three in combinations(sorted((each & left) - {first}), SIZE - 1)
+        }
+        return [rest | {four} for four in fours for rest in share(left - four)]
+
+    return share(frozenset(wall.cards))
+
+
+def test_thirty_walls_and_more_have_one_way_out() -> None:
+    assert len(WALLS) >= 30
+    for wall in WALLS:
+        own = frozenset(frozenset(group.cards) for group in wall.groups)
+        assert set(ways(wall)) == {own}, wall
+        assert len(CONNECTING_WALL_ZH.solutions(wall, 2, no_pulse)) == 1
+
+
+def test_two_cards_that_may_change_places_are_a_second_way() -> None:
+    (wall,) = (each for each in WALLS if "幽默" in each.cards)
+    changed = {"沙发": "鞋架", "鞋架": "沙发"}
+    swapped = [replace(each, cards=tuple(changed.get(card, card) for card in each.cards)) for each in wall.groups]
+    assert len(CONNECTING_WALL_ZH.solutions(replace(wall, groups=tuple(swapped)), 2, no_pulse)) == 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_new_wall_is_of_the_stock_and_not_of_links_met_lately(level: str) -> None:
+    known = {canonical(wall): wall for wall in stock()[level]}
+    recent: tuple[str, ...] = ()
+    for seed in range(len(known)):
+        wall = CONNECTING_WALL_ZH.generate(Options(level, Mode.ONLY_CONNECT, recent=recent), Random(seed), no_pulse)
+        whole = known.pop(canonical(wall))
+        assert wall.mode is Mode.ONLY_CONNECT
+        assert wall.groups == whole.groups
+        recent += tuple(group.name for group in wall.groups)
+    again = Options(level, recent=recent)
+    assert CONNECTING_WALL_ZH.generate(again, Random(1), no_pulse), "all were met: one comes again"
+
+
+def test_its_file_is_its_own() -> None:
+    for wall in WALLS:
+        data = write(wall).encode()
+        assert CONNECTING_WALL_ZH.read(data.decode()) == CONNECTING_WALL_ZH.open(data) == wall
+        assert [kind.claims(data) for kind in (LION_WALL, CONNECTING_WALL, CONNECTING_WALL_ZH)] == [False, False, True]
+
+
+def test_a_file_of_chinese_words_needs_no_remark() -> None:
+    text = "水果：西瓜，香蕉，芒果，龙眼\n雨具：雨衣，雨披，斗笠，蓑衣\n"
+    text += "省：辽宁，贵州，四川，安徽\n茶：龙井，普洱，毛尖，铁观音"
+    data = text.replace("：", ": ").replace("，", " ").encode()
+    assert CONNECTING_WALL_ZH.claims(data)
+    assert not CONNECTING_WALL.claims(data)
+    assert CONNECTING_WALL_ZH.open(data).groups[0].language == CHINESE
+
+
+def test_a_quiz_night_has_chinese_walls() -> None:
+    night = read_night(write_night(QuizNight("", ("", ""), (QuizWall("一", WALLS[0]),))))
+    assert night.walls[0].puzzle.groups == WALLS[0].groups
+
+
+def test_the_bank_is_read_as_it_is_written() -> None:
+    every = tuple(groups().values())
+    assert tuple(read_bank(write_bank(every))) == every
+    (lone,) = read_bank("水果: 梨 桃")
+    assert (lone.name, lone.answers, lone.cards) == ("水果", (), ("梨", "桃"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_hint_has_its_sentence(language: str) -> None:
+    tell = phrasebook(language).tell
+    for wall in WALLS:
+        state = CONNECTING_WALL_ZH.start(replace(wall, mode=Mode.ONLY_CONNECT))
+        for step in way(CONNECTING_WALL_ZH, state, no_pulse):
+            said = tell(step.hint.where), tell(step.hint.because)
+            assert all(said)
+            if isinstance(step.hint.move, Name):
+                group = wall.groups[step.hint.move.group]
+                assert group.name not in said[0]
+                assert not group.wit or group.wit not in said[0]
+                assert label(group) == group.name
+
+
+def test_a_word_of_one_character_is_no_character() -> None:
+    wall = next(each for each in WALLS if all(len(card) == 1 for card in each.cards))
+    assert not any(group.of_characters for group in wall.groups)
+    assert len(wall.groups) == GROUPS
+
+
+@pytest.mark.parametrize("line", SAID.read_text(encoding="utf-8").splitlines())
+def test_a_link_is_named_in_chinese(line: str) -> None:
+    names, wanted, said = line.split(": ")
+    name, *answers = names.split(" | ")
+    found = {
+        text: judge_name(text, name, tuple(answers), of_characters=False, language=CHINESE) for text in said.split("、")
+    }
+    assert found == dict.fromkeys(said.split("、"), wanted)
