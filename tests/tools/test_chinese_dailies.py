@@ -126,7 +126,7 @@ def test_days_stock_and_bank_are_packed(tmp_path: Path, found: Found, monkeypatc
     for module in (maker, packing):
         monkeypatch.setattr(module, "asset", lambda _, name: tmp_path / name)
     found.path.write_text(f"{WALL}\nhard wall_zh\n{OTHER.partition(chr(10))[2]}", encoding="utf-8")
-    assert list(packing.pack(Desk([found.path]))) == []
+    packing.pack_chinese(Desk([found.path]).chinese_walls())
     (page,) = read_year(CONNECTING_WALL_ZH.id, "2028", tmp_path)
     assert (page.day, page.preset, page.seed) == ("2028-03-06", "easy-connections", maker.HAND)
     assert CONNECTING_WALL_ZH.read(page.text).groups[0].cards == ("牛", "羊", "猪", "驴")

@@ -17,7 +17,7 @@ from tools.data.dailies.walls_zh import ChineseWall, join_lists, stock_text
 def pack(desk: Desk) -> Iterator[AlmanacPage]:
     """Puts them into the box; gives each generated day that is in their way, made anew. A day whose text is no longer
     in the files is made anew too."""
-    _pack_chinese(desk.chinese_walls())
+    pack_chinese(desk.chinese_walls())
     for shelf in (each for each in KINDS.values() if each != CONNECTING_WALL_ZH.id):
         pages = desk.pages(shelf)
         gone = written_by_hand(shelf).keys() - {page.day for page in pages}
@@ -27,7 +27,7 @@ def pack(desk: Desk) -> Iterator[AlmanacPage]:
             yield from renew(shelf, in_the_way(shelf) | gone)
 
 
-def _pack_chinese(walls: Sequence[ChineseWall]) -> None:
+def pack_chinese(walls: Sequence[ChineseWall]) -> None:
     """The days, the stock for new games, and the bank of all groups. No Chinese day is made by program."""
     dated = sorted((wall for wall in walls if not wall.entry.level), key=lambda wall: wall.entry.day)
     put_all(CONNECTING_WALL_ZH.id, [wall.entry.page(wall.puzzle) for wall in dated])
