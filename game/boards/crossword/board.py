@@ -236,7 +236,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             case "grid":
                 spot = self.places.grid.spot_at(at)
                 if spot is not None:
-                    self.at.tap(spot)
+                    self.at.tap(spot, blank_in(state))
             case "clues" if chosen is not None:
                 self.writing.enter(chosen, state, self.ui.settings)
                 self._show(state, clues=False)

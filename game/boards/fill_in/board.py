@@ -124,10 +124,7 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._place(self.choice.word, nearest(self.grid, able, at), state)
             self.pending_message = say("board.fill_in.no_fit", word=self.choice.word)
             return TAKEN
-        if self.choice.asking or self.choice.word:
-            self.at.tap(spot)
-        else:
-            self.at.go(spot, self.at.direction)
+        self.at.tap(spot, blank_in(state), turns=self.choice.asking or self.choice.word != "")
         self.choice.set(asking=True)
         return TAKEN
 
@@ -204,11 +201,14 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.set(asking=True)
-        if sign_name(letter) != state.puzzle.sign or self.at.takes_over(letter, state):
+        if sign_name(letter) != state.puzzle.sign:
             return TAKEN
         slot = self.at.slot
-        if not state.reads(slot).strip() and any(word[0] == letter for word in fitting_words(state, slot)):
-            self.at.go(slot.start, slot.direction)  # a word is typed from its first cell, whichever was pressed
+        begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())
+        if begins and any(word[0] == letter for word in fitting_words(state, slot)):  # whichever cell was pressed
+            self.writing.enter(slot, state, self.ui.settings)
+        if self.at.takes_over(letter, state):
+            return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._is_given(here) else self._do(Put(here, letter), state)
 

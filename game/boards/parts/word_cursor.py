@@ -39,6 +39,7 @@ class WordCursor:
     spot: Spot
     direction: str
     jumped: bool = False  # the cursor came here of its own, so a click on this cell only places it
+    clicked: bool = False  # a click on an empty cell brought it here, and nothing is written yet
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
     rest: tuple[Spot, ...] = ()  # the same of the last word, behind the last cell that was written
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
@@ -57,13 +58,17 @@ class WordCursor:
         """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
-        self.jumped, self.passed, self.rest, self.whole = False, (), (), None
+        self.jumped, self.clicked, self.passed, self.rest, self.whole = False, False, (), (), None
 
-    def tap(self, spot: Spot) -> None:
-        if spot == self.spot and not self.jumped:
+    def tap(self, spot: Spot, blank: Blank, *, turns: bool = True) -> None:
+        """A click: with `turns`, a second one on a cell goes the other way."""
+        if turns and spot == self.spot and not self.jumped:
             self.flip()
         else:
             self.go(spot, self.direction)
+        self.clicked = blank(spot)
+        if self.clicked:
+            self._offer_start(blank)
 
     def flip(self) -> None:
         self.go(self.spot, OTHER[self.direction])
@@ -71,7 +76,14 @@ class WordCursor:
     def enter(self, slot: Slot, blank: Blank) -> None:
         """Go to the first empty cell of a word, or else to its start."""
         self.go(next((spot for spot in slot.spots if blank(spot)), slot.start), slot.direction)
-        self.jumped, self.passed = True, slot.spots[: slot.spots.index(self.spot)]
+        self.jumped = True
+        self._offer_start(blank)
+
+    def _offer_start(self, blank: Blank) -> None:
+        """The player may type the word from its start if all its cells before this one are filled."""
+        spots = self.slot.spots
+        before = spots[: spots.index(self.spot)]
+        self.passed = () if any(map(blank, before)) else before
 
     def arrow(self, name: str, *, turns: bool) -> None:
         """Go to the next open cell that way. With `turns`, an arrow across the word first turns."""
@@ -88,7 +100,7 @@ class WordCursor:
 
     def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
         """Move on after a letter was written; with `skip` to an empty cell, with `onward` past the end of the word."""
-        here, slot, whole = self.spot, self.slot, self.whole
+        here, slot, whole, self.clicked = self.spot, self.slot, self.whole, False
         spots, fresh = slot.spots, blank(here)
         at = spots.index(here)
         later, earlier = spots[at + 1 :], spots[:at]
@@ -117,6 +129,9 @@ class WordCursor:
             self.whole = True if self.rest else None
             return True
         self.rest = ()
+        spots = self.slot.spots
+        if self.whole and self.passed[:1] == spots[1:2] and state.letter(spots[0]) == letter != state.letter(spots[1]):
+            self.passed, self.whole = (), None  # the first letter once more: it was meant for the empty cell
         if self.passed and (self.whole or state.letter(self.passed[0]) == letter):
             self.passed, self.whole = self.passed[1:], True
             return True

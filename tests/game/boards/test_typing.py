@@ -1,0 +1,152 @@
+"""Words typed over letters that stand already: wherever the cursor comes from, a word lands whole."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.crossword.board import CrosswordBoard
+from game.boards.fill_in.board import FillInBoard
+from game.store.settings import Settings
+from game.ui.input import Down, Key, Up
+from game.ui.ui import ui_for
+from generators.crossword import rules as crossword
+from generators.fill_in import rules as fill_in
+from generators.fill_in.kind import FILL_IN
+from generators.kernel.kind import Spot
+from generators.lattice.layout import ACROSS, DOWN, Layout
+from tests.game.boards.crossword.crossword_hand import WORDS
+
+
+class Hand:
+    """Clicks and keys on a board, without a window."""
+
+    def __init__(self, board: Any, rules: Any, state: Any) -> None:
+        pygame.font.init()
+        self.board, self.rules, self.state = board, rules, state
+        board.place(ui_for((1280, 800), Settings(), dark=False), pygame.Rect(0, 0, 1280, 700), state)
+
+    def put(self, letters: dict[Spot, str]) -> None:
+        for spot, letter in letters.items():
+            self._do(self.rules.Put(spot, letter))
+
+    def keys(self, *names: str) -> None:
+        for name in names:
+            self._do(self.board.handle(Key(name), self.state))
+
+    def click(self, at: tuple[int, int]) -> None:
+        for event in (Down(at), Up(at)):
+            self._do(self.board.handle(event, self.state))
+
+    def _do(self, move: Any) -> None:
+        if isinstance(move, (self.rules.Put, fill_in.Place)):
+            before, self.state = self.state, self.rules.play(self.state, move)
+            self.board.follow(before, self.state)
+
+
+def row_of(row: int, letters: str) -> dict[Spot, str]:
+    return {(row, column): letter for column, letter in zip(count(), letters) if letter not in "_."}
+
+
+# --- Crossword: the second row, and the third, into which nothing may fall
+
+CROSSWORD = """
+_____ click 0 TEPEE TEPEE     | T____ click 1 TEPEE TEPEE     | T____ click 1 EPEE TEPEE
+TE___ click 2 TEPEE TEPEE     | TE___ click 2 PEE TEPEE       | TEP__ click 3 TEPEE TEPEE
+TEP__ click 3 EE TEPEE        | TEPE_ click 4 TEPEE TEPEE     | TEPE_ click 4 E TEPEE
+T_P__ click 1 TEPEE TEPEE     | T_P__ click 1 EEE TEPEE       | T_PE_ click 1 TEPEE TEPEE
+T_P_E click 1 TEPEE TEPEE     | T__EE click 1 TEPEE TEPEE     | T___E click 1 TEPEE TEPEE
+_E___ click 0 TEPEE TEPEE     | __P__ click 0 TEPEE TEPEE     | ____E click 0 TEPEE TEPEE
+_EPEE click 0 TEPEE TEPEE     | _E_E_ click 0 TEPEE TEPEE     | T____ click 1 TRUNK TRUNK
+L____ click 1 LLAMA LLAMA     | N____ click 1 NOVEL NOVEL     | NOO__ click 3 NN NOON_
+T____ tab 0 TEPEE TEPEE       | TE___ tab 0 PEE TEPEE         | T_P__ tab 0 TEPEE TEPEE
+T__E_ tab 0 TEPEE TEPEE       | _E__E tab 0 TEPEE TEPEE       | T____ list 0 TEPEE TEPEE
+TEP__ list 0 TEPEE TEPEE      | T_P_E list 0 TEPEE TEPEE      | _EP__ list 0 TEPEE TEPEE
+T____ jump 0 TEPEE TEPEE      | T_P__ jump 0 TEPEE TEPEE      | TE__E jump 0 TEPEE TEPEE
+_E___ jump 0 TEPEE TEPEE      | T____ again 1 TEPEE TEPEE     | T_P__ again 1 EEE TEPEE
+"""
+
+
+def cases(table: str) -> list[list[str]]:
+    return [each.split() for line in table.strip().splitlines() for each in line.split("|")]
+
+
+@pytest.mark.parametrize(("stands", "way", "column", "typed", "row"), cases(CROSSWORD))
+def test_a_word_of_a_crossword_lands_whole(stands: str, way: str, column: str, typed: str, row: str) -> None:
+    layout = Layout(WORDS)
+    puzzle = crossword.Puzzle(layout, tuple(f"Clue of {slot.number}" for slot in layout.slots))
+    board = CrosswordBoard()
+    hand = Hand(board, crossword, crossword.start(puzzle))
+    hand.put(row_of(1, stands))
+    board.at.go((0, 0), ACROSS)
+    here = 1, int(column)
+    match way:
+        case "tab":
+            hand.keys("tab")
+        case "jump":
+            hand.keys(*"star")
+        case "list":
+            hand.click(board.places.lists[0].rows[1].rect.center)
+        case "again":  # a click where the cursor has jumped
+            hand.keys("tab")
+            hand.click(board.places.grid.place_of(here).center)
+        case _:
+            hand.click(board.places.grid.place_of(here).center)
+    hand.keys(*typed.lower())
+    assert [hand.state.rows[1], hand.state.rows[2]] == [row.replace("_", " "), " " * 5]
+
+
+# --- Fill-In: its list says what a word may be
+
+LISTED = FILL_IN.read("fill-in\n*O***\n*.*.*\n*****\n*.*.*\n*****\n\nTOAST SHEEP ERASE TASTE ARENA TEPEE\n")
+NUMBERS = FILL_IN.read("fill-in\n*0***\n*.*.*\n*****\n*.*.*\n*****\n\n10421 27556 53425 14215 43584 15655\n")
+
+PLACES = """
+0 _____ click 2 TOAST TOAST   | 0 T____ click 2 TOAST TOAST   | 0 T_A__ click 3 TOAST TOAST
+0 T____ click 2 AST TOAST     | 0 ____T click 2 TOAST TOAST   | 0 T_A_T click 3 S TOAST
+0 _____ tab 0 TOAST TOAST     | 0 T____ tab 0 TOAST TOAST     | 0 __A__ click 4 TOAST TOAST
+2 S____ click 1 SHEEP SHEEP   | 2 S____ click 1 HEEP SHEEP    | 2 S____ click 3 SHEEP SHEEP
+2 __E__ click 1 SHEEP SHEEP   | 2 __E__ click 4 SHEEP SHEEP   | 2 S_E__ click 3 SHEEP SHEEP
+2 S_E__ click 1 SHEEP SHEEP   | 2 S___P click 2 SHEEP SHEEP   | 2 SHE__ click 3 EP SHEEP
+2 SHE__ click 4 SHEEP SHEEP   | 2 __E_P click 3 SHEEP SHEEP   | 2 _____ click 3 SHEEP SHEEP
+4 _R___ click 2 ERASE ERASE   | 4 E____ click 2 ERASE ERASE   | 4 E_A__ click 1 RSE ERASE
+"""
+DIGITS = """
+0 _____ click 2 10421 10421   | 2 __5__ click 1 27556 27556   | 2 ____6 click 1 27556 27556
+2 2____ click 1 27556 27556   | 2 2_5__ click 3 27556 27556   | 4 __4__ click 1 53425 53425
+4 __4__ click 4 53425 53425   | 4 5___5 click 2 53425 53425   | 4 5___5 click 1 342 53425
+"""
+LISTS = [(LISTED, *row) for row in cases(PLACES)] + [(NUMBERS, *row) for row in cases(DIGITS)]
+
+
+@pytest.mark.parametrize(("puzzle", "at", "stands", "way", "column", "typed", "row"), LISTS)
+def test_a_word_of_the_list_is_written_from_its_first_cell(
+    puzzle: fill_in.Puzzle, at: str, stands: str, way: str, column: str, typed: str, row: str
+) -> None:
+    board = FillInBoard()
+    hand = Hand(board, fill_in, fill_in.start(puzzle))
+    hand.put(row_of(int(at), stands))
+    board.at.go((2, 1), ACROSS)
+    if way == "tab":
+        hand.keys(*["tab"] * 6)  # the first shows where the cursor is, the others go round
+    else:
+        hand.click(board.grid.place_of((int(at), int(column))).center)
+    board.choice.asking = True
+    hand.keys(*typed.lower())
+    others = {index: line for index, line in enumerate(hand.state.rows) if index % 2}
+    assert hand.state.rows[int(at)] == row
+    assert not "".join(others.values()).replace(".", "").strip()
+
+
+@pytest.mark.parametrize("column", [1, 2])
+def test_a_word_down_begins_above_the_gap_that_was_clicked(column: int) -> None:
+    board = FillInBoard()
+    hand = Hand(board, fill_in, fill_in.start(LISTED))
+    hand.put(row_of(0, "TOAST"))
+    board.at.go((4, 0), DOWN)
+    hand.click(board.grid.place_of((column, 4)).center)
+    hand.keys(*"tepee")
+    assert [row[4] for row in hand.state.rows] == list("TEPEE")
