@@ -71,12 +71,13 @@ class WallBoard(Board[State, Move]):
         self.places = places(ui, area)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
         self._phase = state.phase
-        self._picture = self.picture()
+        self._picture = self.picture(state)
         self.naming.place(ui, state, self.places, self.choices(state))
         self.show.place(self.places, still=ui.still)
 
-    def picture(self) -> WallPicture:
-        return WallPicture(self.ui, self.places, self.show)
+    def picture(self, state: State) -> WallPicture:
+        of_words = any(len(card) > 1 for card in state.puzzle.cards)
+        return WallPicture(self.ui, self.places, self.show, of_words=of_words)
 
     def choices(self, state: State) -> tuple[str, ...]:
         del state

@@ -26,6 +26,7 @@ from generators.wall.characters.han import Idiom, idiom_of
 from generators.wall.rules import State, is_ordered
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
+LARGEST_HAN = 34  # of Chinese words: their signs have more strokes
 READABLE = 14  # points: what would be written smaller in a bar takes two lines
 TINY = 6  # pixels: what a font can draw
 GLYPH = 0.5  # of the height of its tile
@@ -51,13 +52,16 @@ def capitals(card: str) -> str:
     return card.upper().replace("'", "’")
 
 
-def fit_word(ui: Ui, card: str, size: tuple[int, int]) -> Wording:
+def fit_word(ui: Ui, card: str, size: tuple[int, int], *, among_words: bool = False) -> Wording:
+    """`among_words`: has the wall longer cards too? Then one character is no larger than they are."""
     wide, high = size
     card = capitals(card)
-    if len(card) == 1 and card >= IDEOGRAPHS:
+    if len(card) == 1 and card >= IDEOGRAPHS and not among_words:
         return Wording((card,), round(min(high, wide) * GLYPH))
     room = wide - min(ui.fixed_px(16), max(ui.fixed_px(6), wide // 13))
-    most = ui.px(LARGEST)
+    most = (
+        min(ui.px(LARGEST_HAN), room // 3) if card >= IDEOGRAPHS else ui.px(LARGEST)
+    )  # two signs are as large as three
     whole = Wording((card,), fit_size(ui, (card,), room, min(most, round(high * 0.6))))
     if whole.pixels >= min(ui.fixed_px(LARGE_ENOUGH), most, round(high * 0.5)):
         return whole

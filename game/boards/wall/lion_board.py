@@ -27,7 +27,7 @@ class LionWallBoard(WallBoard):
     def prepare(self, worker: Worker) -> None:
         self.notes.prepare(worker)
 
-    def picture(self) -> WallPicture:
+    def picture(self, _: State) -> WallPicture:
         return WallPicture(self.ui, self.places, self.show, self.notes)
 
     def choices(self, state: State) -> tuple[str, ...]:

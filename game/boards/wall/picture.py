@@ -33,8 +33,17 @@ DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card sta
 
 
 class WallPicture:
-    def __init__(self, ui: Ui, places: Places, show: WallAnimation, notes: CharacterNotes | None = None) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        places: Places,
+        show: WallAnimation,
+        notes: CharacterNotes | None = None,
+        *,
+        of_words: bool = False,
+    ) -> None:
         self.ui, self.places, self.show = ui, places, show
+        self.of_words = of_words  # some cards are longer than a character
         self.bars = GroupBars(ui, notes)
         self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
@@ -81,7 +90,7 @@ class WallPicture:
 
     def wording(self, card: str) -> Wording:
         if card not in self._wordings:
-            self._wordings[card] = fit_word(self.ui, card, self.places.grid.cell)
+            self._wordings[card] = fit_word(self.ui, card, self.places.grid.cell, among_words=self.of_words)
         return self._wordings[card]
 
     def _draw_fading(self, target: pygame.Surface, state: State, row: int, number: int) -> None:

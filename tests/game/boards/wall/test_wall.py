@@ -337,3 +337,16 @@ def test_the_light_of_the_last_life_is_not_cut_at_the_edge() -> None:
         line, edge = board(pilot).places.status, board(pilot).area.right
         window, ground = pilot.app.window, pilot.services.ui.theme.bg
         assert all(window.get_at((edge - 1, y))[:3] == ground for y in range(line.top, line.bottom))
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 800), 100), ((720, 1280), 200), ((360, 480), 200)])
+def test_a_chinese_word_stays_whole_in_its_tile(size: tuple[int, int], percent: int) -> None:
+    pygame.font.init()
+    ui = ui_for(size, Settings(scale=percent), dark=False)
+    wide, high = places(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
+    large, small = (fit_word(ui, "盐", (wide, high), among_words=among) for among in (False, True))
+    assert large.pixels > small.pixels == fit_word(ui, "酱油", (wide, high), among_words=True).pixels
+    for word in ("酱油", "手榴弹", "鱼香肉丝", "黄连素药片"):
+        wording = fit_word(ui, word, (wide, high))
+        assert wording.lines == (word,)
+        assert ui.text.glyph_width(word, wording.pixels) < wide
