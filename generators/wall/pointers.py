@@ -12,12 +12,12 @@ from generators.wall.characters.chinese import (
     field_name,
     gloss,
     head,
-    idiom_sense,
     is_chinese,
 )
-from generators.wall.characters.han import idiom_of, radicals
+from generators.wall.characters.han import radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
+from generators.words.idioms import idiom_of, idiom_sense
 
 BLANK = "__"
 SHARED = Technique("shared", EASY, 1)

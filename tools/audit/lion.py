@@ -14,12 +14,13 @@ from statistics import median
 
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.chinese import examples, prepare
-from generators.wall.characters.han import by_form, facts, fields, heads, idioms, known_links, other_orders, parts
+from generators.wall.characters.han import facts, fields, heads, known_links, parts
 from generators.wall.characters.sounds import sounding_part
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.menu import LINKS, PARTS, Options, why_not
 from generators.wall.rules import Puzzle
+from generators.words.idioms import by_form, idioms, other_orders
 from tools.audit.run import Figure, portion, share
 
 RECENT_LINKS = 200

@@ -21,9 +21,9 @@ from game.ui.text import LABELS, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.wall.characters.chinese import CardFacts, card_facts, idiom_sense, other_form_phrase, prepare, roles_of
-from generators.wall.characters.han import Idiom, idiom_of
+from generators.wall.characters.chinese import CardFacts, card_facts, other_form_phrase, prepare, roles_of
 from generators.wall.rules import State, is_ordered
+from generators.words.idioms import Idiom, idiom_of, idiom_sense
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
 LARGEST_HAN = 34  # of Chinese words: their signs have more strokes

@@ -26,7 +26,7 @@ from generators.wall.characters.sounds import (
 )
 from generators.words.dictionary import asset
 
-GLOSSES, FIELDS, IDIOMS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "chengyu_zh.txt", "examples.txt"
+GLOSSES, FIELDS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "examples.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
@@ -130,10 +130,6 @@ def field_name(english: str) -> str:
 
 def english_name(field: str) -> str:
     return (*_row(FIELDS, field), "", "", "")[2] or field
-
-
-def idiom_sense(simplified: str) -> str:
-    return (*_row(IDIOMS, simplified), "", "")[1]
 
 
 @cached

@@ -9,11 +9,12 @@ from random import Random
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import swap_sides
-from generators.wall.characters.han import by_character, by_form, facts, idiom_of, idioms
+from generators.wall.characters.han import facts
 from generators.wall.menu import CHENGYU, Options
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards, sort_as_dealt
 from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
+from generators.words.idioms import by_character, by_form, idiom_of, idioms
 
 SPARE = 40  # idioms that must be left when the recent ones are avoided, or
 FREE = 0.5  # of few idioms this share

@@ -23,7 +23,6 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import answer_variants, is_chinese, is_chinese_answer
-from generators.wall.characters.han import other_orders
 from generators.wall.characters.sounds import SOUND_SEPARATOR, is_final
 from generators.wall.naming.chinese import judge_chinese_name
 from generators.wall.naming.lists import (
@@ -42,6 +41,7 @@ from generators.wall.naming.lists import (
     words,
 )
 from generators.words.dictionary import asset
+from generators.words.idioms import other_orders
 
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 

@@ -27,10 +27,11 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.wall.characters.chinese import prepare
-from generators.wall.characters.han import facts, idiom_of
+from generators.wall.characters.han import facts
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.menu import LINKS, Mode, Options
 from generators.wall.rules import GROUPS, SIZE, GiveUp, Guess, Name, Phase, Puzzle, State, play, start
+from generators.words.idioms import idiom_of
 from tests.game.memory_store import MemoryStore
 from tests.rows import FULL, few_or_slow
 

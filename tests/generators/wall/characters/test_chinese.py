@@ -11,8 +11,8 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
-from generators.wall.characters.chinese import card_facts, field_name, idiom_sense, is_chinese, note
-from generators.wall.characters.han import BLANK, answers, facts, fields, idioms, listed_words
+from generators.wall.characters.chinese import card_facts, field_name, is_chinese, note
+from generators.wall.characters.han import BLANK, answers, facts, fields, listed_words
 from generators.wall.characters.sounds import bare, links_by_card, readings
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
@@ -20,6 +20,7 @@ from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import idiom_hint, label, pointer
 from generators.wall.rules import Group
+from generators.words.idioms import idiom_sense, idioms
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 
@@ -86,10 +87,9 @@ def test_every_character_that_is_taught_or_of_general_use_has_a_sense(script: st
 def test_every_idiom_has_a_short_sense() -> None:
     assert [row[0] for row in rows("chengyu_zh.txt")] == [idiom.simplified for idiom in idioms()]
     for idiom in idioms():
-        sense = idiom_sense(idiom.simplified)
-        assert 2 <= len(sense) <= 20, idiom.simplified
-        assert idiom.simplified not in sense
-        assert not LATIN.search(sense)
+        assert 2 <= len(idiom_sense(idiom.simplified)) <= 20, idiom.simplified
+        assert idiom.simplified not in idiom_sense(idiom.simplified)
+        assert not LATIN.search(idiom_sense(idiom.simplified))
 
 
 def test_every_field_has_a_name_of_its_own() -> None:

@@ -23,8 +23,6 @@ from generators.wall.characters.han import (
     field_links,
     fields,
     heads,
-    idiom_of,
-    idioms,
     known_links,
     parts,
     repeats,
@@ -56,6 +54,7 @@ from generators.wall.notation import read
 from generators.wall.pointers import label, name_pointer
 from generators.wall.rules import Group
 from generators.wall.teach import CARDS
+from generators.words.idioms import idiom_of, idioms
 from tests.generators.wall import brute
 from tests.rows import FULL
 

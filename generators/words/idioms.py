@@ -1,0 +1,112 @@
+"""Chinese idioms of four characters: those that puzzles ask for, with meanings of our own, and a long list of others.
+
+The long list is only to prove with: whatever it has, a player may think of.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import sets_by_key
+from generators.words.dictionary import asset, entries, with_pulses
+
+LENGTH = 4  # characters
+RAREST_IDIOM = 3  # the level; above it are sayings, which are never dealt
+
+
+@dataclass(frozen=True, slots=True)
+class Idiom:
+    """Four characters: `level` 1 is known to every pupil, 3 to well-read people; both forms are often the same."""
+
+    level: int
+    simplified: str
+    traditional: str
+    pinyin: str
+    literal: str
+    meaning: str
+
+    def form(self, script: str) -> str:
+        return self.traditional if script == "t" else self.simplified
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self.simplified, self.traditional)))
+
+
+@cached
+def idioms(pulse: Pulse = no_pulse) -> tuple[Idiom, ...]:
+    found = []
+    for line in with_pulses(_rows("chengyu.txt"), pulse):
+        head, pinyin, literal, meaning = line.split(" | ")
+        level, _, forms = head.partition(" ")
+        simplified, _, traditional = forms.partition("/")
+        found.append(Idiom(int(level), simplified, traditional or simplified, pinyin, literal, meaning))
+    return tuple(found)
+
+
+@cached
+def by_form(pulse: Pulse = no_pulse) -> Mapping[str, Idiom]:
+    return MappingProxyType({form: idiom for idiom in idioms(pulse) for form in idiom.forms})
+
+
+@cached
+def by_character(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
+    """The idioms that each character is in; those with a character twice are on no wall."""
+    forms = (form for form in with_pulses(by_form(pulse), pulse) if len(set(form)) == LENGTH)
+    return MappingProxyType(sets_by_key((character, form) for form in forms for character in form))
+
+
+@cached
+def _orders(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
+    """Other orders of the same characters that are said as well, by these characters sorted."""
+    found = sets_by_key(("".join(sorted(line)), line) for line in with_pulses(_rows("chengyu_orders.txt"), pulse))
+    return MappingProxyType({signs: tuple(sorted(orders)) for signs, orders in found.items()})
+
+
+def other_orders(form: str) -> tuple[str, ...]:
+    """海誓山盟 for 山盟海誓; in the script of the form first, then in the other one with the form itself."""
+    idiom = idiom_of(form)
+    if idiom is None:
+        return ()
+    orders = _orders().get("".join(sorted(idiom.simplified)), ())
+    scripts = [dict(zip(idiom.simplified, each, strict=True)) for each in dict.fromkeys((form, *idiom.forms))]
+    found = ("".join(map(written.__getitem__, order)) for written in scripts for order in (*orders, idiom.simplified))
+    return tuple(dict.fromkeys(each for each in found if each != form))
+
+
+def idiom_of(form: str) -> Idiom | None:
+    return by_form().get(form)
+
+
+def idiom_sense(simplified: str) -> str:
+    """What an idiom means, in Chinese; empty for others than ours."""
+    return _senses().get(simplified, "")
+
+
+@cached
+def _senses() -> Mapping[str, str]:
+    return MappingProxyType(dict(line.split("\t")[:2] for line in _rows("chengyu_zh.txt")))
+
+
+@cached
+def known_idioms(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """All idioms in simplified characters, ours among them."""
+    packed = lzma.decompress(asset("han", "idioms.txt.xz").read_bytes()).decode("utf-8").splitlines()
+    listed = (line[0] + line[at : at + LENGTH - 1] for line in packed for at in range(1, len(line), LENGTH - 1))
+    return frozenset(with_pulses(listed, pulse)).union(idiom.simplified for idiom in idioms(pulse))
+
+
+@cached
+def known_with(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
+    """The known idioms that have each character."""
+    pairs = ((sign, idiom) for idiom in with_pulses(known_idioms(pulse), pulse) for sign in idiom)
+    return MappingProxyType(sets_by_key(pairs))
+
+
+def _rows(name: str) -> list[str]:
+    return entries(asset("han", name).read_text(encoding="utf-8"))

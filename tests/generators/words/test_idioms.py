@@ -1,0 +1,22 @@
+"""The long list of idioms, and what it is for."""
+
+from __future__ import annotations
+
+from generators.words.dictionary import asset
+from generators.words.idioms import idiom_sense, idioms, known_idioms, known_with
+
+
+def test_the_long_list_has_ours_and_many_more() -> None:
+    known = known_idioms()
+    assert 29_000 <= len(known) <= 30_000
+    assert all(len(idiom) == 4 for idiom in known)
+    assert known.issuperset(idiom.simplified for idiom in idioms())
+    assert {"百计千方", "一无所知"} <= known
+    assert asset("han", "idioms.txt.xz").stat().st_size < 300_000
+
+
+def test_idioms_are_found_by_a_character_and_ours_have_a_sense() -> None:
+    assert {"画蛇添足", "手足无措"} <= known_with()["足"]
+    assert all("足" in idiom for idiom in known_with()["足"])
+    assert idiom_sense("一事无成") == "什么事情都没做成"
+    assert not idiom_sense("百计千方")
