@@ -16,7 +16,7 @@ from generators.reading.files import read_text
 from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
 from generators.wall.generate import avoid_links_of
-from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL, WallKind
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
@@ -158,7 +158,7 @@ SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
 
 WALLS = 10
 ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")
-KINDS = {"connecting-wall": CONNECTING_WALL, "lion-wall": LION_WALL}
+KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WALL_ZH, "lion-wall": LION_WALL}
 
 
 def _create_night(arguments: Namespace) -> int:

@@ -15,6 +15,7 @@ from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
 from generators.wall.chinese.bank import groups, read_bank, write_bank
 from generators.wall.chinese.stock import stock
+from generators.wall.command import new_night
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.menu import Mode, Options
 from generators.wall.naming.answer import judge_name
@@ -134,3 +135,9 @@ def test_a_link_is_named_in_chinese(line: str) -> None:
         text: judge_name(text, name, tuple(answers), of_characters=False, language=CHINESE) for text in said.split("、")
     }
     assert found == dict.fromkeys(said.split("、"), wanted)
+
+
+def test_a_night_of_new_walls_is_chinese_where_that_is_asked_for() -> None:
+    night = new_night(4, "connecting-wall-zh", Random(1))
+    assert {each.puzzle.language for each in night.walls} == {CHINESE}
+    assert len({canonical(each.puzzle) for each in night.walls}) == 4

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from game.catalogue import entry_of
+from game.catalogue import entry_of, lantern_of
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.shared.export import ToSave, export_text
@@ -24,7 +24,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.command import WALLS, new_walls, rising
-from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.quiz import (
     LONGEST_NAME,
     MOST_WALLS,
@@ -206,12 +206,13 @@ class NightPage(Page):
             self._change(open_night(write_night(night).encode()))
 
     def _make(self, levels: Sequence[str]) -> Turn:
-        """Adds new Connecting Walls of these levels."""
+        """Adds new Connecting Walls of these levels, in the language that is played."""
+        kind = lantern_of(CONNECTING_WALL.id).order(self.ui.languages)[0].id.replace("_", "-")
         night, seed, made = self.night, self.services.dice.getrandbits(64), list[Puzzle]()
         recent = tuple(group.name for each in night.walls for group in each.puzzle.groups)
 
         def make(pulse: Pulse) -> list[Puzzle]:
-            made.extend(new_walls(levels, "connecting-wall", Random(seed), pulse, recent))
+            made.extend(new_walls(levels, kind, Random(seed), pulse, recent))
             return made
 
         def progress() -> Phrase:
@@ -261,4 +262,5 @@ def _going_on(hosting: HostedNight) -> Phrase:
 
 def _to_print(wall: QuizWall) -> ToSave:
     han = all(group.of_characters for group in wall.puzzle.groups)
-    return ToSave(entry_of((LION_WALL if han else CONNECTING_WALL).id), wall.puzzle, wall.title, wall.title)
+    words = CONNECTING_WALL_ZH if wall.puzzle.language else CONNECTING_WALL
+    return ToSave(entry_of((LION_WALL if han else words).id), wall.puzzle, wall.title, wall.title)
