@@ -162,11 +162,16 @@ class MakerPage(Page, Generic[D]):
     def empty(self) -> D:
         return self.first
 
+    def kind_of(self, puzzle: AnyPuzzle) -> AnyKind:
+        """That it is played as: a sibling, where its words are of another language."""
+        del puzzle
+        return self.kind
+
     def to_import(self, puzzle: AnyPuzzle) -> Imported:
         return Imported(puzzle)
 
     def to_save(self, puzzle: AnyPuzzle) -> ToSave:
-        return to_save(entry_of(self.kind.id), puzzle)
+        return to_save(entry_of(self.kind_of(puzzle).id), puzzle)
 
     def heading(self) -> Element:
         return First([super().heading(), Label(self.title(), Style.STRONG, silent=True, lines=0)], grow=1, height=BAR)
@@ -185,7 +190,7 @@ class MakerPage(Page, Generic[D]):
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
         past, future, short = bool(self._past), bool(self._future), tell(f"{own}save")
-        code = partial(copy_code, self.services, self.kind, self.puzzle)
+        code = partial(copy_code, self.services, self.kind_of(self.puzzle), self.puzzle)
         return (
             Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
             Command("redo", tell("play.redo"), self.redo, ("Ctrl Y", "Ctrl Shift Z"), At.BAR, "redo", enabled=future),
@@ -248,7 +253,8 @@ class MakerPage(Page, Generic[D]):
         self.place()
 
     def play(self) -> Turn | None:
-        return None if self.puzzle is None else Open(entry_of(self.kind.id), self.to_import(self.puzzle))
+        entry = entry_of(self.kind_of(self.puzzle).id)
+        return None if self.puzzle is None else Open(entry, self.to_import(self.puzzle))
 
     def save(self) -> Turn | None:
         return None if self.puzzle is None else SaveOf(self.to_save(self.puzzle))

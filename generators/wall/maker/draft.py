@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from generators.wall.characters.chinese import are_characters
+from generators.kernel.phrases import CHINESE
+from generators.wall.characters.chinese import are_characters, is_chinese
 from generators.wall.menu import CHENGYU, MIXED, Mode
-from generators.wall.notation import LONGEST_CARD, read, write
+from generators.wall.notation import LONGEST_CARD, in_language, read, write
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards
 
 LONGEST_NAME = 60
@@ -110,7 +111,9 @@ def to_puzzle(draft: WallDraft) -> Puzzle:
     groups = tuple(Group(clean_name(each.name), each.filled) for each in draft.groups)
     cards = sorted(draft.cards)
     laid = shuffle_cards(cards, Random(" ".join(cards)))  # the same groups lie the same way
-    return read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
+    puzzle = read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
+    chinese = all(map(is_chinese, draft.cards)) and not draft.of_characters
+    return in_language(puzzle, CHINESE) if chinese else puzzle
 
 
 def links_of(draft: WallDraft) -> str:

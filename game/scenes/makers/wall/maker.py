@@ -31,7 +31,7 @@ from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
-from generators.wall.kind import CONNECTING_WALL, LION_WALL
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.maker.draft import (
     LONGEST_NAME,
     LONGEST_TITLE,
@@ -204,12 +204,15 @@ class WallMaker(MakerPage[WallDraft]):
         self.scroller.jump(0)
         self.place()
 
+    def kind_of(self, puzzle: Puzzle | None) -> AnyKind:
+        return CONNECTING_WALL_ZH if puzzle is not None and puzzle.language else self.kind
+
     def to_import(self, puzzle: Puzzle) -> Imported:
-        return Imported(self.kind.open(self.kind.write(puzzle).encode()))
+        return Imported(self.kind_of(puzzle).open(self.kind.write(puzzle).encode()))
 
     def to_save(self, puzzle: Puzzle) -> ToSave:
         title = self.draft.title.strip()
-        return ToSave(entry_of(self.kind.id), puzzle, title or self.ui.tell("maker.page.nameless"), title)
+        return ToSave(entry_of(self.kind_of(puzzle).id), puzzle, title or self.ui.tell("maker.page.nameless"), title)
 
     # --- input and updates
 

@@ -59,6 +59,20 @@ def test_a_wall_is_written_judged_and_played(size: tuple[int, int]) -> None:
         assert played(pilot) >= {"Birds", "Printers"}
 
 
+def test_a_wall_of_chinese_words_is_played_as_one(pilot: Pilot) -> None:
+    rows = (
+        "水果: 西瓜 香蕉 芒果 龙眼",
+        "雨具: 雨衣 雨披 斗笠 蓑衣",
+        "省: 辽宁 贵州 四川 安徽",
+        "茶: 龙井 普洱 毛尖 铁观音",
+    )
+    opened(pilot, "\n".join(row.replace(" ", ", ").replace(":,", ":") for row in rows))
+    assert pilot.scene.to_save(pilot.scene.puzzle).entry.id == "connecting_wall_zh"
+    pilot.press("play")
+    pilot.until_playing()
+    assert pilot.session.kind.id == "connecting_wall_zh"
+
+
 def ticked(pilot: Pilot) -> Any:
     """The last card of the first group fits the second as well, says its maker."""
     page = opened(pilot, WALL)
