@@ -22,6 +22,7 @@ from generators.brick.rules import (
     Puzzle,
     Reveal,
     State,
+    in_signs,
     is_pangram,
     letters_shown,
     normalize,
@@ -45,9 +46,10 @@ from generators.kernel.kind import (
     TimedMove,
     Why,
 )
-from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
+from generators.kernel.phrases import CHINESE, Phrase, clock_text, current_language, in_a_row, say
 from generators.words.clue_bank import bank
 from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, packed_lines, shorter_forms
+from generators.words.idioms import idiom_of, idiom_sense
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
@@ -65,7 +67,12 @@ def prepare(pulse: Pulse) -> None:
 
 
 def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
-    """The meaning of a word; None in a text of another language."""
+    """The meaning of a word; None in a text of another language. Of an idiom how it sounds, and what it means in the
+    language of the window."""
+    idiom = idiom_of(word)
+    if idiom is not None:
+        means = idiom_sense(word) if current_language() == CHINESE else idiom.meaning
+        return WordMeaning(word, f"{idiom.pinyin} {means}")
     return _find_meaning(word) if is_english(puzzle.words) else None
 
 
@@ -103,7 +110,10 @@ def _table() -> Mapping[str, WordMeaning]:
 
 
 def level_of(puzzle: Puzzle, word: str) -> int:
-    """How rare the word is; 0 where the dictionary does not have it."""
+    """How rare the word is; 0 where the dictionary does not have it. Idioms have the levels of their own list."""
+    idiom = idiom_of(word)
+    if idiom is not None:
+        return _IDIOM_LEVELS.get(idiom.level, 0)
     level = dictionary().levels.get(word, 0) if is_english(puzzle.words) else 0
     return min(level, DAILY) if word in frequent() else level
 
@@ -115,12 +125,14 @@ def stem(state: State, word: str) -> str:
     return longest if longest in state.found else ""
 
 
+_IDIOM_LEVELS = {1: DAILY, 2: 50, 3: 60}
 _LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
 
 
 def explain_found(state: State, word: str, found: Technique) -> Phrase:
     words, note = _explain_technique(state, word, found), meaning(state.puzzle, word)
-    return words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
+    noted = words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
+    return in_signs(state.puzzle, noted)
 
 
 def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
@@ -178,7 +190,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if word in state.puzzle.extra:
         found = by_level(state.puzzle, word)
         extra = say("brick.why.extra", word=word, known=_rarity(state.puzzle, word))
-        return Why(FOUND, extra, found.name, found.level)
+        return Why(FOUND, in_signs(state.puzzle, extra), found.name, found.level)
     return None
 
 
@@ -201,6 +213,8 @@ def _hint(
     puzzle: Puzzle, word: str, words: Phrase, move: Move, found: Technique, thought: Phrase | None = None
 ) -> Hint[Move]:
     where = say("brick.hint.pangram" if is_pangram(puzzle, word) else "brick.hint.length", count=len(word))
+    where, words = in_signs(puzzle, where), in_signs(puzzle, words)
+    thought = thought and in_signs(puzzle, thought)
     return Hint(where, words, move, thought=thought, technique=found.name, level=found.level)
 
 
@@ -243,7 +257,11 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
         "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
         "words_found": [*_with_meanings(end.puzzle, end.found)],
     }
-    return tuple(Passage(say(f"brick.account.{name}"), tuple(lines)) for name, lines in found.items() if lines)
+    passages = ((say(f"brick.account.{name}"), lines) for name, lines in found.items() if lines)
+    return tuple(
+        Passage(in_signs(end.puzzle, title), tuple(in_signs(end.puzzle, line) for line in lines))
+        for title, lines in passages
+    )
 
 
 def found_at(game: Game) -> dict[str, float]:
@@ -290,7 +308,8 @@ def _missed_words(end: State) -> Iterator[Phrase]:
     puzzle, missed = end.puzzle, words_to_find(end)
     if missed:
         yield say("brick.account.open", count=len(missed), all=len(puzzle.words))
-        yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
+        if len(set(map(len, puzzle.words))) > 1:
+            yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
         yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
         yield from _levels(puzzle, missed)
         best_known = sorted(missed, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))

@@ -1,12 +1,16 @@
 """Brick: find the words that the letters spell."""
 
-from generators.brick import explain, notation, rules
+from dataclasses import replace
+from functools import partial
+
+from generators.brick import chinese, explain, notation, rules
 from generators.brick.generate import FROM_WORDS, generate, with_own_words
-from generators.brick.menu import MENU, Options
+from generators.brick.menu import MENU, MENU_ZH, Options
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.brick.teach import DRILLS
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, WordChoice
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.reading.files import decode
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
@@ -39,4 +43,21 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     scoring=Scoring(
         helped=rules.hints_used, parts=rules.known_words, rank=rules.rank_number, ranks=rules.NAMES, won=rules.is_genius
     ),
+)
+
+HEADER_ZH = "brick_zh"
+BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
+    BRICK,
+    id="brick_zh",
+    menu=MENU_ZH,
+    generate=chinese.generate,
+    write=partial(notation.write, header=HEADER_ZH),
+    read=partial(notation.read, header=HEADER_ZH),
+    suffix=".brick-zh",
+    claims=partial(notation.is_headed, header=HEADER_ZH),
+    open=lambda data: notation.read(decode(data), HEADER_ZH),
+    teaching=replace(BRICK.teaching, drills=None),
+    outside=Outside(warning=notation.note, paper=PAPER),
+    variety=Variety(repeats=chinese.repeats),
+    words=WordChoice(with_words=True, reworded=with_own_words),
 )

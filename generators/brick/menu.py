@@ -1,4 +1,5 @@
-"""The menu of Brick: numbers of letters, levels, a letter in the centre, an S; and letters of several words."""
+"""The menus of Brick: numbers of letters, levels, a letter in the centre, an S; and letters of several words.
+In Chinese numbers of characters, and levels."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from itertools import product, starmap
 from generators.kernel.given_words import NONE, OwnWords
 from generators.kernel.kind import EASY, HARD, MEDIUM
 from generators.kernel.options import ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
-from generators.kernel.phrases import ENGLISH, Phrase, say
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
 
 FEWEST_LETTERS, MOST_LETTERS = 5, 9
 LEVELS = (EASY, MEDIUM, HARD)
@@ -72,3 +73,14 @@ CUSTOM: Custom[Options] = Custom(
     _why_not,
 )
 MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)
+
+OFFERS_ZH = ((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD))
+WEEK_ZH = ("12-easy", "14-easy", "16-easy", "14-medium", "16-medium", "14-hard", "16-hard")
+
+
+def _preset_zh(characters: int, level: str) -> Preset[Options]:
+    choices = say("brick_zh.letters", count=characters), say(f"level.{level}")
+    return Preset(f"{characters}-{level}", Options(characters, level), choices)
+
+
+MENU_ZH = KindMenu(tuple(starmap(_preset_zh, OFFERS_ZH)), week=WEEK_ZH, language=CHINESE)

@@ -23,7 +23,7 @@ from random import Random
 from generators.brick import file_format
 from generators.brick.generate import WORDS_OF_A_TEXT, generate
 from generators.brick.menu import LETTERS, Options
-from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, normalize, printable
+from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, in_signs, normalize, printable
 from generators.brick.segmenter import language_of, segmenter
 from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
@@ -178,4 +178,4 @@ def note(puzzle: Puzzle, _: Pulse) -> Phrase:
     count, words = len(puzzle.letters), len(puzzle.words)
     if puzzle.centre:
         return say("brick.note.centre", count=count, letters=letters, centre=puzzle.centre.upper(), words=words)
-    return say("brick.note.puzzle", count=count, letters=letters, words=words)
+    return in_signs(puzzle, say("brick.note.puzzle", count=count, letters=letters, words=words))

@@ -26,11 +26,13 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse
-from generators.kernel.phrases import Phrase, list_letters, say
+from generators.kernel.phrases import Blank, Phrase, list_letters, say
+from generators.words.signs import CHARACTERS
 
 SHORTEST = 4  # letters of a word
 PANGRAM_POINTS = 7
 BOX = "□"
+FIRST_CHARACTER, LAST_CHARACTER = CHARACTERS.split("-")
 UNKNOWN = "brick.verdict.unknown"
 
 
@@ -91,6 +93,24 @@ class Finish:
 Move: TypeAlias = Guess | Reveal | Add | Strike | Finish
 
 
+def in_signs(puzzle: Puzzle, phrase: Phrase) -> Phrase:
+    """A sentence about letters and words as one about characters and idioms, where the puzzle has these."""
+    if not FIRST_CHARACTER <= puzzle.letters[0] <= LAST_CHARACTER:
+        return phrase
+    return Phrase(_in_chinese(phrase.key), tuple((name, _in_blank(puzzle, blank)) for name, blank in phrase.blanks))
+
+
+def _in_blank(puzzle: Puzzle, blank: Blank) -> Blank:
+    return in_signs(puzzle, blank) if isinstance(blank, Phrase) else blank
+
+
+def _in_chinese(key: str) -> str:
+    table, _, rest = key.partition("brick.")
+    if table not in ("", "board.") or not rest:
+        return key
+    return "board.brick_zh." + rest if table else "brick_zh." + rest
+
+
 def start(puzzle: Puzzle) -> State:
     return State(puzzle)
 
@@ -101,7 +121,11 @@ def play(state: State, move: Move) -> State:
     if isinstance(move, Finish):
         return replace(state, finished=True)
     actions = {Guess: _guess, Reveal: _reveal, Add: _add, Strike: _strike}
-    return actions[type(move)](state, normalize(move.word))
+    try:
+        return actions[type(move)](state, normalize(move.word))
+    except IllegalMove as refused:
+        phrase = in_signs(state.puzzle, refused.phrase)
+        raise IllegalMove(phrase.key, **dict(phrase.blanks)) from refused
 
 
 def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
@@ -146,7 +170,10 @@ def words_to_find(state: State) -> tuple[str, ...]:
 
 
 def judge(state: State, guess: str) -> Phrase:
-    word = normalize(guess)
+    return in_signs(state.puzzle, _judge(state, normalize(guess)))
+
+
+def _judge(state: State, word: str) -> Phrase:
     refusal = _refusal(state, word)
     if refusal:
         return refusal
@@ -261,9 +288,15 @@ def most_points(puzzle: Puzzle) -> int:
 
 
 def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
-    """The points that each rank needs, lowest first."""
+    """The points that each rank needs, lowest first. Where few words are to be found, several would need the same:
+    then there is only the highest of these."""
+    needed = dict(zip(_points_of_ranks(puzzle), NAMES, strict=True))
+    return tuple(needed.items())
+
+
+def _points_of_ranks(puzzle: Puzzle) -> list[int]:
     most = most_points(puzzle)
-    return tuple((-(-most * share // 100), name) for (share, _), name in zip(RANKS, NAMES, strict=True))
+    return [-(-most * share // 100) for share, _ in RANKS]
 
 
 def rank(state: State) -> Phrase:
@@ -272,7 +305,7 @@ def rank(state: State) -> Phrase:
 
 def rank_number(state: State) -> int:
     now = points(state)
-    return max(at for at, (needed, _) in enumerate(rank_thresholds(state.puzzle)) if needed <= now)
+    return max(at for at, needed in enumerate(_points_of_ranks(state.puzzle)) if needed <= now)
 
 
 def is_genius(state: State) -> bool:

@@ -1,0 +1,109 @@
+"""Brick of Chinese idioms: twelve to sixteen characters that write several idioms of ours.
+
+    水 滴 穿 石 到 出 口 ...      水滴石穿, 水到渠成, 脱口而出, 马马虎虎
+
+A set of characters grows from one idiom by others that add few new ones. Most sets have neither 一 nor 不, which stand
+in so many idioms. Other known idioms that the characters write are extras.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from generators.brick.generate import with_own_words
+from generators.brick.menu import Options
+from generators.brick.rules import Puzzle
+from generators.brick.solver import Alphabet
+from generators.kernel.cache import cached
+from generators.kernel.kind import LEVELS, Pulse, no_pulse
+from generators.kernel.sets import lists_by_key
+from generators.words.idioms import RAREST_IDIOM, idioms, known_with
+
+FEWEST, MOST = 6, 12  # idioms to find
+SHARED = 0.6  # largest share of them with the same character
+WITH_COMMON = 0.2  # of the sets may have one of the
+COMMON = frozenset("一不")
+LOOSE = 0.35  # of the steps may add one character more than the least
+ALIKE = 2  # idioms that two puzzles soon after each other may share
+_NEVER_ASKED = frozenset({"三朋四友"})
+
+
+@dataclass(frozen=True)
+class IdiomStock:
+    """Idioms that may be asked for."""
+
+    words: tuple[str, ...]
+
+    @cached_property
+    def masks(self) -> dict[str, int]:
+        return {word: self.alphabet.mask(word) for word in self.words}
+
+    @cached_property
+    def alphabet(self) -> Alphabet:
+        return Alphabet.of(self.words)
+
+    @cached_property
+    def having(self) -> dict[str, list[str]]:
+        return lists_by_key((sign, word) for word in self.words for sign in sorted(set(word)))
+
+    def choose(self, size: int, rng: Random) -> str:
+        """So many characters, or none if the way there led nowhere."""
+        signs = set(rng.choice(self.words))
+        near = dict.fromkeys(word for sign in sorted(signs) for word in self.having[sign])
+        have = self.alphabet.mask(signs)
+        while len(signs) < size:
+            more = [(word, (self.masks[word] & ~have).bit_count()) for word in near]
+            offers = [(word, new) for word, new in more if 0 < new <= size - len(signs)]
+            if not offers:
+                return ""
+            most = min(new for _, new in offers) + (rng.random() < LOOSE)
+            chosen = rng.choice([word for word, new in offers if new <= most])
+            near |= dict.fromkeys(word for sign in sorted(set(chosen) - signs) for word in self.having[sign])
+            signs |= set(chosen)
+            have |= self.masks[chosen]
+        return "".join(sorted(signs))
+
+    def written_with(self, signs: str) -> tuple[str, ...]:
+        have = self.alphabet.mask(sign for sign in signs if sign in self.alphabet.bits)
+        near = dict.fromkeys(word for sign in signs for word in self.having.get(sign, ()))
+        return tuple(sorted(word for word in near if not self.masks[word] & ~have))
+
+
+@cached
+def stock(rarest: int, common: bool, pulse: Pulse = no_pulse) -> IdiomStock:
+    found = (idiom.simplified for idiom in idioms(pulse) if idiom.level <= rarest)
+    asked = {word for word in found if word not in _NEVER_ASKED and (common or COMMON.isdisjoint(word))}
+    return IdiomStock(tuple(sorted(asked)))
+
+
+def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    rarest = 1 + LEVELS.index(options.level)
+    asked = stock(rarest, True, pulse)
+    while True:
+        pulse()
+        signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
+        words = asked.written_with(signs) if signs else ()
+        if FEWEST <= len(words) <= MOST and not _is_flat(words):
+            return with_own_words(_puzzle(signs, words, pulse), options.own)
+
+
+def _is_flat(words: Iterable[str]) -> bool:
+    """Has one character a place in nearly all of them?"""
+    found = tuple(words)
+    return max(Counter(sign for word in found for sign in set(word)).values()) > SHARED * len(found)
+
+
+def _puzzle(signs: str, words: tuple[str, ...], pulse: Pulse) -> Puzzle:
+    """With all that the characters write; of the others those of ours are the common ones."""
+    met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
+    extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
+    ours = stock(RAREST_IDIOM, True, pulse).masks
+    return Puzzle(signs, "", words, tuple(extra), besides=tuple(word for word in extra if word in ours))
+
+
+def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
+    return any(len(set(puzzle.words).intersection(other.words)) > ALIKE for other in puzzles)

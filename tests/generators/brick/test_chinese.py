@@ -1,0 +1,85 @@
+"""Brick of idioms: the sets of characters, what they write, and what is said of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from generators.brick.chinese import COMMON, repeats
+from generators.brick.explain import meaning, way
+from generators.brick.kind import BRICK, BRICK_ZH
+from generators.brick.notation import note
+from generators.brick.rules import Puzzle, Reveal, judge, rank_thresholds
+from generators.kernel.kind import IllegalMove, no_pulse
+from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.words.idioms import idioms, known_idioms
+
+PRESETS = {preset.id: preset.options for preset in BRICK_ZH.presets}
+LEVELS = {"easy": 1, "medium": 2, "hard": 3}
+
+
+def dealt(name: str, seed: int) -> Puzzle:
+    return BRICK_ZH.generate(PRESETS[name], Random(seed), no_pulse)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_plain_scan_finds_the_same_idioms(name: str, seed: int) -> None:
+    puzzle, options = dealt(name, seed), PRESETS[name]
+    signs = set(puzzle.letters)
+    levels = {idiom.simplified: idiom.level for idiom in idioms()}
+    written = {idiom for idiom in known_idioms() if set(idiom) <= signs}
+    asked = {idiom for idiom in written if levels.get(idiom, 9) <= LEVELS[options.level]} - {"三朋四友"}
+    assert len(puzzle.letters) == len(signs) == options.letters
+    assert set(puzzle.words) == asked
+    assert set(puzzle.extra) == written - asked
+    assert 6 <= len(puzzle.words) <= 12
+    assert set("".join(puzzle.words)) == signs, "every character is of use"
+
+
+def test_few_sets_have_the_commonest_characters_and_the_next_day_has_other_idioms() -> None:
+    puzzles = [dealt("14-medium", seed) for seed in range(60)]
+    assert sum(not COMMON.isdisjoint(puzzle.letters) for puzzle in puzzles) <= 20
+    assert repeats(puzzles[0], (puzzles[0],))
+    assert not repeats(puzzles[0], ())
+
+
+def test_there_are_only_ranks_that_so_few_idioms_can_reach() -> None:
+    for seed in range(10):
+        needed = [points for points, _ in rank_thresholds(dealt("14-easy", seed))]
+        assert needed == sorted(set(needed))
+        assert 5 <= len(needed) <= 9
+
+
+def test_hints_alone_find_all_and_files_are_its_own() -> None:
+    puzzle = dealt("16-hard", 1)
+    state = BRICK_ZH.start(puzzle)
+    while not BRICK_ZH.over(state):
+        state = BRICK_ZH.play(state, BRICK_ZH.hint(state, no_pulse).move)
+    assert set(state.found) == set(puzzle.words)
+    data = BRICK_ZH.write(puzzle).encode()
+    assert BRICK_ZH.claims(data)
+    assert not BRICK.claims(data)
+    assert BRICK_ZH.open(data) == BRICK_ZH.read(data.decode()) == puzzle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_of_characters_and_idioms(language: str) -> None:
+    puzzle, book = dealt("12-easy", 3), phrasebook(language)
+    state = BRICK_ZH.start(puzzle)
+    said = [hint.because for hint in way(state, no_pulse)]
+    said += [judge(state, text) for text in ("千", "千军万马", puzzle.letters[0] * 4, puzzle.words[0])]
+    said += [note(puzzle, no_pulse), BRICK_ZH.hint(state, no_pulse).where]
+    with pytest.raises(IllegalMove) as refused:
+        BRICK_ZH.play(state, Reveal("千"))
+    said.append(refused.value.phrase)
+    for phrase in said:
+        text = book.tell(phrase)
+        assert not any(word in text for word in ("字母", "单词", "词典", "letter", "word", "dictionary")), text
+
+
+def test_a_found_idiom_has_its_sound_and_its_meaning() -> None:
+    found = meaning(dealt("12-easy", 3), "一举两得")
+    assert found is not None
+    assert found.text.startswith("yī jǔ liǎng dé ")
