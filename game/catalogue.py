@@ -96,6 +96,12 @@ def _connecting_wall() -> BoardClass:
     return WallBoard
 
 
+def _connecting_wall_zh() -> BoardClass:
+    from game.boards.wall.chinese_board import ChineseWallBoard
+
+    return ChineseWallBoard
+
+
 def _sweet_spots() -> BoardClass:
     from game.boards.sweet_spots.board import SweetSpotsBoard
 
@@ -145,7 +151,7 @@ CATALOGUE = (
         maker="maker.page.connecting_wall",
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], _connecting_wall, connecting_icon, MAUVE),
+    Entry(_ROWS["connecting_wall_zh"], _connecting_wall_zh, connecting_icon, MAUVE),
     Entry(
         _ROWS["sweet_spots"],
         _sweet_spots,

@@ -157,7 +157,8 @@ def spoken_wall(
     def cell(spot: Spot, card: str, link: Phrase | None) -> SpokenCell:
         count = chosen.index(card) + 1 if card in chosen else 0
         name = say("reader.picked", card=card, count=count, all=SIZE) if count else plain(card)
-        place, language = places.grid.place_of(spot), CHINESE if state.puzzle.script else ENGLISH
+        chinese = state.puzzle.script or state.puzzle.language
+        place, language = places.grid.place_of(spot), CHINESE if chinese else ENGLISH
         return SpokenCell(spot, place, name, link, None, sound(card, state), language, card in chosen)
 
     cells, seen = [], len(state.seen)

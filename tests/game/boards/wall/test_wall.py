@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.store.store import Store
 from game.ui.sound import Cue
 from game.ui.theme import DARK, LIGHT, Theme
 from game.ui.ui import ui_for
+from generators.kernel.phrases import CHINESE
 from generators.wall.rules import GROUPS, SECONDS, Phase, outcome
 from tests.contrast import contrast
 from tests.game.files_hand import types
@@ -350,3 +352,13 @@ def test_a_chinese_word_stays_whole_in_its_tile(size: tuple[int, int], percent: 
         wording = fit_word(ui, word, (wide, high))
         assert wording.lines == (word,)
         assert ui.text.glyph_width(word, wording.pixels) < wide
+
+
+def test_a_chinese_word_says_how_it_sounds(pilot: Pilot) -> None:
+    pilot.open("connecting_wall_zh")
+    pilot.until(lambda: board(pilot).notes.known)
+    spoken = board(pilot).spoken_board(state(pilot)).cells
+    assert {cell.language for cell in spoken} == {CHINESE}
+    said = [pilot.services.ui.tell(cell.more) for cell in spoken if cell.more is not None]
+    assert said
+    assert all(re.match("[\u4e00-\u9fff]+: [a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü]", each) for each in said)
