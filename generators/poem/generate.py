@@ -69,14 +69,22 @@ def asked_lines(of_school: bool, pulse: Pulse) -> dict[tuple[str, int], list[str
 
 
 def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    size, listed = SIZES[wanted.size], asked_lines(wanted.level == EASY, pulse)
-    fresh = {key: [line for line in lines if line not in wanted.recent] for key, lines in listed.items()}
-    enough = {length: size.lengths.count(length) + 1 for length in size.lengths}
-    themes = [each for each in book(pulse).themes if all(len(fresh.get((each, n), ())) >= enough[n] for n in enough)]
-    theme = rng.choice(themes)
-    lines = [line for length, more in enough.items() for line in rng.sample(fresh[theme, length], more - 1)]
+    fresh = fresh_lines(wanted, pulse) or fresh_lines(replace(wanted, recent=frozenset()), pulse)
+    theme, lengths = rng.choice(list(fresh)), SIZES[wanted.size].lengths
+    lines = [line for length, known in fresh[theme].items() for line in rng.sample(known, lengths.count(length))]
     rng.shuffle(lines)
     return _laid_out(lines, theme, wanted, rng, pulse)
+
+
+def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, dict[int, list[str]]]:
+    """Those of each theme by their length, where there are more than a board needs."""
+    lengths, listed = SIZES[wanted.size].lengths, asked_lines(wanted.level == EASY, pulse)
+    found = {}
+    for theme in book(pulse).themes:
+        lines = {n: [line for line in listed.get((theme, n), ()) if line not in wanted.recent] for n in lengths}
+        if all(len(lines[n]) > lengths.count(n) for n in lines):
+            found[theme] = lines
+    return found
 
 
 def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
@@ -112,9 +120,9 @@ def _whole(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         and tuple(map(len, poem.lines)) == size.lengths
         and poem.of_school >= (wanted.level == EASY)
         and len(poem.asked) * 2 > len(poem.lines)
-        and wanted.recent.isdisjoint(poem.lines)
     ]
-    lines = rng.choice(poems).lines
+    fresh = [poem for poem in poems if wanted.recent.isdisjoint(poem.lines)]
+    lines = rng.choice(fresh or poems).lines
     path = _plain_path(size, lines, rng, pulse)
     puzzle = Puzzle(_rows(size, path, "".join(lines)), lines)
     return puzzle if len(solutions(puzzle, 2, pulse)) == 1 else None
@@ -125,11 +133,9 @@ def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     lines = [
         line
         for line in sorted(sets)
-        if len(line) == size.lengths[0]
-        and line not in wanted.recent
-        and poems[line].of_school == (wanted.level == EASY)
+        if len(line) == size.lengths[0] and poems[line].of_school == (wanted.level == EASY)
     ]
-    line = rng.choice(lines)
+    line = rng.choice([line for line in lines if line not in wanted.recent] or lines)
     signs = list(rng.choice(sets[line]))
     rng.shuffle(signs)
     path = _plain_path(size, (line,), rng, pulse)

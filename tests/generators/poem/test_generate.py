@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 
@@ -113,6 +114,12 @@ def test_what_was_met_of_late_does_not_come_back() -> None:
         assert not repeats(puzzle, seen)
         seen = (*seen, puzzle)
     assert len({puzzle.theme for puzzle in seen}) > 2
+
+
+@pytest.mark.parametrize("name", ["25-easy", "20-easy-poem", "9-easy-hidden"])
+def test_who_has_met_every_line_meets_some_again(name: str) -> None:
+    options = replace(PRESETS[name], recent=frozenset(book().by_line))
+    assert POEM_ZH.generate(options, Random(1), no_pulse).lines
 
 
 def test_a_true_line_that_strands_a_cell_is_drawn_and_told_from_a_right_one() -> None:
