@@ -8,6 +8,8 @@ line it does give them away, as there is nothing to prove.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generators.kernel.kind import (
     FOUND,
     GUESS,
@@ -36,6 +38,7 @@ from generators.poem.ladder import (
     View,
     every_step,
     next_step,
+    steps,
     view_of,
 )
 from generators.poem.rules import HIDDEN, Lift, Move, Path, Puzzle, State, path_at, play
@@ -51,6 +54,17 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     view = view_of(state, pulse)
     found = next_step(view, pulse)
     return hint_of(view, *found) if found else None
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    """All steps to the end. Wrong lines are taken away first."""
+    for path in wrong_paths(state, pulse):
+        yield _hint_to_lift(state, path, pulse)
+        state = play(state, Lift(path[0]))
+    view = view_of(state, pulse)
+    for technique, step, after in steps(view, pulse):
+        yield hint_of(view, technique, step)
+        view = after
 
 
 def _hint_to_lift(state: State, path: Path, pulse: Pulse) -> Hint[Move]:

@@ -4,7 +4,7 @@ from functools import partial
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
-from generators.poem.explain import TECHNIQUES, account, hint, result, why
+from generators.poem.explain import TECHNIQUES, account, hint, result, way, why
 from generators.poem.generate import avoiding, content, generate, repeats
 from generators.poem.menu import MENU, Options
 from generators.poem.notation import HEADER, SUFFIX, read, read_move, write, write_move
@@ -36,7 +36,7 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=HEADER),
     open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
-    teaching=Teaching(why=why, account=account, drills=DRILLS),
+    teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
     outside=Outside(paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
