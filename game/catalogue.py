@@ -20,10 +20,11 @@ from game.boards.icons import (
     draw_chest,
     fill_in_icon,
     lion_icon,
+    poem_icon,
     riddle_icon,
 )
 from game.ui.shapes import Canvas
-from game.ui.theme import BLUE, GREEN, MAUVE, YELLOW, Colour
+from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
 from generators.kernel.kind import AnyKind, Pulse
 from generators.kernel.options import KindMenu, Preset, menu_preset
 from generators.kernel.sets import group_by
@@ -132,6 +133,12 @@ def _fill_in() -> BoardClass:
     return FillInBoard
 
 
+def _poem() -> BoardClass:
+    from game.boards.poem.board import PoemBoard
+
+    return PoemBoard
+
+
 _ROWS = {row.id: row for row in TABLE}
 
 CATALOGUE = (
@@ -165,6 +172,7 @@ CATALOGUE = (
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES),
     Entry(_ROWS["crossword"], _crossword, crossword_icon, YELLOW, mini="5-american-easy", sunday="9-cryptic"),
     Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
+    Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY),
 )
 MINI = next((each.id, each.mini) for each in CATALOGUE if each.mini)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)

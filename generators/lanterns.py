@@ -14,6 +14,7 @@ from generators.crossword.menu import MENU as CROSSWORD_MENU
 from generators.fill_in.menu import MENU as FILL_IN_MENU
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import KindMenu
+from generators.poem.menu import MENU as POEM_MENU
 from generators.riddle.menu import MENU as RIDDLE_MENU
 from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
 from generators.wall.menu import CONNECTING, CONNECTING_ZH, LION
@@ -75,6 +76,12 @@ def _fill_in() -> AnyKind:
     return FILL_IN
 
 
+def _poem_zh() -> AnyKind:
+    from generators.poem.kind import POEM_ZH
+
+    return POEM_ZH
+
+
 TABLE = (
     TableRow("lion_wall", "lion_wall", LION, _lion_wall),
     TableRow("connecting_wall", "connecting_wall", CONNECTING, _connecting_wall),
@@ -84,4 +91,5 @@ TABLE = (
     TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
     TableRow("crossword", "crossword", CROSSWORD_MENU, _crossword),
     TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),
+    TableRow("fill_in", "poem_zh", POEM_MENU, _poem_zh),
 )

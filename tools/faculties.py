@@ -37,9 +37,9 @@ def _missing(kind: AnyKind, costs: dict[str, Any]) -> Iterator[tuple[str, str, s
             lacking = (each for each in fields(faculty) if getattr(faculty, each.name) == _default(each))
             yield from ((whole.name, each.name, PURPOSES[each.name]) for each in lacking)
     for name, (path, purpose) in FILES.items():
-        if not asset(path.format(kind=kind.id)).is_file():
+        if not any(asset(path.format(kind=each)).is_file() for each in (kind.id, kind.family)):
             yield "assets", name, purpose
-    if kind.id not in costs:
+    if costs.keys().isdisjoint((kind.id, kind.family)):
         yield "assets", "costs", COSTS
     if not all(asset("almanac", file_name(kind.id, year)).is_file() for year in YEARS):
         yield "assets", "box", BOX

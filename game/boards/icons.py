@@ -87,6 +87,18 @@ def draw_letter_tile(canvas: Canvas, at: XY, colour: Colour) -> None:
     canvas.box((x + 0.033, y + 0.033), (0.204, 0.204), colour, 0.025)
 
 
+def poem_icon(canvas: Canvas) -> None:
+    """A line that goes its way through characters."""
+    places = [[(x, y) for x in (0.25, 0.5, 0.75)] for y in (0.25, 0.5, 0.75)]
+    way = [places[row][column] for row, column in ((0, 0), (1, 0), (2, 1), (1, 2), (0, 2))]
+    canvas.box((0.07, 0.07), (0.86, 0.86), ON_GROUP, 0.14)
+    canvas.box((0.105, 0.105), (0.79, 0.79), PAPER, 0.11)
+    canvas.stroke(way, 0.2, ON_GROUP)
+    canvas.stroke(way, 0.145, GOLD)
+    for at in (each for row in places for each in row):
+        canvas.circle(at, 0.036, ON_GROUP)
+
+
 def connecting_icon(canvas: Canvas) -> None:
     for number, (x, y) in enumerate(((0.10, 0.10), (0.53, 0.10), (0.10, 0.53), (0.53, 0.53))):
         canvas.box((x, y), (0.37, 0.37), ON_GROUP, 0.08)

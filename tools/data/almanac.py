@@ -102,6 +102,7 @@ CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
     "connecting_wall": (1, 1, 2, 2, 2, 1, 6),
     "fill_in": (16, 12, 8, 4, 8, 1, 10),
+    "poem_zh": (4, 4, 4, 4, 4, 2, 2),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,
     "riddle": (8,) * 7,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, partial
@@ -22,6 +23,13 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
 from generators.kernel.kind import EASY, no_pulse
+from generators.poem.book import book as poem_book
+from generators.poem.generate import fresh_lines
+from generators.poem.kind import POEM_ZH
+from generators.poem.menu import Options as PoemOptions
+from generators.poem.menu import form_of
+from generators.poem.rules import THEME
+from generators.poem.rules import Puzzle as WalkedPoem
 from generators.riddle.generate import BLANK
 from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import Options as RiddleOptions
@@ -37,6 +45,8 @@ MANY = 60  # words to find in a brick, beyond which more are no joy
 _PAIR_DAYS = 50  # within which no pair of a riddle comes back
 _THEME_DAYS = 365  # the same for the theme of a crossword,
 _THEMED_DAYS = 50  # and of a Fill-In, which has few
+_LINE_DAYS = (120, 90, 60, 45, 30, 15, 0)  # within which no line of a poem comes back, the first that will do
+_THEMES_LEFT = 3  # at least
 _EVER = 10_000  # days
 _SENTENCE = 0.5  # a clue to the whole that is one with a gap
 _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
@@ -212,9 +222,44 @@ def _fill_in_words(puzzle: FillIn) -> list[str]:
     return [word for word in puzzle.words if word.isalpha()]
 
 
+# --- lines of poems
+
+
+def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
+    """No line of four months, or of fewer where that leaves little to choose from; of the rest few of the year, known
+    ones, and a theme that was not there of late."""
+    barred = next(each for days in _LINE_DAYS if _leaves_enough(each := _lines_within(earlier, days), options))
+    often = earlier.times(_THEME_DAYS, _lines)
+    themes, poems = Counter(puzzle.theme for puzzle in earlier.within(_THEMED_DAYS)), poem_book().by_line
+
+    def laws(puzzle: WalkedPoem) -> int:
+        return sum(line in barred for line in puzzle.lines)
+
+    def flaws(puzzle: WalkedPoem) -> float:
+        strange = sum(line in poems and not poems[line].of_school for line in puzzle.lines)
+        again = sum(often[line] for line in puzzle.lines)
+        return (0.5 * strange + 2 * again) / len(puzzle.lines) + bool(puzzle.theme) * themes[puzzle.theme]
+
+    return PastJudge(replace(options, recent=barred), flaws, laws)
+
+
+def _lines_within(earlier: Earlier, days: int) -> frozenset[str]:
+    return frozenset(line for puzzle in earlier.within(days) for line in puzzle.lines)
+
+
+def _leaves_enough(barred: frozenset[str], options: PoemOptions) -> bool:
+    fresh = replace(options, recent=barred)
+    return not barred or form_of(options.size) != THEME or len(fresh_lines(fresh, no_pulse)) >= _THEMES_LEFT
+
+
+def _lines(puzzle: WalkedPoem) -> tuple[str, ...]:
+    return puzzle.lines
+
+
 JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     CROSSWORD.id: crossword_judge,
     RIDDLE.id: riddle_judge,
     BRICK.id: brick_judge,
     FILL_IN.id: fill_in_judge,
+    POEM_ZH.id: poem_judge,
 }

@@ -121,6 +121,7 @@ ESSENCES: dict[str, Callable[[box.Daily], object]] = {
     "crossword": lambda daily: frozenset(box.answers(daily)),
     "fill_in": lambda daily: frozenset(box.listed(daily)),
     "lion_wall": _cards,
+    "poem_zh": lambda daily: daily.text,
     "riddle": sealed,
     "sweet_spots": _board,
 }

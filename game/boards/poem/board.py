@@ -1,0 +1,278 @@
+"""The board of Walk the Poem: a line is dragged, pressed character by character, or drawn with keys."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
+from game.boards.parts.grid import STEPS, Grid
+from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
+from game.boards.poem.layout import Places, fit_sheet, places
+from game.boards.poem.pen import Pen
+from game.boards.poem.picture import PoemPicture
+from game.session.worker import Worker
+from game.ui.animation import Motion, ease_out
+from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
+from game.ui.shapes import LruCache
+from game.ui.sound import Cue
+from game.ui.ui import Ui
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import CHINESE, Phrase, say
+from generators.poem.book import listed_lines
+from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, is_solved, path_at, play
+
+NEAR = 0.42  # of a cell: so near its middle a drag reaches it, which leaves room for diagonals
+COLOURED, SHAKEN = 0.14, 0.3  # seconds
+
+
+class PoemBoard(NotchedBoard[State, Move]):
+    places: Places
+    wants = Wants(wide=True, tall=True, switches=("show_faults",))
+
+    def __init__(self) -> None:
+        self.cursor: Spot = (0, 0)
+        self.hovered: Spot | None = None
+        self.pen = Pen()
+        self._wrong: Path = ()  # the line that was refused last
+        self._shake, self._colour = Motion(), Motion()
+        self._layouts: LruCache[object, Places] = LruCache(2)  # with a notch, and without
+
+    def prepare(self, worker: Worker) -> None:
+        """The first line that is none of the answer needs the whole list."""
+        worker.submit(listed_lines, ahead=True)
+
+    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+        self.ui = ui
+        key = (ui, tuple(area), state.puzzle, self.foot)
+        self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
+        self.cursor = self.grid.nearest(self.cursor)
+        self._list(state)
+
+    @property
+    def grid(self) -> Grid:
+        return self.places.grid
+
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        grid = fit_sheet(ui, rect, state)
+        PoemPicture(ui, grid, View(state, sketched=True)).draw(target, Pen(), (), 1.0)
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        match event:
+            case Wheel():
+                return TAKEN if self.places.lines.scroll(event) else None
+            case Down(at):
+                return self._down(event, self.grid.spot_at(at), state)
+            case Moved(at, held):
+                return self._moved(event, at, state) if held else self._hover(event)
+            case Up():
+                return self._up(event, state)
+            case Secondary(at):
+                spot = self.grid.spot_at(at)
+                return self._remove(spot, state) if spot is not None and not is_solved(state) else None
+            case Key():
+                return self._key_after(event, state) if is_solved(state) else self._key(event, state)
+        return None
+
+    def _down(self, event: Down, spot: Spot | None, state: State) -> Taken | None:
+        lines = self.places.lines
+        if spot is None:
+            if not lines.area.collidepoint(event.at):
+                return None
+            if not lines.scroll(event):
+                lines.handle(event)
+            return TAKEN
+        self.cursor = spot
+        self.hovered = None
+        if not is_solved(state):
+            self.pen.press(spot, state)
+            self.pending_sound = Cue.SELECT
+            self._list(state)
+        return TAKEN
+
+    def _hover(self, event: Moved) -> Taken | None:
+        before = self.hovered, self.places.lines.over
+        self.hovered = self.grid.spot_at(event.at)
+        self.places.lines.scroll(event)
+        self.places.lines.handle(event)
+        return TAKEN if before != (self.hovered, self.places.lines.over) else None
+
+    def _moved(self, event: Moved, at: Point, state: State) -> Taken | None:
+        if not self.pen.held:
+            return TAKEN if self.places.lines.scroll(event) else None
+        spot = self.grid.spot_at(at)
+        if spot is None or math.dist(at, self.grid.place_of(spot).center) > NEAR * self.grid.side:
+            return TAKEN
+        if self.pen.drag(spot, state):
+            self.cursor = spot
+            self.pending_sound = Cue.SELECT
+            self._list(state)
+        return TAKEN
+
+    def _up(self, event: Up, state: State) -> Move | Taken | None:
+        if not self.pen.held:
+            return self._choose(event, state)
+        self.pen.lift()
+        return self._end(state)
+
+    def _choose(self, event: Up, state: State) -> Taken | None:
+        lines = self.places.lines
+        lines.scroll(event)
+        chosen = lines.handle(event)
+        if chosen is None:
+            return TAKEN if lines.area.collidepoint(event.at) else None
+        if is_solved(state):
+            lines.choose(chosen.id)
+            self._list(state)
+        else:
+            self.cursor = next(path[0] for path in state.drawn if state.puzzle.reads(path) == chosen.id)
+        return TAKEN
+
+    def _end(self, state: State) -> Move | Taken:
+        """Plays the drawn line if it is whole. One that is too short for the others stays as it is."""
+        path, lengths = self.pen.path, set(map(len, state.puzzle.lines))
+        self._list(state)
+        if len(path) not in lengths:
+            return TAKEN
+        move = Draw(path)
+        try:
+            play(state, move)
+        except IllegalMove as refused:
+            if len(path) == max(lengths):
+                self._refuse(path, refused.phrase, state)
+            return TAKEN
+        self.pen.drop()
+        return move
+
+    def _refuse(self, path: Path, why: Phrase, state: State) -> None:
+        self.pending_message, self.pending_sound = why, Cue.WRONG
+        self.pen.drop()
+        self._wrong = path
+        self._shake.run(SHAKEN, still=self.ui.still)
+        self._list(state)
+
+    def _key(self, key: Key, state: State) -> Move | Taken | None:
+        if key.control or key.alt:
+            return None
+        match key.name:
+            case arrow if arrow in STEPS:
+                self.cursor = self.grid.beside(self.cursor, arrow)
+            case "space" | "return" | "enter":
+                self.pen.press(self.cursor, state)
+                self.pen.lift()
+                return self._end(state)
+            case "backspace" if self.pen.path:
+                self.pen.step_back()
+                self.cursor = self.pen.path[-1] if self.pen.path else self.cursor
+                self._list(state)
+            case "escape" if self.pen.path:
+                self.pen.drop()
+                self._list(state)
+            case "backspace" | "delete":
+                return self._remove(self.cursor, state)
+            case _:
+                return None
+        return TAKEN
+
+    def _key_after(self, key: Key, state: State) -> Taken | None:
+        """The arrows lead from line to line; Space opens the poem, and closes it."""
+        if key.control or key.alt:
+            return None
+        if key.name in STEPS:
+            self.cursor = self.grid.beside(self.cursor, key.name)
+        elif key.name == "space":
+            self.places.lines.choose(state.puzzle.reads(path_at(state, self.cursor)))
+            self._list(state)
+        else:
+            return None
+        return TAKEN
+
+    def _remove(self, spot: Spot, state: State) -> Move | Taken:
+        """The line through the cell; the one that is being drawn is dropped."""
+        self.cursor = spot
+        self.pen.drop()
+        self._list(state)
+        return Lift(spot) if path_at(state, spot) else TAKEN
+
+    def follow(self, before: State, after: State) -> None:
+        self._wrong = ()
+        if before.puzzle != after.puzzle:
+            self.cursor = (0, 0)
+            self.pen.drop()
+        elif is_solved(after) or not after.free.issuperset(self.pen.path):
+            self.pen.drop()
+        if len(after.drawn) > len(before.drawn):
+            self._colour.run(COLOURED, still=self.ui.still)
+        if before.puzzle == after.puzzle:  # of another the layout is made anew
+            self._list(after)
+
+    def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
+        del targets, state
+        self.cursor = min(lit, default=self.cursor)
+
+    def motions(self) -> tuple[Moving, ...]:
+        return self._shake, self._colour, self.places.lines
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        state, picture = view.state, PoemPicture(self.ui, self.grid, view)
+        picture.draw(target, self.pen, self._pointed(state), ease_out(self._colour.share))
+        if self._wrong and self._shake.running:
+            picture.refused(target, self._wrong, self._shake.share)
+        if self.hovered in state.free and not view.by_key and self.hovered not in self.pen.path:
+            picture.hover(target, self.hovered)
+        picture.hints(target)
+        if view.by_key and view.focused:
+            picture.cursor(target, self.cursor)
+        self._list(state)
+        self.places.lines.draw(target)
+
+    def _pointed(self, state: State) -> Path:
+        """The line under the pointer, on the sheet or in the list."""
+        over = self.places.lines.over
+        listed = next((path for path in state.drawn if state.puzzle.reads(path) == over), ())
+        return path_at(state, self.hovered) if self.hovered else listed
+
+    def _list(self, state: State) -> None:
+        self.places.lines.show(state, self.pen.path)
+
+    @staticmethod
+    def headline(state: State) -> Phrase:
+        puzzle = state.puzzle
+        if puzzle.form == HIDDEN:
+            return say("board.poem.headline_hidden", count=len(puzzle.lines[0]))
+        done, lines = len(state.drawn), len(puzzle.lines)
+        return say(f"board.poem.headline_{puzzle.form}", placed=done, all=lines, theme=puzzle.theme)
+
+    @staticmethod
+    def rule(state: State) -> Phrase:
+        puzzle = state.puzzle
+        return say(f"board.poem.rule_{puzzle.form}", count=len(puzzle.lines), theme=puzzle.theme)
+
+    def clash(self, state: State) -> Phrase | None:
+        return say("board.poem.clash") if state.puzzle.form == POEM else None
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        if is_solved(state):
+            return ()
+        able = bool(self.pen.path or path_at(state, self.cursor))
+        return (Action("lift", say("board.poem.lift"), "delete", "Delete", enabled=able),)
+
+    def act(self, action: str, state: State) -> Move | Taken | None:
+        return self._remove(self.cursor, state) if action == "lift" and not is_solved(state) else None
+
+    def spoken_board(self, state: State) -> SpokenBoard:
+        self._list(state)
+        lines = {spot: state.puzzle.reads(path) for path in (*state.drawn, self.pen.path) for spot in path}
+
+        def cell(spot: Spot) -> SpokenCell:
+            drawn = spot in self.pen.path
+            key = "board.poem.drawing" if drawn else "board.poem.in_line"
+            group = say(key, line=lines[spot]) if spot in lines else None
+            sign = plain(state.puzzle.sign(spot))
+            return SpokenCell(spot, self.grid.place_of(spot), sign, group, language=CHINESE, chosen=drawn)
+
+        drawn = say("board.poem.drawing", line=state.puzzle.reads(self.pen.path)) if self.pen.path else None
+        nodes = tuple(self.places.lines.nodes())
+        return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor, row=drawn, nodes=nodes)

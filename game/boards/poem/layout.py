@@ -1,0 +1,220 @@
+"""The layout of Walk the Poem: the sheet, and beside it a row for each line; at the end the rows tell of the poems."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.boards.parts.grid import Grid as Cells
+from game.boards.parts.grid import fit_grid, parse_spot
+from game.boards.parts.notch import columns, split_foot
+from game.boards.poem.picture import MARGIN, ribbon_colour, sheet_of
+from game.reader.node import Node, SpokenRole
+from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row, Scroll, beside_board
+from game.ui.panel import Panel
+from game.ui.text import BODIES, LABELS, TITLES, Style
+from game.ui.theme import ON_GROUP, Colour
+from game.ui.ui import Ui
+from generators.kernel.phrases import CHINESE
+from generators.poem.book import Poem, book
+from generators.poem.rules import POEM, Path, Puzzle, State, is_solved
+
+CELL, CELL_OF_FEW = 108, 150  # points at most; of a board with twelve cells or fewer
+FEW = 12
+HEIGHTS = (52, 46, 40)  # of a row: the first with which all are visible
+GAP, APART = 10, 12  # between rows, and between columns
+NARROW = 440  # points of a list whose couplets wrap
+WIDE = 300  # points of a row beside another
+STRONG = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
+HEAD = 64  # points of the theme
+RAIL = 14  # points of the bar that scrolls
+LIST = "lines"
+DOT = "·"
+
+
+@dataclass(frozen=True, slots=True)
+class LineFacts:
+    """A row while the game goes on: what is written of the line, and how long that is."""
+
+    text: str
+    length: int
+    number: int = -1  # in the order in which they were found; not yet: -1
+
+
+def line_facts(state: State, path: Path) -> list[LineFacts]:
+    """Those that were found, the one that is drawn, those that are left; of a poem, each at its place."""
+    puzzle, found = state.puzzle, state.found
+    done = [LineFacts(line, len(line), number) for number, line in enumerate(found)]
+    drawn = puzzle.reads(path)
+    if puzzle.form == POEM:
+        known = {each.text: each for each in done}
+        rows = [known.get(line, LineFacts("", len(line))) for line in puzzle.lines]
+    else:
+        left = Counter(map(len, puzzle.lines))
+        left.subtract(map(len, found))
+        rows = [*done, *(LineFacts("", length) for length in sorted(left.elements()))]
+    open_rows = [at for at, each in enumerate(rows) if not each.text]
+    at = next((at for at in open_rows if rows[at].length >= len(drawn)), None)
+    if drawn and at is not None:
+        length = rows[at].length
+        if puzzle.form != POEM:  # it stands before those that are left
+            rows.insert(open_rows[0], rows.pop(at))
+            at = open_rows[0]
+        rows[at] = LineFacts(drawn, length)
+    return rows
+
+
+class LineList(Panel):
+    def __init__(self, ui: Ui, area: pygame.Rect) -> None:
+        super().__init__()
+        self.ui, self.area = ui, area
+        self.opened = ""  # the line whose poem is shown
+        self._shown: object = None
+
+    def show(self, state: State, path: Path) -> None:
+        shown = state, path, self.opened
+        if shown == self._shown:
+            return
+        self._shown = shown
+        solved = is_solved(state)
+        if solved:
+            content: Element = self._poem(book().by_line[self.opened]) if self.opened else self._sources(state)
+        else:
+            self.opened, content = "", self._lines(line_facts(state, path), state)
+        rail = RAIL * solved
+        card = Box([Scroll([content], rail=rail, key=LIST)], pad=(0, 0, rail, 0))
+        self.place(beside_board(self.ui), card, self.area)
+
+    def choose(self, name: str) -> None:
+        """Open the poem of a line, or close it."""
+        self.opened = name if not self.opened and name in book().by_line else ""
+
+    def _lines(self, rows: list[LineFacts], state: State) -> Element:
+        m = beside_board(self.ui)
+        wide, high = m.points(self.area.width), m.points(self.area.height)
+        across = 2 if wide >= 2 * WIDE and len(rows) * (HEIGHTS[0] + GAP) > high else 1
+        down = -(-len(rows) // across)
+        height = next((each for each in HEIGHTS if down * (each + GAP) - GAP <= high), HEIGHTS[-1])
+        boxes = [self._line(each, number, height) for number, each in enumerate(rows)]
+        lines = Grid(boxes, columns=across, gap=APART, down=GAP, row=(height, height), node=self._listed())
+        free = high - down * (height + GAP)
+        head = self._head(state.puzzle) if state.puzzle.theme and free >= HEAD + GAP else None
+        return Column([head, lines], gap=GAP + 6)
+
+    def _listed(self) -> Callable[[tuple[Node, ...]], Node]:
+        return partial(Node, "found", SpokenRole.LIST, self.ui.tell("poem.paper.lines"), ())
+
+    def _head(self, puzzle: Puzzle) -> Element:
+        """The theme, and how many lines share it."""
+        words = self.ui.tell("board.poem.title", count=len(puzzle.lines), theme=puzzle.theme)
+        tile = Paint(partial(_draw_theme, puzzle.theme), width=HEAD, height=HEAD)
+        return Row([tile, Label(words, TITLES, grow=1, silent=True)], gap=18, align=0.5)
+
+    def _line(self, facts: LineFacts, number: int, height: int) -> Element:
+        ui, left = self.ui, facts.length - len(facts.text)
+        found = facts.number >= 0
+        ground: Colour | str = ribbon_colour(facts.number) if found else "surface" if facts.text else "bg"
+        ink: Colour | str = ON_GROUP if found else "ink" if facts.text else "ink_3"
+        words = " ".join([facts.text, *DOT * left]) if facts.text else " ".join(DOT * left)
+        tail = "✓" if found else f"{len(facts.text)}/{facts.length}" if facts.text else ""
+        labels = [
+            Label(words, STRONG if facts.text else BODIES, ink, grow=1, silent=True),
+            Label(tail, LABELS, ink if found else "ink_2", silent=True),
+        ]
+        key = "board.poem.row_found" if found else "board.poem.row_drawn" if facts.text else "board.poem.row_open"
+        spoken = ui.tell(key, line=facts.text, count=left, number=number + 1)
+        node = Node(f"line:{number}", SpokenRole.ITEM, spoken)
+        edge = "" if found else "ink" if facts.text else "line"
+        name, press = (facts.text, lambda: facts.text) if found else ("", None)
+        plate = Plate(ground, edge, height / 2)
+        return Box([Row(labels, align=0.5)], pad=(24, 0), plate=plate, key=name, node=lambda _: node, press=press)
+
+    def _sources(self, state: State) -> Element:
+        """Each line with the other half of its couplet, its poet and its title; of a poem, that once."""
+        poems = book().by_line
+        numbers = {line: number for number, line in enumerate(state.found)}
+        lines = state.puzzle.lines if state.puzzle.form == POEM else state.found
+        rows = [self._source(line, numbers[line], poems.get(line)) for line in lines if line in numbers]
+        return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._listed())
+
+    def _source(self, line: str, number: int, poem: Poem | None) -> Element:
+        before, _, after = (poem.couplet(line) if poem else f"{line}。").partition(line)
+        mark = after[:1]
+        couplet, told = before + line + after, f"{poem.poet}《{poem.title}》" if poem else ""
+        narrow = self.area.width < self.ui.fixed_px(NARROW)
+        parts = [
+            Label(before, BODIES, "ink_2") if before else None,
+            Label(line + mark, STRONG),
+            Label(after[1:], BODIES, "ink_2") if after[1:] else None,
+        ]
+        whole = Label(couplet, Style.LABEL, lines=0) if narrow else Row(parts)
+        words = Column([whole, Label(told, LABELS, "ink_2", lines=not narrow)], grow=1)
+        bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
+        more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
+        node = Node(line, SpokenRole.ITEM, f"{couplet}{told}", language=CHINESE)
+        row = Row([bar, words, more], gap=16, align=0.5)
+        return Box([row], pad=(6, 5), key=line, plate=Plate("bg", "", 10), press=lambda: line, node=lambda _: node)
+
+    def _poem(self, poem: Poem) -> Element:
+        """A whole poem; a press leads back."""
+        couplets = [f"{one}，{two}。" for one, two in zip(poem.lines[::2], poem.lines[1::2], strict=False)]
+        labels = [Label(each, BODIES) for each in couplets]
+        title = [Label(f"《{poem.title}》", STRONG), Label(poem.poet, LABELS, "ink_2")]
+        back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
+        column = Column([*title, *labels, back], gap=8)
+        press: Callable[[], str] = lambda: self.opened  # noqa: E731
+        return Box([column], pad=(24, 18), plate=Plate(), key=self.opened, press=press)
+
+
+def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    ui.shapes.rounded_rect(target, rect, ui.fixed_px(10), ui.theme.centre)
+    ui.text.glyph(target, theme, round(rect.height * 0.66), ON_GROUP, rect.center, bold=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    grid: Cells
+    lines: LineList
+    notch: pygame.Rect | None = None  # under the lines
+
+    def where(self, name: str) -> pygame.Rect | None:
+        spot = parse_spot(name)
+        return self.grid.place_of(spot) if spot is not None else None
+
+
+def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
+    """Sheet and lines side by side in landscape, the lines below in portrait; `foot` is left free under the lines."""
+    px = ui.fixed_px
+    if area.width > area.height * 1.25:
+        room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)
+        sheet = sheet_of(ui, fit_sheet(ui, room, state))
+        main, column = columns(ui, area, sheet.width, px(600))
+        main.width = sheet.width
+        grid = fit_sheet(ui, main, state)
+        sheet = sheet_of(ui, grid)
+        column, notch = split_foot(ui, column, sheet.top, sheet.bottom, foot)
+        return Places(grid, LineList(ui, column), notch)
+    least = max(round(area.height * 0.2), px(90))
+    room = pygame.Rect(area.left, area.top, area.width, area.height - least - px(14))
+    grid = fit_sheet(ui, room, state, at_top=True)
+    top = sheet_of(ui, grid).bottom + px(14)
+    return Places(grid, LineList(ui, pygame.Rect(area.left, top, area.width, area.bottom - top)))
+
+
+def fit_sheet(ui: Ui, room: pygame.Rect, state: State, *, at_top: bool = False) -> Cells:
+    """The largest cells that fit, with the margin of the sheet around them."""
+    puzzle = state.puzzle
+    most = ui.fixed_px(CELL_OF_FEW if puzzle.width * puzzle.height <= FEW else CELL)
+    margin = min(ui.fixed_px(MARGIN), room.width // 12, room.height // 12)
+    inside = room.inflate(-2 * margin, -2 * margin)
+    inside = pygame.Rect(0, 0, min(inside.width, most * puzzle.width), min(inside.height, most * puzzle.height))
+    inside.center = room.center
+    grid = fit_grid(inside, puzzle.height, puzzle.width)
+    if not at_top:
+        return grid
+    corner = grid.corner[0], room.top + (sheet_of(ui, grid).height - grid.rect.height) // 2
+    return Cells(grid.rows, grid.columns, corner, grid.cell)

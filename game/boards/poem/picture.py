@@ -1,0 +1,161 @@
+"""Draws a sheet of characters: a ribbon for each line, the line that is being drawn, the cells of a hint."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from game.boards.board import View
+from game.boards.parts.grid import Grid, draw_ring
+from game.boards.poem.pen import Pen
+from game.ui.shapes import XY, Canvas, square
+from game.ui.theme import BLUE, GREEN, LIGHT, MAUVE, ON_GROUP, YELLOW, Colour, mix
+from game.ui.ui import Ui
+from generators.kernel.kind import Spot
+from generators.poem.rules import POEM, Path, State, in_order, is_solved
+
+SIGN, RIBBON, FIRST = 0.4, 0.58, 0.25  # of a cell: a character, the width of a ribbon, the radius of the first disc
+RING, HOVER = 0.31, 0.29  # radius
+CORD = 0.075
+STEP = (0.3, 0.7)  # where the stroke between two characters begins and ends
+MARGIN, CORNER = 18, 20  # points of the sheet
+WHITE: Colour = (255, 255, 255)
+ZONES = LIGHT.zones
+RIBBONS = (BLUE, GREEN, ZONES[6], MAUVE, ZONES[8], YELLOW, ZONES[10], ZONES[1])
+FINE = 3
+
+
+def ribbon_colour(number: int) -> Colour:
+    return RIBBONS[number % len(RIBBONS)]
+
+
+class PoemPicture:
+    def __init__(self, ui: Ui, grid: Grid, view: View[State]) -> None:
+        self.ui, self.grid, self.view = ui, grid, view
+        self.theme, self.state, self.cell = ui.theme, view.state, grid.side
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        return sheet_of(self.ui, self.grid)
+
+    def draw(self, target: pygame.Surface, pen: Pen, marked: Path, fresh: float) -> None:
+        """`marked`: the line that is pointed at; `fresh`: how far the last line has taken its colour."""
+        self._ground(target)
+        self._cords(target)
+        for number, path in enumerate(self.state.drawn):
+            colour = ribbon_colour(number)
+            if number == len(self.state.drawn) - 1:
+                colour = mix(self.theme.centre, colour, fresh)
+            wrong = not self.view.wrong.isdisjoint(path)
+            rim = self.theme.error if wrong else self.theme.ink if path == marked else None
+            self.ribbon(target, path, colour, rim)
+        if pen.path:
+            self.ribbon(target, pen.path, self.theme.centre, self.theme.ink)
+        self._signs(target, pen)
+        for spot in pen.neighbours(self.state) if not is_solved(self.state) else ():
+            self._ring(target, spot, RING, self.theme.ink_3, 1.5)
+
+    def hints(self, target: pygame.Surface) -> None:
+        for spot in self.view.lit:
+            self._ring(target, spot, RING * 1.18, self.theme.accent, 3)
+        for spot in self.view.targets:
+            self._ring(target, spot, RING, self.theme.focus, 3)
+        for spot in self.view.faults:
+            self._ring(target, spot, RING * 1.18, self.theme.error, 3)
+
+    def hover(self, target: pygame.Surface, spot: Spot) -> None:
+        radius = round(self.cell * HOVER)
+        self.ui.shapes.dot(target, self.grid.place_of(spot).center, radius, self.theme.tile)
+        self._sign(target, spot, self.theme.ink)
+
+    def cursor(self, target: pygame.Surface, spot: Spot) -> None:
+        draw_ring(self.ui, target, square(round(self.cell * 0.8), center=self.grid.place_of(spot).center))
+
+    def refused(self, target: pygame.Surface, path: Path, share: float) -> None:
+        """A line that is none shakes."""
+        aside = round(math.sin(share * 3 * math.tau) * (1 - share) * self.ui.px(6))
+        self.ribbon(target, path, mix(self.theme.surface, self.theme.error, 0.18), self.theme.error, aside)
+        for spot in path:
+            self._sign(target, spot, self.theme.ink, aside)
+
+    def ribbon(
+        self, target: pygame.Surface, path: Path, colour: Colour, rim: Colour | None = None, aside: int = 0
+    ) -> None:
+        top, left = min(row for row, _ in path), min(column for _, column in path)
+        high, wide = max(row for row, _ in path) - top + 1, max(column for _, column in path) - left + 1
+        shape = tuple((row - top, column - left) for row, column in path)
+        draw = partial(_draw_ribbon, shape, high, colour, rim, self.ui.fixed_px(2) / self.cell)
+        size = wide * self.cell, high * self.cell
+        sprite = self.ui.shapes.sprite(("ribbon", shape, colour, rim), size, rim or colour, draw, FINE)
+        target.blit(sprite, self.grid.place_of((top, left)).move(aside, 0))
+
+    def _ground(self, target: pygame.Surface) -> None:
+        theme, grid, line = self.theme, self.grid.rect, max(1, self.ui.fixed_px(1))
+        self.ui.shapes.rounded_rect(target, self.sheet, self.ui.fixed_px(CORNER), theme.surface, theme.line, line)
+        hair = mix(theme.surface, theme.line, 0.35)
+        for row in range(1, self.grid.rows):
+            target.fill(hair, (grid.left, grid.top + row * self.cell, grid.width, line))
+        for column in range(1, self.grid.columns):
+            target.fill(hair, (grid.left + column * self.cell, grid.top, line, grid.height))
+
+    def _cords(self, target: pygame.Surface) -> None:
+        """Between the lines of a poem, where one begins beside the end of the one before."""
+        puzzle = self.state.puzzle
+        if puzzle.form != POEM:
+            return
+        order = {line: at for at, line in enumerate(puzzle.lines)}
+        for one, two in pairwise(in_order(puzzle, self.state.drawn)):
+            follows = order.get(puzzle.reads(two), -1) == order.get(puzzle.reads(one), -1) + 1
+            if follows and not {one[-1], two[0]} & self.view.faults:
+                self._cord(target, one[-1], two[0])
+
+    def _cord(self, target: pygame.Surface, one: Spot, two: Spot) -> None:
+        colour = self.theme.selected
+        top, left = min(one[0], two[0]), min(one[1], two[1])
+        high, wide = abs(one[0] - two[0]) + 1, abs(one[1] - two[1]) + 1
+        ends = [((column - left + 0.5) / high, (row - top + 0.5) / high) for row, column in (one, two)]
+
+        def draw(canvas: Canvas) -> None:
+            canvas.stroke(ends, CORD / high, colour)
+
+        sprite = self.ui.shapes.sprite(("cord", *ends), (wide * self.cell, high * self.cell), colour, draw)
+        target.blit(sprite, self.grid.place_of((top, left)))
+
+    def _signs(self, target: pygame.Surface, pen: Pen) -> None:
+        used = self.state.used
+        for spot in self.grid.spots():
+            on_ribbon = spot in used or spot in pen.path
+            self._sign(target, spot, ON_GROUP if on_ribbon else self.theme.ink, bold=spot in pen.path)
+
+    def _sign(self, target: pygame.Surface, spot: Spot, ink: Colour, aside: int = 0, *, bold: bool = False) -> None:
+        puzzle, (x, y) = self.state.puzzle, self.grid.place_of(spot).center
+        sign, pixels = puzzle.sign(spot), round(self.cell * SIGN)
+        self.ui.text.glyph(target, sign, pixels, ink, (x + aside, y), bold=bold or sign == puzzle.theme)
+
+    def _ring(self, target: pygame.Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
+        at, pixels = self.grid.place_of(spot).center, round(self.cell * radius)
+        self.ui.shapes.dot(target, at, pixels, colour, max(1, self.ui.fixed_px(points)))
+
+
+def sheet_of(ui: Ui, grid: Grid) -> pygame.Rect:
+    margin = 2 * min(ui.fixed_px(MARGIN), grid.side // 4)
+    return grid.rect.inflate(margin, margin)
+
+
+def _draw_ribbon(shape: Path, high: int, colour: Colour, rim: Colour | None, edge: float, canvas: Canvas) -> None:
+    """A stroke through the characters, a light disc under the first, and a thin stroke from each to the next."""
+    points = [((column + 0.5) / high, (row + 0.5) / high) for row, column in shape]
+    if rim is not None:
+        canvas.stroke(points, (RIBBON + 2 * edge) / high, rim)
+    canvas.stroke(points, RIBBON / high, colour)
+    canvas.circle(points[0], FIRST / high, mix(colour, WHITE, 0.5))
+    thin, ink = max(0.012, edge) / high, mix(colour, ON_GROUP, 0.42)
+    for one, two in pairwise(points):
+        canvas.stroke([_between(one, two, share) for share in STEP], thin, ink)
+
+
+def _between(one: XY, two: XY, share: float) -> XY:
+    return one[0] + (two[0] - one[0]) * share, one[1] + (two[1] - one[1]) * share
