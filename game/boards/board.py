@@ -4,7 +4,7 @@ the state."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -132,8 +132,9 @@ class Board(ABC, Generic[S, M]):
     @abstractmethod
     def rule(self, state: S) -> Phrase: ...
 
-    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
-        """Reserve space at the bottom of a column beside the board, and return it. Default: None."""
+    def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
+        """Reserve space at the bottom of a column beside the board, and return it: the first of these heights that
+        leaves a list its room, or else the last. Default: None."""
 
     def where(self, name: str, state: S) -> pygame.Rect | None:
         """The place of a part that a lesson points at, if it is visible. Default: None."""

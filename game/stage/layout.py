@@ -23,6 +23,7 @@ from game.stage.parts import (
     paragraph_of,
     pill_row,
     pill_rows,
+    pill_stack,
     quiet_line,
     quiet_notch,
     shares,
@@ -48,7 +49,7 @@ from game.ui.elements import (
 )
 from game.ui.panel import Panel
 from game.ui.text import Style
-from game.ui.ui import Ui
+from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 
 HEAD, FOOT = 32, 52  # points
@@ -57,6 +58,10 @@ LABELLED = 104  # a pill with its label
 BETWEEN = 640  # words and pills below a board are as wide as it from this width on
 MOST, LAST = 210, 1.3  # a pill in such a row at most, and how much wider the last one is
 NEWS = 88  # the words at the foot of a board's own column
+STACK, LARGE_STACK = 72, 92  # a row of pills there, the picture above its word
+LINE, LARGE_LINE = 28, 44  # the headline above such a row
+STACKED = 4  # such pills with large words, beside the menu
+OFTEN = ("undo", "hint", "check")  # some of these
 LARGE = 1.7  # words so much larger than at 100 per cent leave pills no room for theirs
 LEAST_COLUMN, MOST_COLUMN = 300, 480
 COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
@@ -73,6 +78,8 @@ class StageSize:
     tools: int
     offers: bool = False  # the message has pills of its own
     foot: bool = True  # New has a pill also where there is little room
+    loud: bool = False  # more is said than what to do
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +157,14 @@ class StageLayout:
             found[3:6] = found[5], *found[3:5]  # in rows of four, Undo and Redo are side by side
         return found
 
+    def _often(self) -> list[Command]:
+        """The pills that are used most, and the menu for the others."""
+        tools = self.shown.at(At.TOOLS)
+        others = [each.id for each in tools if each.id not in (*OFTEN, "redo")]
+        kept = (*OFTEN, *others[: STACKED - len(OFTEN)])
+        menu = [each for each in self.shown.commands if each.id == "more"]
+        return [*(each for each in tools if each.id in kept), *menu]
+
     def _side_beneath(self) -> tuple[float, float] | None:
         """The width and the height of a board above a column; None where it would be too small."""
         margin = 24 if self.wide > 500 else 12
@@ -208,15 +223,21 @@ class StageLayout:
 
     def _around_notch(self, notch: pygame.Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""
+        full = notch.height >= self.m.px(FULL)
 
         def content() -> Element:
-            """With large words the pills are pictures: in one row, so that the words have more room."""
-            commands, grown = self._commands(), spare(self.m) > LARGE
-            pills = pill_rows(commands, len(commands) if grown else 4, gap=8, key="tools")
-            words = quiet_notch(self.shown)
+            """With large words, or beside a long list, pills are in one row; the menu has the others."""
+            grown = spare(self.m) > LARGE
+            if grown or not full:
+                pills: Box = pill_stack(self._often() if grown else self.shown.at(At.TOOLS), gap=8, key="tools")
+                pills.height = LARGE_STACK if grown else STACK
+            else:
+                pills = pill_rows(self._commands(), 4, gap=8, key="tools")
+                pills.height = 2 * PILL + 8
+            words = quiet_notch(self.shown) if full else headline(self.shown.headline, FIT_TITLES[1:])
             if self.shown.message.loud:
                 words = Box([news_line(self.shown, self.m)], plate=Plate("tile", "", 12), pad=(12, 4))
-            words.height, words.key = NEWS + (PILL + 8) * grown, "message"
+            words.height, words.key = self.m.points(notch.height) - pills.height - 8, "message"
             return Column([words, pills], gap=8)
 
         self.board.grow = 1
@@ -251,11 +272,21 @@ def _most(width: float) -> int:
     return 4 if width > 500 or width < 330 else 2  # in the narrowest column they are pictures only
 
 
-def wide_room(ui: Ui, area: pygame.Rect) -> tuple[pygame.Rect, int]:
-    """The room of a board under the bar, and how high a notch in it would be."""
-    px = beside_board(ui).px
+FULL = NEWS + 8 + 2 * PILL + 8
+
+
+def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[pygame.Rect, tuple[int, ...]]:
+    """The room of a board under the bar, and how high a notch in it would be: with all words and pills, or without
+    some of them. A result needs them all."""
+    m = beside_board(ui)
+    px, grown = m.px, spare(m) > LARGE
+    words = NEWS if loud else LARGE_LINE if grown else LINE
+    low = (LARGE_STACK if grown else STACK) + 8 + words
     rest = pygame.Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
-    return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), px(NEWS + 8 + 2 * PILL + 8)
+    return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), (px(FULL),) if ended else (
+        px(FULL),
+        px(low),
+    )
 
 
 def edge_of(wide: float) -> int:
@@ -288,9 +319,12 @@ def place_stage(
     board: Board[Any, Any],
     state: Any,  # noqa: ANN401 - the board knows it
     build: Build,
+    *,
+    loud: bool,
+    ended: bool = False,
 ) -> BoardPlace:
-    """Place the elements of a stage, and its board."""
-    place = BoardPlace(board.notch(ui, *wide_room(ui, area), state))
+    """Place the elements of a stage, and its board. `loud`: more is said than what to do."""
+    place = BoardPlace(board.notch(ui, *wide_room(ui, area, loud=loud, ended=ended), state))
     place_around(panel, ui, area, build, place)
     board.place(ui, panel.rect("board"), state)
     if place.notch is None and board.edges is not None:  # words and pills are as wide as the board

@@ -176,6 +176,21 @@ def pill_rows(commands: Sequence[Command], most: int, *, gap: float = GAP, wide:
     return Pills(rows, gap=gap, **more)
 
 
+@dataclass(slots=True, eq=False)
+class PillStack(Row):
+    """Pills of one width, the picture of each above its word."""
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        Row.place(self, m, rect)
+        for each in self.kids:
+            if isinstance(each, Control) and isinstance(each.do, Command):
+                each.made = replace(_pill(m.ui, each.do, each.rect, PillFace.BOTH), stacked=True)
+
+
+def pill_stack(commands: Sequence[Command], **more: Any) -> PillStack:  # noqa: ANN401 - of a row
+    return PillStack([Control.of(each, Variant.OUTLINE, grow=1, min_width=1) for each in commands], **more)
+
+
 def shares(count: int, most: int) -> list[int]:
     """Pills per row: `most`, or one more so that no pill is alone in the last row."""
     if count > 1 and most < count and count % most == 1 and most < 3:

@@ -121,7 +121,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.keypad = Keypad()
         self.ring = LetterRing()
         self.writing = Writing()
-        self._places: LruCache[object, Places] = LruCache(2)  # with a notch, and without
+        self._places: LruCache[object, Places] = LruCache(4)  # with notches, and without
         self._clue_nodes: LruCache[object, tuple[Node, ...]] = LruCache(1)
         self._press: Press | None = None
 

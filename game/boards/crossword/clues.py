@@ -185,7 +185,12 @@ def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, col
         target.fill(colour, (line.left, line.top + thick + max(1, ui.px(1)), line.width, max(1, thick // 2)))
 
 
-HEAD = 36  # points
+SIDES = {  # of a clue by its letters: its number, and the points between clues and at the right, less where many scroll
+    Style.BODY: (Style.STRONG, 10, 14),
+    Style.LABEL: (Style.LABEL_STRONG, 6, 14),
+    Style.CAPTION: (Style.CAPTION_STRONG, 3, 4),
+}
+HEAD, RAIL = 36, 10  # points: a heading, and the bar beside the clues
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +218,14 @@ class ClueRow(Box):
         self.key, self.press = clue_name(self.slot), lambda: self.slot
 
     def content_height(self, m: Measure, width: int) -> int:
-        between = m.px(10 if self.style is Style.BODY else 6)  # less space if many clues scroll
-        return m.ui.text.height(self.clue, self.style, width - self.gutter - m.px(14)) + between
+        wide = width - self.gutter - m.px(SIDES[self.style][2])
+        return m.ui.text.height(self.clue, self.style, wide) + m.px(SIDES[self.style][1])
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         m, ui, theme, marks = self.m, self.m.ui, self.m.ui.theme, self.list.marks
+        window = self.list.scroller.window
+        if not window.contains(self.rect) and self.rect.height <= window.height:
+            return  # no half lines: a clue is shown whole, or not yet
         here = self.slot == marks.here
         plate = self.rect.inflate(0, -m.px(2))
         if here or host.look_of_box(self.key).hovered:
@@ -226,8 +234,8 @@ class ClueRow(Box):
             bar = pygame.Rect(plate.left, plate.top + m.px(2), m.px(4), plate.height - m.px(4))
             ui.shapes.rounded_rect(target, bar, m.px(2), theme.centre)
         ink = theme.ink_3 if self.index in marks.done and not here else theme.ink
-        words = inset(self.rect, self.gutter, m.px(10 if self.style is Style.BODY else 6) // 2, m.px(14), 0)
-        strong = Style.STRONG if self.style is Style.BODY else Style.LABEL_STRONG
+        strong, between, right = SIDES[self.style]
+        words = inset(self.rect, self.gutter, m.px(between) // 2, m.px(right), 0)
         number = pygame.Rect(plate.left + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(self.style))
         ui.text.draw(target, str(self.slot.number), strong, ink, number, align=1.0)
         ui.text.paragraph(target, self.clue, self.style, ink, words)
@@ -250,8 +258,9 @@ class ClueList(Panel):
             for index, slot in slots
         ]
         head = Label(ui.tell(f"board.crossword.{direction}") if slots else "", Style.HEADING)
-        self.scroll_box = Scroll([Column(self.rows)], rest=True, grow=1)
-        root = Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), self.scroll_box])
+        self.scroll_box = Scroll([Column(self.rows)], rest=True, grow=1, rail=RAIL)
+        window = Box([self.scroll_box], pad=(0, 0, RAIL, 0), rest=True, grow=1)
+        root = Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), window])
         self.place(Measure((ui,)), root, rect)
 
     @property

@@ -48,6 +48,10 @@ class Places:
             return "keys", None
         return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
 
+    @property
+    def scrolls(self) -> bool:
+        return any(each.scroller.scrolls for each in self.lists)
+
     def scroll(self, event: Event) -> bool:
         return any(tuple(column.scroll(event) for column in self.lists))
 
@@ -167,11 +171,14 @@ def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) 
 
 
 def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> tuple[ClueList, ...]:
-    """Two columns, or one above the other if they are too narrow. In smaller letters if they would scroll."""
+    """Two columns, or one above the other if they are too narrow. In smaller letters if they would scroll, but not
+    where the player wants large ones."""
     gap, beside = ui.px(20), area.width >= ui.px(400)
     size = ((area.width - gap) // 2, area.height) if beside else (area.width, (area.height - gap // 2) // 2)
     places = list(zip(grid(area.topleft, 2, 1 + beside, size, (gap, gap // 2)), DIRECTIONS, strict=True))
-    large = tuple(ClueList(ui, rect, puzzle, direction, style) for rect, direction in places)
-    if style is not Style.BODY or not any(column.scroller.scrolls for column in large):
-        return large
-    return tuple(ClueList(ui, rect, puzzle, direction, Style.LABEL) for rect, direction in places)
+    styles = (Style.BODY, Style.LABEL) if ui.large else (Style.BODY, Style.LABEL, Style.CAPTION)
+    for each in styles[styles.index(style) :]:
+        lists = tuple(ClueList(ui, rect, puzzle, direction, each) for rect, direction in places)
+        if not any(column.scroller.scrolls for column in lists):
+            break
+    return lists

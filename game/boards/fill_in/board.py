@@ -46,7 +46,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.choice = Choice()
         self.writing = Writing()
-        self._layouts: LruCache[object, Places] = LruCache(2)  # with a notch, and without
+        self._layouts: LruCache[object, Places] = LruCache(4)  # with notches, and without
         self._drag = WordDrag()
         self._fresh = FreshWords()
 

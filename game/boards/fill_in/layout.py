@@ -41,7 +41,10 @@ class Word(Box):
         self.press = lambda: self.key
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
+        """No half lines: a word is shown whole, or not yet."""
         m, ui, theme, words = self.m, self.m.ui, self.m.ui.theme, self.words
+        if not words.scroller.window.contains(self.rect):
+            return
         ground, ink = theme.surface, theme.ink
         if self.key == words.chosen:
             ground, ink = theme.selected, theme.on_selected
@@ -128,6 +131,10 @@ class Places:
     grid: LetterGrid
     words: WordList
     notch: pygame.Rect | None = None  # under the words
+
+    @property
+    def scrolls(self) -> bool:
+        return self.words.scroller.scrolls
 
     def where(self, name: str) -> pygame.Rect | None:
         spot = parse_spot(name)

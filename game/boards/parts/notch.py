@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -16,6 +17,8 @@ COLUMN = 400  # points: the least width of a column with a notch
 class Notched(Protocol):
     @property
     def notch(self) -> pygame.Rect | None: ...
+    @property
+    def scrolls(self) -> bool: ...
     def where(self, name: str) -> pygame.Rect | None: ...
 
 
@@ -23,11 +26,14 @@ class NotchedBoard(Board[S, M]):
     places: Notched
     foot = 0  # the height of the notch
 
-    def notch(self, ui: Ui, area: pygame.Rect, high: int, state: S) -> pygame.Rect | None:
-        self.foot = high
-        self.place(ui, area, state)
+    def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
+        for high in highs:
+            self.foot = high
+            self.place(ui, area, state)
+            if not self.places.scrolls:
+                break
         free = self.places.notch
-        self.foot = high if free is not None else 0
+        self.foot = self.foot if free is not None else 0
         return free
 
     def where(self, name: str, state: S) -> pygame.Rect | None:

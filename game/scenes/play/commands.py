@@ -62,6 +62,7 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
     return (
         Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
         Command("menu", tell("play.menu"), partial(_menu, game), ("F10", "M"), At.BAR, "menu"),
+        Command("more", tell("play.more"), partial(_menu, game), icon="menu"),  # on a row of pills that has no room
         Command("walk", tell("play.walk"), partial(game.walk, 1), ("F6",)),
         Command("walk_back", tell("play.walk_back"), partial(game.walk, -1), ("Shift F6",)),
     )

@@ -151,7 +151,10 @@ class Playing(Scene):
         self._size = self._stage_size()
         self._of = self.session.chapter
         board, state = self.board, self.session.state
-        self._board_place = place_stage(self.panel, self.ui, self.area, board, state, self._build)
+        loud, ended = self._size.loud, self._size.ended
+        self._board_place = place_stage(
+            self.panel, self.ui, self.area, board, state, self._build, loud=loud, ended=ended
+        )
         self._note_places()
 
     def _note_places(self) -> None:
@@ -191,13 +194,15 @@ class Playing(Scene):
         """What has to find room. When the game is over all stands as before, or the board would move."""
         chapter, wants, seen = self.session.chapter, self.board.wants, self.shown
         if self._size is not None and self._of is chapter and chapter.closed:
-            return self._size
+            return replace(self._size, ended=self.result is not None)
         return StageSize(
             wide=wants.wide,
             tall=wants.tall,
             tools=_tools(self.game) if chapter.closed else len(seen.at(At.TOOLS)),
             offers=bool(seen.at(At.MESSAGE)),
             foot=not wants.pills,
+            loud=seen.message.loud,
+            ended=self.result is not None,
         )
 
     def update(self, seconds: float) -> Turn | None:

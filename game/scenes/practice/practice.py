@@ -244,7 +244,8 @@ class Practice(Scene):
         self.stage.commands = self.shown.commands
         if not player.over:
             self._tools = len(self.shown.at(At.TOOLS))
-        place_stage(self.panel, self.ui, self.area, self.board, player.attempt.state, self._build)
+        loud = self.shown.message.loud
+        place_stage(self.panel, self.ui, self.area, self.board, player.attempt.state, self._build, loud=loud)
 
     def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         """Room for the same number of pills all the time, so that the board does not move."""

@@ -13,7 +13,7 @@ from game.ui.input import CAPS, Point
 from game.ui.shapes import inset
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, scales
 from game.ui.widgets.widget import Chosen, Look, Pressable, Tip, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
@@ -44,6 +44,7 @@ class Button(Pressable):
     note: str = ""  # a second line of a row
     leads: bool = False  # a row: to another page, which an arrow says
     on: bool = False  # a mode that is on: the button is filled
+    stacked: bool = False  # its picture is above its words
 
     def natural(self, ui: Ui) -> int:
         """The width that its picture and its words would like."""
@@ -69,6 +70,8 @@ class Button(Pressable):
         return replace(found, key="" if row else self.detail, enabled=self.enabled, on=self.on or None)
 
     def _radius(self, ui: Ui) -> int:
+        if self.stacked:
+            return min(ui.px(14), self.rect.height // 4)
         return ui.px(12) if self.variant is Variant.ROW else self.rect.height // 2
 
     def _ground(self, ui: Ui, look: Look) -> Colour | None:
@@ -109,9 +112,11 @@ class Button(Pressable):
         return None if whole else Tip(self.label, tuple(self.rect), self.detail)
 
     def _bare(self, ui: Ui) -> bool:
-        return self.variant is Variant.ICON or bool(self.icon and self.rect.width < ui.px(BARE))
+        return self.variant is Variant.ICON or bool(self.icon and self.rect.width < ui.px(BARE) and not self.stacked)
 
     def _room(self, ui: Ui) -> int:
+        if self.stacked:
+            return self.rect.width - ui.px(4)
         return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
 
     def _fit(self, ui: Ui, room: int) -> Fit:
@@ -123,6 +128,9 @@ class Button(Pressable):
         side, gap = ui.px(SIDE), ui.px(GAP)
         if self._bare(ui):
             self._picture(ui, target, ink, side)
+            return
+        if self.stacked:
+            self._stack(ui, target, ink)
             return
         room = self._room(ui)
         fit = self._fit(ui, room)
@@ -139,6 +147,13 @@ class Button(Pressable):
             place = pygame.Rect(left + wide + gap, self.rect.top, extra, self.rect.height)
             quiet = ink if self.on or self.variant is Variant.PRIMARY else ui.theme.ink_2
             text.draw(target, detail, Style.CAPTION, quiet, place)
+
+    def _stack(self, ui: Ui, target: pygame.Surface, ink: Colour) -> None:
+        side, (left, top, wide, high) = min(ui.px(SIDE), self.rect.height * 2 // 5), self.rect
+        words = pygame.Rect(left, top + high // 2, wide, high * 2 // 5).inflate(-ui.px(4), 0)
+        draw_icon(ui, target, self.icon, ink, (self.rect.centerx, top + high * 3 // 10), side)
+        whole = (each for each in scales(ui) if each.text.fit(self.label, LABELS, words.size).whole)
+        next(whole, ui).text.fill(target, self.label, LABELS, ink, words, align=0.5)
 
     def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
         """The icon alone, or above its controller button if a controller is in use."""
