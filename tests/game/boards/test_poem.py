@@ -1,0 +1,191 @@
+"""Walk the Poem from the first line to the last: dragged, pressed, by finger and with keys; lines taken away again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.boards.poem.board import PoemBoard
+from game.boards.poem.layout import line_facts
+from generators.kernel.kind import Spot, no_pulse
+from generators.poem.kind import POEM_ZH
+from generators.poem.notation import read
+from generators.poem.rules import Path, State, start
+from tests.game.pilot import Pilot, piloted
+
+KIND = "poem_zh"
+TRAP = """poem-zh: 月
+钩举头望明
+似月山燕月
+
+举头望明月 燕山月似钩
+"""
+MOON = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 4))
+OTHER = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 1))  # 举头望山月: a line as well, which leaves 明 alone
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as found:
+        yield found
+
+
+def board(pilot: Pilot) -> PoemBoard:
+    found: Any = pilot.play.board
+    assert isinstance(found, PoemBoard)
+    return found
+
+
+def middle(pilot: Pilot, spot: Spot) -> tuple[int, int]:
+    return board(pilot).grid.place_of(spot).center
+
+
+def answers(pilot: Pilot) -> tuple[Path, ...]:
+    (solution,) = POEM_ZH.solutions(pilot.session.chapter.puzzle, 2, no_pulse)
+    return tuple(solution.drawn)
+
+
+def draw(pilot: Pilot, path: Path, hand: str) -> None:
+    places = [middle(pilot, spot) for spot in path]
+    if hand == "drag":
+        pilot.drag(*places)
+    elif hand == "finger":
+        pilot.touch(*places)
+    elif hand == "mouse":
+        for at in places:
+            pilot.click(at)
+    else:
+        for spot in path:
+            walk(pilot, spot)
+            pilot.key("space")
+
+
+def walk(pilot: Pilot, spot: Spot) -> None:
+    row, column = board(pilot).cursor
+    down, right = spot[0] - row, spot[1] - column
+    pilot.key(*["down" if down > 0 else "up"] * abs(down), *["right" if right > 0 else "left"] * abs(right))
+
+
+@pytest.mark.parametrize("hand", ["drag", "finger", "mouse", "keys"])
+@pytest.mark.parametrize("preset", ["25-easy", "20-easy-poem", "9-easy-hidden"])
+def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
+    pilot.open(KIND, preset)
+    for number, path in enumerate(answers(pilot)):
+        assert len(pilot.session.state.drawn) == number
+        draw(pilot, path, hand)
+    assert pilot.won()
+
+
+def opened(pilot: Pilot) -> State:
+    pilot.open(KIND, "25-easy")
+    state: State = pilot.session.state
+    return state
+
+
+def test_a_drag_goes_back_the_way_that_it_came(pilot: Pilot) -> None:
+    opened(pilot)
+    path = answers(pilot)[0]
+    places = [middle(pilot, spot) for spot in path]
+    pilot.drag(*places[:4], places[2], places[1])
+    assert board(pilot).pen.path == path[:2], "it stays, so that it can be gone on with"
+    pilot.drag(*places[1:])
+    assert pilot.session.state.drawn == (path,)
+
+
+def test_a_press_takes_back_goes_back_or_begins_anew(pilot: Pilot) -> None:
+    opened(pilot)
+    path, other = answers(pilot)[:2]
+    for spot in path[:3]:
+        pilot.click(middle(pilot, spot))
+    pilot.click(middle(pilot, path[2]))
+    assert board(pilot).pen.path == path[:2]
+    pilot.click(middle(pilot, path[0]))
+    assert board(pilot).pen.path == path[:1]
+    far = next(spot for spot in other if spot not in board(pilot).pen.neighbours(pilot.session.state))
+    pilot.click(middle(pilot, far))
+    assert board(pilot).pen.path == (far,)
+    pilot.key("escape")
+    assert board(pilot).pen.path == ()
+
+
+def test_a_path_that_is_no_line_is_refused_with_a_reason(pilot: Pilot) -> None:
+    opened(pilot)
+    path = answers(pilot)[0][::-1]
+    draw(pilot, path, "drag")
+    assert not pilot.session.state.drawn
+    assert board(pilot).pen.path == ()
+    line = pilot.session.state.puzzle.reads(path)
+    assert pilot.services.ui.tell("poem.no_line", line=line) in pilot.said()
+
+
+@pytest.mark.parametrize("way", ["right", "finger", "delete", "pill", "listed"])
+def test_a_line_is_taken_away(pilot: Pilot, way: str) -> None:
+    opened(pilot)
+    path = answers(pilot)[0]
+    draw(pilot, path, "drag")
+    at = middle(pilot, path[2])
+    if way == "right":
+        pilot.click(at, button=3)
+    elif way == "finger":
+        pilot.touch(at, held=0.6)
+    elif way == "delete":
+        walk(pilot, path[2])
+        pilot.key("delete")
+    else:
+        lines = board(pilot).places.lines
+        pilot.click(lines.rect(pilot.session.state.found[0]).center if way == "listed" else at)
+        pilot.press("lift")
+    assert not pilot.session.state.drawn
+
+
+def test_at_the_end_a_line_opens_its_poem_and_closes_it(pilot: Pilot) -> None:
+    opened(pilot)
+    for path in answers(pilot):
+        draw(pilot, path, "drag")
+    lines = board(pilot).places.lines
+    line = pilot.session.state.found[0]
+    pilot.click(lines.rect(line).center)
+    assert lines.opened == line
+    pilot.click(lines.rect(line).center)
+    assert not lines.opened
+    walk(pilot, answers(pilot)[0][0])
+    pilot.key("space")
+    assert lines.opened == line
+
+
+def test_the_rows_show_what_is_found_drawn_and_left() -> None:
+    state = start(read(TRAP))
+    assert [(each.text, each.length, each.number) for each in line_facts(state, MOON[:2])] == [
+        ("举头", 5, -1),
+        ("", 5, -1),
+    ]
+    found = State(state.puzzle, (MOON,))
+    assert [(each.text, each.number) for each in line_facts(found, ())] == [("举头望明月", 0), ("", -1)]
+
+
+def test_a_true_line_that_leaves_a_character_alone_stays_until_it_is_taken_away(pilot: Pilot) -> None:
+    pilot.open(KIND, "25-easy", TRAP)
+    draw(pilot, OTHER, "drag")
+    assert pilot.session.state.drawn == (OTHER,)
+    pilot.click(middle(pilot, OTHER[0]), button=3)
+    draw(pilot, MOON, "drag")
+    assert pilot.session.state.drawn == (MOON,)
+
+
+def test_a_reader_hears_the_character_and_its_line(pilot: Pilot) -> None:
+    state = opened(pilot)
+    path = answers(pilot)[0]
+    draw(pilot, path, "drag")
+    spoken = board(pilot).spoken_board(pilot.session.state)
+    cell = next(each for each in spoken.cells if each.spot == path[1])
+    tell = pilot.services.ui.tell
+    assert (tell(cell.name), cell.language) == (state.puzzle.sign(path[1]), "zh")
+    assert cell.group is not None
+    assert state.puzzle.reads(path) in tell(cell.group)
+    rest = answers(pilot)[1]
+    pilot.click(middle(pilot, rest[0]))
+    spoken = board(pilot).spoken_board(pilot.session.state)
+    assert spoken.row is not None
+    assert state.puzzle.sign(rest[0]) in tell(spoken.row)
