@@ -167,7 +167,7 @@ class LineList(Panel):
         back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
         column = Column([*title, *labels, back], gap=8)
         press: Callable[[], str] = lambda: self.opened  # noqa: E731
-        return Box([column], pad=(24, 18), plate=Plate(), key=self.opened, press=press)
+        return Column([Box([column], pad=(24, 18), plate=Plate(), key=self.opened, press=press)])
 
 
 def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

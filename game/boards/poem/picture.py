@@ -63,6 +63,9 @@ class PoemPicture:
             self._ring(target, spot, RING * 1.18, self.theme.accent, 3)
         for spot in self.view.targets:
             self._ring(target, spot, RING, self.theme.focus, 3)
+        for path in self.state.drawn:
+            if not self.view.wrong.isdisjoint(path):
+                self._cross(target, path[-1])
         for spot in self.view.faults:
             self._ring(target, spot, RING * 1.18, self.theme.error, 3)
 
@@ -134,6 +137,13 @@ class PoemPicture:
         puzzle, (x, y) = self.state.puzzle, self.grid.place_of(spot).center
         sign, pixels = puzzle.sign(spot), round(self.cell * SIGN)
         self.ui.text.glyph(target, sign, pixels, ink, (x + aside, y), bold=bold or sign == puzzle.theme)
+
+    def _cross(self, target: pygame.Surface, spot: Spot) -> None:
+        """A sign of a wrong line, for those who see no red."""
+        radius, aside = self.ui.fixed_px(11), round(self.cell * RIBBON / 2 * 0.8)
+        x, y = self.grid.place_of(spot).center
+        self.ui.shapes.dot(target, (x + aside, y + aside), radius, self.theme.error)
+        self.ui.text.glyph(target, "×", round(radius * 1.7), self.theme.surface, (x + aside, y + aside), bold=True)
 
     def _ring(self, target: pygame.Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
         at, pixels = self.grid.place_of(spot).center, round(self.cell * radius)
