@@ -35,6 +35,7 @@ class LocalClipboard:
 
 LANDSCAPE = (1280, 800)
 PORTRAIT = (720, 1280)
+LARGE = 1.5  # from this scale on, letters in a board fill their cells
 LEAST = 0.75  # below this captions can no longer be read
 
 
@@ -78,6 +79,11 @@ class Ui:
     @property
     def still(self) -> bool:
         return self.settings.reduce_motion
+
+    @property
+    def large(self) -> bool:
+        """Do the letters in a board fill their cells?"""
+        return self.scale >= LARGE * (self.fit or self.scale)
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -63,10 +63,13 @@ class Puzzle:
     dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # notes on what the file contains and this does not
 
     def clue(self, slot: Slot) -> str:
-        """The clue with the length of its answer, unless it contains it or, as in American grids, all cells cross."""
+        """The clue with the length of its answer; without any where all cells cross, as in American grids."""
         clue = self.clues[self.solution.slots.index(slot)]
-        counted = _ENDS_COUNTED.search(clue) or all(len(words) == 2 for words in self.solution.through.values())
-        return clue if counted else f"{clue}{_NO_BREAK}({slot.length})"
+        counted = _ENDS_COUNTED.search(clue)
+        if not all(len(words) == 2 for words in self.solution.through.values()):
+            return clue if counted else f"{clue}{_NO_BREAK}({slot.length})"
+        lengths = re.findall(r"\d+", counted[0]) if counted else []
+        return _ENDS_COUNTED.sub("", clue).rstrip() if sum(map(int, lengths)) == slot.length else clue
 
     def answer(self, slot: Slot) -> str:
         return "".join(map(self.answer_at, slot.spots))

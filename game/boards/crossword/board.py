@@ -152,6 +152,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def recall(self, log_words: frozenset[str]) -> None:
         self.ring.log_words = log_words
 
+    def crowded(self) -> bool:
+        return self.places.scrolls
+
     @property
     def at(self) -> WordCursor:
         return self.writing.cursor

@@ -67,6 +67,9 @@ class FillInBoard(NotchedBoard[State, Move]):
     def list(self) -> WordList:
         return self.places.words
 
+    def crowded(self) -> bool:
+        return self.places.scrolls
+
     @property
     def at(self) -> WordCursor:
         return self.writing.cursor

@@ -90,7 +90,8 @@ class FillInPicture:
         if self.cell is not None and self.cell in self.view.faults:
             draw_ring(self.grid.ui, target, self.grid.place_of(self.cell))
         for slot in self.grid.layout.slots if self.view.lit else ():
-            self.grid.number(target, str(slot.number), slot.start)
+            if not (self.grid.ui.large and self.view.state.letter(slot.start).strip()):
+                self.grid.number(target, str(slot.number), slot.start)
 
 
 def draw_ghost(grid: LetterGrid, target: pygame.Surface, word: str, at: Point, *, touch: bool) -> None:

@@ -19,9 +19,9 @@ from generators.lattice.layout import BLOCK, RIGHT, Layout
 
 LEAST, MOST = 24, 128  # points of a cell
 BORDER = 3
-LETTER = 0.56  # of a cell
-PENCIL, ASIDE = 0.46, 0.08
-NUMBER = 0.3
+LETTER, FULL_LETTER = 0.56, 0.9  # of a cell; a capital of the second is two thirds as high as its cell
+PENCIL, FULL_PENCIL, ASIDE = 0.46, 0.72, 0.08
+NUMBER, FULL_NUMBER = 0.3, 0.4
 SMALL = {2: 0.36, 3: 0.26}  # of a cell, by the number of lines
 ROOM = 0.82  # of a cell's width: the most that several letters take
 BAR = 0.1
@@ -106,11 +106,12 @@ class LetterGrid:
             over()
 
     def letter_at(
-        self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool, high: float = LETTER
+        self, target: pygame.Surface, letter: str, ink: Colour, place: pygame.Rect, *, bold: bool, pencil: bool = False
     ) -> None:
         """Draw the letter of a cell. Several letters are smaller, and more than four are in lines."""
-        low = round(self.cell * 0.05) if self.numbers else 0
+        low = round(self.cell * 0.05) if self.numbers and not self.ui.large else 0
         lines = _split_lines(letter)
+        high = (FULL_PENCIL if pencil else FULL_LETTER) if self.ui.large else PENCIL if pencil else LETTER
         pixels = max(8, round(self.cell * (high if len(lines) == 1 else SMALL[len(lines)])))
         if len(letter) > 1:
             widest = max(self.ui.text.glyph_width(line, pixels, bold=bold) for line in lines)
@@ -147,16 +148,16 @@ class LetterGrid:
             target.fill(face.ground, (place.left, place.top, place.width - line, place.height - line))
         if face.circle is not None:
             self._circle(target, place, face.circle)
+        written = face.letter.strip() != ""
         number = self.numbers.get(spot)
-        if number:
+        if number and not (written and self.ui.large):  # a large letter needs the room; the clue names its number
             dark = face.ground == self.ui.theme.centre
             behind = face.ground or self.ui.theme.cell if face.circle is not None else None
             self._number(target, number, place, ON_GROUP if dark else number_ink(self.ui.theme), behind)
-        if face.letter.strip():
+        if written:
             aside = round(ASIDE * self.cell) if face.pencil else 0
             place = place.move(aside, aside - round(face.lift * self.cell))
-            high = PENCIL if face.pencil else LETTER
-            self.letter_at(target, face.letter, face.ink, place, bold=face.bold, high=high)
+            self.letter_at(target, face.letter, face.ink, place, bold=face.bold, pencil=face.pencil)
 
     def _circle(self, target: pygame.Surface, place: pygame.Rect, ink: Colour) -> None:
         side = self.cell - self._line
@@ -177,14 +178,15 @@ class LetterGrid:
         self, target: pygame.Surface, number: str, place: pygame.Rect, ink: Colour, behind: Colour | None = None
     ) -> None:
         """Draw the number of a cell; `behind` is the colour of a patch that hides the circle."""
-        pixels = min(max(7, round(self.cell * NUMBER)), max(self.ui.fixed_px(15), round(self.cell * 0.2)))
-        wide = self.ui.text.glyph_width(number, pixels)
+        share, most = (FULL_NUMBER, self.ui.px(15)) if self.ui.large else (NUMBER, self.ui.fixed_px(15))
+        pixels = min(max(7, round(self.cell * share)), max(most, round(self.cell * 0.2)))
+        wide = self.ui.text.glyph_width(number, pixels, bold=self.ui.large)
         inset = max(1, round(self.cell * 0.06))
         centre = (place.left + inset + wide // 2, place.top + inset + round(pixels * 0.42))
         if behind is not None:
             patch = pygame.Rect(0, 0, wide + 2, round(pixels * 0.86)).move_to(center=centre)
             target.fill(behind, patch)
-        self.ui.text.glyph(target, number, pixels, ink, centre)
+        self.ui.text.glyph(target, number, pixels, ink, centre, bold=self.ui.large)
 
     @property
     def _line(self) -> int:

@@ -17,8 +17,6 @@ COLUMN = 400  # points: the least width of a column with a notch
 class Notched(Protocol):
     @property
     def notch(self) -> pygame.Rect | None: ...
-    @property
-    def scrolls(self) -> bool: ...
     def where(self, name: str) -> pygame.Rect | None: ...
 
 
@@ -26,11 +24,15 @@ class NotchedBoard(Board[S, M]):
     places: Notched
     foot = 0  # the height of the notch
 
+    def crowded(self) -> bool:
+        """Is a list longer than its room, and would like more?"""
+        return False
+
     def notch(self, ui: Ui, area: pygame.Rect, highs: Sequence[int], state: S) -> pygame.Rect | None:
         for high in highs:
             self.foot = high
             self.place(ui, area, state)
-            if not self.places.scrolls:
+            if not self.crowded():
                 break
         free = self.places.notch
         self.foot = self.foot if free is not None else 0

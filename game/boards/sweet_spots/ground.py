@@ -95,6 +95,7 @@ def distances(palette: tuple[Colour, ...]) -> tuple[tuple[float, ...], ...]:
     return tuple(tuple(apart(one, two) for two in seen) for one in seen)
 
 
+NAME, LARGE_NAME = 0.24, 0.36  # of a cell: the letter of its zone
 PATTERN_INK = 0.27
 LINE_INK = 0.25
 FINE = 4  # strokes of a pattern across a cell
@@ -161,7 +162,8 @@ def _lines(ui: Ui, sheet: pygame.Surface, zones: Zones, cell: int, colours: tupl
 
 
 def draw_letter(ui: Ui, target: pygame.Surface, zone: int, colour: Colour, cell: pygame.Rect) -> None:
-    draw_name(ui, target, zone, max(8, round(cell.width * 0.24)), ink_on(ui, colour, 0.72), cell)
+    pixels = max(8, round(cell.width * (LARGE_NAME if ui.large else NAME)))
+    draw_name(ui, target, zone, pixels, ink_on(ui, colour, 0.72), cell)
 
 
 def draw_name(

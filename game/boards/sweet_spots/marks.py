@@ -9,7 +9,7 @@ import pygame
 from game.boards.board import View
 from game.boards.icons import draw_chest
 from game.boards.parts.grid import STEPS, Grid
-from game.boards.sweet_spots.ground import draw_name, ink_on
+from game.boards.sweet_spots.ground import LARGE_NAME, draw_name, ink_on
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Point
 from game.ui.lantern import glow
@@ -79,7 +79,6 @@ DASHES = 5  # along a side
 SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: marks of an assumption
 SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
 WIDEST = 0.46  # of a cell: the number of a row or column
-LARGEST = 0.36  # of a cell: the letter of a zone
 RING = 0.06  # seconds of delay per cell of distance
 LATEST = 0.36  # seconds: the longest delay
 LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
@@ -226,7 +225,7 @@ class Marks:
             first = {view.state.puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}
             for zone, (row, column) in first.items():
                 place = pygame.Rect(board.left + column * cell, board.top + row * cell, cell, cell)
-                pixels = min(max(self.ui.px(11), round(cell * 0.26)), round(cell * LARGEST))
+                pixels = min(max(self.ui.px(11), round(cell * 0.26)), round(cell * LARGE_NAME))
                 if (row, column) in view.targets:
                     place.inflate_ip(-self.ui.fixed_px(6), -self.ui.fixed_px(6))
                 draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)

@@ -31,13 +31,15 @@ from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # a character is a word of its own
+SIZE = re.compile(r"\d×\d")
+BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # how well a name fits, the best first
 
 
 def plain(text: str) -> str:
-    """The text in small letters, without accents and apostrophes."""
-    marked = unicodedata.normalize("NFKD", text.casefold())
+    """The text in small letters, without accents and apostrophes. A size is one word: 5x5."""
+    marked = unicodedata.normalize("NFKD", BY.sub("x", text.casefold()))
     return "".join(each for each in marked if not unicodedata.combining(each) and each not in "'’")
 
 
@@ -110,6 +112,7 @@ class Target:
     icon: str = ""
     also: tuple[str, ...] = ()  # keys of sentences with other names, commas between them
     entry: Entry | None = None  # for its icon
+    sized: bool = False  # found only where a size is typed
 
     def names(self) -> Iterator[str]:
         """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""
@@ -131,6 +134,7 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *_pages(services),
         *_of_each(),
         *_settings(),
+        *_sizes(services.ui),
         *(Target(say(f"keys.{name}"), partial(Press, key), "keys", (f"find.{name}",)) for name, key in KEYS.items()),
     )
 
@@ -194,6 +198,16 @@ def _of_each() -> Iterator[Target]:
             yield Target(teaching.cards.title, cards, "list", ("find.cards",), entry)
 
 
+def _sizes(ui: Ui) -> Iterator[Target]:
+    """The first puzzle of each size that has rows and columns."""
+    for entry in CATALOGUE:
+        first = {each.choices[0]: each for each in reversed(entry.kind.presets) if each.choices}
+        for size, preset in sorted(first.items(), key=lambda each: entry.kind.presets.index(each[1])):
+            if SIZE.search(ui.tell(size)):
+                name = say("find.game", kind=_name(entry), what=size)
+                yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry, sized=True)
+
+
 def _settings() -> Iterator[Target]:
     """Each on its page, with the focus."""
     of_puzzles = [
@@ -236,13 +250,15 @@ class FindPage(Sheet):
         """Find all that is called so, the best first; everything while nothing is typed. An address is opened."""
         self.text, self.at = typed, 0
         if not typed.strip():
-            self.found = tuple((each, "") for each, _ in self.all)
+            self.found = tuple((each, "") for each, _ in self.all if not each.sized)
             return
         if looks_like_address(typed, [each.kind for each in CATALOGUE]):
             turn = partial(ReadText, typed, say("address.code"))
             self.found = ((Target(say("find.open", text=typed.strip()), turn, "grid"), ""),)
             return
-        fits = [(each, fit) for each, names in self.all if (fit := best(typed, names)) is not None]
+        sized = BY.search(typed.casefold()) is not None
+        names_of = ((each, names) for each, names in self.all if sized or not each.sized)
+        fits = [(each, fit) for each, names in names_of if (fit := best(typed, names)) is not None]
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:

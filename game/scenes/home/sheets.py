@@ -41,11 +41,12 @@ from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import stepper
 from game.ui.widgets.widget import Widget
 from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, find_preset
-from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
+from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, in_a_row, join_list, phrasebook, say
 
 LISTS_USED = ("off", "too", "only")  # in walls
 PILL = 44  # points
 MOST_OLDER = 3  # games in progress that are offered beside new ones
+MOST_NAMED = 5  # choices in a reason
 FAR_OFF = 5  # points: no level comes near what was chosen
 
 
@@ -64,6 +65,13 @@ class Choose(ChoiceSheet[Preset[Any]]):
         super().__init__(services, then)
         self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
         self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
+        self.goes = {  # the first choices of each offer, with each of its other ones
+            (each.choices[:count], axis, value)
+            for each in self.offers
+            for axis, value in enumerate(each.choices)
+            for count in range(1, axis + 1)
+        }
+        self._longest: dict[tuple[str, int], str] = {}
         self.chosen = preset  # may be a custom one
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
@@ -75,11 +83,10 @@ class Choose(ChoiceSheet[Preset[Any]]):
         """There is room for all rows with their longest notes, so that no pill moves under a pointer."""
         now, all_rows = list[Element](), list[Element]()
         for axis, going in enumerate(self._going()):
-            values = self._values(axis)
+            values, above = self._values(axis), self.preset.choices[:axis]
             notes = [*map(self._note, values), self._note_of(axis)]
-            all_rows += self._row(axis, values, set(values), max(notes, key=len))
-            if len(values) == 1 or len(going) > 1:  # something is left to be chosen
-                now += self._row(axis, values, going, self._note_of(axis))
+            all_rows += self._row(axis, values, set(values), max(notes, key=len), self._longest_reason(axis))
+            now += self._row(axis, values, going, self._note_of(axis), self._why_not(axis, above))
         if self.has_lists:
             labels = tuple(self.ui.tell(f"choose.lists_{each}") for each in LISTS_USED)
             lists = partial(chooser, self.ui, "lists", labels=labels, at=self.lists)
@@ -88,8 +95,8 @@ class Choose(ChoiceSheet[Preset[Any]]):
                 rows.append(choice(lists, self._use_lists, below=20))
         return [ChoiceRows(now, tallest=Column(all_rows), below=20), *self._beyond()]
 
-    def _row(self, axis: int, values: Sequence[Phrase], going: set[Phrase], note: str) -> list[Element]:
-        title = self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}")
+    def _row(self, axis: int, values: Sequence[Phrase], going: set[Phrase], *notes: str) -> list[Element]:
+        title, note = self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), "\n".join(filter(None, notes))
         chips, chip = partial(self._chips, axis, values, going), partial(self._chip, axis)
         found = [paragraph(title, Style.LABEL, below=6), choice(chips, chip, below=8 if note else 20)]
         return [*found, paragraph(note, Style.CAPTION, below=20)] if note else found
@@ -199,6 +206,32 @@ class Choose(ChoiceSheet[Preset[Any]]):
         for axis, value in enumerate(self.preset.choices):
             yield {each.choices[axis] for each in offers}
             offers = tuple(each for each in offers if each.choices[axis] == value)
+
+    def _longest_reason(self, axis: int) -> str:
+        """Found once: a wall of characters has seven hundred offers."""
+        key = self.ui.language, axis
+        if key not in self._longest:
+            rows_above = {each.choices[:axis] for each in self.offers}
+            self._longest[key] = max((self._why_not(axis, each) for each in rows_above), key=len)
+        return self._longest[key]
+
+    def _why_not(self, axis: int, above: tuple[Phrase, ...]) -> str:
+        """What those values of a row need that do not go with the rows above."""
+        groups: dict[Phrase, list[Phrase]] = {}
+        for value in self._values(axis):
+            if (why := self._missing(axis, value, above)) is not None:
+                groups.setdefault(why, []).append(value)
+        tell = self.ui.tell
+        return "\n".join(tell("choose.why", what=in_a_row(what), why=why) for why, what in groups.items())
+
+    def _missing(self, axis: int, value: Phrase, above: tuple[Phrase, ...]) -> Phrase | None:
+        for place, chosen in enumerate(above):
+            if (above[: place + 1], axis, value) in self.goes:
+                continue
+            named = [each for each in self._values(place) if ((*above[:place], each), axis, value) in self.goes]
+            few = len(named) <= MOST_NAMED
+            return say("choose.needs", others=join_list(named, "or")) if few else say("choose.not_with", other=chosen)
+        return None
 
     def _chips(self, axis: int, values: Sequence[Phrase], going: set[Phrase], place: pygame.Rect) -> Widget:
         labels = tuple(self.ui.tell(each) for each in values)

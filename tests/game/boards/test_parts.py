@@ -14,7 +14,7 @@ from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
 from game.boards.parts.grid import Grid, Wave, draw_ring, draw_veil, fit_grid
-from game.boards.parts.letter_grid import Press, block_colour, number_ink, pencil_colour
+from game.boards.parts.letter_grid import CellFace, LetterGrid, Press, block_colour, number_ink, pencil_colour
 from game.boards.parts.word_cursor import Writing
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
@@ -201,3 +201,19 @@ def test_what_must_be_seen_is_seen(theme: Theme) -> None:
         "answer": (ON_GROUP, theme.centre),
     }
     assert {name: round(contrast(*pair), 2) for name, pair in pairs.items() if contrast(*pair) < 3} == {}
+
+
+@pytest.mark.parametrize(("scale", "least", "most"), [(100, 0.35, 0.45), (150, 0.6, 0.7), (200, 0.6, 0.7)])
+@pytest.mark.parametrize("number", [True, False])
+def test_a_letter_fills_its_cell_at_large_scales(scale: int, least: float, most: float, *, number: bool) -> None:
+    """At 200 % the clues were 26 pixels high, and what was written from them 17."""
+    pygame.font.init()
+    ui = ui_for((1280, 800), Settings(scale=scale), dark=False)
+    grid = LetterGrid(ui, pygame.Rect(0, 0, 130, 90), Layout(("***", "*.*")), numbered=number)
+    seen = pygame.Surface((130, 90))
+    ink = (255, 0, 0)
+    grid.draw(seen, lambda spot: CellFace("H" * (spot == (1, 0)), ink), lambda: None)
+    mask = pygame.mask.from_threshold(seen, ink, (80, 80, 80, 255))
+    (letter,) = mask.get_bounding_rects()[:1]
+    assert least <= letter.height / grid.cell <= most
+    assert grid.place_of((1, 0)).contains(letter)

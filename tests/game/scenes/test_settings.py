@@ -19,6 +19,7 @@ from game.scenes.shared.game_names import coming, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.system.folders import licences
+from game.ui.elements import Label
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.slider import Stepper
@@ -146,6 +147,23 @@ def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> No
     before = pilot.widget("play").rect.copy()
     sheet.do(Chosen("axis-0", 5))
     assert pilot.widget("play").rect == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "preset", "said"),
+    [
+        ("fill_in", "21-medium", "Easy, Hard, Expert: only with 7×7, 9×9, 11×11, 13×13 or 15×15."),
+        ("fill_in", "9-easy", "Themed: only with 11×11, 13×13 or 15×15."),
+        ("crossword", "13-british-easy", "Quick Cryptic: only with 9×9 or 11×11."),
+        ("crossword", "9-cryptic", "Easy, Medium: only with British, American or Themed."),
+        ("sweet_spots", "4-1-easy", "Hard, Expert: not with 4×4 · 1 chest."),
+    ],
+)
+def test_what_is_grey_says_why(pilot: Pilot, kind: str, preset: str, said: str) -> None:
+    entry = entry_of(kind)
+    pilot.put(Choose(pilot.services, entry, next(each for each in entry.kind.presets if each.id == preset)))
+    labels = [each.words for each in pilot.scene.panel.root.walk() if isinstance(each, Label)]
+    assert said in "\n".join(map(str, labels)).split("\n")
 
 
 @pytest.mark.parametrize("entry", few_or_slow(1, CATALOGUE), ids=lambda each: each.kind.id)

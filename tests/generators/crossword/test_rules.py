@@ -256,6 +256,9 @@ def test_a_row_may_look_like_a_heading() -> None:
 
 
 def test_american_grids_have_no_lengths_behind_their_clues() -> None:
-    british, american = read(TEXT), Puzzle(Layout(("CAT", "OPE", "DEN")), ("It purrs", "Also (1,2)", *"abcd"))
+    british, american = (
+        read(TEXT),
+        Puzzle(Layout(("CAT", "OPE", "DEN")), ("It purrs", "Also\u00a0(1,2)", "A film (2003)", *"bcd")),
+    )
     assert british.clue(british.solution.slots[0]) == "It purrs\u00a0(3)"
-    assert [american.clue(slot) for slot in american.solution.slots[:2]] == ["It purrs", "Also (1,2)"]
+    assert [american.clue(slot) for slot in american.solution.slots[:3]] == ["It purrs", "Also", "A film (2003)"]

@@ -42,6 +42,10 @@ LOOKED_FOR = {  # what people type, and what comes first
     "what am i": "riddle",
     "chest": "sweet_spots",
     "brick today": "brick",
+    "5x5": "sweet_spots",
+    "15 × 15": "crossword",
+    "14*14": "sweet_spots",
+    "21x21": "fill_in",
 }
 FIRST = {"mini": "home.mini", "cryptic": "find.cryptic", "practise": "find.practice", "help": "find.rules"}
 FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
