@@ -111,7 +111,8 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
         asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
         against = why.because if why is not None and why.sort == SLIP else None
-        return MoveVerdict(wrong if slipped else frozenset(), against, slipped)
+        moved = why.targets & wrong if why is not None else frozenset()  # not what it crossed out by itself
+        return MoveVerdict(moved or wrong if slipped else frozenset(), against, slipped)
 
     return work
 

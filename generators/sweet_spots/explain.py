@@ -187,7 +187,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if mistaken and sort != JUSTIFIED and _follows_wrong_marks(known, state, chests, crosses, pulse):
         found, because = reason.technique, say("review.followed")
         return Why(FOLLOWED, because, found.name, found.level, targets=known.plan.spots(chests or crosses))
-    return describe_reason(sort, reason, targets)
+    said, key = describe_reason(sort, reason, targets), "not_there" if wrong & chests else "chest_there"
+    return replace(said, because=say(f"sweet_spots.review.{key}", because=said.because)) if wrong else said
 
 
 def _follows_wrong_marks(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:

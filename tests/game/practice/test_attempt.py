@@ -66,6 +66,9 @@ def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told()
     kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
     assert judge(kind, dark, 1, wrong)(no_pulse).because == against.because
     assert judge(kind, dark, None, wrong)(no_pulse).because is None, "several moves at once"
+    both, one = (False, True, True, False), frozenset({(0, 2)})
+    pointed = replace(KIND, teaching=replace(KIND.teaching, why=lambda *_: replace(against, targets=one)))
+    assert judge(pointed, dark, 2, both)(no_pulse).wrong == one, "one mark a mistake, without what it brings"
     kind = replace(KIND, mistakes=None, scoring=replace(KIND.scoring, slips=sum))  # each guess is judged
     assert judge(kind, dark, 0, (True, False, False, False))(no_pulse).slipped
     assert not judge(kind, (True, False), 0, (False, False))(no_pulse).slipped
