@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -38,6 +39,15 @@ if TYPE_CHECKING:
 BoardClass: TypeAlias = "Callable[[], Board[Any, Any]]"
 
 
+class Form(Enum):
+    """What the front page shows of a puzzle."""
+
+    BOARD = auto()  # small
+    CARDS = auto()
+    VERSE = auto()
+    CLUES = auto()  # and the grid
+
+
 @dataclass(frozen=True)
 class Entry:
     row: TableRow
@@ -48,6 +58,7 @@ class Entry:
     first: str = ""  # the preset of the first game of all, for those who read its language
     mini: str = ""  # a preset small enough for a minute: one a day
     sunday: str = ""  # a preset that Sundays have beside the dailies
+    form: Form = Form.BOARD
     maker: str = ""  # the title of the page where players make such puzzles
     deals_lists: bool = False  # that page deals puzzles from lists
 
@@ -148,6 +159,7 @@ CATALOGUE = (
         lion_icon,
         YELLOW,
         first="easy-connections-simplified-2",
+        form=Form.CARDS,
         maker="maker.page.lion_wall",
     ),
     Entry(
@@ -155,10 +167,11 @@ CATALOGUE = (
         _connecting_wall,
         connecting_icon,
         MAUVE,
+        form=Form.CARDS,
         maker="maker.page.connecting_wall",
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], _connecting_wall_zh, connecting_icon, MAUVE),
+    Entry(_ROWS["connecting_wall_zh"], _connecting_wall_zh, connecting_icon, MAUVE, form=Form.CARDS),
     Entry(
         _ROWS["sweet_spots"],
         _sweet_spots,
@@ -169,8 +182,16 @@ CATALOGUE = (
         maker="editor.title",
     ),
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
-    Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES),
-    Entry(_ROWS["crossword"], _crossword, crossword_icon, YELLOW, mini="5-american-easy", sunday="9-cryptic"),
+    Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
+    Entry(
+        _ROWS["crossword"],
+        _crossword,
+        crossword_icon,
+        YELLOW,
+        mini="5-american-easy",
+        sunday="9-cryptic",
+        form=Form.CLUES,
+    ),
     Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
     Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY),
 )

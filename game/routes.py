@@ -59,7 +59,7 @@ def turn_of(services: Services, route: Route) -> Turn | None:
 
             lesson_page = LessonScene(services, entry, script, onward)
             return Push(lesson_page) if onward is None else Replace(lesson_page)
-        case puzzle_pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
+        case pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
             from game.scenes.files.print_page import print_page
 
             sheets = print_page(services, route)
@@ -69,6 +69,10 @@ def turn_of(services: Services, route: Route) -> Turn | None:
 
 def plain_page(services: Services, route: PlainPage) -> Scene:
     match page := route.page:
+        case "day":
+            from game.scenes.home.front_page import FrontPage
+
+            return FrontPage(services)
         case "almanac":
             from game.scenes.almanac.almanac import Almanac
 

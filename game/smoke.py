@@ -31,6 +31,7 @@ from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
@@ -145,6 +146,7 @@ def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
 
 def _pages(services: Services) -> Iterator[Scene]:
     home, about = Home(services), About(services)
+    yield FrontPage(services)
     yield from (home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services))
     yield from (SettingsPage(services), PuzzleSettings(services), Statistics(services), about, about.licence(0))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")

@@ -31,6 +31,7 @@ from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage, Greeting
 from game.scenes.lessons.lesson import LessonScene
@@ -173,6 +174,11 @@ def at_home(pilot: Pilot) -> Iterator[Scene]:
     yield from (MakeMenu(services), ImportMenu(services), KeysHere(services))
 
 
+def front_page(pilot: Pilot) -> Iterator[Scene]:
+    pilot.services.today = lambda: date(2026, 12, 4)
+    yield FrontPage(pilot.services)
+
+
 def almanac(pilot: Pilot) -> Iterator[Scene]:
     yield from (Almanac(pilot.services), AlmanacHelp(pilot.services))
 
@@ -251,7 +257,7 @@ def cards(pilot: Pilot) -> Iterator[Scene]:
     yield from smoke._cards(pilot.services, entry, entry.kind.teaching.cards)
 
 
-OTHERS = at_home, almanac, settings, over_a_game, files, imports, makers, cards
+OTHERS = at_home, front_page, almanac, settings, over_a_game, files, imports, makers, cards
 FILES_OF_PAGES: dict[str, tuple[Make, ...]] = {
     **{entry.kind.id: tuple(partial(each, entry.kind.id) for each in OF_A_KIND) for entry in CATALOGUE},
     **{each.__name__: (each,) for each in OTHERS},

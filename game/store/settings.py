@@ -33,6 +33,7 @@ class Settings:
     language: str = SYSTEM
     puzzle_language: str = WINDOW
     theme: str = SYSTEM
+    front_page: bool = True  # the first page is that of the day, else home
     high_contrast: bool = False
     panel_left: bool = False  # for those who hold the pointer in the left hand
     sound: bool = True

@@ -330,6 +330,13 @@ class BrickBoard(Board[State, Move]):
         self.shelf.draw(target)
         self.note.panel.draw(target)
 
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        """A square has room for the letters alone."""
+        if rect.width == rect.height:
+            Hive(ui, rect, state.puzzle.letters, state.puzzle.centre).draw(target, self._trail, self.flare, state)
+        else:
+            super().sketch(target, ui, rect, state)
+
     def _draw_lantern(self, target: pygame.Surface) -> None:
         """The lantern comes down on its string and is lit; the words of its rank are below it."""
         room, share = self.lantern, ease_out(self.falling.share)

@@ -19,6 +19,7 @@ UNDER = 0.14  # ... and in one under the word at the cursor
 RING = 0.62  # of ink in a circle
 BESIDE_THEME = 0.25  # the part of gold in words that are not of the theme
 HIGH = 0.16  # of the wave, in cells
+NUMBERED = 7  # cells: larger grids of a sketch have no room for numbers
 
 
 def shade_of(theme: Theme, ground: Colour | None) -> Colour:
@@ -32,14 +33,16 @@ def ring(theme: Theme, ground: Colour | None, *, at_cursor: bool) -> Colour:
 
 
 def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-    theme = ui.theme
+    """With numbers in small grids."""
+    theme, layout = ui.theme, state.puzzle.solution
+    numbered = max(layout.width, layout.height) <= NUMBERED
 
     def face(spot: Spot) -> CellFace:
         ground = shade_of(theme, None) if spot in state.puzzle.shades else None
         circle = ring(theme, ground, at_cursor=False) if spot in state.puzzle.circles else None
         return CellFace(state.letter(spot), theme.ink, ground, circle=circle)
 
-    LetterGrid(ui, rect, state.puzzle.solution, numbered=False).draw(target, face, lambda: None)
+    LetterGrid(ui, rect, layout, numbered=numbered).draw(target, face, lambda: None)
 
 
 def crossing_colour(theme: Theme) -> Colour:

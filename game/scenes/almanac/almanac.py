@@ -24,8 +24,8 @@ from game.scenes.almanac.days import (
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, kind_icon, kind_name, tell_or_nothing
 from game.scenes.shared.page import BAR, Page
+from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
-from game.scenes.shared.puzzle_pages import PrintDay
 from game.scenes.shared.scene import Daily, LaunchRequest, Open, Push, Services, Turn
 from game.ui.command import Command
 from game.ui.elements import (

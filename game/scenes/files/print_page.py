@@ -17,8 +17,9 @@ from game.scenes.files.save_file import SavePages
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.game_names import say_day
 from game.scenes.shared.page import EDGE, Page
+from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import choice, paragraph, pill, switch
-from game.scenes.shared.puzzle_pages import PrintDay, PrintGame, PrintTexts
+from game.scenes.shared.puzzle_pages import PrintGame, PrintTexts
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot

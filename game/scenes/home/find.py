@@ -15,9 +15,9 @@ from game.scenes.shared.day_lanterns import mini_on
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, tell_or_nothing
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
-from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, ReadText
+from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
 from game.scenes.shared.parts import ROW, choice, line, paragraph
-from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, PrintDay, RulesOf
+from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, RulesOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
@@ -85,6 +85,7 @@ def _sounds() -> dict[str, str]:
 
 
 CHOICES = (
+    "front_page",
     "theme",
     "scale",
     "language",

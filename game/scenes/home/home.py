@@ -24,7 +24,7 @@ from game.scenes.home.cards import (
     more_words,
     suggestion,
 )
-from game.scenes.shared.day_lanterns import LampButton, mini_on
+from game.scenes.shared.day_lanterns import LampButton, issue_on, mini_on
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.page import Page
@@ -145,12 +145,14 @@ class Home(Page):
 
         tell = self.ui.tell
         find = Command("find", tell("find.title"), self._find, ("Ctrl F", "/"), icon="find")
+        page = Command("day", tell("day.title"), partial(PlainPage, "day"), icon="paper")
 
         def line(links: Sequence[Element]) -> Element:
             parts = [
                 lamp(Light.LIT, width=60, height=60),
                 Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, key="name")], pad=(8, 0)),
                 Element(grow=1),
+                Control.of(page, Variant.ICON) if issue_on(self.known.today) else None,
                 Control.of(find, Variant.ICON),
                 *links,
             ]

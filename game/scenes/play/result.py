@@ -53,6 +53,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
+    services.plan = tuple(each for each in services.plan if each.entry is not entry)
     played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
     home = replace(home, standings=tuple(played))
     day = chapter.heading.daily or today.isoformat()
@@ -77,7 +78,8 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         days=streak(solved, today),
         day=day if day != today.isoformat() else "",
         lights=lights,
-        onward=_onward(home, chapter.heading.daily, over | {entry.kind.id}, each_light),
+        onward=next(iter(services.plan), None)
+        or _onward(home, chapter.heading.daily, over | {entry.kind.id}, each_light),
         is_known=is_known,
     )
 

@@ -103,7 +103,7 @@ class SettingsPage(Switches):
         forgets = row("forget", tell("rating.forget"), partial(forget, services), detail=tell("rating.forget_note"))
         return columns(
             [
-                section(tell("settings.look"), [themes, scales]),
+                section(tell("settings.look"), [themes, scales, self._switch("front_page")]),
                 self._group(say("settings.play"), PLAY, of_each),
                 section(tell("settings.sound_title"), [self._switch("sound"), self._volume()]),
             ],

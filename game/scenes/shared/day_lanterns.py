@@ -24,9 +24,11 @@ from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
+from generators.names.almanac import LAST
 
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # with what stands for each lantern, in the order of the table
 
+FIRST_ISSUE = date(2026, 11, 30)
 SIDE, LARGEST = 56, 92  # points: a lantern
 SAG, ICON, GAP = 18, 28, 16  # points: the string, the icons
 NARROWEST = 0.93  # of the way from one lantern to the next, a lantern takes at most
@@ -85,6 +87,12 @@ class Extra:
     address: Address
     lamp: DailyLamp
     request: LaunchRequest
+
+
+def issue_on(day: date) -> int:
+    """The number of that day's front page, the first of which has puzzles written by hand; 0: there is none."""
+    number = day.toordinal() - FIRST_ISSUE.toordinal() + 1
+    return number if number > 0 and day.isoformat() <= LAST else 0
 
 
 def mini_on(day: date) -> Address:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Literal, TypeAlias
 
 from game.catalogue import Entry, entry_of
@@ -16,10 +17,11 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
-Often: TypeAlias = Literal["almanac", "bring", "make", "played", "settings", "statistics", "words"]
+Often: TypeAlias = Literal["almanac", "bring", "day", "make", "played", "settings", "statistics", "words"]
 Rarely: TypeAlias = Literal["about", "file", "lists", "night", "of_puzzles", "own_words", "restore"]
 PageName: TypeAlias = Often | Rarely
 LISTED: dict[PageName, tuple[str, str]] = {  # in Find, and some on home: titles and icons
+    "day": ("day.title", "paper"),
     "almanac": ("home.almanac", "calendar"),
     "statistics": ("home.statistics", "statistics"),
     "played": ("played.title", "clock"),
@@ -88,6 +90,11 @@ class ReadText(Route):
 
 class ReadClipboard(Route):
     """Its text, or else its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintDay(Route):
+    day: date
 
 
 def maker_title(services: Services, kind: AnyKind) -> str:

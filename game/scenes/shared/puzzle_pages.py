@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
 from game.catalogue import Entry
@@ -85,11 +84,6 @@ class ReviewOf(Route):
 @dataclass(frozen=True, slots=True)
 class SaveOf(Route):
     puzzle: ToSave
-
-
-@dataclass(frozen=True, slots=True)
-class PrintDay(Route):
-    day: date
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,7 @@ class Services:
     sounds: NoSound = field(default_factory=NoSound)
     dice: Random = field(default_factory=SystemRandom)
     voice: Callable[[str], None] | None = None  # of a screen reader, if there is one
+    plan: tuple[Open, ...] = ()  # what Next opens, one after the other
     lessons: bool = False  # the first game of a kind begins with one
     learner: Learner = field(init=False)
 

@@ -1,0 +1,232 @@
+"""The blocks of the front page: each shows a puzzle, and a press anywhere in it opens the puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.catalogue import Form
+from game.reader.node import Node
+from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
+from game.scenes.shared.game_names import kind_icon
+from game.scenes.shared.scene import Open
+from game.ui.command import Command
+from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
+from game.ui.lantern import Light, bead, draw
+from game.ui.shapes import square
+from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
+from game.ui.theme import GROUPS, ON_GROUP
+from game.ui.ui import Ui
+from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.widget import Look, focus_ring
+from generators.kernel.phrases import clock_text
+
+PAD = 8  # points around a block: its ground shows when it is hovered
+KICKER, CARD, HIGHEST, HIGHEST_SIGN = 26, 40, 60, 132  # points: the head of a block, a card of a wall
+LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
+GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
+MINI_CELLS = 7  # wider grids are drawn shrunk
+SMALL = 84  # points: the picture of a small board
+SPACE = 2  # points between the letters of a title
+ARROWS = ("→", "↓")
+SIGN = 1  # letter of a card that is a character
+SIGNS = (Style.DISPLAY, Style.TITLE)
+
+
+@dataclass(slots=True)
+class BlockTitle(Button):
+    """The name of a puzzle, in capitals with space between them; small ones are bold."""
+
+    small: bool = False
+
+    def natural(self, ui: Ui) -> int:
+        if self.small:
+            return ui.text.width(self.label, Style.LABEL_STRONG) + 1
+        return sum(ui.text.width(each, Style.LABEL_STRONG) + ui.px(SPACE) for each in self.label.upper())
+
+    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        rect, theme = self.rect, ui.theme
+        if self.small:
+            ui.text.fill(target, self.label, LABELS_STRONG, theme.ink, rect)
+        else:
+            draw_spaced(self.label, ui, target, rect)
+        if look.focused:
+            focus_ring(ui, target, self.rect.inflate(ui.px(8), ui.px(2)), ui.px(6))
+
+
+def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    place = rect.copy()
+    for letter in words.upper():
+        ui.text.draw(target, letter, Style.LABEL_STRONG, ui.theme.accent, place)
+        place.left += ui.text.width(letter, Style.LABEL_STRONG) + ui.px(SPACE)
+
+
+def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide: float, **more: Any) -> Column:  # noqa: ANN401
+    """`number`: the key that opens it; `wide`: points that its words have."""
+    shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form, _cards)
+    content = shown(ui, text, wide) if text is not None else [Element(height=GRID, grow=1)]
+    about = Label(puzzle.about(ui) or "", LABELS, "ink_2", grow=1, min_width=1, silent=True)
+    head = Row([_title(ui, puzzle, number), about, _time(puzzle)], gap=10, height=KICKER, align=0.5)
+    return _pressed(puzzle, [head, *content], gap=6, **more)
+
+
+def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, *, beside: bool) -> Element:
+    """`beside`: its words stand beside its picture."""
+    reads = puzzle.entry.form is not Form.VERSE  # a small verse is mere dust
+    picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
+    picture.width = picture.height = SMALL
+    over = puzzle.lamp.over
+    about = Label(puzzle.about(ui) or "", LABELS, "ink_2", height=22, silent=True)
+    words = [_title(ui, puzzle, number, small=True), _time(puzzle) if over else about]
+    if beside:
+        column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=SMALL)])
+    return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
+
+
+def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], **more: Any) -> Column:  # noqa: ANN401
+    play = partial(Open, puzzle.entry, puzzle.request)
+    return Column(parts, press=play, key=f"block:{puzzle.id}", pad=(PAD,), plate=Plate("bg", "", 12), **more)
+
+
+def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> Element:
+    """A screen reader hears what a press does, and how the puzzle stands."""
+    name, over = puzzle.name(ui), puzzle.lamp.over
+    begun = puzzle.lamp.light is Light.BEGUN
+    does = ui.tell("almanac.review" if over else "home.resume" if begun else "home.play")
+    how = "almanac.solved" if puzzle.lamp.light.lit else "almanac.shown" if puzzle.lamp.shown else "almanac.lost"
+    time = f"{ui.tell(how)}, {clock_text(puzzle.lamp.seconds)}" if over else ""
+    notes = ", ".join(filter(None, [*puzzle.about(ui)[:1], time]))
+    key = str(number) if number < 10 else ""
+    command = Command(f"play:{puzzle.id}", name, partial(Open, puzzle.entry, puzzle.request), (key,) if key else ())
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        return replace(parts[0], name=f"{name}: {does}", note=notes, key=key)
+
+    title = BlockTitle(command.id, name, Variant.QUIET, small=small)
+    return Box([Control(title, command, height=KICKER)], node=node)
+
+
+def _time(puzzle: DayPuzzle) -> Element:
+    """A lantern and the time of a puzzle that is over; half a lantern of one in progress."""
+    lamp = puzzle.lamp
+    if not lamp.over and lamp.light is not Light.BEGUN:
+        return Element()
+
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        draw(ui, target, rect.center, ui.px(26), lamp.light)
+
+    ink = "ok" if lamp.light.lit else "ink_2"
+    time = Label(clock_text(lamp.seconds), Style.LABEL_STRONG, ink, silent=True)
+    return Row([Paint(paint, width=28, height=26), time if lamp.seconds else None], gap=2, height=KICKER)
+
+
+def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # noqa: ANN401
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        place = square(min(rect.size), topleft=rect.topleft)
+        target.blit(text.sketch(ui, place.size, fine=fine), place)
+
+    return Paint(paint, **more)
+
+
+def _cards(_: Ui, text: PuzzleText, wide: float) -> list[Element]:
+    """The sixteen cards; once it is over, the groups as bars."""
+    if text.answer is not None:
+        bars = [_bar(each.title, each.rows[0].text, number) for number, each in enumerate(text.answer.lists)]
+        return [Grid(bars, columns=1, down=8, row=(CARD, HIGHEST), grow=1)]
+    words = text.state.puzzle.cards
+    signs = all(len(each) == SIGN for each in words)
+
+    def card(words: str) -> Element:
+        styles, high = (SIGNS, CARD + 4) if signs else (BODIES, CARD - 4)
+        label = Label(words.upper().replace("'", "’"), styles, align=0.5, height=high)
+        return Column([Element(grow=1), label, Element(grow=1)], pad=(8, 0), plate=Plate("tile", "", 8))
+
+    columns, row = 4 if signs or wide >= LEAST_CARDS else 2, (CARD, HIGHEST_SIGN if signs else HIGHEST)
+    return [Grid([card(each) for each in words], columns=columns, gap=8, row=row, grow=1)]
+
+
+def _bar(name: str, cards: str, number: int) -> Element:
+    words = Label(cards.upper(), BODIES, ON_GROUP, align=1.0, grow=1, min_width=1, height=CARD)
+    title = Label(name, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), ON_GROUP, height=CARD)
+    title.grow, title.min_width = 0.8, 1
+    return Row([title, words], gap=12, pad=(14, 0), align=0.5, plate=Plate(GROUPS[number % len(GROUPS)], "", 8))
+
+
+def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
+    """All lines in one size; those about the whole word are bold."""
+    rows, count = text.sheet.lists[0].rows, int(text.sheet.drawing.width) if text.sheet.drawing else 0
+    room = ui.px(wide)
+    longest = max((each.text for each in rows[:count]), key=len, default="")
+    style = next((each for each in BODIES[1:] if ui.text.width(longest, each) <= room), BODIES[-1])
+    bold = Style.LABEL_STRONG if style is not Style.CAPTION else Style.CAPTION_STRONG
+    lines = [Label(each.text, style, height=style.line) for each in rows[:count]]
+    lines += [Label(each.text, (bold, Style.CAPTION_STRONG), lines=0) for each in rows[count:]]
+    answer = text.answer.lists[0].rows[0].text if text.answer is not None else " " * count
+    return [Column([*lines, Element(height=8), _boxes(answer)], grow=1)]
+
+
+def _boxes(letters: str) -> Element:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        gap = ui.px(5)
+        side = min(rect.height, (rect.width + gap) // len(letters) - gap)
+        for at, letter in enumerate(letters):
+            box = pygame.Rect(rect.left + at * (side + gap), rect.top, side, side * 9 // 8)
+            ui.shapes.rounded_rect(target, box, ui.px(6), ui.theme.surface, ui.theme.ink_3, max(1, ui.px(1)))
+            ui.text.glyph(target, letter, round(side * 0.62), ui.theme.ink, box.center, bold=True)
+
+    return Paint(paint, height=36, says=[letters] if letters.strip() else ())
+
+
+def _clues(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
+    """The grid and as many whole clues as fit beside it; once it is over, its letters."""
+    side = GRID if wide < ROOMY else LARGE_GRID
+    fine = text.state.puzzle.solution.width > MINI_CELLS
+    clues = [_clue(*each, number) for number, each in enumerate(in_order(text.sheet.lists), 1)]
+    if text.answer is not None:
+        return [sketch(text, fine=fine, grow=1, height=side)]
+    more = Label(ui.tell("day.clues", count=len(clues)), LABELS, "ink_2", height=24, silent=True)
+    return [
+        Row(
+            [Column([sketch(text, fine=fine, width=side, height=side), more]), Column(clues, grow=1, rest=True)],
+            gap=10,
+            grow=1,
+        )
+    ]
+
+
+def _clue(number: int, direction: int, title: str, words: str, place: int) -> Element:
+    def node(parts: tuple[Node, ...]) -> Node:
+        return replace(parts[-1], name=f"{number} {title}: {parts[-1].name}")
+
+    shown = Label(f"{number}{ARROWS[direction]}", Style.LABEL_STRONG, width=36, silent=True)
+    line = Label(words, LABELS, lines=0, middle=False, grow=1, min_width=1)
+    return Row([shown, line], align=0.0, below=3, drop=place, node=node)
+
+
+def in_order(lists: Iterable[Any]) -> list[tuple[int, int, str, str]]:
+    """The clues by their numbers: each with its number, its direction, what that is called, and the words."""
+    both = [each for each in lists if each.rows and each.rows[0].label]
+    return sorted((int(row.label), at, each.title, row.text) for at, each in enumerate(both) for row in each.rows)
+
+
+def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str) -> Element:
+    """A lantern for each day of the week; the frame is around today."""
+
+    def day(name: str, light: Light, today: bool) -> Element:
+        def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            if today:
+                ui.shapes.rounded_rect(target, rect, ui.px(8), None, ui.theme.ink, max(1, ui.px(2)))
+            bead(ui, target, rect.center, ui.px(20), light)
+
+        words = Label(name, (Style.CAPTION,), "ink" if today else "ink_2", align=0.5, height=20, silent=True)
+        return Column([Paint(paint, height=36), words])
+
+    lamps = Grid([day(*each) for each in days], columns=len(days), gap=2)
+    title = Paint(partial(draw_spaced, ui.tell("day.week")), height=KICKER, says=[ui.tell("day.week")])
+    said_label = Label(said, LABELS, "ink_2", height=24)
+    return Column([title, lamps, said_label], gap=6, pad=(PAD,), grow=1, min_width=1)

@@ -1,0 +1,143 @@
+"""The puzzles of a day for the front page: how each stands, and what it looks like, which the worker reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import Any
+
+import pygame
+
+from game.catalogue import MINI, Entry, Form, entry_of
+from game.scenes.shared.day_lanterns import DailyLamp, lamp_of, mini_on
+from game.scenes.shared.facts import HomeFacts
+from game.scenes.shared.game_names import DOT, preset_names
+from game.scenes.shared.scene import Daily, LaunchRequest
+from game.ui.lantern import Light
+from game.ui.shapes import LruCache
+from game.ui.ui import Ui
+from generators.kernel.kind import BadText, Pulse
+from generators.names import almanac
+
+SKETCH = 450  # pixels: boards are drawn so large, and shrunk
+SKETCHES = 24  # that are kept
+
+
+@dataclass(frozen=True, slots=True)
+class DayPuzzle:
+    """A puzzle of the day, and how it stands."""
+
+    id: str
+    entry: Entry
+    preset: str
+    request: LaunchRequest
+    lamp: DailyLamp
+
+    @property
+    def is_mini(self) -> bool:
+        return self.id == "mini"
+
+    def name(self, ui: Ui) -> str:
+        return ui.tell("home.mini" if self.is_mini else f"board.{self.entry.id}.name")
+
+    def about(self, ui: Ui) -> list[str]:
+        """Its size and level, the longest wording first."""
+        names = [] if self.is_mini else preset_names(ui, self.entry, self.preset)
+        return [DOT.join(names[:count]) for count in range(len(names), 0, -1)]
+
+
+@dataclass(frozen=True, slots=True)
+class DayPuzzles:
+    """Those of a day: what leads the page, what shows its words or clues, and the others, which are small."""
+
+    lead: DayPuzzle
+    verses: tuple[DayPuzzle, ...]
+    clues: tuple[DayPuzzle, ...]
+    others: tuple[DayPuzzle, ...]
+
+    @property
+    def all(self) -> tuple[DayPuzzle, ...]:
+        """In reading order."""
+        return self.lead, *self.verses, *self.clues, *self.others
+
+    @property
+    def next(self) -> DayPuzzle | None:
+        """One in progress, else the first one left."""
+        left = [each for each in self.all if not each.lamp.over]
+        return min(left, key=lambda each: each.lamp.light is not Light.BEGUN, default=None)
+
+    @property
+    def short(self) -> tuple[DayPuzzle, ...]:
+        """Those that take ten minutes together, the shortest first."""
+        return (*(each for each in self.clues if each.is_mini), *self.verses, self.lead)
+
+
+def puzzles_of(known: HomeFacts) -> DayPuzzles:
+    """Those in a language that the player reads show their words."""
+    day = known.today.isoformat()
+    found = []
+    for best in (each.best for each in known.standings):
+        lamp = lamp_of(best.entry, best.daily, None)
+        if best.light.lit and not lamp.over:  # only the archive knows it
+            lamp = replace(lamp, light=best.light, over=True)
+        found.append(DayPuzzle(best.entry.id, best.entry, best.entry.daily_on(day), Daily(day), lamp))
+    read = [each for each in found if each.entry.language in ("", *known.languages)]
+    cards = [each for each in found if each.entry.form is Form.CARDS]
+    wanted = {language: number for number, language in enumerate(known.languages)}
+    lead = min(cards, key=lambda each: wanted.get(each.entry.language, len(wanted)))
+    verses = tuple(each for each in read if each.entry.form is Form.VERSE)
+    clues = tuple(each for each in read if each.entry.form is Form.CLUES)
+    if known.mini is not None:
+        clues = (DayPuzzle("mini", entry_of(MINI[0]), MINI[1], known.mini.request, known.mini.lamp), *clues)
+    shown = {lead.id, *(each.id for each in (*verses, *clues))}
+    return DayPuzzles(lead, verses, clues, tuple(each for each in found if each.id not in shown))
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleText:
+    """What a puzzle says and looks like; once it is over, its solution."""
+
+    entry: Entry
+    state: Any
+    sheet: Any  # on paper: its cards, verse or clues
+    answer: Any = None
+    _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
+
+    def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
+        """The board, kept: it takes long to draw. `fine`: shrunk, so that all of it can be seen."""
+        return self._sketches.get((size, ui.theme, fine), lambda: self._draw(ui, size, fine=fine))
+
+    def _draw(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
+        times = max(1.0, SKETCH / min(size)) if fine else 1.0
+        sheet = pygame.Surface([round(each * times) for each in size])
+        sheet.fill(ui.theme.bg)
+        self.entry.board().sketch(sheet, ui, sheet.get_rect(), self.state)
+        return sheet if times == 1.0 else pygame.transform.smoothscale(sheet, size)
+
+
+def read_texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Mapping[str, PuzzleText]:
+    """In the worker: it imports the puzzles. What the almanac lacks is left out."""
+    return dict(_texts(day, puzzles, pulse))
+
+
+def _texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Iterator[tuple[str, PuzzleText]]:
+    for each in puzzles:
+        pulse()
+        text = almanac.extra_text(*MINI, mini_on(day).seed) if each.is_mini else _daily(each.entry, day.isoformat())
+        kind = each.entry.kind
+        if text is None or kind.outside.paper is None:
+            continue
+        with suppress(BadText):
+            puzzle, paper, _ = kind.read(text), kind.outside.paper, each.entry.board
+            solved = kind.solutions(puzzle, 1, pulse) if each.lamp.over else ()
+            answer = paper.answer(solved[0]) if solved else None
+            yield (
+                each.id,
+                PuzzleText(each.entry, solved[0] if solved else kind.start(puzzle), paper.sheet(puzzle), answer),
+            )
+
+
+def _daily(entry: Entry, day: str) -> str | None:
+    return almanac.daily(entry.id, day) if almanac.has_day(entry.id, day) else None

@@ -1,0 +1,307 @@
+"""The front page: the puzzles of today themselves, as on the first page of a newspaper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from functools import partial
+
+import pygame
+
+from game.scenes.home.blocks import PAD, block, small_block, week
+from game.scenes.home.cards import date_line
+from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
+from game.scenes.home.home import AGAIN, Preparation
+from game.scenes.shared.day_lanterns import issue_on
+from game.scenes.shared.facts import read_facts
+from game.scenes.shared.game_names import DOT, kind_icon, preset_names
+from game.scenes.shared.page import Page
+from game.scenes.shared.pages import FindIn, Greeting, PlainPage, PrintDay
+from game.scenes.shared.parts import lamp, pill
+from game.scenes.shared.scene import Open, Scene, Services, Turn
+from game.session.worker import JobSlot
+from game.ui.command import Command
+from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Paint, Plate, Row, Scroll
+from game.ui.icons import draw_icon
+from game.ui.input import Event, Key
+from game.ui.lantern import Light
+from game.ui.sound import Cue
+from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
+from game.ui.ui import Ui
+from game.ui.widgets.button import Variant
+
+WEEK = 7
+WIDE = 2  # columns: in so many, small boards have their words beside them
+FOUR, TWO = 1000, 560  # points: so wide a window has four columns, or two
+NAME, ICON = 84, 48  # points: the height of the nameplate, and a button in it
+BETWEEN = 16  # points, on both sides of a line
+NAMES = (Style.DISPLAY, Style.TITLE)
+
+
+class FrontPage(Page):
+    title_key = "day.title"
+    kept_below = True
+    keys = (("number", "1–7"), ("suggested", "Enter"), ("find", "Ctrl F"))
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.texts: Mapping[str, PuzzleText] = {}
+        self._reading: JobSlot[Mapping[str, PuzzleText]] = JobSlot()
+        self._due = AGAIN
+        self.ahead = Preparation(services)
+        self._read()
+
+    def _read(self) -> None:
+        """What is known, and in the worker what the puzzles say."""
+        self.known = read_facts(self.services)
+        self.puzzles = puzzles_of(self.known)
+        self._language = self.ui.language
+        work = partial(read_texts, self.known.today, self.puzzles.all)
+        self._reading.begin(self.services.worker.submit(work))
+        self.ahead.plan(self.known)
+
+    def back(self) -> None:
+        lit, today = self.known.lit, self.known.today
+        self.services.plan = ()
+        self._read()
+        if today == self.known.today and self.known.lit - lit:
+            self.services.hear(Cue.LIT)
+        self.place()
+
+    def leave(self) -> None:
+        self._reading.cancel()
+
+    def bar(self) -> Element:
+        return Element()  # the name scrolls
+
+    def toast_place(self) -> pygame.Rect:
+        return Scene.toast_place(self)
+
+    def body(self) -> Element:
+        return Scroll([self.build()], scroller=self.scroller, key="window")
+
+    # --- how it is laid out
+
+    @property
+    def _margin(self) -> float:
+        return 32 - PAD if self.wide >= FOUR else 24 - PAD if self.wide >= TWO else 16 - PAD
+
+    def build(self) -> Element:
+        columns = 4 if self.wide >= FOUR else 2 if self.wide >= TWO else 1
+        rows = self._four() if columns == 4 else self._fewer(columns)
+        parts: list[Element] = []
+        for each in rows:
+            parts += [each, Box([_across()], pad=(PAD, 4))]
+        return Column([self._head(), *parts[:-1]], pad=(self._margin, 0, self._margin, 12))
+
+    def _column(self, count: int) -> float:
+        """The width of one of so many columns, without its edges."""
+        return (self.wide - 2 * self._margin - (count - 1) * BETWEEN) / count - 2 * PAD
+
+    def _four(self) -> list[Element]:
+        """What leads stands beside a column with the verse; below it are four columns. A story takes the first one."""
+        verses, clues = self._blocks(self.puzzles.verses, 4), self._blocks(self.puzzles.clues, 4)
+        for each in verses:
+            each.grow, each.width = 0, self._column(4) + 2 * PAD
+        top = _beside([self._lead(), *verses])
+        wide = 3 - len(clues)
+        week = self._week()
+        week.grow = 0
+        below = [Column([week, Element(height=8, grow=1), self._foot()], grow=1, min_width=1), *clues]
+        low = _beside([*below, self._small(2 if wide < WIDE else 3, grow=wide, beside=wide >= WIDE)])
+        top.grow = low.grow = 1
+        return [top, low]
+
+    def _fewer(self, columns: int) -> list[Element]:
+        """Two blocks side by side, or one."""
+        blocks = self._blocks((*self.puzzles.clues[:1], *self.puzzles.verses, *self.puzzles.clues[1:]), columns)
+        alone = columns == 2 and len(blocks) % 2 == 0
+        blocks.append(self._small(2, grow=1, beside=alone))
+        rows = [_beside(blocks[at : at + columns]) for at in range(0, len(blocks), columns)]
+        ends = [self._week(), self._foot()]
+        return [self._lead(), *rows, *([_beside(ends)] if columns == 2 else ends)]
+
+    def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
+        wide = self._column(columns)
+        return [
+            block(self.ui, each, self.texts.get(each.id), self._number(each), wide, grow=1, min_width=1)
+            for each in puzzles
+        ]
+
+    def _small(self, columns: int, *, grow: float, beside: bool = False) -> Element:
+        cells = [
+            small_block(self.ui, each, self.texts.get(each.id), self._number(each), beside=beside)
+            for each in self.puzzles.others
+        ]
+        return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
+
+    def _number(self, puzzle: DayPuzzle) -> int:
+        return self.puzzles.all.index(puzzle) + 1
+
+    def _lead(self) -> Element:
+        """The wall of the day, with the one black pill: the next puzzle."""
+        lead = self.puzzles.lead
+        cards = block(self.ui, lead, self.texts.get(lead.id), self._number(lead), self.wide, grow=1)
+        over, found, tell = lead.lamp.over, self.puzzles.next, self.ui.tell
+        title = tell("day.found" if over else "day.lead")
+        play: list[Element] = []
+        if found is not None:
+            words = tell("home.resume" if found.lamp.light is Light.BEGUN else "home.play")
+            words = words if found is lead else tell("day.next", name=found.name(self.ui))
+            play = [pill("next", words, partial(Open, found.entry, found.request), high=44, below=0, min_width=124)]
+        line = Row([Label(title, TITLES, height=44), Element(grow=1), *play], height=44, align=0.5)
+        under = Column([Label(title, TITLES, lines=0), *play], gap=6)
+        head, *rest = cards.kids
+        cards.kids = (head, First([line, under]), *rest)
+        return cards
+
+    # --- the parts beside the puzzles
+
+    def _head(self) -> Element:
+        bright = len(self.known.lit) == len(self.known.standings)
+        light = Light.BRIGHT if bright else Light.LIT
+        sides = [self._links("find", "almanac", "print"), self._links("statistics", "settings", "home")]
+        few = [self._links("home"), self._links("print")]
+        whole = self.ui.tell("app.name")
+
+        def plate(links: list[Element], side: float, styles: Sequence[Style], name: str = whole) -> Element:
+            left, right = links
+            lamps = [lamp(light, side, width=side + 24, height=NAME, below=0) for _ in range(2)]
+            middle = [lamps[0], Label(name, styles, height=NAME, key="name"), lamps[1]]
+            return Row([left, Element(grow=1), *middle, Element(grow=1), right], height=NAME, align=0.5)
+
+        plates = [plate(sides, 62, NAMES), plate(few, 56, NAMES), plate(few, 32, NAMES[1:])]
+        plates.append(plate(few, 32, NAMES[1:], self.ui.tell("app.title")))
+        lines = Column([_across(3, "ink"), Element(height=2), _across(1, "ink")])
+        return Column([First(plates), lines, self._dateline(), _across(1, "ink"), Element(height=6)], pad=(PAD, 0))
+
+    def _links(self, *names: str) -> Element:
+        return Row([Control.of(self._link(each), Variant.ICON) for each in names])
+
+    def _link(self, name: str) -> Command:
+        tell = self.ui.tell
+        match name:
+            case "find":
+                return Command("find", tell("find.title"), partial(FindIn, self.known), ("Ctrl F", "/"), icon="find")
+            case "print":
+                return Command(
+                    "print", tell("print.row"), lambda: PrintDay(self.known.today), ("Ctrl P",), icon="print"
+                )
+            case "home":
+                return Command("close", tell("day.puzzles"), self.close, icon="grid")
+            case "almanac":
+                return Command(name, tell("home.almanac"), partial(PlainPage, "almanac"), icon="calendar")
+            case "statistics":
+                return Command(name, tell("home.statistics"), partial(PlainPage, "statistics"), icon="statistics")
+        return Command(name, tell("home.settings"), partial(PlainPage, "settings"), icon="settings")
+
+    def _dateline(self) -> Element:
+        date, *rest = date_line(self.ui, self.known)[0].split(DOT)
+        number = issue_on(self.known.today)
+        issue = self.ui.tell("day.number", number=number) if number else ""
+        ways = [DOT.join(rest[:count]) for count in range(len(rest), 0, -1)]
+        ink = "accent" if self.known.lit else "ink_2"
+        middle = Label(ways, LABELS, ink, align=0.5, grow=1.4, min_width=1)
+        ends = [Label(date, LABELS_STRONG), Label(issue, LABELS_STRONG, align=1.0)]
+        if self.wide < TWO:
+            middle.align = 0.0
+            return Column([Row([ends[0], Element(grow=1), ends[1]], height=30), Row([middle], height=30)])
+        for each in ends:
+            each.grow, each.min_width = 1, 1
+        return Row([ends[0], middle, ends[1]], gap=8, height=38)
+
+    def _week(self) -> Element:
+        ui, today = self.ui, self.known.today
+        monday = today - timedelta(days=today.weekday())
+        days = [monday + timedelta(days=each) for each in range(WEEK)]
+        lit = [each.isoformat() in self.known.days for each in days]
+        lights = [Light.LIT if each else Light.UNLIT for each in lit]
+        names = [ui.tell(f"almanac.short_{each}") for each in range(WEEK)]
+        said = ui.tell("day.of_week", count=sum(lit))
+        return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said)
+
+    def _foot(self) -> Element:
+        """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""
+        left = [each for each in self.puzzles.short if not each.lamp.over]
+        tile = self._ten_minutes(left) if len(left) > 1 else self._tomorrow()
+        return Box([tile], pad=(PAD,), grow=1, min_width=1)
+
+    def _ten_minutes(self, left: Sequence[DayPuzzle]) -> Element:
+        ui = self.ui
+        words = ui.tell("day.then", names=DOT.join(each.name(ui) for each in left))
+
+        def icons(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+            side, step = rect.height, rect.height + ui.px(28)
+            for at, each in enumerate(left):
+                kind_icon(each.entry, ui, target, pygame.Rect(rect.left + at * step, rect.top, side, side))
+                if at:
+                    middle = (rect.left + at * step - ui.px(14), rect.centery)
+                    draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(12))
+
+        parts = [
+            Label(ui.tell("day.ten"), TITLES, height=32),
+            Label(words, LABELS, "ink_2", lines=0),
+            Element(height=6),
+            Paint(icons, height=36),
+            Element(height=8),
+            pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0),
+        ]
+        return Column(parts, pad=(16, 12), plate=Plate("tile", ""))
+
+    def _play(self, puzzles: Sequence[DayPuzzle]) -> Turn:
+        """Open the first; Next leads to the others."""
+        first, *rest = (Open(each.entry, each.request, lesson=False) for each in puzzles)
+        self.services.plan = tuple(rest)
+        return first
+
+    def _tomorrow(self) -> Element:
+        ui, day = self.ui, self.known.today + timedelta(days=1)
+        number = issue_on(day)
+        title = ui.tell("day.tomorrow", number=number) if number else ui.tell("day.tomorrow_plain")
+        shown = [each for each in self.puzzles.all if not each.is_mini][:3]
+        iso = day.isoformat()
+        names = [[each.name(ui), *preset_names(ui, each.entry, each.entry.daily_on(iso))[:2]] for each in shown]
+        ways = [(DOT.join(each), DOT.join((each[0], each[-1]))) for each in names]
+        lines = [Label(each, LABELS, "ink_2", height=24) for each in ways]
+        return Column([Label(title, TITLES, height=32), *lines], pad=(16, 12), plate=Plate("tile", ""))
+
+    # --- what happens
+
+    def handle(self, event: Event) -> Turn | None:
+        self.ahead.reset_idle()
+        if isinstance(event, Key) and event.letter:
+            return FindIn(self.known, event.name)
+        return super().handle(event)
+
+    def update(self, seconds: float) -> Turn | None:
+        if not self.services.settings.greeted:
+            return Greeting()
+        if (job := self._reading.take_done()) is not None:
+            self.texts = self.result_of(job) or {}
+            self.place()
+        self._due -= seconds
+        if self._due <= 0:
+            self._due = AGAIN
+            if not self.known.is_known or self.known.today != self.services.today():
+                self.back()
+        if self._language != self.ui.language:
+            self._read()
+        self.ahead.update(seconds)
+        return super().update(seconds)
+
+
+def _across(thick: float = 1, ink: str = "line") -> Element:
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        target.fill(getattr(ui.theme, ink), rect)
+
+    return Paint(paint, height=thick)
+
+
+def _beside(parts: Sequence[Element]) -> Row:
+    """With lines between them."""
+    row: list[Element] = []
+    for each in parts:
+        line = _across()
+        line.width, line.height = 1, 0
+        row += [line, each] if row else [each]
+    return Row(row, gap=(BETWEEN - 1) / 2)

@@ -1,0 +1,157 @@
+"""The front page: the puzzles of the day, opened by a press on what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from game.scenes.files.print_page import PrintPage
+from game.scenes.home.front_page import FrontPage
+from game.scenes.home.home import Home
+from game.scenes.play.play import Playing
+from game.scenes.shared.day_lanterns import issue_on
+from game.start import _first_scenes
+from generators.kernel.phrases import CHINESE
+from tests.game.memory_store import MemoryStore
+from tests.game.pilot import Pilot, piloted
+
+DAY = date(2026, 12, 4)
+SHORT = ["crossword", "riddle", "connecting_wall"]
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted(MemoryStore(lambda: DAY)) as found:
+        found.services.today = lambda: DAY
+        begin(found)
+        yield found
+
+
+def begin(pilot: Pilot) -> FrontPage:
+    page = pilot.put(FrontPage(pilot.services))
+    pilot.until(lambda: page.texts)
+    return page
+
+
+def said(pilot: Pilot) -> str:
+    return "\n".join(f"{each.name} {each.note}" for each in pilot.scene.nodes())
+
+
+def play(pilot: Pilot) -> str:
+    """The kind of the game that opens; its lesson is left for the game."""
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    return str(pilot.session.chapter.kind.id)
+
+
+def test_it_is_the_first_page_from_its_first_day_on_unless_the_setting_says_home(pilot: Pilot) -> None:
+    services = pilot.services
+    assert [type(each) for each in _first_scenes(services, None)] == [Home, FrontPage]
+    services.settings = replace(services.settings, front_page=False)
+    assert [type(each) for each in _first_scenes(services, None)] == [Home]
+    services.settings = replace(services.settings, front_page=True)
+    services.today = lambda: date(2026, 11, 29)
+    assert [type(each) for each in _first_scenes(services, None)] == [Home]
+    assert [issue_on(each) for each in (date(2026, 11, 30), DAY, date(2031, 1, 1))] == [1, 5, 0]
+
+
+def test_a_press_anywhere_in_a_block_opens_its_puzzle(pilot: Pilot) -> None:
+    page = pilot.scene
+    for each in page.puzzles.all:
+        pilot.click(page.panel.rect(f"block:{each.id}").move(0, -12).midbottom)
+        assert play(pilot) == each.entry.id
+        pilot.key("escape")
+        pilot.until(lambda: pilot.scene is page)
+
+
+def test_keys_open_what_their_number_says_and_enter_the_next_puzzle(pilot: Pilot) -> None:
+    page = pilot.scene
+    pilot.key("2")
+    assert play(pilot) == page.puzzles.all[1].entry.id == "riddle"
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scene is page)
+    pilot.key("return")
+    assert play(pilot) == page.puzzles.next.entry.id
+
+
+def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot) -> None:
+    words = said(pilot)
+    parts = [
+        "No. 5",
+        "Connecting Wall: Play",
+        "SAMURAI",
+        "My First Is In: Play",
+        "My first is in plum but never in fig.",
+    ]
+    places = [
+        words.index(each)
+        for each in [*parts, "Mini crossword: Play", "1 Across: One was lost by a hare", "Sweet Spots: Play"]
+    ]
+    assert places == sorted(places)
+
+
+def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> None:
+    page = pilot.scene
+    pilot.press("ten")
+    for kind in SHORT:
+        assert play(pilot) == kind
+        pilot.solve()
+        if kind != SHORT[-1]:
+            pilot.press("new")
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scene is page and not page._reading.busy)
+    assert not pilot.services.plan
+    assert [each.lamp.over for each in page.puzzles.all] == [True] * 3 + [False] * (len(page.puzzles.all) - 3)
+    words = said(pilot)
+    assert "Tomorrow, No. 6" in words
+    assert "Solved" in words
+    assert "SAMURAI" in words, "in the bar of its group"
+    assert "One was lost by a hare" not in words
+
+
+def test_leaving_the_ten_minutes_ends_them(pilot: Pilot) -> None:
+    page = pilot.scene
+    pilot.press("ten")
+    play(pilot)
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scene is page)
+    assert not pilot.services.plan
+
+
+def test_escape_leads_to_all_puzzles_and_a_button_there_back(pilot: Pilot) -> None:
+    pilot.key("escape")
+    assert pilot.scenes() == [Home]
+    pilot.scene.back()
+    pilot.press("day")
+    assert pilot.scenes() == [Home, FrontPage]
+
+
+def test_its_printer_prints_the_day(pilot: Pilot) -> None:
+    pilot.press("print")
+    assert isinstance(pilot.scene, PrintPage)
+
+
+def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2026, 12, 5)
+    pilot.wait(3)
+    pilot.until(lambda: not pilot.scene._reading.busy)
+    assert "No. 6" in said(pilot)
+    assert "SAMURAI" not in said(pilot)
+
+
+def test_in_chinese_the_wall_of_characters_leads(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.wait(0.1)
+    pilot.until(lambda: not pilot.scene._reading.busy)
+    assert pilot.scene.puzzles.lead.entry.language == CHINESE
+    assert "第 5 期" in said(pilot)
+
+
+def test_a_day_without_texts_keeps_its_blocks(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2031, 5, 5)
+    page = pilot.put(FrontPage(pilot.services))
+    pilot.until(lambda: not page._reading.busy)
+    assert not page.texts
+    assert "Connecting Wall: Play" in said(pilot)
