@@ -127,7 +127,7 @@ class PuzzleCache:
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """That day's puzzle from the almanac; None if it has none."""
-        text = almanac.daily(kind.id, day) if almanac.has_day(kind.id, day) else None
+        text = almanac.daily(kind.id, day)
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
         return None if puzzle is None else self._with_own_words(kind, puzzle)
 

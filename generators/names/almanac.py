@@ -42,16 +42,13 @@ def preset_on(menu: KindMenu[Any], day: str) -> str:
 
 
 def has_day(kind: str, day: str) -> bool:
-    """Does the almanac have that day? Opens no file."""
-    return FIRST <= day <= LAST and file_name(kind, day[:4]) in _files()
+    """Does the almanac have that day? Where dailies are written by hand alone, a year has gaps."""
+    return FIRST <= day <= LAST and day in _days(kind, day[:4])
 
 
 @cache
-def _files() -> frozenset[str]:
-    try:
-        return frozenset(path.name for path in asset("almanac").iterdir())
-    except OSError:
-        return frozenset()
+def _days(kind: str, number: str) -> frozenset[str]:
+    return frozenset(page.day for page in read_year(kind, number) if page.kind == kind)
 
 
 def extra_text(kind: str, preset: str, seed: str) -> str | None:

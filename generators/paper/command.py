@@ -16,6 +16,7 @@ from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
 from generators.names import address, code
 from generators.names.address import DAILY, Address, random_seed, slug
+from generators.names.almanac import has_day
 from generators.names.code import open_file, read_code
 from generators.packs import pack
 from generators.paper.book import book, word_book
@@ -118,7 +119,8 @@ def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -
         yield from _new(kind, asked, rng)
     elif _DAY.fullmatch(what):
         for day in islice(days(what), asked.days):
-            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in kinds)
+            written = [each for each in kinds if has_day(each.id, day)]
+            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in written or kinds)
     elif code.looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         yield OrderedPuzzle(kind.id, text=kind.write(puzzle))

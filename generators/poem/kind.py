@@ -7,7 +7,7 @@ from generators.lattice.notation import is_headed
 from generators.poem.explain import TECHNIQUES, account, hint, result, way, why
 from generators.poem.generate import avoiding, content, generate, repeats
 from generators.poem.menu import MENU, Options
-from generators.poem.notation import HEADER, SUFFIX, read, read_move, write, write_move
+from generators.poem.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.poem.paper import PAPER
 from generators.poem.rules import Move, Puzzle, State, canonical, faults, is_solved, play, start
 from generators.poem.solver import group_mistakes, mistakes, solutions
@@ -37,7 +37,7 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
-    outside=Outside(paper=PAPER),
+    outside=Outside(forms=FORMS, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

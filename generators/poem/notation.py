@@ -24,13 +24,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from generators.kernel.kind import BadText, Spot
+from generators.kernel.kind import BadText, Form, Spot
 from generators.kernel.phrases import quote
 from generators.poem.rules import Draw, Lift, Move, Puzzle
 from generators.words.signs import CHARACTERS
 
 HEADER = "poem-zh"
 SUFFIX = ".poem-zh"
+FORMS: tuple[Form[Puzzle], ...] = (Form("poem"),)
 LARGEST = 8  # rows or columns
 SHORTEST, LONGEST = 3, 9  # characters of a line
 

@@ -115,5 +115,5 @@ CONNECTING_WALL_ZH: WallKind = replace(
         is_excused_by=excuses,
         account=partial(account, analysis.CONNECTING_ZH),
     ),
-    outside=Outside(forms=notation.CHINESE_FORMS, warning=bank.THEME.warning, paper=paper.CONNECTING_ZH),
+    outside=Outside(forms=notation.CHINESE_FORMS, warning=bank.THEME.warning, paper=paper.CONNECTING),
 )

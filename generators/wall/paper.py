@@ -108,5 +108,4 @@ def _order(pinyin: str, character: str) -> str:
 
 
 CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
-CONNECTING_ZH: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
 LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix, chapters, index)

@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session.puzzle_cache import PuzzleCache, fresh
 from game.session.worker import Worker
+from game.store.settings import WINDOW
 from game.store.store import Store
 from game.ui.ui import ui_for
 from generators.crossword.kind import CROSSWORD
@@ -35,7 +36,10 @@ def boxed(kind: str) -> str:
 
 @pytest.mark.parametrize("kind", few_or_slow(2, [each.kind.id for each in BOXED]))
 def test_today_opens_at_once_from_the_box(kind: str) -> None:
-    with piloted(MemoryStore()) as pilot:
+    store = MemoryStore()
+    of_its_language = replace(store.settings(), puzzle_language=entry_of(kind).language or WINDOW)
+    store.keep_settings(store.settings(), of_its_language)  # of siblings one hangs on home
+    with piloted(store) as pilot:
         pilot.press(f"lamp:{kind}")
         pilot.step(2)
         chapter = pilot.session.chapter

@@ -134,6 +134,7 @@ def test_each_fault_is_found(found: Found, old: str, new: str, told: str) -> Non
         ("Curry\n", "Curry\n  rule: in the stars\n", "rule: in the stars is checked by nobody"),
         ("Curry\n", "Curry\n  rule: con+\n", "rule: Hawking does not hold"),
         ("pocket\n", "pocket\n  rule: contains i, ip\n", "rule: boil holds the rule too"),
+        ("nick lift", "eyedrop lift", "drop and eyedrop may say a word twice"),
         ("  fits too: poach, pinch\n", "", "pinch also fits To make off with"),
         ("fits too: Fry", "fits too: Fry, boil", "boil is of this group already"),
         ("Box for bottles or bananas", "Is a box", "CRATE: does the clue want an s"),

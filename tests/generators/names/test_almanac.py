@@ -258,6 +258,9 @@ def test_days_are_opened_and_there_is_nothing_outside(tmp_path: Path) -> None:
     for kind, day in (("brick", "2026-10-31"), ("brick", "2031-01-01"), ("chess", "2026-11-01")):
         assert not almanac.has_day(kind, day)
         assert almanac.daily(kind, day) is None
+    for kind in WRITTEN:
+        days = {each.day for each in box.dailies(kind)}
+        assert all(almanac.has_day(kind, str(day)) is (day in days) for day in box.DAYS[:90])
     assert almanac.has_day("brick", "2026-11-01")
     assert almanac.has_day("brick", "2030-12-31")
     assert list(almanac.read_year(*FILE, tmp_path)) == [], "there is no file"

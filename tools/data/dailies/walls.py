@@ -17,6 +17,7 @@ from datetime import timedelta
 from game.catalogue import entry_of
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
+from generators.wall.connecting.word_walls import find_same_word
 from generators.wall.connecting.wordplay import letters
 from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
@@ -101,6 +102,7 @@ def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
     """Requires `prepare` of the wall maker."""
     yield from check_notes(wall)
     yield from _check_rules(wall)
+    yield from _check_same_words(wall)
     yield from _check_ways(wall)
     for group, notes in wall.groups:
         for each in bad_words(notes.line, group.name, group.wit, *group.cards):
@@ -137,6 +139,13 @@ def _check_rules(wall: HandWall) -> Iterator[Finding]:
             if holds is not (card in group.cards) and (fold_text(card), at) not in wall.draft.ticks:
                 why = f"{card} holds the rule too" if holds else f"{card} does not hold the rule, as far as is known"
                 yield Finding(notes.line, f"rule: {why}", fault=not holds and is_of_letters(notes.rule))
+
+
+def _check_same_words(wall: HandWall) -> Iterator[Finding]:
+    """The same word on two cards, or what looks like it: tiger and tightrope are alike for a program only."""
+    pairs = {frozenset((card, each)) for card, same in find_same_word(wall.puzzle.cards).items() for each in same}
+    for pair in sorted(map(sorted, pairs)):
+        yield Finding(wall.entry.line, f"{' and '.join(pair)} may say a word twice", fault=False)
 
 
 def judged(wall: HandWall) -> WallVerdict:
