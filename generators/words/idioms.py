@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import sets_by_key
+from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.words.dictionary import asset, entries, with_pulses
 
 LENGTH = 4  # characters
@@ -96,16 +96,17 @@ def _senses() -> Mapping[str, str]:
 @cached
 def known_idioms(pulse: Pulse = no_pulse) -> frozenset[str]:
     """All idioms in simplified characters, ours among them."""
-    packed = lzma.decompress(asset("han", "idioms.txt.xz").read_bytes()).decode("utf-8").splitlines()
+    packed = lzma.decompress(asset("han", "known_idioms.txt.xz").read_bytes()).decode("utf-8").splitlines()
     listed = (line[0] + line[at : at + LENGTH - 1] for line in packed for at in range(1, len(line), LENGTH - 1))
     return frozenset(with_pulses(listed, pulse)).union(idiom.simplified for idiom in idioms(pulse))
 
 
 @cached
-def known_with(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
+def known_with(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     """The known idioms that have each character."""
-    pairs = ((sign, idiom) for idiom in with_pulses(known_idioms(pulse), pulse) for sign in idiom)
-    return MappingProxyType(sets_by_key(pairs))
+    every = with_pulses(sorted(known_idioms(pulse)), pulse)
+    found = lists_by_key((sign, idiom) for idiom in every for sign in dict.fromkeys(idiom))
+    return MappingProxyType({sign: tuple(each) for sign, each in found.items()})
 
 
 def _rows(name: str) -> list[str]:

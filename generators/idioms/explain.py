@@ -1,0 +1,183 @@
+"""Explains Idioms by Their Characters: hints, the reasons for moves, and what is said of a full slot.
+
+A hint first empties cells that are wrong, then writes the idiom that is easiest to prove.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generators.idioms.ladder import (
+    FINISHES,
+    LADDER,
+    ONE_HOME,
+    ONE_IDIOM,
+    TRIAL,
+    Step,
+    View,
+    every_step,
+    next_step,
+    steps,
+    view_of,
+)
+from generators.idioms.pieces import holders
+from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of
+from generators.idioms.solver import is_enough, known_fills, mistakes, nearest, need
+from generators.kernel.kind import (
+    FOUND,
+    GUESS,
+    JUSTIFIED,
+    MISTAKE,
+    SLIP,
+    Hint,
+    Passage,
+    Pulse,
+    Spot,
+    Technique,
+    TimedMove,
+    Why,
+)
+from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
+from generators.lattice.layout import Slot, slot_name
+from generators.words.idioms import idiom_of, idiom_sense, known_idioms
+
+TECHNIQUES = (MISTAKE, *LADDER)
+_NAMED = 4  # characters that have a piece, named in a hint
+
+
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+    wrong = sorted(mistakes(state, pulse))
+    if wrong:
+        return _hint_to_clear(state, wrong[0], pulse)
+    view = view_of(state, pulse)
+    found = next_step(view)
+    return hint_of(view, *found) if found else None
+
+
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    view = view_of(state, pulse)
+    for technique, step, after in steps(view):
+        yield hint_of(view, technique, step)
+        view = after
+
+
+def _hint_to_clear(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
+    cells = frozenset((spot,))
+    where = say("idioms.hint.wrong_where", row=spot[0] + 1, column=spot[1] + 1)
+    because = _against(state, spot, pulse)
+    return Hint(where, because, Take(spot, all=True), cells, cells, technique=MISTAKE.name, level=MISTAKE.level)
+
+
+def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+    spots = frozenset(step.slot.spots)
+    targets = frozenset((step.move.spot,)) if isinstance(step.move, Put) else spots
+    where = _where(view, step)
+    because = because_of(view, technique, step)
+    return Hint(where, because, step.move, spots, targets, technique=technique.name, level=technique.level)
+
+
+def _where(view: View, step: Step) -> Phrase:
+    if step.piece:
+        return say("idioms.hint.piece", piece=step.piece)
+    if step.slot == view.shared:
+        return say("idioms.hint.rows")
+    return say("lattice.look", slot=place_of(view.state, step.slot))
+
+
+def place_of(state: State, slot: Slot) -> Phrase:
+    """Rows have numbers; other slots their numbers as in the grid."""
+    if state.puzzle.in_rows:
+        return say("idioms.row", number=state.puzzle.layout.slots.index(slot) + 1)
+    return slot_name(slot)
+
+
+def because_of(view: View, technique: Technique, step: Step) -> Phrase:
+    word = step.word
+    if technique == FINISHES:
+        return say("idioms.hint.finishes", piece=step.piece, sign=word)
+    if technique == ONE_IDIOM:
+        return say("idioms.hint.one_idiom", slot=place_of(view.state, step.slot), word=word)
+    if technique == ONE_HOME:
+        signs = _signs_with(view, step.piece)
+        if len(signs) < 2:
+            return say("idioms.hint.one_home", piece=step.piece, word=word)
+        return say("idioms.hint.one_home_of", piece=step.piece, word=word, signs=join_list(signs))
+    if technique == TRIAL:
+        return say("idioms.hint.trial", word=word)
+    blanks = {"rival": step.rival, "word": word}
+    if isinstance(step.lonely, Slot):
+        return say(f"idioms.hint.{technique.name}_slot", slot=place_of(view.state, step.lonely), **blanks)
+    return say(f"idioms.hint.{technique.name}_piece", piece=step.lonely, **blanks)
+
+
+def _signs_with(view: View, piece: str) -> list[str]:
+    """Characters that have the piece and could be made of what is left, those of known idioms."""
+    if not view.puzzle.divided:
+        return []
+    left = need(view.puzzle, view.state.left)
+    every = (sign for sign in (piece, *holders(piece)) if is_enough(left, need(view.puzzle, sign)))
+    words = "".join(word for words in view.options.values() for word in words)
+    return sorted(set(every), key=lambda sign: (sign not in words, sign))[:_NAMED]
+
+
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    """The reason for a piece or an idiom, on the board without wrong cells."""
+    if isinstance(move, Take | Tell) or not known_fills(state.puzzle, pulse):
+        return None
+    after = play(state, move)
+    cells = frozenset(slot_of(state, move).spots) if isinstance(move, Spell) else frozenset((move.spot,))
+    wrong = sorted(mistakes(after, pulse) & cells)
+    if wrong:
+        return Why(SLIP, _against(after, wrong[0], pulse), MISTAKE.name, MISTAKE.level, cells, cells)
+    if len(known_fills(state.puzzle, pulse)) > 1:
+        return Why(GUESS, say("idioms.why.free"), TRIAL.name, TRIAL.level, cells, cells)
+    view = view_of(state, pulse)
+    for technique, step in every_step(view):
+        if technique != TRIAL and _is_same(view, step, move):
+            because = because_of(view, technique, step)
+            return Why(JUSTIFIED, because, technique.name, technique.level, frozenset(step.slot.spots), cells)
+    return Why(FOUND, say("idioms.why.found"), TRIAL.name, TRIAL.level, cells, cells)
+
+
+def _is_same(view: View, step: Step, move: Move) -> bool:
+    """Does the step prove the move: its idiom, or one that has the piece there?"""
+    if isinstance(move, Spell):
+        shared = step.slot == view.shared and view.puzzle.in_rows
+        return step.word == move.word and (shared or step.slot.start == move.spot)
+    return isinstance(move, Put) and (step.move == move or move.spot in step.slot.spots)
+
+
+def _against(state: State, spot: Spot, pulse: Pulse) -> Phrase:
+    """What is wrong with the cell: its slot is full of something that is no idiom, or of one of another puzzle."""
+    for index, _ in state.puzzle.layout.through[spot]:
+        said = judge(state, state.puzzle.layout.slots[index])
+        if said is not None:
+            return said
+    sign = nearest(state, pulse)[spot]
+    signs = "".join(state.characters(spot)[:1]) or "".join(state.at(spot))
+    return say("idioms.why.other" if state.characters(spot) != (sign,) else "idioms.why.pieces", placed=signs)
+
+
+def judge(state: State, slot: Slot) -> Phrase | None:
+    """Of a full slot that is not right: no idiom, or one that the others leave no room for."""
+    word = state.reads(slot)
+    if not word or word in state.found:
+        return None
+    known = word in known_idioms()
+    return say("idioms.why.elsewhere" if known else "idioms.why.no_idiom", word=word)
+
+
+def meaning(word: str) -> str:
+    """How an idiom of ours sounds and what it means, in the language of the window; of others nothing."""
+    idiom = idiom_of(word)
+    if idiom is None:
+        return ""
+    return f"{idiom.pinyin} {idiom_sense(word) if current_language() == CHINESE else idiom.meaning}"
+
+
+def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:
+    if not game:
+        return ()
+    words = game[-1].after.puzzle.words
+    lines = tuple(say("idioms.account.word", word=word, note=meaning(word)) for word in words if meaning(word))
+    return (Passage(say("idioms.account.title"), lines),) if lines else ()

@@ -1,0 +1,159 @@
+"""Generates puzzles: idioms of ours that cross or stand in rows, with a bank, proved against all known ones.
+
+Easy grids have given cells. Hard ones have characters in the bank that nobody needs: with them another idiom seems to
+fit a slot. Where a second fill is found, a cell is given in which the two differ.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+from generators.idioms.grids import Grid, crossing_grid, is_varied, rows_grid
+from generators.idioms.menu import PIECES, ROWS, Options
+from generators.idioms.pieces import split
+from generators.idioms.rules import Puzzle
+from generators.idioms.solver import STEPS, TooManySteps, candidates, choices, fills, load
+from generators.kernel.cache import cached
+from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Spot
+from generators.lattice.layout import Layout, fill_rows, letters_of
+from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms
+from generators.words.wordbook import Wordbook, wordbook
+
+_GIVEN = {EASY: 0.34, MEDIUM: 0.2, HARD: 0.0, EXPERT: 0.0}  # of the cells
+_DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}
+_DECOYS_OF_ONE = 2  # for a rival
+_MOST_GIVEN = 3  # cells beyond that, before other idioms are tried
+_BOARDS = 8  # looked at, for one with a choice
+_FEWEST_SPLIT = 2  # characters of an idiom in a row
+_DEEPER = 0.25  # of the pieces are divided again, on expert
+_FEWEST_FRESH = 150  # idioms that are left when those of late are avoided
+
+
+def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    load(pulse)
+    make = _row_puzzle if wanted.form == ROWS else _grid_puzzle
+    found: list[Puzzle] = []
+    while len(found) < _BOARDS:
+        pulse()
+        puzzle = make(wanted, rng, pulse)
+        if puzzle is not None and (wanted.level in (EASY, MEDIUM) or has_choice(puzzle, wanted)):
+            return puzzle
+        found += [puzzle] if puzzle is not None else []
+    return found[-1]
+
+
+def has_choice(puzzle: Puzzle, wanted: Options) -> bool:
+    return choices(puzzle, frozenset(words_of(wanted.level, frozenset()))) > 0
+
+
+def words_of(level: str, recent: frozenset[str]) -> tuple[str, ...]:
+    """The idioms of a level, without those of late as long as enough are left."""
+    every = _listed(min(1 + LEVELS.index(level), RAREST_IDIOM))
+    fresh = tuple(word for word in every if word not in recent)
+    return fresh if len(fresh) >= _FEWEST_FRESH else every
+
+
+@cached
+def _listed(rarest: int) -> tuple[str, ...]:
+    return tuple(sorted(idiom.simplified for idiom in idioms() if idiom.level <= rarest))
+
+
+@cached
+def _book(level: str, recent: frozenset[str]) -> Wordbook:
+    return wordbook(words_of(level, recent))
+
+
+def _grid_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    grid = crossing_grid(wanted.size, _book(wanted.level, wanted.recent), rng, pulse)
+    layout, _ = grid
+    cells = list(layout.cells())
+    loose = [spot for spot in cells if len(layout.through[spot]) == 1]
+    givens = set(rng.sample(loose, round(_GIVEN[wanted.level] * len(cells))))
+    return _proved(grid, givens, wanted, rng, pulse)
+
+
+def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """With cells given until there is one solution; None if that would be too many."""
+    layout, words = grid
+    signs = letters_of(layout, words)
+    decoys = _decoys(grid, givens, wanted, rng)
+    for _ in range(_MOST_GIVEN + 1):
+        open_signs = [sign for spot, sign in signs.items() if spot not in givens]
+        bank = _pieces(open_signs, wanted, rng) if wanted.form == PIECES else open_signs
+        shown = Layout(fill_rows(layout.rows, {spot: signs[spot] for spot in givens}))
+        puzzle = Puzzle(shown, words, tuple(sorted((*bank, *decoys))), len(decoys), wanted.form == PIECES)
+        try:
+            other = next((fill for fill in islice(fills(puzzle, pulse, STEPS), 2) if fill != words), None)
+        except TooManySteps:
+            return None
+        if other is None:
+            return puzzle
+        different = [spot for spot, sign in letters_of(layout, other).items() if sign != signs[spot]]
+        givens = {*givens, rng.choice(sorted(different))}
+    return None
+
+
+def _decoys(grid: Grid, givens: set[Spot], wanted: Options, rng: Random) -> list[str]:
+    """Characters with which other idioms seem to fit: of each it lacks one or two."""
+    layout, words = grid
+    signs = letters_of(layout, words)
+    have = Counter(sign for spot, sign in signs.items() if spot not in givens)
+    near = [(rival, lacks) for rival in words_of(wanted.level, frozenset()) if (lacks := _lacks(rival, have))]
+    found: list[str] = []
+    slots = list(zip(layout.slots, words, strict=True)) * bool(_DECOYS[wanted.level])
+    for slot, word in rng.sample(slots, len(slots)):
+        fixed = [(place, signs[spot]) for place, spot in enumerate(slot.spots) if spot in givens]
+        alike = [
+            (len(lacks) - len(set(rival) & set(word)), rng.random(), lacks)
+            for rival, lacks in near
+            if rival != word and all(rival[at] == sign for at, sign in fixed)
+        ]
+        new = [sign for sign in min(alike)[2] if sign not in found] if alike else []
+        if len(found) + len(new) <= _DECOYS[wanted.level]:
+            found += new
+    return found
+
+
+def _lacks(word: str, have: Counter[str]) -> list[str]:
+    """The characters that are not in the bank; nothing if too many are not, or all are there."""
+    lacks = [sign for sign in word if sign not in have]
+    return lacks if len(lacks) <= _DECOYS_OF_ONE else []
+
+
+def _pieces(signs: list[str], wanted: Options, rng: Random) -> list[str]:
+    halves = [piece for sign in signs for piece in split(sign)]
+    if wanted.level != EXPERT:
+        return halves
+    return [inner for piece in halves for inner in (split(piece) if rng.random() < _DEEPER else (piece,))]
+
+
+def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """A bag of pieces; on hard and expert another idiom fits it."""
+    every = [word for word in words_of(wanted.level, wanted.recent) if is_divisible(word)]
+    words = tuple(rng.sample(every, wanted.size))
+    layout = rows_grid(wanted.size)
+    if not is_varied(layout, words):
+        return None
+    bank = _pieces(list("".join(words)), wanted, rng)
+    puzzle = Puzzle(layout, words, tuple(sorted(bank)), divided=True)
+    if wanted.level in (HARD, EXPERT) and len(candidates(puzzle)) == len(words):
+        return None
+    try:
+        return puzzle if len(list(islice(fills(puzzle, pulse, STEPS), 2))) == 1 else None
+    except TooManySteps:
+        return None
+
+
+def is_divisible(word: str) -> bool:
+    return len(set(word)) == LENGTH and sum(len(split(sign)) > 1 for sign in word) >= _FEWEST_SPLIT
+
+
+def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:
+    return replace(wanted, recent=frozenset(word for puzzle in puzzles for word in puzzle.words))
+
+
+def content(puzzle: Puzzle) -> frozenset[str]:
+    return frozenset(puzzle.words)

@@ -1,0 +1,240 @@
+"""Steps that follow from what is placed and what is left, by the easiest way to see them.
+
+option    an idiom for a slot; of rows in which nothing is placed, the first stands for all
+home      an option that needs a piece; where nothing is left over, each piece must have one
+rival     another option for the same slot, or for the same piece
+
+An option that leaves a slot empty, or a piece without a home, is in no solution. Where all rivals do so, the last one
+is in every solution.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+
+from generators.idioms.rules import Move, Put, Puzzle, Spell, State, completions, play
+from generators.idioms.solver import Search, is_enough, mistakes, nearest, need, without
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Technique
+from generators.lattice.layout import Slot
+
+FINISHES = Technique("finishes", EASY, 1)  # one piece completes a character that is already decided
+ONE_IDIOM = Technique("one_idiom", EASY, 2)  # only one fits the slot
+ONE_HOME = Technique("one_home", MEDIUM, 5)  # only one idiom can use this piece
+ONE_RIVAL = Technique("one_rival", HARD, 8)  # another one would leave something alone
+RIVALS = Technique("rivals", HARD, 11)  # several would, each of them
+TRIAL = Technique("trial", EXPERT, 20)  # all ways were tried
+LADDER = (FINISHES, ONE_IDIOM, ONE_HOME, ONE_RIVAL, RIVALS, TRIAL)
+
+_MOST_RIVALS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What follows: a move for a slot, and where it is seen."""
+
+    move: Move
+    slot: Slot
+    word: str
+    piece: str = ""  # that it is about
+    rival: str = ""  # another idiom
+    lonely: str | Slot = ""  # the piece, or the slot, that it would leave alone
+
+
+@dataclass(frozen=True)
+class View:
+    """A board without mistakes."""
+
+    state: State
+    signs: Mapping[Spot, str]  # of the solution
+    pulse: Pulse
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.state.puzzle
+
+    def word(self, slot: Slot) -> str:
+        return "".join(self.signs[spot] for spot in slot.spots)
+
+    def is_done(self, slot: Slot) -> bool:
+        return all(self.signs[spot] in self.state.characters(spot) for spot in slot.spots)
+
+    @cached_property
+    def open_slots(self) -> tuple[Slot, ...]:
+        """Those that are not written; rows in which nothing is placed or given count as one."""
+        slots = [slot for slot in self.puzzle.layout.slots if not self.is_done(slot)]
+        bare = [slot for slot in slots if self._is_bare(slot)]
+        return tuple(slot for slot in slots if not self.puzzle.in_rows or slot not in bare[1:])
+
+    @cached_property
+    def shared(self) -> Slot | None:
+        """The empty row that stands for several."""
+        every = sum(not self.is_done(slot) for slot in self.puzzle.layout.slots)
+        bare = (slot for slot in self.open_slots if self._is_bare(slot))
+        return next(bare, None) if len(self.open_slots) < every else None
+
+    def _is_bare(self, slot: Slot) -> bool:
+        return not any(map(self.state.at, slot.spots)) and set(slot.spots) <= set(self.puzzle.open_cells)
+
+    @cached_property
+    def options(self) -> dict[Slot, tuple[str, ...]]:
+        search, layout = Search(self.state, self.pulse), self.puzzle.layout
+        by_slot = dict(zip(layout.slots, search.options(), strict=True))
+        done = {"".join(sorted(self.word(slot))) for slot in layout.slots if self.is_done(slot)}
+        listed = {
+            slot: [word for word in by_slot[slot] if "".join(sorted(word)) not in done] for slot in self.open_slots
+        }
+        return self.fitting(listed, self.written, need(self.puzzle, self.state.left))
+
+    @cached_property
+    def written(self) -> dict[Spot, str]:
+        """The cells with a whole character."""
+        return {spot: sign for spot, sign in self.signs.items() if sign in self.state.characters(spot)}
+
+    def fitting(
+        self, options: Mapping[Slot, Iterable[str]], written: Mapping[Spot, str], left: Counter[str]
+    ) -> dict[Slot, tuple[str, ...]]:
+        """Those that agree with these characters, and for which so much is enough."""
+        return {
+            slot: tuple(word for word in words if self._agrees(slot, word, written, left))
+            for slot, words in options.items()
+        }
+
+    def _agrees(self, slot: Slot, word: str, written: Mapping[Spot, str], left: Counter[str]) -> bool:
+        pairs = zip(slot.spots, word, strict=True)
+        return all(written.get(s, sign) == sign for s, sign in pairs) and is_enough(
+            left, self.needs(slot, word, written)
+        )
+
+    def needs(self, slot: Slot, word: str, written: Mapping[Spot, str]) -> Counter[str]:
+        """What an idiom takes from what is left."""
+        free = [(spot, sign) for spot, sign in zip(slot.spots, word, strict=True) if spot not in written]
+        placed = [piece for spot, _ in free for piece in self.state.at(spot)]
+        return need(self.puzzle, [sign for _, sign in free]) - need(self.puzzle, placed)
+
+    def lonely(self, slot: Slot, word: str) -> str | Slot | None:
+        """A slot or a piece for which nothing would be left with the idiom there."""
+        written = self.written
+        if not self.puzzle.in_rows:
+            written = {**written, **dict(zip(slot.spots, word, strict=True))}
+        left = need(self.puzzle, self.state.left) - self.needs(slot, word, self.written)
+        others = {
+            each: [other for other in words if sorted(other) != sorted(word)]
+            for each, words in self.options.items()
+            if each != slot or each == self.shared
+        }
+        rest = self.fitting(others, written, left)
+        empty = next((each for each, words in rest.items() if not words), None)
+        if self.puzzle.spare or not (left or empty):
+            return empty
+        used = {atom for each, words in rest.items() for other in words for atom in self.needs(each, other, written)}
+        alone = next((atom for atom in left if atom not in used), None)
+        return empty if alone is None else self._piece_with(alone)
+
+    def _piece_with(self, atom: str) -> str:
+        return next(piece for piece in self.state.left if atom in need(self.puzzle, piece))
+
+    @cached_property
+    def homes(self) -> dict[str, list[tuple[Slot, str]]]:
+        """The options that can use each piece that is left; nothing where some are left over."""
+        if self.puzzle.spare:
+            return {}
+        used = [
+            (slot, word, self.needs(slot, word, self.written)) for slot, words in self.options.items() for word in words
+        ]
+        return {
+            piece: [(slot, word) for slot, word, its in used if is_enough(its, need(self.puzzle, piece))]
+            for piece in dict.fromkeys(self.state.left)
+        }
+
+
+def view_of(state: State, pulse: Pulse) -> View:
+    base = without(state, mistakes(state, pulse))
+    return View(base, nearest(base, pulse), pulse)
+
+
+def every_step(view: View) -> Iterator[tuple[Technique, Step]]:
+    """Each step that can be seen now, the easiest first; nothing where all is written, or nothing fits."""
+    if not view.open_slots or not all(view.options.values()):
+        return
+    seen = set[tuple[Slot, str]]()
+    for technique, step in chain(_finished(view), _single(view), _single_homes(view), _rivalled(view), _tried(view)):
+        view.pulse()
+        if isinstance(step.move, Put) or (step.slot, step.word) not in seen:
+            seen.add((step.slot, step.word))
+            yield technique, step
+
+
+def next_step(view: View) -> tuple[Technique, Step] | None:
+    return next(every_step(view), None)
+
+
+def _finished(view: View) -> Iterator[tuple[Technique, Step]]:
+    """Characters with one piece missing, on which all options agree."""
+    for slot, words in view.options.items():
+        for place, spot in enumerate(slot.spots):
+            signs = {word[place] for word in words}
+            if len(signs) == 1 and spot not in view.written and view.state.at(spot):
+                (sign,) = signs
+                for missing in completions(view.state, spot, sign):
+                    piece = next((each for each in view.state.left if missing == (view.puzzle.plain(each),)), None)
+                    if piece is not None:
+                        yield FINISHES, Step(Put(spot, piece), slot, sign, piece)
+
+
+def _spell(slot: Slot, word: str) -> Spell:
+    return Spell(slot.start, slot.direction, word)
+
+
+def _single(view: View) -> Iterator[tuple[Technique, Step]]:
+    for slot, words in view.options.items():
+        if len(words) == 1:
+            yield ONE_IDIOM, Step(_spell(slot, words[0]), slot, words[0])
+
+
+def _single_homes(view: View) -> Iterator[tuple[Technique, Step]]:
+    for piece, options in view.homes.items():
+        if len(options) == 1:
+            ((slot, word),) = options
+            yield ONE_HOME, Step(_spell(slot, word), slot, word, piece)
+
+
+def _rivalled(view: View) -> Iterator[tuple[Technique, Step]]:
+    """Of a slot, or of a piece, the only option that leaves nothing alone."""
+    slots = [("", [(slot, word) for word in words]) for slot, words in view.options.items() if slot != view.shared]
+    lonely: dict[tuple[Slot, str], str | Slot | None] = {}
+    for piece, options in sorted((*slots, *view.homes.items()), key=lambda each: len(each[1])):
+        if not 2 <= len(options) <= _MOST_RIVALS + 1:
+            continue
+        for option in options:
+            view.pulse()
+            if option not in lonely:
+                lonely[option] = view.lonely(*option)
+        alive = [option for option in options if lonely[option] is None]
+        if len(alive) == 1:
+            (slot, word) = alive[0]
+            rival = next(option for option in options if option != alive[0])
+            alone = lonely[rival]
+            assert alone is not None
+            technique = ONE_RIVAL if len(options) == 2 else RIVALS
+            yield technique, Step(_spell(slot, word), slot, word, piece, rival[1], alone)
+
+
+def _tried(view: View) -> Iterator[tuple[Technique, Step]]:
+    """The solution itself, where fewest idioms fit."""
+    slot = min(view.options, key=lambda each: len(view.options[each]))
+    word = view.word(slot)
+    if slot == view.shared:
+        rows = [view.word(each) for each in view.puzzle.layout.slots if not view.is_done(each)]
+        word = next((each for each in rows if each in view.options[slot]), word)
+    yield TRIAL, Step(_spell(slot, word), slot, word)
+
+
+def steps(view: View) -> Iterator[tuple[Technique, Step, View]]:
+    """All that follows, one step after the other, each with the board after it."""
+    while found := next_step(view):
+        view = view_of(play(view.state, found[1].move), view.pulse)
+        yield *found, view

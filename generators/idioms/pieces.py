@@ -1,0 +1,138 @@
+"""Pieces of characters, and what can be put together of them.
+
+    骑      马 and 奇, or 马, 大 and 可: a piece that has pieces itself may be built too
+    河      氵 and 可; 水 will do as well, as both are forms of one radical
+
+making    the pieces of a character in one way, in their order, each as the first form of its radical
+atoms     the making that cannot be divided further
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from types import MappingProxyType
+from typing import TypeAlias
+
+from generators.kernel.cache import cached
+from generators.kernel.sets import lists_by_key
+from generators.words.dictionary import asset, entries
+from generators.words.idioms import idioms
+
+Making: TypeAlias = tuple[str, ...]
+
+BESIDE, ABOVE, AROUND = "⿰⿱⿴"
+MOST = 5  # pieces of one character
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """How a character is divided: its pieces as they look there, and how they stand."""
+
+    how: str
+    pieces: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTable:
+    first_forms: Mapping[str, str]
+    divisions: Mapping[str, Division]
+
+
+@cached
+def table() -> PieceTable:
+    rows = entries(asset("han", "pieces.txt").read_text(encoding="utf-8"))
+    layouts = (BESIDE, ABOVE, AROUND)
+    forms = {form: row[0] for row in rows if row[1] not in layouts for form in row}
+    divisions = {row[0]: Division(row[1], row[2:]) for row in rows if row[1] in layouts}
+    return PieceTable(MappingProxyType(forms), MappingProxyType(divisions))
+
+
+def plain(piece: str) -> str:
+    """The first form of its radical: 水 for 氵."""
+    return table().first_forms.get(piece, piece)
+
+
+def division(sign: str) -> Division | None:
+    return table().divisions.get(sign)
+
+
+def split(sign: str) -> tuple[str, ...]:
+    """The pieces as they look in the character; the character itself if it has none."""
+    found = division(sign)
+    return tuple(found.pieces) if found is not None else (sign,)
+
+
+@cached
+def makings(sign: str) -> tuple[Making, ...]:
+    """All of them, that of the fewest pieces first: the character itself is one piece."""
+    found: set[Making] = {(plain(sign),)}
+    inside = division(sign)
+    if inside is not None:
+        for ways in product(*map(makings, inside.pieces)):
+            making = tuple(sorted(piece for way in ways for piece in way))
+            if len(making) <= MOST:
+                found.add(making)
+    return tuple(sorted(found, key=lambda making: (len(making), making)))
+
+
+@cached
+def shapes(sign: str) -> frozenset[str]:
+    """All pieces in it as they look there, and itself."""
+    return frozenset((sign,)).union(*map(shapes, split(sign) if split(sign) != (sign,) else ()))
+
+
+@cached
+def atoms(sign: str) -> Making:
+    """Also those of a piece."""
+    return makings(sign)[-1]
+
+
+def count_atoms(pieces: Iterable[str]) -> Counter[str]:
+    return Counter(atom for piece in pieces for atom in atoms(piece))
+
+
+@cached
+def _made() -> Mapping[Making, list[str]]:
+    """The characters of each making, those of our idioms first."""
+    ours = dict.fromkeys(sign for idiom in idioms() for sign in idiom.simplified)
+    signs = dict.fromkeys((*(sign for sign in ours if sign in table().divisions), *table().divisions))
+    return lists_by_key((making, sign) for sign in signs for making in makings(sign)[1:])
+
+
+def characters_of(pieces: Iterable[str]) -> tuple[str, ...]:
+    """What the pieces make when they are all put together; one piece makes itself."""
+    placed = tuple(pieces)
+    if len(placed) == 1:
+        return placed
+    return tuple(_made().get(tuple(sorted(map(plain, placed))), ()))
+
+
+def grows_to(pieces: Iterable[str], sign: str) -> bool:
+    """Can the character be made of these pieces and perhaps more?"""
+    placed = Counter(map(plain, pieces))
+    return any(placed <= Counter(making) for making in makings(sign))
+
+
+def can_grow(pieces: Iterable[str]) -> bool:
+    """Do the pieces make a character, or can they with more?"""
+    placed = tuple(pieces)
+    return len(placed) < 2 or any(grows_to(placed, sign) for sign in _holders().get(plain(placed[0]), ()))
+
+
+@cached
+def _holders() -> Mapping[str, list[str]]:
+    return lists_by_key(_piece_pairs())
+
+
+def _piece_pairs() -> Iterator[tuple[str, str]]:
+    for sign in table().divisions:
+        for piece in {piece for making in makings(sign)[1:] for piece in making}:
+            yield piece, sign
+
+
+def holders(piece: str) -> tuple[str, ...]:
+    """The characters that have the piece."""
+    return tuple(_holders().get(plain(piece), ()))

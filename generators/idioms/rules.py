@@ -1,0 +1,298 @@
+"""Idioms by Their Characters.
+
+Fill every slot with a Chinese idiom of four characters, from a bank:
+- idioms that cross share a character; where they stand in rows, each may stand in any row;
+- of the bank everything is used once, but for so many that are left over.
+The bank has characters, or pieces: a cell takes the pieces that its character is made of, in any order. 氵 and 水 are
+one.
+
+    * * * *      bank: 又 干 夂 氵 心 口 戈 ...
+                 干 alone is a character, 氵 and 工 make 江
+
+cell      a spot for a character; a given one is there from the start
+placed      the pieces in each cell, in the order in which they came
+bank      all pieces; those that are not placed are left
+spare     how many are over at the end
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import product
+from typing import TypeAlias
+
+from generators.idioms.pieces import MOST, can_grow, characters_of, grows_to, makings, plain, shapes
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import Phrase, say
+from generators.kernel.sets import group_by
+from generators.lattice.layout import Layout, Slot, letters_of
+from generators.words.idioms import idiom_of, known_idioms
+
+Pieces: TypeAlias = tuple[str, ...]
+Placed: TypeAlias = tuple[tuple[Spot, Pieces], ...]
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """The grid with its given characters, the idiom of each slot, and the bank in its order."""
+
+    layout: Layout
+    words: tuple[str, ...]
+    bank: Pieces
+    spare: int = 0
+    divided: bool = False  # is it a bank of pieces?
+
+    @property
+    def in_rows(self) -> bool:
+        return not any(self.layout.junctions)
+
+    @cached_property
+    def answer(self) -> dict[Spot, str]:
+        return letters_of(self.layout, self.words)
+
+    @cached_property
+    def open_cells(self) -> tuple[Spot, ...]:
+        givens = self.layout.givens()
+        return tuple(spot for spot in self.layout.cells() if spot not in givens)
+
+    def makings(self, sign: str) -> tuple[Pieces, ...]:
+        return makings(sign) if self.divided else ((sign,),)
+
+    def plain(self, piece: str) -> str:
+        return plain(piece) if self.divided else piece
+
+
+@dataclass(frozen=True)
+class State:
+    """`shown`: idioms with their meaning shown."""
+
+    puzzle: Puzzle
+    placed: Placed = ()  # of the cells that have any, in order
+    shown: tuple[str, ...] = ()
+
+    @cached_property
+    def cells(self) -> dict[Spot, Pieces]:
+        return dict(self.placed)
+
+    @cached_property
+    def left(self) -> Pieces:
+        """The pieces of the bank that are not placed, in its order."""
+        placed = Counter(piece for _, pieces in self.placed for piece in pieces)
+        rest = []
+        for piece in self.puzzle.bank:
+            if placed[piece]:
+                placed[piece] -= 1
+            else:
+                rest.append(piece)
+        return tuple(rest)
+
+    def at(self, spot: Spot) -> Pieces:
+        return self.cells.get(spot, ())
+
+    def characters(self, spot: Spot) -> tuple[str, ...]:
+        """What stands in the cell: mostly one character, none while its pieces make none. Some pieces make two, such as
+        杏 and 呆: then that of the answer comes first."""
+        given = self.puzzle.layout.sign(spot)
+        if spot not in self.puzzle.open_cells:
+            return (given,)
+        pieces = self.at(spot)
+        if not self.puzzle.divided:
+            return pieces
+        wanted = self.puzzle.answer[spot]
+        return tuple(sorted(characters_of(pieces), key=lambda sign: sign != wanted)) if pieces else ()
+
+    def reads(self, slot: Slot) -> str:
+        """The idiom in a slot, or whatever its characters are; nothing while one is missing."""
+        texts = ["".join(signs) for signs in product(*map(self.characters, slot.spots))]
+        known = (text for text in texts if text in self.puzzle.words or text in known_idioms())
+        return next(known, texts[0] if texts else "")
+
+    @cached_property
+    def found(self) -> frozenset[str]:
+        """The idioms of the answer that stand where they may."""
+        reads = {slot: self.reads(slot) for slot in self.puzzle.layout.slots}
+        if self.puzzle.in_rows:
+            wanted = group_by(self.puzzle.words, _in_any_order)
+            return frozenset(word for text in reads.values() for word in wanted.get(_in_any_order(text), ()) if text)
+        return frozenset(word for (_, text), word in zip(reads.items(), self.puzzle.words, strict=True) if text == word)
+
+
+def _in_any_order(word: str) -> str:
+    return "".join(sorted(word))
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Lays a piece in a cell. A character of a bank of characters replaces what is there."""
+
+    spot: Spot
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Takes the last piece out of a cell, or all of them."""
+
+    spot: Spot
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """Writes an idiom into the slot that starts here; what stands there and does not fit goes back."""
+
+    spot: Spot
+    direction: str
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Shows what an idiom of the answer means: that in this slot."""
+
+    spot: Spot
+    direction: str
+
+
+Move: TypeAlias = Put | Take | Spell | Tell
+
+
+def start(puzzle: Puzzle) -> State:
+    return State(puzzle)
+
+
+def play(state: State, move: Move) -> State:
+    match move:
+        case Put():
+            return _put(state, move.spot, move.piece)
+        case Take():
+            _check_cell(state, move.spot)
+            if not state.at(move.spot):
+                raise IllegalMove("idioms.nothing_there", row=move.spot[0] + 1, column=move.spot[1] + 1)
+            return with_cells(state, {move.spot: () if move.all else state.at(move.spot)[:-1]})
+        case Spell():
+            return _spell(state, slot_of(state, move), move.word)
+        case Tell():
+            word = state.puzzle.words[state.puzzle.layout.slots.index(slot_of(state, move))]
+            if word in state.shown or idiom_of(word) is None:
+                raise IllegalMove("idioms.no_meaning")
+            return replace(state, shown=(*state.shown, word))
+
+
+def slot_of(state: State, move: Spell | Tell) -> Slot:
+    slot = state.puzzle.layout.slot_at(move.spot, move.direction)
+    if slot is None:
+        raise IllegalMove(f"lattice.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)
+    return slot
+
+
+def _check_cell(state: State, spot: Spot) -> None:
+    if spot not in state.puzzle.open_cells:
+        raise IllegalMove("lattice.not_a_cell", row=spot[0] + 1, column=spot[1] + 1)
+
+
+def _put(state: State, spot: Spot, piece: str) -> State:
+    _check_cell(state, spot)
+    if piece not in state.left:
+        raise IllegalMove("idioms.not_left", piece=piece)
+    before = state.at(spot) if state.puzzle.divided else ()
+    if len(before) == MOST:
+        raise IllegalMove("idioms.full", most=MOST)
+    return with_cells(state, {spot: (*before, piece)})
+
+
+def with_cells(state: State, changed: dict[Spot, Pieces]) -> State:
+    cells = {**state.cells, **changed}
+    return replace(state, placed=tuple(sorted((spot, pieces) for spot, pieces in cells.items() if pieces)))
+
+
+def _spell(state: State, slot: Slot, word: str) -> State:
+    if len(word) != slot.length:
+        raise IllegalMove("idioms.length", word=word, room=slot.length)
+    signs = dict(zip(slot.spots, word, strict=True))
+    for spot, sign in state.puzzle.layout.givens().items():
+        if signs.pop(spot, sign) != sign:
+            raise IllegalMove("idioms.given", word=word, sign=sign)
+    kept = {spot: _kept(state, spot, sign) for spot, sign in signs.items()}
+    cleared = with_cells(state, kept)
+    added = additions(cleared, signs)
+    if added is None:
+        raise IllegalMove("idioms.not_enough", word=word)
+    return with_cells(cleared, {spot: (*kept[spot], *added[spot]) for spot in signs})
+
+
+def _kept(state: State, spot: Spot, sign: str) -> Pieces:
+    pieces = state.at(spot)
+    grows = grows_to(pieces, sign) if state.puzzle.divided else pieces == (sign,)
+    return pieces if grows else ()
+
+
+def additions(state: State, signs: dict[Spot, str], left_over: int | None = None) -> dict[Spot, Pieces] | None:
+    """What must be placed beside what is there, so that these cells get these characters; None if the bank has not
+    enough. `left_over`: so many pieces are left then, if that is asked."""
+    left = Counter(map(state.puzzle.plain, state.left))
+    ways = {spot: list(completions(state, spot, sign)) for spot, sign in signs.items()}
+    order = sorted(ways, key=lambda spot: len(ways[spot]))
+    used = None if left_over is None else left.total() - left_over
+    chosen = _choose(left, [ways[spot] for spot in order], used)
+    if chosen is None:
+        return None
+    forms = list(state.left)
+    return {
+        spot: tuple(_take(forms, piece, signs[spot], state.puzzle) for piece in way)
+        for spot, way in zip(order, chosen, strict=True)
+    }
+
+
+def completions(state: State, spot: Spot, sign: str) -> Iterator[Pieces]:
+    """What the cell may still need to become the character."""
+    placed = Counter(map(state.puzzle.plain, state.at(spot)))
+    for making in state.puzzle.makings(sign):
+        whole = Counter(making)
+        if placed <= whole:
+            yield tuple((whole - placed).elements())
+
+
+def _choose(left: Counter[str], ways: list[list[Pieces]], used: int | None) -> list[Pieces] | None:
+    """One way for each cell, so that all together are in the bank."""
+    if used is not None and not sum(min(map(len, each), default=0) for each in ways) <= used:
+        return None
+    if not ways:
+        return None if used else []
+    for way in ways[0]:
+        need = Counter(way)
+        if need <= left and (used is None or len(way) <= used):
+            rest = _choose(left - need, ways[1:], used if used is None else used - len(way))
+            if rest is not None:
+                return [way, *rest]
+    return None
+
+
+def _take(forms: list[str], piece: str, sign: str, puzzle: Puzzle) -> str:
+    """The piece out of these, if possible as it looks in the character."""
+    found = max((form for form in forms if puzzle.plain(form) == piece), key=lambda form: form in shapes(sign))
+    forms.remove(found)
+    return found
+
+
+def is_solved(state: State) -> bool:
+    return len(state.found) == len(state.puzzle.words) == len(set(map(state.reads, state.puzzle.layout.slots)))
+
+
+def faults(state: State) -> Spots:
+    """Cells whose pieces can never make a character, and full slots without an idiom."""
+    wrong = {spot for spot, pieces in state.placed if state.puzzle.divided and not can_grow(pieces)}
+    for slot in state.puzzle.layout.slots:
+        text = state.reads(slot)
+        if text and text not in known_idioms() and text not in state.puzzle.words:
+            wrong.update(slot.spots)
+    return frozenset(wrong)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    puzzle = state.puzzle
+    kind = "rows" if puzzle.in_rows else "pieces" if puzzle.divided else "characters"
+    return (say(f"idioms.result_{kind}", count=len(puzzle.words), pieces=len(puzzle.bank)),)

@@ -1,0 +1,253 @@
+"""All ways to fill a puzzle with known idioms: this proves that there is only one.
+
+Pieces are counted in atoms, so that an idiom counts as possible in whatever way its characters are built; whether the
+pieces of the bank themselves can be placed so is asked of whole fills. In rows, the order of the rows does not matter,
+nor that of the characters of one idiom.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator
+from itertools import chain, islice, permutations
+from typing import TypeAlias
+
+from generators.idioms.pieces import atoms
+from generators.idioms.rules import Puzzle, State, additions, completions, start, with_cells
+from generators.kernel.cache import cached, cached_lately
+from generators.kernel.kind import Pulse, Spot, Spots, no_pulse
+from generators.lattice.layout import letters_of
+from generators.words.idioms import known_with
+
+Fill: TypeAlias = tuple[str, ...]  # the idiom of each slot
+
+KNOWN = 3  # solutions that are looked for: more are reported as these
+STEPS = 4_000  # of a proof that the generator waits for
+_KEPT = 8  # puzzles that stay known
+
+
+class TooManySteps(Exception):
+    """The search took all the steps that it was allowed."""
+
+
+def load(pulse: Pulse) -> None:
+    """Read the long list, which takes a moment the first time."""
+    known_with(pulse)
+
+
+def need(puzzle: Puzzle, signs: Iterable[str]) -> Counter[str]:
+    """What characters are made of in the end."""
+    return Counter(chain.from_iterable(map(atoms, signs)) if puzzle.divided else signs)
+
+
+@cached_lately(_KEPT)
+def candidates(puzzle: Puzzle) -> tuple[str, ...]:
+    """The idioms that the bank has enough for, beside the given characters."""
+    given = puzzle.layout.givens().values()
+    have = need(puzzle, (*puzzle.bank, *given))
+    signs = [sign for sign in known_with() if _has_all(puzzle, sign, have) and is_enough(have, need(puzzle, sign))]
+    met = Counter(word for sign in signs for word in known_with()[sign])
+    fitting = {word for word, count in met.items() if count == len(set(word)) and is_enough(have, need(puzzle, word))}
+    return tuple(sorted(fitting.union(puzzle.words)))
+
+
+def is_enough(left: Counter[str], its: Counter[str]) -> bool:
+    """`its <= left`, but quicker."""
+    return all(left.get(atom, 0) >= count for atom, count in its.items())
+
+
+def _has_all(puzzle: Puzzle, sign: str, have: Counter[str]) -> bool:
+    """The first and quickest look."""
+    return all(map(have.__contains__, atoms(sign))) if puzzle.divided else sign in have
+
+
+def choices(puzzle: Puzzle, familiar: Container[str]) -> int:
+    """How often a person who knows these idioms finds no slot with a single one."""
+    search, left, count = Search(start(puzzle), no_pulse), need(puzzle, puzzle.bank), 0
+    signs, open_slots = dict(puzzle.layout.givens()), list(range(len(puzzle.words)))
+    options = [[word for word in words if word in familiar] for words in search.options()]
+    while open_slots:
+        options = [search.left(each, index, signs, left) for index, each in enumerate(options)]
+        best = min(open_slots, key=lambda index: len(options[index]))
+        count += len(options[best]) > (len(open_slots) if puzzle.in_rows else 1)
+        new = dict(zip(search.slots[best].spots, puzzle.words[best], strict=True))
+        left -= need(puzzle, [sign for spot, sign in new.items() if spot not in signs])
+        signs |= new
+        open_slots.remove(best)
+        if puzzle.in_rows:
+            options = [[word for word in words if word != puzzle.words[best]] for words in options]
+    return count
+
+
+class Search:
+    """Fills slot after slot, the one with the fewest idioms first."""
+
+    def __init__(self, state: State, pulse: Pulse, steps: int | None = None) -> None:
+        self.state, self.puzzle, self.pulse, self.steps = state, state.puzzle, pulse, steps
+        self.slots = self.puzzle.layout.slots
+        self.needs = {word: need(self.puzzle, word) for word in candidates(self.puzzle)}
+
+    def options(self) -> list[list[str]]:
+        """The idioms of each slot, by what is given and placed."""
+        return [self._fitting(slot.spots) for slot in self.slots]
+
+    def _fitting(self, spots: tuple[Spot, ...]) -> list[str]:
+        givens = self.puzzle.layout.givens()
+        fixed = [(place, givens[spot]) for place, spot in enumerate(spots) if spot in givens]
+        placed = [(place, need(self.puzzle, self.state.at(spot))) for place, spot in enumerate(spots)]
+        placed = [(place, its) for place, its in placed if its]
+        return [
+            word
+            for word in self.needs
+            if all(word[place] == sign for place, sign in fixed)
+            and all(is_enough(need(self.puzzle, word[place]), its) for place, its in placed)
+        ]
+
+    def fills(self) -> Iterator[Fill]:
+        givens = dict(self.puzzle.layout.givens())
+        left = need(self.puzzle, self.puzzle.bank)
+        if self.puzzle.in_rows:
+            yield from self._rows(self.options(), (), left)
+        else:
+            yield from self._crossing(self.options(), {}, givens, left)
+
+    def _step(self) -> None:
+        self.pulse()
+        if self.steps is not None:
+            self.steps -= 1
+            if self.steps < 0:
+                raise TooManySteps
+
+    def _crossing(
+        self, options: list[list[str]], words: dict[int, str], signs: dict[Spot, str], left: Counter[str]
+    ) -> Iterator[Fill]:
+        self._step()
+        if len(words) == len(self.slots):
+            if self._can_be_laid(signs):
+                yield tuple(words[index] for index in range(len(self.slots)))
+            return
+        open_slots = [index for index in range(len(self.slots)) if index not in words]
+        options = [
+            each if index in words else self.left(each, index, signs, left) for index, each in enumerate(options)
+        ]
+        best = min(open_slots, key=lambda index: len(options[index]))
+        for word in options[best]:
+            if word in words.values():
+                continue
+            new = {s: c for s, c in zip(self.slots[best].spots, word, strict=True) if s not in signs}
+            rest = left - need(self.puzzle, new.values())
+            yield from self._crossing(options, {**words, best: word}, {**signs, **new}, rest)
+
+    def left(self, words: list[str], index: int, signs: dict[Spot, str], left: Counter[str]) -> list[str]:
+        spots = self.slots[index].spots
+        fixed = [(place, signs[spot]) for place, spot in enumerate(spots) if spot in signs]
+        if not fixed:
+            return [word for word in words if is_enough(left, self.needs[word])]
+        free = [place for place, spot in enumerate(spots) if spot not in signs]
+        return [
+            word
+            for word in words
+            if all(word[place] == sign for place, sign in fixed)
+            and is_enough(left, need(self.puzzle, [word[place] for place in free]))
+        ]
+
+    def _rows(self, options: list[list[str]], words: Fill, left: Counter[str]) -> Iterator[Fill]:
+        """Rows in which nothing is placed or given take their idioms in one order only."""
+        self._step()
+        at = len(words)
+        if at == len(self.slots):
+            signs = {
+                s: c
+                for slot, word in zip(self.slots, words, strict=True)
+                for s, c in zip(slot.spots, word, strict=True)
+            }
+            if self._can_be_laid(signs):
+                yield words
+            return
+        same = at > 0 and options[at] == options[at - 1]
+        for word in options[at]:
+            alike = any(sorted(word) == sorted(other) for other in words)
+            if not alike and not (same and word < words[-1]) and is_enough(left, self.needs[word]):
+                yield from self._rows(options, (*words, word), left - self.needs[word])
+
+    def _can_be_laid(self, signs: dict[Spot, str]) -> bool:
+        """Are there pieces for these characters, and so many left over as there should be?"""
+        if not self.puzzle.divided:
+            return True
+        cells = {spot: signs[spot] for spot in self.puzzle.open_cells}
+        return additions(self.state, cells, self.puzzle.spare) is not None
+
+
+def fills(puzzle: Puzzle, pulse: Pulse, steps: int | None = None) -> Iterator[Fill]:
+    """Fills that look different: not by another order of rows, or of the characters of a row."""
+    load(pulse)
+    seen = set()
+    for words in Search(start(puzzle), pulse, steps).fills():
+        key = _look(words) if puzzle.in_rows else words
+        if key not in seen:
+            seen.add(key)
+            yield puzzle.words if puzzle.in_rows and key == _look(puzzle.words) else words
+
+
+def _look(words: Fill) -> frozenset[str]:
+    return frozenset("".join(sorted(word)) for word in words)
+
+
+@cached
+def known_fills(puzzle: Puzzle, pulse: Pulse) -> tuple[Fill, ...]:
+    return tuple(islice(fills(puzzle, pulse), KNOWN))
+
+
+def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
+    return tuple(solved(puzzle, words) for words in islice(fills(puzzle, pulse), most))
+
+
+def solved(puzzle: Puzzle, words: Fill) -> State:
+    signs = letters_of(puzzle.layout, words)
+    placed = additions(start(puzzle), {spot: signs[spot] for spot in puzzle.open_cells}, puzzle.spare)
+    assert placed is not None, "a fill can be placed"
+    return with_cells(start(puzzle), placed)
+
+
+def nearest(state: State, pulse: Pulse) -> dict[Spot, str]:
+    """The characters of the solution with the fewest mistakes on the board; rows may be those of any order."""
+    layout = state.puzzle.layout
+    orders = (order for words in known_fills(state.puzzle, pulse) for order in _orders(state, words))
+    found = [letters_of(layout, order) for order in orders]
+    return min(found, key=lambda signs: len(_strangers(state, signs)), default={})
+
+
+def _orders(state: State, words: Fill) -> Iterator[Fill]:
+    """Of rows all orders; a row that has the characters of its idiom in another order keeps it."""
+    if not state.puzzle.in_rows:
+        yield words
+        return
+    reads = list(map(state.reads, state.puzzle.layout.slots))
+    for order in permutations(words):
+        pairs = zip(order, reads, strict=True)
+        yield tuple(text if sorted(text) == sorted(word) else word for word, text in pairs)
+
+
+def _strangers(state: State, signs: dict[Spot, str]) -> set[Spot]:
+    """Cells with pieces that their character does not have."""
+    return {spot for spot, _ in state.placed if next(completions(state, spot, signs[spot]), None) is None}
+
+
+def mistakes(state: State, pulse: Pulse) -> Spots:
+    """Where the pieces of other cells are used up, though each cell could be right, those that differ from the solution
+    as the program lays it are wrong."""
+    signs = nearest(state, pulse)
+    if not signs:
+        return frozenset()
+    wrong = _strangers(state, signs)
+    cells = {spot: signs[spot] for spot in state.puzzle.open_cells}
+    if additions(without(state, wrong), cells, state.puzzle.spare) is None:
+        whole = additions(start(state.puzzle), cells, state.puzzle.spare) or {}
+        plain = state.puzzle.plain
+        others = ((spot, Counter(map(plain, pieces))) for spot, pieces in state.placed)
+        wrong |= {spot for spot, placed in others if not placed <= Counter(map(plain, whole.get(spot, ())))}
+    return frozenset(wrong)
+
+
+def without(state: State, cells: Iterable[Spot]) -> State:
+    return with_cells(state, dict.fromkeys(cells, ()))

@@ -1,0 +1,126 @@
+"""Puzzles of idioms as they are dealt: one solution by another search, hints that lead to it, a choice where they are
+hard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from generators.idioms.explain import judge, why
+from generators.idioms.generate import avoiding, generate, words_of
+from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.ladder import every_step, view_of
+from generators.idioms.menu import ROWS, Options
+from generators.idioms.notation import read, write
+from generators.idioms.rules import Puzzle, Spell, is_solved, start
+from generators.idioms.solver import choices, mistakes
+from generators.idioms.teach import DRILLS
+from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, no_pulse
+from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
+from generators.words.idioms import idioms
+from tests.generators.idioms.second import Second
+from tests.rows import few_or_slow
+
+PRESETS = {preset.id: preset.options for preset in IDIOMS_ZH.presets}
+SMALL = [name for name, options in PRESETS.items() if options.form == ROWS or options.size <= 9]
+
+
+def dealt(name: str, seed: int) -> Puzzle:
+    return IDIOMS_ZH.generate(PRESETS[name], Random(seed), no_pulse)
+
+
+@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("seed", few_or_slow(2, 10))
+def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: int) -> None:
+    puzzle = dealt(name, seed)
+    found = Second(puzzle.layout.rows, puzzle.bank, puzzle.spare, puzzle.divided).answers()
+    assert len(found) == 1
+    (words,) = found
+    assert {"".join(sorted(word)) for _, word in words} == {"".join(sorted(word)) for word in puzzle.words}
+    (solution,) = IDIOMS_ZH.solutions(puzzle, 2, no_pulse)
+    assert is_solved(solution)
+    assert len(solution.left) == puzzle.spare
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_hints_alone_solve_it(name: str) -> None:
+    state = start(dealt(name, 1))
+    while not is_solved(state):
+        hint = IDIOMS_ZH.hint(state, no_pulse)
+        assert IDIOMS_ZH.read_move(IDIOMS_ZH.write_move(hint.move)) == hint.move
+        assert all(phrasebook(language).tell(hint.because) for language in LANGUAGES)
+        state = IDIOMS_ZH.play(state, hint.move)
+        assert not mistakes(state, no_pulse)
+    assert state.found == set(state.puzzle.words)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_idioms_are_of_the_level_and_none_comes_twice(name: str) -> None:
+    puzzle, options = dealt(name, 2), PRESETS[name]
+    levels = {idiom.simplified: idiom.level for idiom in idioms()}
+    assert all(levels[word] <= min(1 + LEVELS.index(options.level), 3) for word in puzzle.words)
+    assert len({"".join(sorted(word)) for word in puzzle.words}) == len(puzzle.words)
+    assert max(Counter(puzzle.answer.values()).values()) <= 3
+    assert read(write(puzzle)) == puzzle
+    assert puzzle.in_rows == (options.form == ROWS)
+
+
+@pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.level in (HARD, EXPERT)])
+def test_most_hard_ones_leave_a_choice(name: str) -> None:
+    familiar = frozenset(words_of(PRESETS[name].level, frozenset()))
+    assert sum(choices(dealt(name, seed), familiar) > 0 for seed in range(5)) >= 3
+
+
+def test_what_was_met_of_late_does_not_come_back() -> None:
+    seen: tuple[Puzzle, ...] = ()
+    for number in range(6):
+        puzzle = generate(avoiding(Options(ROWS, 3, MEDIUM), seen), Random(number), no_pulse)
+        assert not set(puzzle.words).intersection(word for other in seen for word in other.words)
+        seen = (*seen, puzzle)
+
+
+def test_an_idiom_that_is_one_and_is_wrong_is_told_from_none() -> None:
+    for seed in range(20):
+        puzzle = dealt("4-expert-rows", seed)
+        view = view_of(start(puzzle), no_pulse)
+        rival = next((word for words in view.options.values() for word in words if word not in puzzle.words), None)
+        if rival is not None and IDIOMS_ZH.solutions(puzzle, 1, no_pulse):
+            break
+    assert rival is not None
+    slot = puzzle.layout.slots[0]
+    state = start(puzzle)
+    move = Spell(slot.start, slot.direction, rival)
+    verdict = why(state, move, no_pulse)
+    assert verdict.sort == SLIP
+    assert "是成语" in phrasebook(CHINESE).tell(verdict.because)
+    wrong = IDIOMS_ZH.play(state, move)
+    assert judge(wrong, slot).key == "idioms.why.elsewhere"
+    hint = IDIOMS_ZH.hint(wrong, no_pulse)
+    assert hint.technique == MISTAKE.name
+    assert not mistakes(IDIOMS_ZH.play(wrong, hint.move), no_pulse) >= mistakes(wrong, no_pulse)
+
+
+def test_a_step_that_can_be_seen_is_no_guess() -> None:
+    view = view_of(start(dealt("9-easy", 1)), no_pulse)
+    technique, step = next(every_step(view))
+    found = why(view.state, step.move, no_pulse)
+    assert (found.sort, found.technique) == (JUSTIFIED, technique.name)
+
+
+def test_techniques_rise_from_easy_to_hard() -> None:
+    ladder = IDIOMS_ZH.techniques[1:]
+    assert [LEVELS.index(each.level) for each in ladder] == sorted(LEVELS.index(each.level) for each in ladder)
+    assert {PRESETS[name].level for name in PRESETS} == {EASY, MEDIUM, HARD, EXPERT}
+
+
+@pytest.mark.parametrize("name", DRILLS.names)
+def test_an_exercise_asks_for_its_technique(name: str) -> None:
+    exercise = DRILLS.make(name, Random(name), no_pulse)
+    state = start(exercise.puzzle)
+    for move in exercise.moves:
+        state = IDIOMS_ZH.play(state, move)
+    assert exercise.hint.technique == name
+    assert not DRILLS.is_done(exercise, state)
+    assert DRILLS.is_done(exercise, IDIOMS_ZH.play(state, exercise.hint.move))

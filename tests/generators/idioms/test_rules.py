@@ -1,0 +1,156 @@
+"""Idioms by Their Characters: what may be placed, what is solved, and how puzzles are written."""
+
+from __future__ import annotations
+
+import pytest
+
+from generators.idioms.explain import meaning
+from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.notation import read, read_move, write, write_move
+from generators.idioms.pieces import ABOVE, BESIDE, can_grow, characters_of, division, grows_to, makings
+from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, faults, is_solved, play, start
+from generators.idioms.solver import mistakes
+from generators.kernel.kind import BadText, IllegalMove, no_pulse
+from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
+from generators.lattice.layout import ACROSS, DOWN
+
+CROSSING = """idioms-zh
+三***
+*...
+*...
+*...
+
+两 心 意 心 二 意
+
+三心二意 三心两意
+"""
+ROWS = """idioms-zh: pieces
+****
+....
+****
+
+马 奇 虍 几 又 隹 下 千 万 艹 古 立 十
+
+骑虎难下 千辛万苦
+"""
+SPELLED = Spell((0, 0), ACROSS, "骑虎难下"), Spell((2, 0), ACROSS, "千辛万苦")
+
+
+def played(text: str, *moves: Move) -> State:
+    state = start(read(text))
+    for move in moves:
+        state = play(state, move)
+    return state
+
+
+def test_pieces_become_a_character_in_any_order() -> None:
+    for order in ("又隹", "隹又"):
+        state = played(ROWS, *(Put((0, 2), piece) for piece in order))
+        assert state.characters((0, 2)) == ("难",)
+        assert not faults(state)
+    assert characters_of("水可") == characters_of("氵可") == ("河",)
+    assert ("可", "大", "馬") in makings("骑")
+    assert grows_to("虍", "虎")
+    assert division("难").how == BESIDE
+    assert division("苦").how == ABOVE
+
+
+def test_pieces_that_can_make_nothing_are_shown_at_once() -> None:
+    assert not can_grow("虍艹")
+    assert can_grow("艹")
+    assert faults(played(ROWS, Put((0, 1), "虍"), Put((0, 1), "艹"))) == {(0, 1)}
+
+
+def test_rows_may_stand_in_any_order() -> None:
+    state = played(ROWS, *SPELLED)
+    turned = played(ROWS, Spell((2, 0), ACROSS, "骑虎难下"), Spell((0, 0), ACROSS, "千辛万苦"))
+    assert is_solved(state)
+    assert is_solved(turned)
+    assert not state.left
+    assert not mistakes(turned, no_pulse)
+    assert not is_solved(played(ROWS, SPELLED[0]))
+    assert len(IDIOMS_ZH.solutions(state.puzzle, 2, no_pulse)) == 1
+
+
+def test_crossing_idioms_share_a_character() -> None:
+    state = played(CROSSING, Spell((0, 0), ACROSS, "三心二意"), Spell((0, 0), DOWN, "三心两意"))
+    assert is_solved(state)
+    assert not is_solved(played(CROSSING, Spell((0, 0), ACROSS, "三心二意")))
+    replaced = played(CROSSING, Put((0, 1), "心"), Put((0, 1), "两"))
+    assert replaced.at((0, 1)) == ("两",)
+
+
+@pytest.mark.parametrize(
+    ("move", "key"),
+    [
+        (Put((1, 1), "心"), "lattice.not_a_cell"),
+        (Put((0, 0), "心"), "lattice.not_a_cell"),
+        (Put((0, 1), "马"), "idioms.not_left"),
+        (Take((0, 1)), "idioms.nothing_there"),
+        (Spell((0, 1), DOWN, "一心一意"), "lattice.no_slot_down"),
+        (Spell((0, 0), ACROSS, "一心一意"), "idioms.given"),
+        (Spell((0, 0), ACROSS, "三言两语"), "idioms.not_enough"),
+        (Spell((0, 0), ACROSS, "三心"), "idioms.length"),
+        (Tell((0, 0), DOWN), "idioms.no_meaning"),
+    ],
+)
+def test_what_is_against_the_rules_is_refused(move: Move, key: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        play(played(CROSSING), move)
+    assert refused.value.phrase.key == key
+    assert all(phrasebook(language).tell(refused.value.phrase) for language in LANGUAGES)
+
+
+def test_a_meaning_is_a_hint_that_costs() -> None:
+    state = played(ROWS, Tell((0, 0), ACROSS))
+    assert state.shown == ("骑虎难下",)
+    assert meaning("骑虎难下").startswith("qí hǔ nán xià")
+    with pytest.raises(IllegalMove):
+        play(state, Tell((0, 0), ACROSS))
+
+
+def test_hints_name_pieces_and_homes() -> None:
+    state = start(read(ROWS))
+    told = phrasebook(CHINESE).tell(IDIOMS_ZH.hint(state, no_pulse).because)
+    assert "骑虎难下" in told or "千辛万苦" in told
+    begun = played(ROWS, SPELLED[1], Put((0, 2), "又"))
+    hint = IDIOMS_ZH.hint(begun, no_pulse)
+    assert (hint.technique, hint.move) == ("finishes", Put((0, 2), "隹"))
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("fill-in\n****\n\n三 心 二 意\n\n三心二意", "lattice.no_header"),
+        ("idioms-zh\n****\n\n三 心 二 意", "idioms.parts"),
+        ("idioms-zh\n***\n\n三 心 二\n\n三心二", "idioms.odd_slot"),
+        ("idioms-zh\n****\n\n三 心 二 意\n\n三心二", "idioms.odd_word"),
+        ("idioms-zh\n****\n\n三 心 二 意\n\n三心二意 一心一意", "idioms.count"),
+        ("idioms-zh\n一***\n\n心 二 意\n\n三心二意", "idioms.crossing"),
+        ("idioms-zh\n****\n\n三 心 二 x\n\n三心二意", "idioms.odd_bank"),
+        ("idioms-zh\n****\n\n三 心 二 一\n\n三心二意", "idioms.bank_lacks"),
+        ("idioms-zh +1\n****\n\n三 心 二 意\n\n三心二意", "idioms.bank_lacks"),
+    ],
+)
+def test_a_bad_text_is_refused_with_one_sentence(text: str, key: str) -> None:
+    with pytest.raises(BadText) as refused:
+        read(text)
+    assert refused.value.phrase.key == key
+    assert all(phrasebook(language).tell(refused.value.phrase) for language in LANGUAGES)
+
+
+def test_texts_and_moves_are_read_as_they_were_written() -> None:
+    for text in (CROSSING, ROWS):
+        puzzle = read(text)
+        assert read(write(puzzle)) == puzzle
+        assert IDIOMS_ZH.claims(text.encode())
+    for move in (*SPELLED, Put((1, 2), "氵"), Take((1, 2)), Take((1, 2), all=True), Tell((0, 0), DOWN)):
+        assert read_move(write_move(move)) == move
+    for text in ("put 1,2", "spell 1,1 across 三心", "take 0,1", "tell 1,1"):
+        with pytest.raises(BadText):
+            read_move(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_preset_can_be_named(language: str) -> None:
+    assert all(phrasebook(language).tell(choice) for preset in IDIOMS_ZH.presets for choice in preset.choices)
