@@ -248,7 +248,7 @@ def test_by_touch(playing: Pilot) -> None:
 
 def test_by_keyboard_alone(pilot: Pilot) -> None:
     pilot.supply(KIND, EASY)
-    for _ in range(20):
+    for _ in range(40):
         pilot.key("tab")
         if pilot.scene.panel.focus == f"play:{KIND}":
             break
