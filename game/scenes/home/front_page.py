@@ -48,16 +48,16 @@ class FrontPage(Page):
         self.texts: Mapping[str, PuzzleText] = {}
         self._reading: JobSlot[Mapping[str, PuzzleText]] = JobSlot()
         self._due = AGAIN
+        self._shown = False
         self.ahead = Preparation(services)
         self._read()
 
     def _read(self) -> None:
-        """What is known, and in the worker what the puzzles say."""
+        """What is known. What the puzzles say is read once the page is on the screen."""
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
         self._language = self.ui.language
-        work = partial(read_texts, self.known.today, self.puzzles.all)
-        self._reading.begin(self.services.worker.submit(work))
+        self._is_read = False
         self.ahead.plan(self.known)
 
     def back(self) -> None:
@@ -276,6 +276,11 @@ class FrontPage(Page):
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
             return Greeting()
+        if not self._is_read and self._shown:
+            self._is_read = True
+            work = partial(read_texts, self.known.today, self.puzzles.all)
+            self._reading.begin(self.services.worker.submit(work))
+        self._shown = True
         if (job := self._reading.take_done()) is not None:
             self.texts = self.result_of(job) or {}
             self.place()
