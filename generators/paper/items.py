@@ -30,6 +30,7 @@ class PrintChoices:
     per_page: int = 1
     answers: str = END
     large: bool = False  # 18 points, one puzzle a page
+    sheet: bool = False  # all on one sheet, a front page
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,6 +42,7 @@ class PrintItem:
     day: str = ""  # in words, of a daily
     number: int = 0  # counted from 1; 0: the only puzzle
     title: str = ""
+    past: bool = False  # only its answer is printed, on a front page
 
     @cached_property
     def name(self) -> str:
@@ -68,6 +70,7 @@ class OrderedPuzzle:
     preset: str = ""
     title: str = ""  # given by the player
     new: bool = False  # made for this order: it avoids the content of those before it
+    past: bool = False  # of the day before that of a front page
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,9 @@ def _item(
             puzzle, printed = (kind.read(daily_of(there)), printed) if day else _make(kind, there, seen, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
-    return PrintItem(kind, puzzle, printed, choices, day_in_words(day) if day else "", number, ordered.title)
+    return PrintItem(
+        kind, puzzle, printed, choices, day_in_words(day) if day else "", number, ordered.title, ordered.past
+    )
 
 
 def _make(kind: AnyKind, there: Address, seen: tuple[AnyPuzzle, ...], pulse: Pulse) -> tuple[AnyPuzzle, str]:

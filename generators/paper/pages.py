@@ -12,6 +12,7 @@ from typing import TypeVar
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperSheet
 from generators.kernel.phrases import tell
+from generators.paper.front_page import front_page
 from generators.paper.furniture import (
     ANSWER_HEAD,
     BETWEEN,
@@ -139,6 +140,9 @@ def arrange(
 
 def document(items: Iterable[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
     found = tuple(items)
+    if choices.sheet:
+        page = page_size(choices)
+        return PaperDocument(name, page.width, page.height, front_page(found, page, name, pulse), ((name, 0),))
     own = found[0].title if len(found) == 1 else ""
     return _DocumentBuilder(found, choices, own or name, pulse).document()
 

@@ -11,9 +11,10 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, shown
+from game.catalogue import CATALOGUE, MINI, Entry, Form, entry_of, shown
 from game.scenes.files.read_puzzle import KINDS
 from game.scenes.files.save_file import SavePages
+from game.scenes.shared.day_lanterns import issue_on, mini_on
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.game_names import say_day
 from game.scenes.shared.page import EDGE, Page
@@ -35,7 +36,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
-from generators.kernel.phrases import Phrase, current_language, say
+from generators.kernel.phrases import ENGLISH, Phrase, current_language, say, tell
 from generators.names.address import DAILY, Address, random_seed, slug
 from generators.names.almanac import has_day
 from generators.paper.items import ANSWERS, PER_PAGE, SIZES, OrderedPuzzle, PrintChoices, PrintItem, PrintOrder, items
@@ -52,6 +53,7 @@ class PrintSource:
     puzzles: tuple[OrderedPuzzle, ...]
     title: Phrase
     name: str  # of the file
+    sheet: bool = False  # a front page
 
 
 def of_game(services: Services, entry: Entry, heading: Heading, preset: Preset[Any] | None) -> tuple[PrintSource, ...]:
@@ -87,7 +89,11 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     week = [puzzle for each in range(WEEK) for puzzle in _dailies(monday + timedelta(days=each), languages)]
     first, today = CATALOGUE[0], tuple(_dailies(day, languages))
     name = say_day(day)
+    issue = issue_on(day)
+    number = say("day.number", number=issue)
+    front = (*_front(day, languages), *_front(day - timedelta(days=1), languages, past=True)) if issue else ()
     sources = (
+        PrintSource(say("print.sheet"), first, front, number, f"{slug('lantern')} {issue}", sheet=True),
         PrintSource(say("print.day"), first, today, name, f"{slug('lantern')} {day.isoformat()}"),
         PrintSource(
             say("print.week"), first, tuple(week), say("print.a_week"), f"{slug('lantern')} {monday.isoformat()}"
@@ -101,6 +107,19 @@ def _dailies(day: date, languages: Sequence[str]) -> Iterator[OrderedPuzzle]:
     for entry in shown(languages):
         if has_day(entry.kind.id, day.isoformat()):
             yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))
+
+
+def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[OrderedPuzzle]:
+    """The dailies for a front page: what leads, the mini, then the others, those to be read first."""
+
+    def place(each: OrderedPuzzle) -> tuple[bool, bool]:
+        entry = entry_of(each.kind)
+        return entry.language not in ("", *languages), entry.form is not Form.CARDS
+
+    found = sorted(_dailies(day, languages), key=place)
+    if ENGLISH in languages:
+        found.insert(1, OrderedPuzzle(MINI[0], str(mini_on(day)), title=tell("home.mini")))
+    return [replace(each, past=past) for each in found]
 
 
 ZOOMS = (1.0, 1.5, 2.0, 3.0)  # relative to a whole page
@@ -215,7 +234,7 @@ class PrintPage(Page):
     def __init__(self, services: Services, sources: tuple[PrintSource, ...]) -> None:
         super().__init__(services)
         self.sources, self.at = sources, 0
-        self.choices = PrintChoices(per_page=self._default_per_page)
+        self.choices = PrintChoices(per_page=self._default_per_page, sheet=self.source.sheet)
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # the items of each source that was shown
         self.view = ZoomedPage()
         self.printer = has_printer()
@@ -265,16 +284,17 @@ class PrintPage(Page):
 
     def build(self) -> list[Element | None]:
         tell, chosen, ready = self.ui.tell, self.choices, not self.waits and self.fault is None
-        several = not chosen.large and len(self.source.puzzles) > 1
+        several = not (chosen.large or chosen.sheet) and len(self.source.puzzles) > 1
         sources = tuple(tell(each.label) for each in self.sources)
         answers = tuple(tell(f"print.answers_{each}") for each in ANSWERS)
+        large = switch("large", tell("print.large"), lambda on: self._change(large=on), on=chosen.large, below=16)
         printer = pill("printer", tell("print.print"), self._print, Variant.OUTLINE, enabled=ready, below=12)
         return [
             self._chips("what", sources, self.at, self._show) if len(sources) > 1 else None,
             self._choice("paper", tuple(SIZES), tuple(SIZES)),
             self._choice("per_page", PER_PAGE, tuple(map(str, PER_PAGE))) if several else None,
-            self._choice("answers", ANSWERS, answers),
-            switch("large", tell("print.large"), lambda on: self._change(large=on), on=chosen.large, below=16),
+            self._choice("answers", ANSWERS, answers) if not chosen.sheet else None,
+            large if not chosen.sheet else None,
             pill("save", tell("print.save"), self._save, enabled=ready, below=12),
             printer if self.printer else None,
             paragraph(tell(self.fault)) if self.fault is not None else None,
@@ -290,7 +310,7 @@ class PrintPage(Page):
 
     def _show(self, at: int) -> None:
         self.at = at
-        self._change(per_page=self._default_per_page)
+        self._change(per_page=self._default_per_page, sheet=self.source.sheet)
 
     def _change(self, **choices: Any) -> None:  # noqa: ANN401
         self.choices = replace(self.choices, **choices)

@@ -1,0 +1,161 @@
+"""The puzzles of a day on one sheet, as on the first page of a newspaper: what finds no room there is overleaf, and so
+are the grids of yesterday's answers. Its other answers stand at the foot, upside down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from generators.kernel.kind import Pulse
+from generators.kernel.paper import (
+    BLACK,
+    CENTRE,
+    GREY,
+    HAIR,
+    RIGHT,
+    Drawing,
+    Oval,
+    PaperMark,
+    PaperSheet,
+    Stroke,
+    Words,
+)
+from generators.kernel.phrases import tell
+from generators.paper.furniture import BETWEEN, paper_of, solve
+from generators.paper.items import PageRoom, PageSize, PrintItem
+from generators.paper.placement import fit_words, move, turn_upside_down, width
+from generators.paper.typeset import paragraph, typeset
+
+EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
+PLATE, TOP = 72.0, 118.0  # the foot of the name, and where the puzzles begin
+ROWS = (0.38, 0.275, 0.345)  # shares of the height
+LEAD = 0.57  # its share of the width
+THREE = (0.5, 0.24, 0.26)  # shares of the three below it
+HEAD = 22.0  # the name of a puzzle
+NAME, TITLE, SMALL = 38.0, 12.0, 7.0
+SIZES = tuple(each / 2 for each in range(20, 13, -1))  # of clues, the largest first
+FOOT = 28.0  # for the answers at the foot
+GRIDS = 130.0  # of the answers overleaf
+LONG = 360  # letters: longer answers are left out
+MANY = 20  # words: so long a list stands overleaf
+
+
+def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pulse) -> tuple[Drawing, ...]:
+    """Two pages for both sides of a sheet, or more where a puzzle is large. The first item leads."""
+    today, past = [each for each in items if not each.past], [each for each in items if each.past]
+    answers = [(each, answer) for each in past if (answer := solve(each, pulse)) is not None]
+    rooms, marks = list(_rooms(today, page)), [*_plate(page, name, today)]
+    left = [each for each in today if each not in {item for item, _ in rooms}]
+    for item, room in rooms:  # another one takes the room of one that is too large
+        found = next((each for each in (item, *left) if any(_puzzle(each, room))), None)
+        left = left if found is item else [item, *(each for each in left if each is not found)]
+        marks += _puzzle(found, room) if found is not None else ()
+    marks += _foot(page, answers)
+    grids = [(each, found) for each, found in answers if found.drawing is not None]
+    pages = [Drawing(page.width, page.height, tuple(marks))]
+    return (*pages, *(_overleaf(page, left, grids) if left or grids else ()))
+
+
+def _plate(page: PageSize, name: str, today: Sequence[PrintItem]) -> Iterator[PaperMark]:
+    """The name, the day, and a lantern to colour in for each puzzle."""
+    right = page.width - EDGE
+    yield Words(page.width / 2, PLATE - 12, tell("app.name"), NAME, bold=True, align=CENTRE)
+    yield Words(EDGE, PLATE - 14, next((each.day for each in today if each.day), ""), 10, bold=True)
+    yield Words(right, PLATE - 14, name, 10, bold=True, align=RIGHT)
+    for y, line in ((PLATE, 2.2), (PLATE + 4, 0.7), (TOP - 10, 0.7)):
+        yield Stroke(((EDGE, y), (right, y)), line)
+    said = tell("paper.colour")
+    yield Words(EDGE, PLATE + 24, said, 9)
+    begin = EDGE + width(said, 9) + 12
+    step = (right - begin) / max(1, len(today))
+    for at, each in enumerate(today):
+        x, y = begin + step * (at + 0.5), PLATE + 14
+        yield Stroke(((x, y - 8), (x, y + 8)), 0.8)
+        yield Oval(x, y, 14, 11, (255, 255, 255), 0.8)
+        yield Oval(x, y, 6, 11, None, 0.6)
+        yield fit_words(Words(x, y + 17, each.name, SMALL, align=CENTRE, room=step - 4))
+
+
+def _rooms(today: Sequence[PrintItem], page: PageSize) -> Iterator[tuple[PrintItem, PageRoom]]:
+    """The first leads beside a verse; then come three small ones; then the largest grid with clues."""
+    sheets = {each: paper_of(each).sheet(each.puzzle) for each in today}
+    verses = [each for each in today if sheets[each].last][:1]
+    clues = [each for each in today if any(row.label for one in sheets[each].lists for row in one.rows)]
+    clues.sort(key=lambda each: sum(len(one.rows) for one in sheets[each].lists))
+    shown = {*today[:1], *verses, *clues[-1:]}
+    rest = [each for each in dict.fromkeys((*clues, *today)) if each not in shown]
+    small = [each for each in rest if not _is_long(sheets[each])][: len(THREE)]
+    wide, high = page.width - 2 * EDGE - GAP, page.height - TOP - EDGE - FOOT - 2 * GAP
+    first, second, third = (share * high for share in ROWS)
+    lead = wide * LEAD if verses else wide + GAP
+    yield today[0], PageRoom(EDGE, TOP, lead, first)
+    yield from ((each, PageRoom(EDGE + lead + GAP, TOP, wide - lead, first)) for each in verses)
+    x, y = EDGE, TOP + first + GAP
+    for each, share in zip(small, THREE, strict=False):
+        own = share * (wide - GAP)
+        yield each, PageRoom(x, y, own, second)
+        x += own + GAP
+    yield from ((each, PageRoom(EDGE, y + second + GAP, wide + GAP, third)) for each in clues[-1:])
+
+
+def _is_listed(item: PrintItem) -> bool:
+    """Whether its answer is a list of words, which nobody misses."""
+    return paper_of(item).sheet(item.puzzle).lines > MANY
+
+
+def _is_long(sheet: PaperSheet) -> bool:
+    rows = [row for each in sheet.lists for row in each.rows]
+    return len(rows) > MANY and not rows[0].label
+
+
+def _puzzle(item: PrintItem, room: PageRoom) -> Iterator[PaperMark]:
+    """Nothing if it does not fit."""
+    body = typeset(paper_of(item).sheet(item.puzzle), room.width, room.height - HEAD, SIZES)
+    if body is None:
+        return
+    about = BETWEEN.join(filter(None, (tell(f"level.{item.level}") if item.level else "", *item.about[:1])))
+    start = room.x + width(item.name, TITLE, bold=True) + 8
+    yield Stroke(((room.x, room.y - GAP / 2), (room.x + room.width, room.y - GAP / 2)), 0.4, HAIR)
+    yield Words(room.x, room.y + 10, item.name, TITLE, bold=True)
+    if room.x + room.width - start > 3 * HEAD:
+        yield fit_words(Words(start, room.y + 10, about, 9, ink=GREY, room=room.x + room.width - start))
+    yield from move(body.marks, room.x, room.y + HEAD)
+
+
+def _foot(page: PageSize, answers: Iterable[tuple[PrintItem, PaperSheet]]) -> Iterator[PaperMark]:
+    told = []
+    for item, sheet in answers:
+        parts = [f"{each.title}: {row.text}" if each.title else row.text for each in sheet.lists for row in each.rows]
+        if sheet.drawing is None and len(text := "; ".join(parts)) <= LONG and not _is_listed(item):
+            told.append(f"{item.name}: {text}")
+    wide = page.width - 2 * EDGE
+    words = " · ".join([tell("paper.yesterday"), *told]) if told else tell("paper.tomorrow")
+    block = paragraph(words, SMALL, wide, ink=BLACK)
+    yield from move(turn_upside_down(block.marks, wide, block.height), EDGE, page.height - EDGE - block.height + 8)
+
+
+def _overleaf(
+    page: PageSize, left: Sequence[PrintItem], grids: Sequence[tuple[PrintItem, PaperSheet]]
+) -> Iterator[Drawing]:
+    """What is left, on more pages if it must be."""
+    wide, marks = page.width - 2 * EDGE, list[PaperMark]()
+    high = page.height - 2 * EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)
+    parts = [2 if paper_of(each).sheet(each.puzzle).lists else 1 for each in left]
+    y = EDGE
+    for item, part in zip(left, parts, strict=True):
+        own = high * part / sum(parts)
+        drawn = list(_puzzle(item, PageRoom(EDGE, y, wide, own)))
+        if not drawn and len(left) > 1:
+            yield from _overleaf(page, left[:1], ())
+            yield from _overleaf(page, left[1:], grids)
+            return
+        marks += drawn
+        y += own + GAP
+    step = wide / max(1, len(grids))
+    drawn = []
+    for at, (item, sheet) in enumerate(grids):
+        body = typeset(sheet, step - GAP, GRIDS - HEAD, (SMALL, 6.0, 5.5))
+        if body is not None:
+            drawn.append(fit_words(Words(at * step, 8, item.name, 9, bold=True, room=step - GAP)))
+            drawn += move(body.marks, at * step, HEAD - 6)
+    marks += move(turn_upside_down(drawn, wide, GRIDS), EDGE, page.height - EDGE - GRIDS)
+    yield Drawing(page.width, page.height, tuple(marks))

@@ -1,0 +1,60 @@
+"""A day on one sheet: every puzzle is on it, nothing is outside, and yesterday's answers stand upside down."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from game.scenes.files.print_page import of_day
+from game.scenes.files.read_puzzle import KINDS
+from generators.kernel.kind import no_pulse
+from generators.kernel.paper import Box, Drawing, Words
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.paper.front_page import TITLE
+from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
+from generators.paper.pages import document
+from tests.rows import few_or_slow
+
+FIRST = date(2026, 11, 30)
+SUNDAY = 6
+DAYS = [FIRST + timedelta(days=each) for each in range(0, 63, 3)]
+DAYS.insert(1, date(2027, 1, 17))  # with a large Fill-In and a crossword of many words
+
+
+def pages(day: date, language: str = ENGLISH, paper: str = A4) -> tuple[set[str], tuple[Drawing, ...]]:
+    """The names of its puzzles, and its pages, by way of the order that another process prints."""
+    source = of_day(day, (language,))[0]
+    order = read_order(PrintOrder(source.puzzles, PrintChoices(paper, sheet=True), "No. 5").to_json())
+    found = tuple(items(order.puzzles, KINDS, no_pulse))
+    return {each.name for each in found if not each.past}, document(found, order.choices, order.title, no_pulse).pages
+
+
+def words(drawn: tuple[Drawing, ...], *, turned: bool) -> list[Words]:
+    return [each for page in drawn for each in page.marks if isinstance(each, Words) and each.turned == turned]
+
+
+@pytest.mark.parametrize("day", few_or_slow(3, DAYS), ids=str)
+def test_every_puzzle_has_its_room_on_one_sheet(day: date) -> None:
+    names, drawn = pages(day)
+    assert len(drawn) == 2 or day.weekday() == SUNDAY
+    assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} == names
+    for page in drawn:
+        for box in (each for each in page.marks if isinstance(each, Box)):
+            assert 0 <= box.x <= box.x + box.width <= page.width
+            assert 0 <= box.y <= box.y + box.height <= page.height
+
+
+def test_yesterdays_answers_stand_upside_down_and_none_of_today_at_all() -> None:
+    _, (front, _) = pages(date(2026, 12, 4))
+    assert "SNOWMAN" in " ".join(each.text for each in words((front,), turned=True)), "the riddle of 3 December"
+    assert "SNOWMAN" in " ".join(each.text for each in words(pages(date(2026, 12, 4), paper=LETTER)[1], turned=True))
+    _, drawn = pages(date(2026, 12, 3))
+    assert not any("SNOWMAN" in each.text.upper() for turned in (True, False) for each in words(drawn, turned=turned))
+
+
+def test_in_chinese_the_wall_of_characters_leads() -> None:
+    source = of_day(date(2026, 12, 4), (CHINESE,))[0]
+    assert source.puzzles[0].kind == "lion_wall"
+    names, drawn = pages(date(2026, 12, 4), CHINESE)
+    assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} == names
