@@ -67,8 +67,8 @@ def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -
 
 def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide: float, **more: Any) -> Column:  # noqa: ANN401
     """`number`: the key that opens it; `wide`: points that its words have."""
-    shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form, _cards)
-    content = shown(ui, text, wide) if text is not None else [Element(height=GRID, grow=1)]
+    shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form)
+    content = _cards(text, wide) if shown is None else shown(ui, text, wide) if text else [Element(height=GRID, grow=1)]
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", grow=1, min_width=1, silent=True)
     head = Row([_title(ui, puzzle, number), about, _time(puzzle)], gap=10, height=KICKER, align=0.5)
     return _pressed(puzzle, [head, *content], gap=6, **more)
@@ -133,12 +133,12 @@ def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # 
     return Paint(paint, **more)
 
 
-def _cards(_: Ui, text: PuzzleText, wide: float) -> list[Element]:
-    """The sixteen cards; once it is over, the groups as bars."""
-    if text.answer is not None:
+def _cards(text: PuzzleText | None, wide: float) -> list[Element]:
+    """The sixteen cards, empty until they are read; once it is over, the groups as bars."""
+    if text is not None and text.answer is not None:
         bars = [_bar(each.title, each.rows[0].text, number) for number, each in enumerate(text.answer.lists)]
         return [Grid(bars, columns=1, down=8, row=(CARD, HIGHEST), grow=1)]
-    words = text.state.puzzle.cards
+    words = text.state.puzzle.cards if text is not None else ("",) * 16
     signs = all(len(each) == SIGN for each in words)
 
     def card(words: str) -> Element:
