@@ -193,6 +193,9 @@ def _check_tone(grid: HandGrid) -> Iterator[Finding]:
 
 
 def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
+    for each in others:
+        if set(each.answers) == set(grid.answers):
+            yield Finding(grid.entry.line, f"the words of the grid are those of {each.entry.day}")
     for number, answer, clue in grid.clues:
         for each in others:
             apart = abs(grid.entry.day - each.entry.day)
