@@ -1,7 +1,7 @@
 """Generates boards: lines of poems along a random path through all cells, proved to be the only way.
 
 The path goes to all eight sides, but nowhere crosses itself, so that the ribbons drawn along it never do. Lines turn
-sharply once at most: two ribbons that run so close can hardly be told apart.
+sharply once at most: two ribbons that run so close look like one.
 
 With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
 choice anywhere, for hard and expert ones bends that bring more rivals are kept. Easy boards have lines known from

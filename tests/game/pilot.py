@@ -334,6 +334,10 @@ class Pilot:
 
     # --- the game
 
+    def play_button(self, kind: str) -> str:
+        """Its name on home, where a sibling in another language has a link."""
+        return f"play:{kind}" if entry_of(kind) in shown(self.services.ui.languages) else f"sibling:{kind}"
+
     def open(self, kind: str, preset: str = "", text: str = "") -> None:
         """From home to the board of a kind, with a puzzle that lay ready: this text, or the pilot's of the preset."""
         entry = entry_of(kind)
@@ -342,8 +346,7 @@ class Pilot:
             has_card = entry in shown(self.services.ui.languages)  # which opens this preset
             if has_card and (text or preset == entry.preset("").id):
                 self.supply(kind, preset, text)
-                self.scroll_to(f"play:{kind}")
-                self.press(f"play:{kind}")
+                self.reach(f"play:{kind}")
             else:
                 self.store.put_ready(kind, preset, text or puzzle_text(kind, preset))
                 self.app.stack.turn(Open(entry, NewPuzzle(preset)))

@@ -115,8 +115,7 @@ def test_a_board_that_raises_loses_no_move(
         pilot.step(3)
     if pilot.scenes() != [Home]:  # this board has no use for it
         return
-    pilot.scroll_to(f"play:{kind}")
-    pilot.press(f"play:{kind}")
+    pilot.reach(pilot.play_button(kind))
     pilot.until_playing()
     again = [each.line() for each in pilot.session.chapter.log]
     assert [each for each in again if " look" in each] == [each for each in before if " look" in each]

@@ -272,7 +272,7 @@ class Entry(Box):
 
 @dataclass(slots=True, eq=False)
 class Entries(Box):
-    """In columns, of which none ends with a heading."""
+    """In columns; none ends with a heading."""
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
         entries, high = [each for each in self.kids if isinstance(each, Entry)], m.px(ROW)

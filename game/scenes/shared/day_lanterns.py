@@ -90,7 +90,7 @@ class Extra:
 
 
 def issue_on(day: date) -> int:
-    """The number of that day's front page, the first of which has puzzles written by hand; 0: there is none."""
+    """The number of that day's front page; the first day with puzzles written by hand has 1. 0: there is none."""
     number = day.toordinal() - FIRST_ISSUE.toordinal() + 1
     return number if number > 0 and day.isoformat() <= LAST else 0
 

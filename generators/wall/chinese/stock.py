@@ -1,4 +1,4 @@
-"""The walls for new games: written by hand like those of the days, and kept apart from them.
+"""The walls for new games: written by hand like those of the days, which never have them.
 
 assets/categories/walls_zh.txt has them as wall files, an empty line between two; the line before each says its level.
 The desk of the dailies (tools/data/dailies) writes it.

@@ -77,9 +77,13 @@ def pilot(home: Pilot) -> Iterator[Pilot]:
 
 
 def find(pilot: Pilot, text: str) -> FindPage:
-    """The first letter opens the page, the others are typed there."""
-    pilot.key(text[0].lower())
-    for each in text[1:]:
+    """The first letter opens the page, the others are typed there. A digit opens a puzzle, so a size needs the button."""
+    if text[0].isdigit():
+        pilot.press("find")
+    else:
+        pilot.key(text[0].lower())
+        text = text[1:]
+    for each in text:
         pilot.post(pygame.TEXTINPUT, text=each)
     pilot.step()
     assert isinstance(pilot.scene, FindPage)

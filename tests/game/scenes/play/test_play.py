@@ -212,8 +212,7 @@ def test_what_runs_or_lies_ready_is_there_at_once(pilot: Pilot, kind: str) -> No
     pilot.supply(kind)
     for _ in range(2):
         busy(pilot)
-        pilot.scroll_to(f"play:{kind}")  # an eighth kind may lie lower
-        pilot.press(f"play:{kind}")
+        pilot.reach(pilot.play_button(kind))  # an eighth kind may lie lower
         assert pilot.scenes() == [Home, Playing], "not one frame of anything else"
         pilot.key("escape", "escape")
 
