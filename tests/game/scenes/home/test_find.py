@@ -77,7 +77,7 @@ def pilot(home: Pilot) -> Iterator[Pilot]:
 
 
 def find(pilot: Pilot, text: str) -> FindPage:
-    """The first letter opens the page, the others are typed there. A digit opens a puzzle, so a size needs the button."""
+    """The first letter opens the page, the others are typed there. Digits open puzzles: a size needs the button."""
     if text[0].isdigit():
         pilot.press("find")
     else:
