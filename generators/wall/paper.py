@@ -20,7 +20,7 @@ from generators.kernel.paper import (
 )
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.wall.characters.chinese import are_characters, card_facts
-from generators.wall.pointers import label
+from generators.wall.pointers import label, title
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
 
 HIGH, HIGH_HAN = 0.5, 0.8  # of a card of words, and of one with a character; it is 1 wide
@@ -63,12 +63,15 @@ def _lines(card: str) -> list[str]:
 def answer(state: State) -> PaperSheet:
     puzzle = state.puzzle
     between = " " if are_characters(puzzle.cards) else " · "
-    rows = ((_name(group), between.join(group.cards)) for group in puzzle.groups)
+    rows = ((_text(title(group)), between.join(group.cards)) for group in puzzle.groups)
     return PaperSheet(lists=tuple(PaperList(name, (PaperRow(cards),)) for name, cards in rows))
 
 
 def _name(group: Group) -> str:
-    name = label(group)
+    return _text(label(group))
+
+
+def _text(name: str | Phrase) -> str:
     return phrasebook().tell(name) if isinstance(name, Phrase) else name
 
 

@@ -60,8 +60,9 @@ def label(group: Group, language: str = "") -> str | Phrase:
 
 
 def title(group: Group, language: str = "") -> str | Phrase:
-    """The name under which a found group is shown: its witty one, if it has one."""
-    return group.wit or label(group, language)
+    """The name of a found group; a witty one explains nothing alone, so the plain one follows it."""
+    plain = label(group, language)
+    return say("wall.two_names", wit=group.wit, link=plain) if group.wit else plain
 
 
 def is_glossed(group: Group) -> bool:

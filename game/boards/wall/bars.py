@@ -26,11 +26,12 @@ from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
 from generators.wall.characters.sounds import is_final, sounds, with_tone
 from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound
-from generators.wall.pointers import title
+from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret
 
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
-NAME, CARDS = 22, 24  # points
+NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name stands under a witty one
+TWO_LINES = 40  # points: in a lower place both names share a line
 PILL = 184  # the pill beside a link that was not named
 SHOWN = 0.32  # the share of its colour in a bar that was not found
 BETWEEN = "  ·  "  # two words of a bar
@@ -63,11 +64,12 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
     return ui.theme.ink if number in state.revealed else ON_GROUP
 
 
-def split_bar_height(ui: Ui, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def split_bar_height(ui: Ui, rect: pygame.Rect, *, names: int = 1) -> tuple[pygame.Rect, pygame.Rect]:
+    """The places of the link and of the cards; two names take more of the height."""
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
-    high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92))
+    high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92 if names == 1 else 108))
     inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, high).move_to(centery=rect.centery)
-    upper = round(inner.height * 0.54)
+    upper = round(inner.height * (0.54 if names == 1 else 0.62))
     return (
         pygame.Rect(inner.left, inner.top, inner.width, upper),
         pygame.Rect(inner.left, inner.top + upper, inner.width, inner.height - upper),
@@ -82,7 +84,8 @@ class GroupBars:
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
-        upper, lower = split_bar_height(self.ui, rect)
+        names = 2 if is_open(state, number) and state.puzzle.groups[number].wit else 1
+        upper, lower = split_bar_height(self.ui, rect, names=names)
         if not is_open(state, number):
             alone = state.phase is Phase.GUESSING or is_order_secret(state, number)  # else a field takes the upper line
             side = min(self.ui.px(22), rect.height // 3)
@@ -154,12 +157,20 @@ class GroupBars:
         return all(map(self.notes.of, state.puzzle.groups[number].cards))
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
-        ui, ink = self.ui, ink_of(self.ui, state, number)
-        words = _words(ui, state.puzzle.groups[number]) + self._tones(state.puzzle.groups[number])
+        ui, ink, group = self.ui, ink_of(self.ui, state, number), state.puzzle.groups[number]
+        link = label(group, ui.language)
+        plain = (link if isinstance(link, str) else ui.tell(link)) + self._tones(group)
+        words = group.wit or plain
         named = state.names[number]
         wrong = named is not None and not named.counted
         if wrong and state.phase is Phase.NAMING:
             place = pygame.Rect(place.left, place.top, place.width - ui.px(PILL), place.height)
+        if group.wit and place.height < ui.fixed_px(TWO_LINES):
+            words = ui.tell("wall.two_names", wit=group.wit, link=plain)
+        elif group.wit:  # it explains nothing alone
+            place, below = _split_names(place)
+            pixels = fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
+            ui.text.glyph(target, plain, pixels, ink, below.center)
         side, gap = min(ui.px(18), place.height), ui.px(10)
         tail = side + gap if named is not None else 0
         most = min(ui.px(NAME), round(place.height * 0.86))
@@ -203,9 +214,10 @@ def _pitch(place: pygame.Rect) -> int:
     return min(round(place.height * 1.9), place.width // SIZE)
 
 
-def _words(ui: Ui, group: Group) -> str:
-    link = title(group, ui.language)
-    return link if isinstance(link, str) else ui.tell(link)
+def _split_names(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    high = round(place.height * 0.56)
+    upper = pygame.Rect(place.left, place.top, place.width, high)
+    return upper, pygame.Rect(place.left, upper.bottom, place.width, place.height - high)
 
 
 def mark(

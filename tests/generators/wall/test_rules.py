@@ -10,6 +10,8 @@ from generators.kernel.phrases import phrasebook
 from generators.wall.kind import LION_WALL
 from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
+from generators.wall.paper import CONNECTING
+from generators.wall.pointers import title
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,
@@ -276,3 +278,13 @@ def test_hints_tell_of_the_idiom_and_not_its_order() -> None:
     where, begins, says = map(phrasebook().tell, (hint.where, *(each.words for each in hint.chain)))
     assert [name[0] in each for each in (where, begins, says)] == [False, True, True], "the first press is free"
     assert [name in each for each in (where, begins, says)] == [False, False, True]
+
+
+def test_a_witty_name_never_stands_alone() -> None:
+    """The joke tells nothing of the link to who did not see it."""
+    witty = Group("Things with legs", ("bed", "relay", "table", "trousers"), ("“Standing up well”",))
+    plain = Group("Birds", ("robin", "wren", "kite", "crane"))
+    assert phrasebook().tell(title(witty)) == "Standing up well · Things with legs"  # type: ignore[arg-type]
+    assert title(plain) == "Birds"
+    end = replace(start(Puzzle((*witty.cards, *plain.cards), (witty, plain))), phase=Phase.OVER)
+    assert [each.title for each in CONNECTING.answer(end).lists] == ["Standing up well · Things with legs", "Birds"]

@@ -28,6 +28,7 @@ from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, say
+from generators.wall.pointers import title
 from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, lives
 
@@ -309,6 +310,10 @@ class HostScene(Scene):
         made.chosen = card in self.chosen
         return Control(made, lambda _: self._press(card))
 
+    def _link(self, number: int) -> str:
+        link = title(self.hosting.now.state.puzzle.groups[number], self.ui.language)
+        return link if isinstance(link, str) else self.ui.tell(link)
+
     def _group(self, number: int) -> Element:
         now, theme, px = self.hosting.now, self.ui.theme, self._m.px
         group = now.state.puzzle.groups[number]
@@ -316,7 +321,7 @@ class HostScene(Scene):
         ground = mix(theme.bg, GROUPS[number], 0.32) if missed else GROUPS[number]
         ink = theme.ink if missed else ON_GROUP
         shown = now.state.names[number] is not None or now.is_over
-        words = group.name if shown else self.ui.tell("quiz.what_links") if asked else ""
+        words = self._link(number) if shown else self.ui.tell("quiz.what_links") if asked else ""
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             ui.shapes.rounded_rect(target, rect, px(16), ground, ui.theme.ink if asked else None, px(5))
@@ -373,7 +378,7 @@ class HostScene(Scene):
     def _small(self) -> str:
         now, tell = self.hosting.now, self.ui.tell
         if self.shows and now.asked is not None:
-            return tell(say("quiz.answer", link=now.state.puzzle.groups[now.asked].name))
+            return tell(say("quiz.answer", link=self._link(now.asked)))
         if self.hosting.ended or now.is_over:
             return ""
         return tell("quiz.keys_links" if now.asked is not None else "quiz.keys_groups")

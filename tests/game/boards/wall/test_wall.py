@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import pygame
@@ -17,6 +18,7 @@ from game.boards.wall.layout import places
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
 from game.ui.sound import Cue
+from game.ui.text import Text
 from game.ui.theme import DARK, LIGHT, Theme
 from game.ui.ui import ui_for
 from generators.kernel.phrases import CHINESE
@@ -362,3 +364,25 @@ def test_a_chinese_word_says_how_it_sounds(pilot: Pilot) -> None:
     said = [pilot.services.ui.tell(cell.more) for cell in spoken if cell.more is not None]
     assert said
     assert all(re.match("[\u4e00-\u9fff]+: [a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü]", each) for each in said)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_a_joke_has_its_plain_name_below_it(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "Things with legs | “Standing up well”: bed relay table stool\nBirds: robin wren kite crane\n"
+    text += "Publishers: penguin virago faber picador\nArchitects: nash soane barry pugin\n"
+    drawn: dict[str, tuple[int, int]] = {}
+    glyph = Text.glyph
+
+    def spy(self: Text, target: pygame.Surface, words: str, pixels: int, *rest: Any, **more: Any) -> None:
+        drawn[words] = pixels, rest[1][1]  # its size, and how far down
+        glyph(self, target, words, pixels, *rest, **more)
+
+    with piloted(size=size) as pilot:
+        pilot.open("connecting_wall", text=text)
+        monkeypatch.setattr(Text, "glyph", spy)
+        guess(pilot, group(pilot, 0))
+        pilot.wait(2.0)
+        assert pilot.app.window
+    (joke, above), (plain, below) = drawn["Standing up well"], drawn["Things with legs"]
+    assert above < below
+    assert plain < joke
