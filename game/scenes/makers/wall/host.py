@@ -38,7 +38,8 @@ LARGEST = 60  # points of a word
 EVEN = 0.65  # of the largest word: no smaller for the sake of the longest
 FULL = 0.9  # of the height of a place, for what hangs below the line
 SHORT = 30  # seconds, from which on the clock warns
-ROUND = 0.16  # of the height of a card
+REFUSED = 2.0  # seconds that a wrong four stays marked
+ROUND, EDGE = 0.16, 0.05  # of the height of a card
 
 
 class TiplessButton(Button):
@@ -52,14 +53,17 @@ class TiplessButton(Button):
 class HostCard(TiplessButton):
     """A card with text to read from ten metres."""
 
-    chosen = False
+    chosen = refused = False
     most = LARGEST  # pixels
 
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, radius = ui.theme, round(self.rect.height * ROUND)
         ground = theme.selected if self.chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
+        ground = mix(theme.tile, theme.error, 0.16) if self.refused else ground
         ink = theme.on_selected if self.chosen else theme.ink
-        ui.shapes.rounded_rect(target, self.rect, radius, ground)
+        ui.shapes.rounded_rect(
+            target, self.rect, radius, ground, theme.error if self.refused else None, round(self.rect.height * EDGE)
+        )
         if look.focused:
             focus_ring(ui, target, self.rect, radius)
         _word(ui, target, self.label, self.rect, self.most, ink)
@@ -162,6 +166,8 @@ class HostScene(Scene):
         super().__init__(services)
         self.hosting = hosting
         self.chosen: tuple[str, ...] = ()  # cards that are pressed
+        self.refused: tuple[str, ...] = ()  # the wrong four, while the room is told so
+        self._told = 0.0  # for how many seconds it was
         self.paused = True  # until Start; the cards are covered
         self.asks = False  # Show groups was pressed once
         self.others = False  # the link was passed to the other team
@@ -307,7 +313,7 @@ class HostScene(Scene):
 
     def _card(self, number: int, card: str) -> Control:
         made = HostCard(f"card-{number}", card)
-        made.chosen = card in self.chosen
+        made.chosen, made.refused = card in self.chosen, card in self.refused
         return Control(made, lambda _: self._press(card))
 
     def _link(self, number: int) -> str:
@@ -359,7 +365,8 @@ class HostScene(Scene):
         line: Element = Label(small, BODIES, "ink_2", lines=0, height=48)
         if self.hosting.now.asked is not None:
             line = Control(HostLine(answer.id, small), answer, height=48)
-        return [Big(self.ui.tell(self._sentence()), align=0.0, height=38), line]
+        ink: Ink = "error" if self.refused else "ink"
+        return [Big(self.ui.tell(self._sentence()), ink, align=0.0, height=38), line]
 
     def _sentence(self) -> Phrase:
         now, hosting = self.hosting.now, self.hosting
@@ -371,6 +378,8 @@ class HostScene(Scene):
         if now.asked is not None:
             asked = self.team(1 - now.team if self.others else now.team)
             return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)
+        if self.refused:
+            return say("quiz.not_a_group")
         if self.buzzed is not None and not now.has_begun:
             return say("quiz.buzz", team=self.team(self.buzzed))
         return say("quiz.ready" if self.covered else "quiz.guess", team=self.team(now.team))
@@ -381,7 +390,10 @@ class HostScene(Scene):
             return tell(say("quiz.answer", link=self._link(now.asked)))
         if self.hosting.ended or now.is_over:
             return ""
-        return tell("quiz.keys_links" if now.asked is not None else "quiz.keys_groups")
+        if now.asked is not None:
+            return tell("quiz.keys_links")
+        helps = (() if now.has_begun else ("quiz.keys_teams",)) + (() if self.paused else ("quiz.keys_clock",))
+        return "  ·  ".join(map(tell, helps))
 
     def _available_commands(self) -> list[Command]:
         """What can be done at the moment; the last one is the black pill."""
@@ -466,7 +478,7 @@ class HostScene(Scene):
         self._turn(self.hosting.judge_link(right=right, others=self.others))
 
     def pause(self) -> None:
-        self.paused, self.chosen = not self.paused, ()
+        self.paused, self.chosen, self.refused = not self.paused, (), ()
 
     def _pass(self) -> None:
         self._before.append((self.hosting, self.others))
@@ -492,6 +504,7 @@ class HostScene(Scene):
 
     def _press(self, card: str) -> None:
         """The fourth card is the guess."""
+        self.refused = ()
         rest = tuple(each for each in self.chosen if each != card)
         self.chosen = rest if card in self.chosen else (*rest, card)
         if len(self.chosen) == SIZE:
@@ -506,7 +519,9 @@ class HostScene(Scene):
             self.services.announce(error.phrase)
             return
         state = self.hosting.now.state
-        self.services.hear(Cue.GROUP if len(state.found) > before else Cue.WRONG)
+        right = len(state.found) > before
+        self.services.hear(Cue.GROUP if right else Cue.WRONG)
+        self.refused, self._told = () if right or not state.order else cards, 0.0
         if lives(state) == 0:
             self.services.announce(say("board.wall.lamps_out"))
 
@@ -524,7 +539,7 @@ class HostScene(Scene):
         """Back to before the last press, with the clock of then; a search goes on with Start."""
         if self._before:
             hosting, self.others = self._before.pop()
-            self.chosen, self.paused, self.shows, self.buzzed = (), True, False, None
+            self.chosen, self.refused, self.paused, self.shows, self.buzzed = (), (), True, False, None
             self._put(hosting)
             score = {"one": hosting.points(0), "other": hosting.points(1)}
             self.services.announce(say("quiz.undone", clock=clock_text(hosting.now.left), **score))
@@ -538,11 +553,15 @@ class HostScene(Scene):
             return None
         before = self.hosting
         self.hosting = before.advance_clock(seconds)
+        self._told += seconds
         self._since += seconds
         if self.hosting.now.state.phase is not Phase.GUESSING:  # time is up
-            self.chosen = ()
+            self.chosen = self.refused = ()
             self._put(self.hosting)
             self.services.announce(say("board.wall.time_up"))
+            self.place()
+        elif self.refused and self._told >= REFUSED:
+            self.refused = ()
             self.place()
         elif int(before.now.left) != int(self.hosting.now.left):
             self.place()

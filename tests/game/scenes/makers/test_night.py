@@ -15,7 +15,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
-from game.scenes.makers.wall.host import HostScene
+from game.scenes.makers.wall.host import HostCard, HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
@@ -216,6 +216,24 @@ def test_cards_are_covered_until_the_clock_starts_and_while_it_stands(pilot: Pil
     assert view.hosting.now.left == 0.0
     assert view.hosting.now.asked == 0
     assert pilot.services.ui.tell("board.wall.time_up") in pilot.said(), "nobody asks why the wall is shown"
+
+
+def test_the_room_sees_that_four_are_no_group(pilot: Pilot) -> None:
+    view, tell = host(pilot), pilot.services.ui.tell
+    assert view._small() == tell("quiz.keys_teams"), "the clock stands"
+    pilot.press("pause")
+    groups, order = view.hosting.now.state.puzzle.groups, view.hosting.now.state.order
+    four = (*groups[0].cards[:3], groups[1].cards[0])
+    for card in four:
+        pilot.press(f"card-{order.index(card)}")
+    pilot.wait(1.5)
+    marked = {each.label for each in view.panel.widgets if isinstance(each, HostCard) and each.refused}
+    assert marked == set(four)
+    assert view._sentence() == say("quiz.not_a_group")
+    assert view._small() == tell("quiz.keys_clock"), "buzzers do nothing after the first guess"
+    pilot.wait(1.0)
+    assert not view.refused
+    assert view._sentence() != say("quiz.not_a_group")
 
 
 def test_a_night_that_was_closed_goes_on() -> None:
