@@ -182,6 +182,7 @@ CATALOGUE = (
         maker="editor.title",
     ),
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
+    Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
     Entry(
         _ROWS["crossword"],

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generators.brick.menu import MENU as BRICK_MENU
+from generators.brick.menu import MENU_ZH as BRICK_ZH_MENU
 from generators.crossword.menu import MENU as CROSSWORD_MENU
 from generators.fill_in.menu import MENU as FILL_IN_MENU
 from generators.kernel.kind import AnyKind
@@ -58,6 +59,12 @@ def _brick() -> AnyKind:
     return BRICK
 
 
+def _brick_zh() -> AnyKind:
+    from generators.brick.kind import BRICK_ZH
+
+    return BRICK_ZH
+
+
 def _riddle() -> AnyKind:
     from generators.riddle.kind import RIDDLE
 
@@ -88,6 +95,7 @@ TABLE = (
     TableRow("connecting_wall", "connecting_wall_zh", CONNECTING_ZH, _connecting_wall_zh),
     TableRow("sweet_spots", "sweet_spots", SWEET_SPOTS_MENU, _sweet_spots),
     TableRow("brick", "brick", BRICK_MENU, _brick),
+    TableRow("brick", "brick_zh", BRICK_ZH_MENU, _brick_zh),
     TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
     TableRow("crossword", "crossword", CROSSWORD_MENU, _crossword),
     TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),

@@ -75,7 +75,8 @@ CUSTOM: Custom[Options] = Custom(
 MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)
 
 OFFERS_ZH = ((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD))
-WEEK_ZH = ("12-easy", "14-easy", "16-easy", "14-medium", "16-medium", "14-hard", "16-hard")
+WEEK_ZH = ("12-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
+CHARACTERS = range(12, 17)
 
 
 def _preset_zh(characters: int, level: str) -> Preset[Options]:
@@ -83,4 +84,14 @@ def _preset_zh(characters: int, level: str) -> Preset[Options]:
     return Preset(f"{characters}-{level}", Options(characters, level), choices)
 
 
-MENU_ZH = KindMenu(tuple(starmap(_preset_zh, OFFERS_ZH)), week=WEEK_ZH, language=CHINESE)
+CUSTOM_ZH: Custom[Options] = Custom(
+    (
+        number(
+            "letters", CHARACTERS, 14, say("board.brick_zh.axis_0"), lambda n: say("brick_zh.letters", count=int(n))
+        ),
+        level(LEVELS, say("board.brick.axis_1")),
+    ),
+    lambda values: Options(int(values["letters"]), values["level"]),
+    lambda _: None,  # every one of them can be made
+)
+MENU_ZH = KindMenu(tuple(starmap(_preset_zh, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, language=CHINESE)

@@ -93,9 +93,14 @@ class Finish:
 Move: TypeAlias = Guess | Reveal | Add | Strike | Finish
 
 
+def has_characters(puzzle: Puzzle) -> bool:
+    """Is it of Chinese idioms?"""
+    return FIRST_CHARACTER <= puzzle.letters[0] <= LAST_CHARACTER
+
+
 def in_signs(puzzle: Puzzle, phrase: Phrase) -> Phrase:
     """A sentence about letters and words as one about characters and idioms, where the puzzle has these."""
-    if not FIRST_CHARACTER <= puzzle.letters[0] <= LAST_CHARACTER:
+    if not has_characters(puzzle):
         return phrase
     return Phrase(_in_chinese(phrase.key), tuple((name, _in_blank(puzzle, blank)) for name, blank in phrase.blanks))
 
@@ -349,4 +354,4 @@ def result(state: State) -> tuple[Phrase, ...]:
         lines.append(say("brick.result.extra", points=extra_points(state)))
     if hints_used(state):
         lines.append(say("brick.result.hints", count=hints_used(state)))
-    return tuple(lines)
+    return tuple(in_signs(puzzle, line) for line in lines)

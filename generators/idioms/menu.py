@@ -16,7 +16,7 @@ OFFERS = (
     *((PIECES, 5, EXPERT), (PIECES, 7, EXPERT), (PIECES, 9, EXPERT)),
     *((ROWS, 1, EASY), (ROWS, 2, MEDIUM), (ROWS, 3, HARD), (ROWS, 4, EXPERT)),
 )
-WEEK = ("5-easy", "1-easy-rows", "9-easy", "2-medium-rows", "9-medium", "9-hard", "7-expert-pieces")
+WEEK = ("5-easy", "1-easy-rows", "9-medium", "2-medium-rows", "9-hard", "3-hard-rows", "7-expert-pieces")
 
 
 @dataclass(frozen=True, slots=True)

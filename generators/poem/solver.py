@@ -19,7 +19,7 @@ from generators.kernel.sets import bits, lists_by_key, union
 from generators.poem.book import book, lines_with, listed_lines
 from generators.poem.rules import HIDDEN, POEM, Path, Puzzle, State, beside, follow_each_other, in_order
 
-KNOWN = 3  # solutions that are looked for: more are told as these
+KNOWN = 3  # solutions that are looked for: more count as these
 _KEPT = 8  # puzzles whose options stay known
 
 

@@ -32,7 +32,7 @@ from random import Random
 from typing import Any
 
 from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
-from generators.brick.kind import BRICK
+from generators.brick.kind import BRICK, BRICK_ZH
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.address import FIRST_EDITION, edition_of
@@ -102,6 +102,7 @@ CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
     "connecting_wall": (1, 1, 2, 2, 2, 1, 6),
     "fill_in": (16, 12, 8, 4, 8, 1, 10),
+    "brick_zh": (40,) * 7,
     "poem_zh": (4, 4, 4, 4, 4, 2, 2),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,
@@ -165,7 +166,7 @@ def preset(kind: str, day: str) -> str:
 def essence(kind: str, puzzle: AnyPuzzle) -> object:
     """The part that no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid, a
     riddle's answer; else all."""
-    parts = {BRICK.id: "letters", FILL_IN.id: "words", RIDDLE.id: "answers"}
+    parts = {BRICK.id: "letters", BRICK_ZH.id: "letters", FILL_IN.id: "words", RIDDLE.id: "answers"}
     return getattr(puzzle, parts[kind]) if kind in parts else puzzle
 
 

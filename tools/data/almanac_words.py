@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from generators.brick.kind import BRICK
+from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.menu import Options as BrickOptions
 from generators.brick.rules import Puzzle as Brick
 from generators.brick.rules import is_pangram
@@ -45,6 +45,7 @@ MANY = 60  # words to find in a brick, beyond which more are no joy
 _PAIR_DAYS = 50  # within which no pair of a riddle comes back
 _THEME_DAYS = 365  # the same for the theme of a crossword,
 _THEMED_DAYS = 50  # and of a Fill-In, which has few
+_IDIOM_DAYS = 45
 _LINE_DAYS = (120, 90, 60, 45, 30, 15, 0)  # within which no line of a poem comes back, the first that will do
 _THEMES_LEFT = 3  # at least
 _EVER = 10_000  # days
@@ -197,6 +198,20 @@ def _marks(puzzle: Brick) -> set[str]:
     return {"".join(sorted(puzzle.letters)).upper(), *(word for word in puzzle.words if is_pangram(puzzle, word))}
 
 
+def idiom_brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
+    """Never the same characters; few idioms of the last weeks."""
+    ever = set(earlier.times(_EVER, _marks))
+    often = earlier.times(_IDIOM_DAYS, lambda puzzle: puzzle.words)
+
+    def laws(puzzle: Brick) -> int:
+        return sum(mark in ever for mark in _marks(puzzle))
+
+    def flaws(puzzle: Brick) -> float:
+        return sum(often[word] for word in puzzle.words) / len(puzzle.words)
+
+    return PastJudge(options, flaws, laws)
+
+
 # --- fill-in
 
 
@@ -260,6 +275,7 @@ JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     CROSSWORD.id: crossword_judge,
     RIDDLE.id: riddle_judge,
     BRICK.id: brick_judge,
+    BRICK_ZH.id: idiom_brick_judge,
     FILL_IN.id: fill_in_judge,
     POEM_ZH.id: poem_judge,
 }

@@ -38,6 +38,7 @@ from generators.brick.rules import (
     Strike,
     extra_points,
     hints_used,
+    in_signs,
     is_genius,
     is_pangram,
     is_solved,
@@ -504,7 +505,7 @@ class BrickBoard(Board[State, Move]):
     def headline(self, state: State) -> Phrase:
         following = next_rank(state)
         if is_solved(state) or following is None:
-            return say("board.brick.complete")
+            return in_signs(state.puzzle, say("board.brick.complete"))
         if over(state):
             return say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
         missing, name = following
@@ -516,14 +517,14 @@ class BrickBoard(Board[State, Move]):
         return say("board.brick.progress", rank=rank(state), points=points(state), most=most_points(state.puzzle))
 
     def rule(self, state: State) -> Phrase:
-        return say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule")
+        return in_signs(state.puzzle, say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule"))
 
     def in_words(self, state: State) -> Phrase:
         if over(state):
             return say("board.brick.word_list", words=in_a_row(state.puzzle.words))
         letters = " ".join(capitals(state.puzzle.letters))
         count, words = len(state.puzzle.letters), len(state.puzzle.words)
-        return say("board.brick.in_words", letters=letters, count=count, words=words)
+        return in_signs(state.puzzle, say("board.brick.in_words", letters=letters, count=count, words=words))
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
         found, count = len(state.found), len(state.puzzle.words)
@@ -531,4 +532,4 @@ class BrickBoard(Board[State, Move]):
         now |= {"found": found, "count": count}
         if not state.bonus:
             return (say("board.brick.verdict", **now),)
-        return (say("board.brick.verdict_extra", **now, extra=extra_points(state)),)
+        return (in_signs(state.puzzle, say("board.brick.verdict_extra", **now, extra=extra_points(state))),)

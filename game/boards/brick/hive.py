@@ -116,8 +116,10 @@ class Hive:
 
     def _rows(self, area: pygame.Rect, letters: str) -> None:
         """Rows, for more letters than a ring can have; only imported puzzles have so many."""
-        columns = math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height)))
-        step = min(area.width / columns, area.height / -(-len(letters) // columns))
+        columns = max(1, math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height))))
+        high = -(-len(letters) // columns)
+        columns = -(-len(letters) // high)  # of rows as long as each other
+        step = min(area.width / columns, area.height / high)
         self.radius = int(step / 2 / APART)
         rows = [letters[start : start + columns] for start in range(0, len(letters), columns)]
         for row, line in enumerate(rows):

@@ -26,7 +26,7 @@ from generators.brick.rules import (
     over,
     points,
     rank,
-    rank_number,
+    rank_thresholds,
 )
 from generators.kernel.phrases import Phrase
 
@@ -60,17 +60,18 @@ class RankLadder:
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
-        reached = rank_number(state)
+        ranks = [name for _, name in rank_thresholds(state.puzzle)]
+        reached = ranks.index(rank(state))
         edge = px(10)
-        gap = (area.width - 2 * edge) / (len(NAMES) - 1)
+        gap = (area.width - 2 * edge) / (len(ranks) - 1)
         target.fill(theme.line, (area.left + edge, y - px(1), area.width - 2 * edge, px(3)))
         target.fill(theme.accent, (area.left + edge, y - px(1), round(gap * reached), px(3)))
-        for number in range(len(NAMES)):
+        for number, name in enumerate(ranks):
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
                 self._flare(target, centre)
-            if number == GENIUS:
-                draw(self.ui, target, centre, self.ui.fixed_px(26), Light.LIT if reached >= GENIUS else Light.UNLIT)
+            if name == NAMES[GENIUS]:
+                draw(self.ui, target, centre, self.ui.fixed_px(26), Light.LIT if number <= reached else Light.UNLIT)
                 continue
             radius = self.ui.fixed_px(10 if number == reached else 6)
             self.ui.shapes.dot(target, centre, radius, theme.accent if number <= reached else theme.ink_3)

@@ -48,6 +48,8 @@ from generators.brick.rules import (
     by_first_letter,
     by_first_two_letters,
     extra_points,
+    has_characters,
+    in_signs,
     is_pangram,
     is_solved,
     letters_shown,
@@ -57,7 +59,7 @@ from generators.brick.rules import (
     rank_thresholds,
     words_to_find,
 )
-from generators.kernel.phrases import ENGLISH, Phrase
+from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
 
 EDGE = 8  # points around the note
 BESIDE = 240  # points: the least width of a text beside a button
@@ -107,7 +109,7 @@ class NoteCard(LazyData):
             return self.ui.tell("board.brick.looking")
         found = meaning(state.puzzle, self.word)
         if found is None:
-            return self.ui.tell("board.brick.no_note")
+            return self.ui.tell(in_signs(state.puzzle, say("board.brick.no_note")))
         same = found.word == self.word
         return found.text if same else self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
 
@@ -150,6 +152,8 @@ def _shown_words(state: State) -> set[str]:
 
 
 def _with_headings(state: State, words: Iterable[str]) -> list[WordEntry]:
+    if not _has_lengths(state):
+        return [_entry(state, word) for word in sorted(words)]
     entries: list[WordEntry] = []
     for length, group in groupby(sorted(words, key=lambda word: (-len(word), word)), len):
         entries += [WordEntry(str(length), WordLook.LENGTH), *(_entry(state, word) for word in group)]
@@ -185,7 +189,13 @@ LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 def tabs(state: State) -> tuple[str, ...]:
     """The tabs of the card; those of hints only while the game is on."""
-    return TABS[:2] if over(state) else TABS
+    shown = TABS[:2] if over(state) else TABS
+    return tuple(each for each in shown if each != "length" or _has_lengths(state))
+
+
+def _has_lengths(state: State) -> bool:
+    """Are some words longer than others? Idioms are not."""
+    return len(set(map(len, state.puzzle.words))) > 1
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -242,18 +252,18 @@ class Entry(Box):
             else:
                 draw_icon(ui, target, "check", theme.ok, at, m.px(15))
             place = inset(place, m.px(MARK), 0, 0, 0)
-        words, style, ink = self._look(ui)
+        words, style, ink = self._look()
         place = inset(place, ui.text.draw(target, words, style, m.colour(ink), place) + m.px(6), 0, 0, 0)
         if self.worth and place.width > 0:
             ui.text.draw(target, self.worth, Style.CAPTION, theme.ink_3, place)
 
-    def _look(self, ui: Ui) -> tuple[str, Style, Ink]:
+    def _look(self) -> tuple[str, Style, Ink]:
         text = self.entry.text
         match self.entry.look:
             case WordLook.LENGTH:
-                return ui.tell("board.brick.length", count=int(text)), Style.CAPTION, "ink_3"
+                return self.shelf.says("length", count=int(text)), Style.CAPTION, "ink_3"
             case WordLook.EXTRAS:
-                return ui.tell("board.brick.extra", points=int(text)), Style.CAPTION_STRONG, "ink_2"
+                return self.shelf.says("extra", points=int(text)), Style.CAPTION_STRONG, "ink_2"
             case WordLook.EXTRA:
                 return f"+ {text}", Style.STRONG if self.entry.pangram else Style.BODY, "ink_2"
             case WordLook.PANGRAM:
@@ -267,7 +277,7 @@ class Entry(Box):
         seen = self.shelf.scroller.window.contains(self.rect)
         node = Node(self.key, SpokenRole.ITEM, self.entry.text, tuple(self.rect) if seen else (), presses=seen)
         if self.key:
-            yield replace(node, focused=self.key == self.shelf.cursor, language=ENGLISH)
+            yield replace(node, focused=self.key == self.shelf.cursor, language=self.shelf.language)
 
 
 @dataclass(slots=True, eq=False)
@@ -307,9 +317,17 @@ class WordShelf(Panel):
         self.words: list[str] = []
         self._shown: object = None
 
+    @property
+    def language(self) -> str:
+        """Of the words, for a screen reader."""
+        return CHINESE if has_characters(self.puzzle) else ENGLISH
+
+    def says(self, name: str, **blanks: int) -> str:
+        return self.ui.tell(in_signs(self.puzzle, say(f"board.brick.{name}", **blanks)))
+
     def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool) -> None:
         """A `folded` card has room for its head alone; `foot` pixels are for the note."""
-        self.ui, self.area, self.folded = ui, card, folded
+        self.ui, self.area, self.folded, self.puzzle = ui, card, folded, state.puzzle
         if self.tab not in (*tabs(state), RANKS):
             self.tab = tabs(state)[0]
             self.scroller.jump(0)
@@ -330,15 +348,15 @@ class WordShelf(Panel):
 
     def _head(self, state: State, wide: float) -> Element:
         """The tabs have one size of text, in which the widest fits."""
-        tell, text, names = self.ui.tell, self.ui.text, tabs(state)
+        text, names = self.ui.text, tabs(state)
         wide = min(84, (wide - 28) * 2 / 3 / len(names))
-        labels = {each: tell(f"board.brick.tab_{each}") for each in names}
+        labels = {each: self.says(f"tab_{each}") for each in names}
         room = self.ui.px(wide) - self.ui.fixed_px(6)
         share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))
         pixels, now = int(text.pixels(Style.LABEL) * share), "" if self.folded else self.tab
         own = [Tab(key=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
         numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
-        count = [tell("board.brick.words", **numbers), tell("board.brick.count", **numbers)]
+        count = [self.says("words", **numbers), self.says("count", **numbers)]
         styles = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
         return Row([Label(count, styles, grow=1), *own], height=HEAD, pad=(8, 0, 0, 0))
 
@@ -347,9 +365,9 @@ class WordShelf(Panel):
             lines = [_rank_line(self.ui, state, *each) for each in reversed(rank_thresholds(state.puzzle))]
             return Column(lines, pad=(0, 0, 12, 8))
         if self.tab == "table":
-            return hint_table(self.ui, state, wide)
+            return hint_table(self, state, wide)
         if not entries:
-            words = self.ui.tell("board.brick.all_found" if is_solved(state) else "board.brick.empty")
+            words = self.says("all_found" if is_solved(state) else "empty")
             return Box([Label(words, Style.LABEL, "ink_3", lines=0)], pad=(0, 8))
         marked = any(each.look is WordLook.MISSED for each in entries)
         rows = [Entry(entry=each, worth=_worth(state, each), marked=marked, shelf=self) for each in entries]
@@ -381,7 +399,7 @@ def _rank_line(ui: Ui, state: State, needed: int, name: Phrase) -> Element:
     return Row([lamp, Element(width=14), own, Label(words, Style.LABEL, "ink_2", 1.0, grow=1)], height=LINE)
 
 
-def hint_table(ui: Ui, state: State, wide: float) -> Element:
+def hint_table(shelf: WordShelf, state: State, wide: float) -> Element:
     """How many words are left, by first letter and length, and by first two letters."""
     table, left = sorted(by_first_letter(state).items()), words_to_find(state)
     sums: Counter[int] = Counter(map(len, left))
@@ -398,7 +416,7 @@ def hint_table(ui: Ui, state: State, wide: float) -> Element:
             cells.append(Label(str(count or "·"), style, ink, 0.5, width=wide))
         last = "Σ" if counts is None else str(counts.total())
         cells.append(Label(last, Style.LABEL_STRONG, "accent", 0.5, width=wide))
-        counted = {ui.tell("board.brick.length", count=each): count for each, count in sorted((counts or {}).items())}
+        counted = {shelf.says("length", count=each): count for each, count in sorted((counts or {}).items())}
         words = ", ".join([f"{name} {last}", *(f"{length}: {count}" for length, count in counted.items())])
         return Row(cells, height=TABLE_LINE, silent=counts is None, node=lambda _: Node("", SpokenRole.ROW, words))
 
@@ -408,7 +426,7 @@ def hint_table(ui: Ui, state: State, wide: float) -> Element:
         return Row(both, gap=8, pad=(12, 0, 0, 0), width=PAIR, height=TABLE_LINE, node=lambda _: node)
 
     pangrams = sum(is_pangram(state.puzzle, word) for word in left)
-    words = ui.tell("board.brick.left", count=len(left), pangrams=pangrams)
+    words = shelf.says("left", count=len(left), pangrams=pangrams)
     rows = [row("", None), *(row(capital(letter), counts) for letter, counts in table), row("Σ", sums)]
     pairs = Wrap([pair(*each) for each in sorted(by_first_two_letters(state).items())])
     first = Label(words, Style.LABEL, "ink_2", height=TABLE_LINE)

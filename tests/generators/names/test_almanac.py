@@ -117,6 +117,7 @@ def _cards(daily: box.Daily) -> object:
 
 ESSENCES: dict[str, Callable[[box.Daily], object]] = {
     "brick": lambda daily: box.brick(daily)[0],
+    "brick_zh": lambda daily: daily.text,
     "connecting_wall": _cards,
     "crossword": lambda daily: frozenset(box.answers(daily)),
     "fill_in": lambda daily: frozenset(box.listed(daily)),
