@@ -167,7 +167,9 @@ def _create_night(arguments: Namespace) -> int:
 
 
 def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> QuizNight:
-    return QuizNight(walls=tuple(QuizWall("", each) for each in new_walls(rising(count), kind, rng, pulse)))
+    levels = rising(count)
+    walls = zip(new_walls(levels, kind, rng, pulse), levels, strict=True)
+    return QuizNight(walls=tuple(QuizWall("", puzzle, level) for puzzle, level in walls))
 
 
 def rising(count: int) -> list[str]:

@@ -3,6 +3,7 @@
     # quiz night: Friday at the Bell
     # teams: Night Owls; The Sages
     == Feathers and stone
+    # level: easy
     Birds: robin wren kite crane
     Publishers: penguin virago faber picador
     Architects: nash soane barry pugin
@@ -10,7 +11,7 @@
     == Cheese or farm
     ...
 
-Each wall is written as in a file of its own (notation.py), under a line with its title.
+Each wall is written as in a file of its own (notation.py), under a line with its title, and its level if it is known.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generators.kernel.kind import BadText, IllegalMove
+from generators.kernel.kind import LEVELS, BadText, IllegalMove
 from generators.reading.files import decode
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
@@ -49,6 +50,7 @@ MOST_WALLS = 40
 LONGEST_NAME = 60  # letters of a title, or of a team
 HEAD = re.compile(r"#\s*quiz night:?\s*(.*)", re.IGNORECASE)
 PLAYERS = re.compile(r"#\s*teams:\s*(.*)", re.IGNORECASE)
+LEVEL = re.compile(rf"^#\s*level:\s*({'|'.join(LEVELS)})\s*$", re.MULTILINE)
 TITLE = "=="
 SUFFIX = ".quiz-night"
 
@@ -57,6 +59,7 @@ SUFFIX = ".quiz-night"
 class QuizWall:
     title: str
     puzzle: Puzzle
+    level: str = ""  # empty: not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,12 @@ class QuizNight:
 
 def write_night(night: QuizNight) -> str:
     head = f"# quiz night: {night.title}\n# teams: {'; '.join(night.teams)}\n"
-    return head + "".join(f"{TITLE} {each.title}".rstrip() + f"\n{write(each.puzzle)}" for each in night.walls)
+    return head + "".join(map(_write_wall, night.walls))
+
+
+def _write_wall(wall: QuizWall) -> str:
+    level = f"# level: {wall.level}\n" if wall.level else ""
+    return f"{TITLE} {wall.title}".rstrip() + f"\n{level}{write(wall.puzzle)}"
 
 
 def claims_night(data: bytes) -> bool:
@@ -115,7 +123,9 @@ def _read_wall(number: int, text: str) -> QuizWall:
         raise BadText("quiz.wall", number=number, why=error.phrase) from error
     words = bank.THEME if puzzle.language else word_walls.THEME
     theme = theme_of(puzzle) if all(group.of_characters for group in puzzle.groups) else words
-    return QuizWall(_clean_text(title.strip(" =")), replace(theme.complete(puzzle), mode=Mode.ONLY_CONNECT))
+    level = LEVEL.search(rest)
+    completed = replace(theme.complete(puzzle), mode=Mode.ONLY_CONNECT)
+    return QuizWall(_clean_text(title.strip(" =")), completed, level[1] if level else "")
 
 
 def _clean_text(text: str) -> str:

@@ -13,11 +13,12 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night, save_night, whole
 from game.scenes.shared.export import ToSave, export_text
 from game.scenes.shared.page import Content, Page, Sheet
-from game.scenes.shared.parts import LINE, Do, line, paragraph, pill, pills
+from game.scenes.shared.parts import LINE, PILL, ROW, Do, line, paragraph, pill, pills
 from game.scenes.shared.puzzle_pages import PrintTexts
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.ui.elements import Element
+from game.ui.command import Command
+from game.ui.elements import Box, Column, Control, Element, First, Label, Row
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
@@ -59,6 +60,8 @@ class NightPage(Page):
         at_hand = load_night(services.store.drafts)
         self.night = night or at_hand.night
         self.hosting: HostedNight | None = at_hand.hosting if night is None else None
+        self.shown: int | None = None  # the wall whose links are shown
+        self._before: list[tuple[QuizNight, HostedNight | None]] = []  # what Undo goes back to
         if night is not None:
             save_night(services.store.drafts, night, None)
 
@@ -84,22 +87,40 @@ class NightPage(Page):
             pills(tell("quiz.new_wall"), levels, 4) if len(walls) < MOST_WALLS else None,
             self._pills("more_walls", {"add": self._add} | fill),
             self._pills("whole_night", out) if walls else None,
-            pill("again", tell("quiz.start_again"), self.ask_again, Variant.OUTLINE, high=LINE) if running else None,
+            self._ends() if running else None,
             None if walls else paragraph(tell("quiz.empty"), Style.LABEL),
             *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
         ]
 
+    def bar_end(self) -> list[Control]:
+        if not self._before:
+            return []
+        undo = Command("undo", self.ui.tell("play.undo"), self._undo, ("Ctrl Z",), icon="undo")
+        return [Control.of(undo, Variant.ICON)]
+
+    def _ends(self) -> Element:
+        tell = self.ui.tell
+        ways = [("again", tell("quiz.start_again"), self.ask_again), ("new_night", tell("quiz.new_night"), self._renew)]
+        return Row([pill(*each, Variant.OUTLINE, high=LINE, grow=1) for each in ways], gap=8)
+
     def _wall(self, number: int, wall: QuizWall, fixed: int) -> Element:
-        """Its name, and what moves it, unless it was played."""
-        name = wall.title or ", ".join(group.name for group in wall.puzzle.groups)
-        order = self.ui.tell(say("quiz.order", number=number + 1, name=name))
+        """What moves it, unless it was played. Its links are shown only on request: the room looks at the page too."""
+        tell = self.ui.tell
+        facts = wall.title, tell(f"level.{wall.level}") if wall.level else ""
+        name = " · ".join(filter(None, (tell(say("quiz.of_list", number=number + 1)), *facts)))
         if number < fixed:
-            return paragraph(order)
+            return paragraph(name)
         dos: dict[str, Do] = {"earlier": partial(self._move, number, -1)} if number > fixed else {}
         dos |= {"later": partial(self._move, number, 1)} if number < len(self.night.walls) - 1 else {}
         dos["remove"] = partial(self._remove, number)
-        words = [(f"{name}-{number}", self.ui.tell(f"quiz.{name}"), do) for name, do in dos.items()]
-        return pills(order, words)
+        words = {each: tell(f"quiz.{each}") for each in dos}
+        moves = [pill(f"{each}-{number}", words[each], do, Variant.OUTLINE, high=PILL) for each, do in dos.items()]
+        eye = Command(f"links-{number}", tell("quiz.links"), partial(self._show, number), icon="eye")
+        links = ", ".join(group.name for group in wall.puzzle.groups)
+        first, last = [Label(name, Style.BODY), Element(grow=1, min_width=8)], Control.of(eye, Variant.ICON)
+        beside = Row([*first, *moves, last], height=ROW, align=0.5, gap=8)
+        under = Column([Row([*first, last], align=0.5), Row([Box([each], grow=1) for each in moves], gap=8)])
+        return Column([First([beside, under]), paragraph(links, Style.LABEL) if self.shown == number else None])
 
     def _start(self, running: HostedNight | None) -> list[Element]:
         """The button that goes on with the night, below the points; or the one that begins it."""
@@ -130,10 +151,9 @@ class NightPage(Page):
             self.panel.step(1)
             return
         text, (one, other) = chosen.text.replace(";", ","), self.night.teams
-        if name == "title":
-            self._change(replace(self.night, title=text))
-        else:
-            self._change(replace(self.night, teams=(text, other) if name == "team-0" else (one, text)))
+        teams = {"team-0": (text, other), "team-1": (one, text)}.get(name, (one, other))
+        night = replace(self.night, title=text if name == "title" else self.night.title, teams=teams)
+        self._put(night, self._rescore(night))  # a line undoes its own letters
 
     def host(self) -> Turn:
         return Push(HostScene(self.services, start_night(self.night)))
@@ -166,23 +186,41 @@ class NightPage(Page):
         self._take_out(replace(self.night, walls=self.night.walls[:fixed]), "quiz.cleared")
 
     def _take_out(self, night: QuizNight, said: str) -> None:
-        before = self.night, self.hosting
         self._change(night)
-        self.services.announce(say(said), lambda: self._put(*before))
+        self.services.announce(say(said), self._undo)
 
     def _change(self, night: QuizNight) -> None:
         """Changes the night, but keeps the score."""
-        self._put(night, self.hosting.with_night(night) if self.hosting is not None else None)
+        self._step(night, self._rescore(night))
+
+    def _rescore(self, night: QuizNight) -> HostedNight | None:
+        return self.hosting.with_night(night) if self.hosting is not None else None
+
+    def _step(self, night: QuizNight, hosting: HostedNight | None) -> None:
+        self._before.append((self.night, self.hosting))
+        self._put(night, hosting)
+
+    def _undo(self) -> None:
+        if self._before:
+            self._put(*self._before.pop())
+
+    def _renew(self) -> None:
+        """The teams stay, the walls and the score go."""
+        self._step(replace(self.night, walls=()), None)
+        self.services.announce(say("quiz.renewed"), self._undo)
+
+    def _show(self, number: int) -> None:
+        self.shown = None if self.shown == number else number
+        self.place()
 
     def _put(self, night: QuizNight, hosting: HostedNight | None) -> None:
-        self.night, self.hosting = night, hosting
+        self.night, self.hosting, self.shown = night, hosting, None
         save_night(self.services.store.drafts, night, hosting)
         self.place()
 
     def _start_again(self) -> None:
-        before = self.night, self.hosting
-        self._put(self.night, None)
-        self.services.announce(say("quiz.started_again"), lambda: self._put(*before))
+        self._step(self.night, None)
+        self.services.announce(say("quiz.started_again"), self._undo)
 
     def _move(self, number: int, step: int) -> None:
         """The keyboard goes with the wall, and to its other pill where it can go no further."""
@@ -220,7 +258,9 @@ class NightPage(Page):
 
         def add_walls(walls: list[Puzzle]) -> None:
             pressed = self.panel.focus
-            self._change(replace(night, walls=(*night.walls, *(QuizWall("", each) for each in walls))))
+            self._change(
+                replace(night, walls=(*night.walls, *(QuizWall("", *each) for each in zip(walls, levels, strict=True))))
+            )
             self.services.announce(say("quiz.added", count=len(walls)))
             if self.panel.by_key and self.panel.focus != pressed:  # the pill that was pressed is gone
                 self.bring("host" if self.hosting is None else "resume")
@@ -228,8 +268,11 @@ class NightPage(Page):
         return Push(Wait(self.services, self.services.worker.submit(make), progress, add_walls))
 
     def back(self) -> None:
-        """The hosted night may have changed."""
-        self.hosting = load_night(self.services.store.drafts).hosting
+        """The hosted night may have changed, and no undo may take its points back."""
+        hosting = load_night(self.services.store.drafts).hosting
+        if hosting != self.hosting:
+            self._before.clear()
+        self.hosting, self.shown = hosting, None
         self.place()
 
 

@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from game.store.store import Store
 from game.ui.lantern import Light
 from generators.kernel.phrases import say
 from generators.wall.maker.draft import to_value
-from generators.wall.quiz import read_night, start_night
+from generators.wall.quiz import open_night, read_night, start_night, write_night
 from tests.game.element_faults import faults
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
@@ -306,6 +307,44 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
     pilot.wait(0.3)
     pilot.key("ctrl z")
     assert page.hosting.points(0) == 1
+
+
+def test_the_list_keeps_the_links_of_walls_to_come_secret(pilot: Pilot) -> None:
+    rated = replace(WALLS, walls=tuple(replace(each, title="", level="easy") for each in WALLS.walls))
+    page = pilot.put(NightPage(pilot.services, open_night(write_night(rated).encode())))
+
+    def words() -> str:
+        return " ".join(each.name for each in page.panel.root.nodes())
+
+    assert "Wall 2 · Easy" in words()
+    assert "Birds" not in words()
+    pilot.reach("links-0")
+    assert "Birds" in words()
+    pilot.reach("links-0")
+    assert "Birds" not in words()
+
+
+def test_the_page_of_a_night_undoes_one_press_after_the_other(pilot: Pilot) -> None:
+    page = pilot.put(NightPage(pilot.services, WALLS))
+    assert "undo" not in ids(page)
+    for name in ("remove-1", "remove-0"):
+        pilot.reach(name)
+    pilot.wait(30.0)
+    assert not pilot.said(), "no message stands any more"
+    pilot.key("ctrl z", "ctrl z")
+    assert page.night == WALLS
+    assert "undo" not in ids(page)
+
+
+def test_after_a_night_comes_a_new_one_with_the_same_teams(pilot: Pilot) -> None:
+    host(pilot)
+    pilot.key(*(["space", "r", "r", "y", "y", "y", "y", "return"] * 2), "escape")
+    page = pilot.put(NightPage(pilot.services))
+    before = page.night, page.hosting
+    pilot.reach("new_night")
+    assert (page.night.walls, page.hosting, page.night.teams) == ((), None, WALLS.teams)
+    pilot.key("ctrl z")
+    assert (page.night, page.hosting) == before
 
 
 def test_a_night_is_opened_from_a_text(pilot: Pilot) -> None:
