@@ -355,6 +355,11 @@ class App:
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
 CLASS = "Lantern"  # to the system, in every language
+HINTS = {  # for SDL, before the display begins
+    "SDL_IME_SHOW_UI": "1",  # else Windows hides the candidates of a Chinese input method
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # else no screen sleeps or locks while Lantern is open
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows stretches the window of python.exe
+}
 
 
 class NoScreenError(Exception):
@@ -377,7 +382,8 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     if sys.platform.startswith("linux"):  # else every flip on X11 goes through a texture: 4 ms, 90 MB more, measured
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # else Windows hides the candidates of a Chinese input method
+    for name, value in HINTS.items():
+        os.environ.setdefault(name, value)
     _begin_display()
     pygame.font.init()
     pygame.display.set_icon(emblem(64))
