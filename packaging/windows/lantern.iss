@@ -32,6 +32,10 @@ Name: "english"; MessagesFile: "compiler:Default.isl"
 [Tasks]
 Name: "desktop"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 
+[InstallDelete]
+; Files of an older version that this one has no more: every *.toml in a folder of strings would be read.
+Type: filesandordirs; Name: "{app}\_internal"
+
 [Files]
 Source: "dist\lantern-folder\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
 

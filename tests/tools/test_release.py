@@ -73,6 +73,12 @@ def test_every_file_that_opens_has_a_type() -> None:
     assert types == {each.text for each in metainfo.iter("mediatype")}
 
 
+def test_the_installer_removes_what_an_older_version_had() -> None:
+    """All files of a folder of strings are read, also those of sentences that moved to another file."""
+    (deleted,) = re.findall(r"\[InstallDelete\]\n(.*?)\n\n", packaged("windows/lantern.iss"), re.DOTALL)
+    assert 'Type: filesandordirs; Name: "{app}\\_internal"' in deleted.splitlines()
+
+
 def test_completions_know_every_option_and_file() -> None:
     options = {name for action in parser()._actions for name in action.option_strings if action.help != "==SUPPRESS=="}
     for name in ("linux/lantern.bash", "linux/_lantern"):
