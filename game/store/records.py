@@ -131,7 +131,8 @@ class Records:
         self._unread: list[bytes] = []  # unreadable lines, perhaps of a newer version
         self._pending: deque[Record] = deque()
         self._busy = Lock()  # never held during slow writes
-        self._file_read, self._end = 0, 0  # inode of the file, and the offset that was read
+        self._file_read: int | None = None  # inode of the file; 0 on drives of Windows that have none
+        self._end = 0  # the offset that was read
         self._compact = LARGEST
 
     def of(self, kind: str) -> dict[str, Record]:
@@ -209,7 +210,7 @@ class Records:
             return
         if file != self._file_read or size < self._end:
             self._kinds, self._unread, self._file_read, self._end = {}, [], file, 0
-        if not file:
+        if file is None:
             self._apply(self._pending)
             return
         too_large = size - self._end > LARGEST_FILE
@@ -265,12 +266,13 @@ def next_version(records: dict[str, Record]) -> int:
     return 1 + max((each.version for each in records.values()), default=0)
 
 
-def _identity(path: Path) -> tuple[int, int]:
+def _identity(path: Path) -> tuple[int | None, int]:
+    """The file's number and size; None where there is no file."""
     try:
         about = path.stat()
     except OSError:
-        return 0, 0
-    return (about.st_ino, about.st_size) if stat.S_ISREG(about.st_mode) else (0, 0)
+        return None, 0
+    return (about.st_ino, about.st_size) if stat.S_ISREG(about.st_mode) else (None, 0)
 
 
 def seen_record(kind: str, puzzle: str, version: int) -> Record:

@@ -58,6 +58,24 @@ def test_what_was_kept_a_moment_ago_is_known(tmp_path: Path) -> None:
     store.add_recent_file("/5")
     assert store.recent_files()[:2] == ["/5", f"/{MOST_FILES + 2}"]
     assert len(store.recent_files()) == len(set(store.recent_files())) == MOST_FILES
+
+
+def test_settings_are_read_back_on_a_drive_whose_files_have_no_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As some network drives of Windows."""
+    stat = Path.stat
+
+    def unnumbered(path: Path, **more: bool) -> os.stat_result:
+        about = stat(path, **more)
+        return os.stat_result((about[0], 0, *about[2:]))
+
+    monkeypatch.setattr(Path, "stat", unnumbered)
+    changed = replace(Settings(), theme="dark")
+    store = Store(tmp_path)
+    store.keep_settings(Settings(), changed)
+    store.close()
+    assert Store(tmp_path).settings() == changed
     store.put_ready("toy", "few", "4")
     assert (store.is_ready("toy", "few"), store.is_ready("toy", "many")) == (True, False)
     assert [store.take_ready("toy", "few") for _ in range(2)] == ["4", None], "it is taken once"
