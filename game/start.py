@@ -57,11 +57,11 @@ def run(file: str | None) -> int:
     try:
         _run(report, file)
     except NoScreenError:
-        print(tell("trouble.no_screen"), file=sys.stderr)  # noqa: T201
+        _show_end(tell("trouble.no_screen"))
         return 1
     except Exception as error:  # noqa: BLE001 - a traceback helps no player
         report.error(error)
-        print(_error_text(report, error), file=sys.stderr)  # noqa: T201 - there is no window to say it in
+        _show_end(_error_text(report, error))
         return 1
     finally:
         report.close()
@@ -79,6 +79,15 @@ def _restrict_permissions() -> None:
 def _error_text(report: Report, error: Exception) -> str:
     why = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     return "\n".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
+
+
+def _show_end(text: str) -> None:
+    """Print it, as there is no window; the packed app on Windows and macOS has no terminal either, but a box."""
+    if sys.stderr is not None and not (sys.platform == "darwin" and getattr(sys, "frozen", False)):
+        print(text, file=sys.stderr)  # noqa: T201
+        return
+    with suppress(pygame.error):
+        pygame.display.message_box(tell("app.title"), text, message_type="error")
 
 
 def _run(report: Report, file: str | None) -> None:

@@ -61,6 +61,27 @@ def test_how_it_ends_before_anything_is_seen(
     assert capsys.readouterr().err.startswith(said)
 
 
+@pytest.mark.parametrize(("platform", "printed"), [("win32", None), ("darwin", sys.stderr)])
+def test_the_packed_app_has_no_terminal_and_says_in_a_box_how_it_ends(
+    platform: str, printed: object, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """With the place of the log."""
+
+    def fall(*_: object) -> None:
+        raise OSError("No such file.")
+
+    boxes = list[str]()
+    monkeypatch.setattr(start, "_run", fall)
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "stderr", printed)
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, **_: boxes.append(f"{title}: {text}"))
+    monkeypatch.setattr(start, "log_folder", lambda: tmp_path)
+    assert start.run(None) == 1
+    log = tmp_path / "lantern.log"
+    assert boxes == [f"Lantern: Lantern had to close: No such file. Your games are safe.\nDetails are in {log}."]
+
+
 def test_what_is_written_is_the_players_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     masks: list[int] = []
     monkeypatch.delenv("LANTERN_HOME")
