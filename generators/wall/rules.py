@@ -13,7 +13,7 @@ three cheeses, and each card has to go somewhere: therefore goat is a cheese, an
 animals. Every wall is proved in this way: its links are tried on all sixteen cards at once (solver.py), and a wall with
 a second partition is never dealt.
 
-- Classic: no clock, and as many guesses as you like.
+- Classic: no time limit, and as many guesses as you like.
 - Connections: the fourth mistake ends the game; you learn when three of the four were right.
 - Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
   and also when time or lives have run out, name the four links; who says half of one may say it again, once. A point
@@ -210,6 +210,12 @@ def lives(state: State) -> int | None:
     return None if free else ONLY_CONNECT_LIVES - state.lost
 
 
+def all_fours(state: State) -> tuple[frozenset[str], ...]:
+    """The guesses, and the group that solved itself."""
+    found = (frozenset(state.puzzle.groups[number].cards) for number in state.found)
+    return (*state.guesses, *(four for four in found if four not in state.guesses))
+
+
 def mistakes(state: State) -> int:
     return len(state.wrong_guesses)
 
@@ -386,7 +392,7 @@ FULL_MARKS = 10
 
 
 def result(state: State) -> tuple[Phrase, ...]:
-    return (*outcome(state), *(_row(state, guess) for guess in state.guesses))
+    return (*outcome(state), *(_row(state, guess) for guess in all_fours(state)))
 
 
 def outcome(state: State) -> tuple[Phrase, ...]:

@@ -29,6 +29,7 @@ from generators.wall.rules import (
     SIZE,
     Phase,
     State,
+    all_fours,
     bar_cards,
     limit,
     lives,
@@ -121,7 +122,7 @@ class Status:
         side, gap, apart = (self.ui.fixed_px(points) for points in (14, 4, 18))
         wide = SIZE * (side + gap) - gap
         fit = max(1, (place.width + apart) // (wide + apart))
-        guesses = state.guesses[-fit:]
+        guesses = all_fours(state)[-fit:]
         left = place.centerx - (len(guesses) * (wide + apart) - apart) // 2
         for guess in guesses:
             numbers = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
