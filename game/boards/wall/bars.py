@@ -16,7 +16,9 @@ from game.boards.wall.card_text import (
     fit_size,
     idiom_on,
     is_plain,
+    underline,
 )
+from game.session.worker import LazyData
 from game.ui.icons import draw_icon
 from game.ui.shapes import blit_centred
 from game.ui.text import BODIES, Style
@@ -24,6 +26,7 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
 from generators.wall.characters.sounds import is_final, sounds, with_tone
+from generators.wall.connecting.bank import hidden_part
 from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
@@ -77,9 +80,10 @@ def split_bar_height(ui: Ui, rect: pygame.Rect, *, names: int = 1) -> tuple[pyga
 
 
 class GroupBars:
-    def __init__(self, ui: Ui, notes: CharacterNotes | None) -> None:
+    def __init__(self, ui: Ui, notes: CharacterNotes | None, bank: LazyData | None = None) -> None:
         self.ui = ui
         self.notes = notes
+        self.bank = bank  # tells what the cards hide
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
@@ -111,7 +115,8 @@ class GroupBars:
             return
         else:
             self._title(target, state, number, upper)
-        self._cards(target, bar_cards(state, number), lower, ink)
+        link = state.puzzle.groups[number].name if is_open(state, number) else ""
+        self._cards(target, bar_cards(state, number), lower, ink, link)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """The places where each card of a bar can be looked at; empty for a wall of words."""
@@ -196,7 +201,7 @@ class GroupBars:
         heard = {card: sounds(card)[0] if is_final(group.name) else sound for card in group.cards}
         return f" · {' '.join(with_tone(card, heard[card]) for card in group.cards)}"
 
-    def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour) -> None:
+    def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour, link: str) -> None:
         ui = self.ui
         most = min(ui.px(CARDS), round(place.height * 0.8))
         if self.notes is not None and all(len(card) == 1 for card in cards):
@@ -207,7 +212,11 @@ class GroupBars:
             return
         words = tuple(map(capitals, cards))
         lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
-        fit_lines(ui, BETWEEN.join(words), lines, place, most).draw(ui, target, ink, place.center)
+        wording = fit_lines(ui, BETWEEN.join(words), lines, place, most)
+        wording.draw(ui, target, ink, place.center)
+        if link and self.bank is not None and self.bank.known:
+            for card, word in zip(cards, words, strict=True):
+                underline(ui, target, wording, word, hidden_part(link, card), ink, place.center, BETWEEN)
 
 
 def _pitch(place: pygame.Rect) -> int:

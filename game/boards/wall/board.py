@@ -14,12 +14,14 @@ from game.boards.wall.layout import KEYS, places
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import LIFTED, WallPicture, draw_start_card
 from game.boards.wall.status import HURRY, spoken_wall
+from game.session.worker import LazyData, Worker
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from game.ui.widgets.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
+from generators.wall.connecting.bank import read_bank
 from generators.wall.menu import Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.rules import (
@@ -58,11 +60,15 @@ class WallBoard(Board[State, Move]):
         self.hovered: Spot | None = None
         self.naming = Naming()
         self.show = WallAnimation()
+        self.bank = LazyData(read_bank)
         self._phase = Phase.GUESSING
         self._watched = False  # only looked at
         self._begun = False  # the player is ready, where time runs
         self._tick = 0  # the last second that was heard to run down
         self._picked: dict[frozenset[str], str] = {}  # idioms in the order in which they were chosen
+
+    def prepare(self, worker: Worker) -> None:
+        self.bank.prepare(worker)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -77,7 +83,7 @@ class WallBoard(Board[State, Move]):
 
     def picture(self, state: State) -> WallPicture:
         of_words = any(len(card) > 1 for card in state.puzzle.cards)
-        return WallPicture(self.ui, self.places, self.show, of_words=of_words)
+        return WallPicture(self.ui, self.places, self.show, of_words=of_words, bank=self.bank)
 
     def choices(self, state: State) -> tuple[str, ...]:
         del state
@@ -258,6 +264,7 @@ class WallBoard(Board[State, Move]):
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self.show.update(seconds)
+        self.bank.update()
         most = limit(state.puzzle)
         if most is not None and len(self.chosen) == SIZE and not self.show.hold.running:
             self._clear()
@@ -280,7 +287,7 @@ class WallBoard(Board[State, Move]):
         return None
 
     def moving(self) -> bool:
-        return self.show.running
+        return self.show.running or self.bank.is_news
 
     def clock(self, state: State, seconds: float) -> float | None:
         """The time left in Only Connect; naming has no time limit."""

@@ -47,6 +47,29 @@ class Wording:
             ui.text.glyph(target, line, self.pixels, colour, (centre[0], top + number * leading))
 
 
+def underline(
+    ui: Ui,
+    target: pygame.Surface,
+    wording: Wording,
+    word: str,
+    part: tuple[int, int],
+    colour: Colour,
+    centre: tuple[int, int],
+    between: str,
+) -> None:
+    """Draws a line under the letters of a word from the first to before the last; none where both are the same."""
+    leading, high = round(wording.pixels * LEADING), max(2, wording.pixels // 9)
+    top = centre[1] - leading * (len(wording.lines) - 1) // 2 + round(wording.pixels * 0.42)
+    for number, line in enumerate(wording.lines):
+        if part[0] == part[1] or word not in (there := line.split(between)):
+            continue
+        at = len(between.join([*there[: there.index(word)], ""]))
+        ends = [ui.text.glyph_width(line[: at + each], wording.pixels) for each in part]
+        left = centre[0] - ui.text.glyph_width(line, wording.pixels) // 2
+        rect = pygame.Rect(left + ends[0], top + number * leading, ends[1] - ends[0], high)
+        ui.shapes.rounded_rect(target, rect, 0, colour)
+
+
 def capitals(card: str) -> str:
     """A capital letter would give a name away, so all are: CHINA and TURKEY could also be dishes and birds."""
     return card.upper().replace("'", "’")

@@ -12,6 +12,7 @@ from game.boards.wall.bars import GroupBars, ink_of
 from game.boards.wall.card_text import CharacterNotes, Wording, fit_word
 from game.boards.wall.layout import KEYS, Places
 from game.boards.wall.status import Status
+from game.session.worker import LazyData
 from game.ui.lantern import SPILL, Light, draw
 from game.ui.shapes import clip_to
 from game.ui.text import TITLES, Style
@@ -41,10 +42,11 @@ class WallPicture:
         notes: CharacterNotes | None = None,
         *,
         of_words: bool = False,
+        bank: LazyData | None = None,
     ) -> None:
         self.ui, self.places, self.show = ui, places, show
         self.of_words = of_words  # some cards are longer than a character
-        self.bars = GroupBars(ui, notes)
+        self.bars = GroupBars(ui, notes, bank)
         self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
 

@@ -27,7 +27,7 @@ in `also` that no category deals, which may be written there before one does.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
@@ -55,6 +55,7 @@ class BankCategory:
     never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
     wit: str = ""  # the name that hard walls show instead
     test: Test | None = field(default=None, compare=False)  # of a play on letters: does a card obey it, as it is shown?
+    given: Given = ()  # the words that a play on letters is about
 
 
 @dataclass(slots=True)
@@ -110,7 +111,7 @@ def _complete(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
         test = SHOWN[draft.sort](draft.given) if draft.sort in SHOWN else None
         yield BankCategory(
             *(draft.name, draft.sort, draft.answers, members, others, draft.level, tuple(_twins(draft)), apart[name]),
-            *(draft.wit, test),
+            *(draft.wit, test, draft.given),
         )
 
 
@@ -211,6 +212,30 @@ CLASS = "class "
 @cached
 def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), pulse)
+
+
+def read_bank(pulse: Pulse) -> None:
+    categories(pulse)
+
+
+HIDES: Mapping[str, Callable[[str, str], bool]] = {
+    "hidden": str.__contains__,
+    "starts": str.startswith,
+    "ends": str.endswith,
+}
+
+
+def hidden_part(link: str, card: str) -> tuple[int, int]:
+    """Where a card shows the word that it hides: its first sign, and the one after its last; both 0 without one."""
+    category = next((each for each in categories() if each.name == link and each.sort in HIDES), None)
+    bare, places = letters(card), [at for at, sign in enumerate(card) if sign.isalpha()]
+    given = category.given if category is not None and len(bare) == len(places) else ()
+    hides = HIDES[category.sort] if category is not None else str.__contains__
+    word = max((each for each in given if hides(bare, each) and each != bare), key=len, default="")
+    if category is None or not word:
+        return 0, 0
+    first = bare.rindex(word) if category.sort == "ends" else bare.index(word)
+    return places[first], places[first + len(word) - 1] + 1
 
 
 def classes() -> dict[str, tuple[str, ...]]:

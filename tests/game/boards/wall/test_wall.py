@@ -12,6 +12,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
+from game.boards.wall import bars
 from game.boards.wall.bars import ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import places
@@ -22,6 +23,7 @@ from game.ui.text import Text
 from game.ui.theme import DARK, LIGHT, Theme
 from game.ui.ui import ui_for
 from generators.kernel.phrases import CHINESE
+from generators.wall.connecting.bank import hidden_part
 from generators.wall.rules import GROUPS, SECONDS, Phase, outcome
 from tests.contrast import contrast
 from tests.game.files_hand import types
@@ -386,3 +388,22 @@ def test_a_joke_has_its_plain_name_below_it(size: tuple[int, int], monkeypatch: 
     (joke, above), (plain, below) = drawn["Standing up well"], drawn["Things with legs"]
     assert above < below
     assert plain < joke
+
+
+def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert hidden_part("Hidden body parts", "machine") == (2, 6)
+    assert hidden_part("Birds", "machine") == (0, 0)
+    text = "# mode: only_connect\nHidden body parts: machine shipment charmed forehead\nBirds: robin wren kite crane\n"
+    text += "Publishers: penguin virago faber picador\nArchitects: nash soane barry pugin\n"
+    seen: list[tuple[str, tuple[int, int]]] = []
+    monkeypatch.setattr(bars, "underline", lambda *drawn: seen.append(drawn[3:5]))
+    naming(pilot, "connecting_wall", text=text)
+    pilot.until(lambda: board(pilot).bank.known)
+    pilot.play.dirty = True
+    assert pilot.app.window
+    assert not seen, "the link is still asked for"
+    pilot.key("return")
+    act(pilot, "finish")
+    pilot.wait(2.0)
+    assert pilot.app.window
+    assert ("MACHINE", (2, 6)) in seen
