@@ -21,7 +21,7 @@ from game.scenes.shared.voice import Voice
 from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
 from game.system.desktop import WindowPlace, is_handheld, on_screens, save_memory, system_is_dark
-from game.ui.input import DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
+from game.ui.input import Composing, DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
 from game.ui.lantern import emblem
 from game.ui.ui import ui_for
 from generators.kernel.phrases import say, speak, tell
@@ -55,6 +55,7 @@ class App:
         self._seen: tuple[Scene | None, object] = (None, None)  # the page that was drawn last
         self._now = 0.0
         self._typing = False
+        self._composing = False  # an input method has the keys
         self._pad = False  # a controller was used last
         self._first_start = False
         self._quits = False  # quits even if not everything could be saved
@@ -137,7 +138,7 @@ class App:
         self.overlay.update(seconds)
         self._draw()
         if self._page != self._seen:
-            self._seen = self._page
+            self._seen, self._composing = self._page, False
             self._drop_presses()
         self.voice.update(self.frames)
 
@@ -234,6 +235,10 @@ class App:
         if not (isinstance(event, Moved) and not event.held):
             self.voice.touched = True
             self._active_until = self._now + STAY_ACTIVE
+        if isinstance(event, Composing | Typed | Down):
+            self._composing = isinstance(event, Composing) and bool(event.text)
+        elif self._composing and isinstance(event, Key):
+            return  # macOS reports it before the input method takes it
         before, page = self.stack.top, self._page
         if self.double_clicks.swallows(event, page, seen=page == self._seen) or self.overlay.takes(event):
             return
@@ -349,7 +354,7 @@ class App:
         """Turn on text input only while typing, else an input method would swallow keys."""
         typing = self.stack[-1].typing
         if typing != self._typing:
-            self._typing = typing
+            self._typing, self._composing = typing, False
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
 
