@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import locale
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +22,8 @@ from generators.kernel.phrases import language_of
 WINDOW = "window"  # key of its record
 DEFAULT_SIZE = (1280, 800)
 FIRST_SHARE = 0.75  # of the screen, for the first window
+FIRST_HEIGHT = 0.85  # of the screen at most: a title bar and a task bar have the rest
+DOTS = 96  # of an inch where Windows scales nothing
 MAX_PIXELS = 100_000  # pixels of any screen
 
 
@@ -53,9 +57,19 @@ def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
     """The size of the first window: larger on a screen with many pixels, in steps of a quarter, as 1280×800 pixels are
-    small at 192 dpi. SDL gives pixels on Windows and X11, and points on macOS and Wayland."""
+    small at 192 dpi. SDL gives pixels on Windows and X11, and points on macOS and Wayland. On Windows it is as large as
+    the system scales all else, on every system it leaves room for bars."""
     times = max(4, int(4 * FIRST_SHARE * min(screen[0] / DEFAULT_SIZE[0], screen[1] / DEFAULT_SIZE[1])))
-    return DEFAULT_SIZE[0] * times // 4, DEFAULT_SIZE[1] * times // 4
+    times = max(times, int(4 * system_scale()))
+    high = min(DEFAULT_SIZE[1] * times // 4, int(FIRST_HEIGHT * screen[1]))
+    return min(DEFAULT_SIZE[0] * times // 4, screen[0]), high
+
+
+def system_scale() -> float:
+    """How much Windows enlarges what programs show; 1 on other systems, which do it themselves or tell nobody."""
+    if sys.platform == "win32":
+        return float(ctypes.windll.user32.GetDpiForSystem() / DOTS)
+    return 1.0
 
 
 def _pair(value: object) -> tuple[int, int]:
@@ -120,17 +134,16 @@ def language_for(settings: Settings) -> str:
 
 @cache
 def system_language() -> str:
-    """The language of the environment variables, or of the system's settings on Windows and macOS."""
+    """The language of the environment variables, or of menus on Windows and macOS: formats may have another one."""
     if sys.platform == "win32":
-        names = ctypes.create_unicode_buffer(LOCALE_NAME)
-        found = ctypes.windll.kernel32.GetUserDefaultLocaleName(names, LOCALE_NAME)
-        return language_of({"LANG": names.value if found else ""})
+        language = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return language_of({"LANG": locale.windows_locale.get(language, "")})
     if sys.platform == "darwin":
-        return language_of({"LANG": _output_of("defaults", "read", "-g", "AppleLocale").strip()})
+        listed = re.search(r"[\w-]+", _output_of("defaults", "read", "-g", "AppleLanguages"))
+        return language_of({"LANG": listed[0] if listed else ""})
     return language_of()
 
 
-LOCALE_NAME = 85  # characters, LOCALE_NAME_MAX_LENGTH of Windows
 TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -48,6 +50,20 @@ def test_one_that_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(subprocess, "run", late)
     assert desktop._output_of("sh") == ""
+
+
+def test_the_language_of_a_mac_is_that_of_its_menus_and_not_of_its_region(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"AppleLanguages": '(\n    "zh-Hans-US",\n    "en-US"\n)\n', "AppleLocale": "en_US\n"}
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(desktop, "_output_of", lambda *asked: said[asked[-1]])
+    assert desktop.system_language.__wrapped__() == "zh"
+
+
+def test_the_language_of_windows_is_that_of_its_menus(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: 0x0804)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    assert desktop.system_language.__wrapped__() == "zh"
 
 
 def test_who_plays_at_arms_length(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,6 +240,13 @@ def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
     found = {screen: on_screens(WindowPlace(), [screen], MIN_SIZE).size[0] for screen in sizes}
     assert found == sizes
     assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], MIN_SIZE).size == (1280, 800)
+
+
+def test_the_first_window_leaves_room_for_bars_and_grows_as_the_system_scales(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert on_screens(WindowPlace(), [(1366, 768)], MIN_SIZE).size == (1280, 652)
+    monkeypatch.setattr(desktop, "system_scale", lambda: 1.5)
+    assert on_screens(WindowPlace(), [(1920, 1080)], MIN_SIZE).size == (1920, 918)
+    assert on_screens(WindowPlace(), [(2880, 1800)], MIN_SIZE).size == (1920, 1200)
 
 
 @given(place=PLACES, screens=st.lists(st.sampled_from([(1024, 768), (1920, 1080), (3840, 2160)]), max_size=3))
