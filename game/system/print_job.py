@@ -64,17 +64,21 @@ def has_printer() -> bool:
     return sys.platform == "win32" or shutil.which(SPOOLER, path=SYSTEM_PROGRAMS) is not None
 
 
-def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> None:
-    """Print on the system's printer; BadText says why it failed."""
+def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> Phrase:
+    """Print on the system's printer, and say so; BadText says why it failed. Windows opens the pages if the program for
+    them prints nothing by itself, such as Edge."""
     with temporary_errors():
         folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # not removed: the printer may still read it
     print_to_file(order, folder / PDF, progress, pulse)
     if sys.platform == "win32":
-        try:
-            os.startfile(folder / PDF, "print")  # noqa: S606 - a file of our own
-        except OSError as error:
-            raise BadText("print.no_printer", why=reason(error)) from error
-        return
+        for verb, key in (("print", "print.sent"), ("open", "print.opened")):
+            try:
+                os.startfile(folder / PDF, verb)  # noqa: S606 - a file of our own
+            except OSError as error:
+                why = reason(error)
+            else:
+                return say(key)
+        raise BadText("print.no_printer", why=why)
     asked = [shutil.which(SPOOLER, path=SYSTEM_PROGRAMS) or SPOOLER, "-t", order.title, str(folder / PDF)]
     try:
         answer = subprocess.run(  # noqa: S603
@@ -86,6 +90,7 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
     if answer.returncode:
         why = answer.stderr.decode("utf-8", "replace").strip().removeprefix(f"{SPOOLER}: ")
         raise BadText("print.no_printer", why=quote(why, 120))
+    return say("print.sent")
 
 
 def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:

@@ -378,24 +378,20 @@ class PrintPage(Page):
         return Push(SavePages(self.services, pages, self._write))
 
     def _print(self) -> Turn:
-        return self._run(print_to_printer, lambda _: self.services.announce(say("print.sent")))
+        return self._run(print_to_printer)
 
     def _write(self, path: Path) -> Turn:
-        message = say("files.saved", name=path.name, folder=path.parent.name or str(path.parent))
-        return self._run(
-            lambda order, progress, pulse: print_to_file(order, path, progress, pulse),
-            lambda _: self.services.announce(message),
-        )
+        def save(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> Phrase:
+            print_to_file(order, path, progress, pulse)
+            return say("files.saved", name=path.name, folder=path.parent.name or str(path.parent))
 
-    def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], None], then: Callable[[bool], None]) -> Turn:
-        """Print in a separate process; a separate thread waits for it."""
+        return self._run(save)
+
+    def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], Phrase]) -> Turn:
+        """Print in a separate process; a separate thread waits for it, then its sentence is told."""
         order, progress = self._order(), PrintProgress()
-
-        def whole(pulse: Pulse) -> bool:
-            work(order, progress, pulse)
-            return True
-
-        return Push(Wait(self.services, self.services.worker.run_separately(whole), lambda: progress.phrase, then))
+        job = self.services.worker.run_separately(lambda pulse: work(order, progress, pulse))
+        return Push(Wait(self.services, job, lambda: progress.phrase, self.services.announce))
 
 
 def print_page(services: Services, wish: PrintDay | PrintGame | PrintTexts) -> PrintPage | None:

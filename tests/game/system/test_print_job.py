@@ -106,3 +106,25 @@ def test_the_printer_of_the_system_gets_the_pages_or_says_why_not(spooler: Path)
         print_to_printer(ORDER, PrintProgress(), no_pulse)
     assert said.value.phrase.key == "print.no_printer"
     assert "no default destination" in str(said.value)
+
+
+@pytest.mark.usefixtures("spooler")
+def test_pages_that_no_program_of_windows_prints_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Edge opens a PDF, and has no word for printing it."""
+    asked, known = list[str](), {"open"}
+
+    def start(path: Path, verb: str) -> None:
+        asked.append(f"{path.name} {verb}")
+        if verb not in known:
+            raise OSError(1155, "No application is associated")
+
+    monkeypatch.setattr(print_job, "print_to_file", lambda *_: None)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "startfile", start, raising=False)
+    assert print_to_printer(ORDER, PrintProgress(), no_pulse).key == "print.opened"
+    assert asked == ["puzzles.pdf print", "puzzles.pdf open"]
+    known.add("print")
+    assert print_to_printer(ORDER, PrintProgress(), no_pulse).key == "print.sent"
+    known.clear()
+    with pytest.raises(BadText):
+        print_to_printer(ORDER, PrintProgress(), no_pulse)
