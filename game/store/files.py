@@ -24,6 +24,7 @@ from generators.kernel.phrases import reason
 
 LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
 PATIENCE = 2.0  # seconds to wait for a lock, which is usually held for 2 ms
+REPLACING = 0.5  # seconds to try it
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
 
 
@@ -79,11 +80,22 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        _replace(Path(name), path)
         sync_folder(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def _replace(new: Path, path: Path) -> None:
+    """Windows refuses while a virus scanner reads either of them; then try again for half a second."""
+    end = time.monotonic() + (REPLACING if sys.platform == "win32" else 0.0)
+    while time.monotonic() < end:
+        with suppress(PermissionError):
+            new.replace(path)
+            return
+        time.sleep(0.02)
+    new.replace(path)
 
 
 def set_aside(path: Path) -> Path:

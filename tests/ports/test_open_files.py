@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -44,6 +45,23 @@ def test_files_are_closed_before_they_are_replaced(tmp_path: Path) -> None:
         other.write(b"bytes")
     file.close()
     set_aside(file.path)
+
+
+def test_a_file_that_is_open_for_a_moment_is_replaced_after_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by a virus scanner."""
+    replace, refused = Path.replace, [True, True]
+
+    def refusing(path: Path, target: Path) -> Path:
+        if refused:
+            refused.pop()
+            raise PermissionError(errno.EACCES, "The file is open", str(path))
+        return replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", refusing)
+    monkeypatch.setattr(sys, "platform", "win32")
+    with replace_file(tmp_path / "file") as file:
+        file.write(b"bytes")
+    assert (tmp_path / "file").read_bytes() == b"bytes"
 
 
 @pytest.mark.slow
