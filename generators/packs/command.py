@@ -42,10 +42,14 @@ from generators.packs.pack import (
     whole_lines,
 )
 
-MOST_JOBS = 256
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds that an address cannot express
 OFTEN = 5.0  # seconds between two lines of progress
 MODE = 0o666  # of a new file, before the umask
+
+
+def most_jobs() -> int:
+    """Python on Windows waits for 61 processes at most."""
+    return 61 if sys.platform == "win32" else 256
 
 
 def pack_command(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any]) -> CliCommand:
@@ -55,7 +59,7 @@ def pack_command(kind: AnyKind, create: CliCommand, options: Callable[[Namespace
         (
             *create.options,
             option("--out", "pack.command.out", metavar="FILE.jsonl"),
-            option("--jobs", "pack.command.jobs", type=whole_number(MOST_JOBS, "pack.command.bad_jobs"), metavar="N"),
+            option("--jobs", "pack.command.jobs", type=whole_number(most_jobs(), "pack.command.bad_jobs"), metavar="N"),
             option("--scheduler", "pack.command.scheduler", metavar="ADDRESS"),
             option("--distinct", "pack.command.distinct", action="store_true"),
         ),

@@ -314,3 +314,9 @@ def test_where_the_workers_have_ended_it_says_what_is_saved(tmp_path: Path, caps
     said = capsys.readouterr().err
     assert tell("pack.ended") in said
     assert tell("pack.saved", name="pack.jsonl") in said
+
+
+def test_windows_takes_no_more_processes_than_python_can_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended with a traceback."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert command.most_jobs() == 61
