@@ -38,6 +38,9 @@ def main() -> int:
 def started() -> int:
     """Pygame is imported late, so that --version and a shadowed pygame are answered without it."""
     speak(language_of())
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:  # as in the packed app on Windows
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # a text file
     asked = arguments()
     if asked.paper is not None:
         from game.system.print_job import run_aside as print_pages  # noqa: PLC0415

@@ -102,6 +102,14 @@ def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert capsys.readouterr() == ("", "")
 
 
+def test_help_in_chinese_is_written_where_the_system_writes_latin() -> None:
+    told = {**os.environ, "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8", "PYTHONIOENCODING": "cp1252"}
+    asked = [sys.executable, str(ROOT / "main.py"), "--help"]
+    done = subprocess.run(asked, cwd=ROOT, env=told, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "用法" in done.stdout.decode("utf-8")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a script stands in for the program")
 def test_a_picture_is_taken_from_the_clipboard_by_a_program_of_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
