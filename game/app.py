@@ -391,7 +391,8 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
         os.environ.setdefault(name, value)
     _begin_display()
     pygame.font.init()
-    pygame.display.set_icon(emblem(64))
+    if sys.platform != "darwin":  # there it would replace the icon of the bundle, which is sharper
+        pygame.display.set_icon(emblem(256 if sys.platform == "win32" else 64))
     place = on_screens(place, screens(), least)
     window = create_window(place.size)
     pygame.display.set_caption(title)

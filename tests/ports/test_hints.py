@@ -42,3 +42,13 @@ def test_a_hint_is_set_before_the_display_begins(
 def test_the_screen_may_sleep() -> None:
     open_window(WindowPlace(), (360, 480), "Lantern")
     assert pygame.display.get_allow_screensaver()
+
+
+@pytest.mark.parametrize(("platform", "sizes"), [("linux", [64]), ("win32", [256]), ("darwin", [])])
+def test_the_icon_of_the_window(monkeypatch: pytest.MonkeyPatch, platform: str, sizes: list[int]) -> None:
+    """On a Mac it would take the place of the sharper one of the app."""
+    seen = list[int]()
+    monkeypatch.setattr(pygame.display, "set_icon", lambda icon: seen.append(icon.get_width()))
+    monkeypatch.setattr("sys.platform", platform)
+    open_window(WindowPlace(), (360, 480), "Lantern")
+    assert seen == sizes
