@@ -115,8 +115,9 @@ class GroupBars:
             return
         else:
             self._title(target, state, number, upper)
-        link = state.puzzle.groups[number].name if is_open(state, number) else ""
-        self._cards(target, bar_cards(state, number), lower, ink, link)
+        group = state.puzzle.groups[number]
+        links = (group.name, *group.answers) if is_open(state, number) else ()
+        self._cards(target, bar_cards(state, number), lower, ink, links)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
         """The places where each card of a bar can be looked at; empty for a wall of words."""
@@ -201,7 +202,9 @@ class GroupBars:
         heard = {card: sounds(card)[0] if is_final(group.name) else sound for card in group.cards}
         return f" · {' '.join(with_tone(card, heard[card]) for card in group.cards)}"
 
-    def _cards(self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour, link: str) -> None:
+    def _cards(
+        self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour, links: Sequence[str]
+    ) -> None:
         ui = self.ui
         most = min(ui.px(CARDS), round(place.height * 0.8))
         if self.notes is not None and all(len(card) == 1 for card in cards):
@@ -214,9 +217,9 @@ class GroupBars:
         lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
         wording = fit_lines(ui, BETWEEN.join(words), lines, place, most)
         wording.draw(ui, target, ink, place.center)
-        if link and self.bank is not None and self.bank.known:
+        if links and self.bank is not None and self.bank.known:
             for card, word in zip(cards, words, strict=True):
-                underline(ui, target, wording, word, hidden_part(link, card), ink, place.center, BETWEEN)
+                underline(ui, target, wording, word, hidden_part(links, card), ink, place.center, BETWEEN)
 
 
 def _pitch(place: pygame.Rect) -> int:

@@ -225,9 +225,11 @@ HIDES: Mapping[str, Callable[[str, str], bool]] = {
 }
 
 
-def hidden_part(link: str, card: str) -> tuple[int, int]:
-    """Where a card shows the word that it hides: its first sign, and the one after its last; both 0 without one."""
-    category = next((each for each in categories() if each.name == link and each.sort in HIDES), None)
+def hidden_part(names: Iterable[str], card: str) -> tuple[int, int]:
+    """Where a card shows the word that it hides: its first sign, and the one after its last; both 0 without one. A link
+    written by hand may have other names than its category, such as "A tree inside" before "hidden trees"."""
+    known = {part.casefold() for name in names for part in name.split(", ")}
+    category = next((each for each in categories() if each.sort in HIDES and each.name.casefold() in known), None)
     bare, places = letters(card), [at for at, sign in enumerate(card) if sign.isalpha()]
     given = category.given if category is not None and len(bare) == len(places) else ()
     hides = HIDES[category.sort] if category is not None else str.__contains__

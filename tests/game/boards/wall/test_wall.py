@@ -391,8 +391,9 @@ def test_a_joke_has_its_plain_name_below_it(size: tuple[int, int], monkeypatch: 
 
 
 def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert hidden_part("Hidden body parts", "machine") == (2, 6)
-    assert hidden_part("Birds", "machine") == (0, 0)
+    assert hidden_part(("Hidden body parts",), "machine") == (2, 6)
+    assert hidden_part(("A tree inside", "“Lost in the wood”", "hidden trees"), "helmet") == (1, 4)
+    assert hidden_part(("Birds",), "machine") == (0, 0)
     text = "# mode: only_connect\nHidden body parts: machine shipment charmed forehead\nBirds: robin wren kite crane\n"
     text += "Publishers: penguin virago faber picador\nArchitects: nash soane barry pugin\n"
     seen: list[tuple[str, tuple[int, int]]] = []
