@@ -22,7 +22,7 @@ from generators.kernel.phrases import language_of
 WINDOW = "window"  # key of its record
 DEFAULT_SIZE = (1280, 800)
 FIRST_SHARE = 0.75  # of the screen, for the first window
-FIRST_HEIGHT = 0.85  # of the screen at most: a title bar and a task bar have the rest
+FIRST_HEIGHT = 0.85  # of a screen of Windows at most: a title bar and a task bar have the rest
 DOTS = 96  # of an inch where Windows scales nothing
 MAX_PIXELS = 100_000  # pixels of any screen
 
@@ -58,11 +58,11 @@ def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
     """The size of the first window: larger on a screen with many pixels, in steps of a quarter, as 1280×800 pixels are
     small at 192 dpi. SDL gives pixels on Windows and X11, and points on macOS and Wayland. On Windows it is as large as
-    the system scales all else, on every system it leaves room for bars."""
+    the system scales all else, and leaves room for bars, which other systems see to."""
     times = max(4, int(4 * FIRST_SHARE * min(screen[0] / DEFAULT_SIZE[0], screen[1] / DEFAULT_SIZE[1])))
     times = max(times, int(4 * system_scale()))
-    high = min(DEFAULT_SIZE[1] * times // 4, int(FIRST_HEIGHT * screen[1]))
-    return min(DEFAULT_SIZE[0] * times // 4, screen[0]), high
+    wide, high = DEFAULT_SIZE[0] * times // 4, DEFAULT_SIZE[1] * times // 4
+    return wide, min(high, int(FIRST_HEIGHT * screen[1])) if sys.platform == "win32" else high
 
 
 def system_scale() -> float:

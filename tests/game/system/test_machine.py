@@ -242,7 +242,12 @@ def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
     assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], MIN_SIZE).size == (1280, 800)
 
 
-def test_the_first_window_leaves_room_for_bars_and_grows_as_the_system_scales(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_window_of_windows_leaves_room_for_bars_and_grows_with_its_scale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert on_screens(WindowPlace(), [(1280, 800)], MIN_SIZE).size == (1280, 800), "all of a handheld"
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(desktop, "system_scale", lambda: 1.0)
     assert on_screens(WindowPlace(), [(1366, 768)], MIN_SIZE).size == (1280, 652)
     monkeypatch.setattr(desktop, "system_scale", lambda: 1.5)
     assert on_screens(WindowPlace(), [(1920, 1080)], MIN_SIZE).size == (1920, 918)
