@@ -54,7 +54,7 @@ def read_riddle(entry: Entry) -> HandRiddle:
         raise BadSource(entry.line, "the head names the answer: 2028-03-06 riddle lantern")
     if long := [number for number, text in closing if len(text) > LONGEST]:
         raise BadSource(long[0], f"a closing line has {LONGEST} signs at most")
-    whole = "\n".join(text for _, text in closing)
+    whole = "\n".join(text for _, text in closing).replace("'", "’")  # as in “My second’s”
     puzzle = Puzzle(tuple(line for _, line in lines), (entry.answer,), whole=whole, rhymed=True)
     return HandRiddle(entry, puzzle, tuple(number for number, _ in lines), tuple(closing))
 
