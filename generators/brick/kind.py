@@ -57,7 +57,7 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     claims=partial(notation.is_headed, header=HEADER_ZH),
     open=lambda data: notation.read(decode(data), HEADER_ZH),
     teaching=replace(BRICK.teaching, drills=None),
-    outside=Outside(warning=notation.note, paper=PAPER),
+    outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),
 )

@@ -86,7 +86,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def read(text: str) -> Puzzle:
-    whole = [(line[1] or line[2]).rstrip() for line in _WHOLE.finditer(text)]
+    whole = [" ".join((line[1] or line[2]).splitlines()).rstrip() for line in _WHOLE.finditer(text)]
     readings = read_all(_WHOLE.sub("", text))
     if len(readings) > 1:
         raise BadText("riddle.text.one", count=len(readings))
