@@ -274,6 +274,7 @@ def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_days_are_packed_and_those_in_their_way_are_made_anew(box: Path, found: Found) -> None:
     found.path.write_text(RIDDLE, encoding="utf-8")
     before = {page.day: page for page in maker.boxed_pages("riddle")}
