@@ -261,6 +261,7 @@ class Chapter(Generic[O, P, S, M]):
         match entry.action:
             case log.MOVE:
                 self._move(self.kind.read_move(entry.text))
+                self._close_if_over()
             case log.UNDO:
                 self._go(self.at - 1)
             case log.REDO:

@@ -59,6 +59,14 @@ def test_the_first_ending_stands_and_a_second_one_shows_its_time() -> None:
     assert (read.ending.how, read.ending.day, read.ending.seconds) == ("solved", "2026-11-20", 5.0)
 
 
+def test_a_move_that_ends_the_game_closes_it_before_its_ending_is_noted() -> None:
+    chapter = begun(1)
+    chapter.play(0)
+    chapter.undo()
+    assert again(chapter) == chapter
+    assert again(chapter).closed
+
+
 def test_every_deed_has_its_second() -> None:
     chapter = begun()
     for second, act in enumerate((lambda: chapter.play(2), chapter.mark, chapter.undo, chapter.redo, chapter.restart)):
