@@ -73,6 +73,7 @@ def main() -> None:
         screen.key("ctrl+z")
         wait_for(lambda: acts(free)[-1:] == ["undo"], "the undo in the save")
         screen.key("Escape")
+        time.sleep(1.0)  # a page listens after its first picture
         screen.click(places["lamp"])
         wait_for(lambda: len(chapters(home)) == 2, "the daily in a place of its own")
         (daily,) = {*chapters(home)} - {free}
