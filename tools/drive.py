@@ -68,16 +68,17 @@ def main() -> None:
 
         wait_for(lambda: len(chapters(home)) == 1, "the first save", begin)
         (free,) = chapters(home)
+        time.sleep(2.0)  # a page listens after its first picture
         screen.click(places["cell"], button=3)
         wait_for(lambda: acts(free)[-1:] == ["move"], "the chest in the save")
         screen.key("ctrl+z")
         wait_for(lambda: acts(free)[-1:] == ["undo"], "the undo in the save")
         screen.key("Escape")
-        time.sleep(1.0)  # a page listens after its first picture
+        time.sleep(2.0)
         screen.click(places["lamp"])
         wait_for(lambda: len(chapters(home)) == 2, "the daily in a place of its own")
         (daily,) = {*chapters(home)} - {free}
-        time.sleep(1.0)
+        time.sleep(2.0)
         screen.click(places["cell"], button=3)
         wait_for(lambda: acts(daily)[-1:] == ["move"], "the chest in the daily")
         screen.key("ctrl+z")
