@@ -283,8 +283,10 @@ class Archive:
         with self._aside:
             if _file_at(self.path) == file:
                 saved = recover_games(self.path)
-                self._writer.set_aside(self.path)
-                if saved is not None:
+                aside = self._writer.set_aside(self.path)
+                if saved is not None and not aside:
+                    saved.archive.unlink(missing_ok=True)  # the damaged file may be the only one
+                elif saved is not None:
                     saved.archive.replace(self.path)
                     key = "store.rescued_some" if saved.lost else "store.rescued"
                     self._writer.tell(say(key, count=saved.saved, **({"lost": saved.lost} if saved.lost else {})))

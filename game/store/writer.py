@@ -88,13 +88,17 @@ class Writer:
             self.tell(say("store.no_folder", why=reason(error)))
             self._unwritable = True
 
-    def set_aside(self, path: Path) -> None:
-        """Rename a file that cannot be read, and tell the player."""
+    def set_aside(self, path: Path) -> bool:
+        """Rename a file that cannot be read, and tell the player; False if it is still there, or gone before."""
         try:
             name = set_aside(path).name
-        except OSError:
-            return  # another window has done it
+        except FileNotFoundError:
+            return False  # another window has done it
+        except OSError as error:
+            self.report(error)  # on Windows, while a program has it open
+            return False
         self.messages.append(say("store.set_aside", name=path.name, aside=name))
+        return True
 
     def _write(self, write: Callable[[], None]) -> None:
         """Reports a full disk once, not for every line. Never raises: the thread must go on."""

@@ -3,6 +3,7 @@ file may have on every system."""
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 import stat
@@ -34,8 +35,9 @@ def one_folder() -> Path | None:
         return Path(chosen)
     if not getattr(sys, "frozen", False):
         return None
-    program = os.environ.get("APPIMAGE") or sys.executable  # an AppImage runs from another folder
-    beside = Path(program).parent / PORTABLE
+    program = Path(os.environ.get("APPIMAGE") or sys.executable)  # an AppImage runs from another folder
+    bundle = next((each for each in program.parents if each.suffix == ".app"), program)  # on macOS
+    beside = bundle.parent / PORTABLE
     return beside if beside.is_dir() else None
 
 
@@ -228,8 +230,9 @@ def _usual_folders(own: Path) -> Iterator[UsualFolder]:
 
 
 def _drives() -> Iterator[Path]:
-    if os.name == "nt":
-        yield from (Path(f"{letter}:\\") for letter in string.ascii_uppercase)
+    if sys.platform == "win32":  # to look for a drive that is not there may take seconds
+        there = ctypes.windll.kernel32.GetLogicalDrives()
+        yield from (Path(f"{each}:\\") for bit, each in enumerate(string.ascii_uppercase) if there >> bit & 1)
         return
     yield Path("/")
     user = os.environ.get("USER", "-")

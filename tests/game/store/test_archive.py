@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sqlite3
@@ -22,6 +23,7 @@ from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.session.keeper import Keeper
 from game.store import database
+from game.store import writer as writer_module
 from game.store.archive import Archive
 from game.store.database import copy_archive_daily
 from game.store.figures import streak
@@ -315,6 +317,29 @@ def test_what_cannot_be_read_is_in_the_copy(spoilt: Callable[[bytes], bytes], wh
     assert len(archive.games()) == GAMES
     assert archive.lines("game00007") == game(7)
     assert [each.key for each in writer.messages] == ["store.set_aside", "store.rescued"]
+
+
+def test_a_damaged_file_that_stays_where_it_is_is_not_replaced(
+    whole: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows refuses to rename it while a program has it open; it may be the only one."""
+    path, writer = tmp_path / "results.sqlite3", Writer()
+    path.write_bytes(whole)
+    archive = Archive(path, writer)
+    archive.check()
+    spoilt = b"no database at all" * 1000
+    path.write_bytes(spoilt)
+    before = {each.name for each in tmp_path.iterdir()}
+
+    def refuse(_: Path) -> Path:
+        raise PermissionError(errno.EACCES, "The file is open")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(writer_module, "set_aside", refuse)
+        archive.check()
+    assert path.read_bytes() == spoilt
+    assert {each.name for each in tmp_path.iterdir()} == before
+    assert [each.key for each in writer.messages] == ["store.unwritable"]
 
 
 def test_two_copies_are_kept_and_one_is_made_each_day(tmp_path: Path) -> None:

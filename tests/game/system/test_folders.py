@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import string
+import sys
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -99,6 +102,14 @@ def test_usual_folders_are_there_and_each_is_named_once(tmp_path: Path, monkeypa
     assert [each.key for each in found][:3] == ["documents", "downloads", "home"]
     assert len({each.path for each in found}) == len(found)
     assert all(tell(f"files.{each.key}") for each in found if each.key)
+
+
+def test_windows_is_asked_which_drives_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look for one that is not there may take seconds."""
+    asked = SimpleNamespace(kernel32=SimpleNamespace(GetLogicalDrives=lambda: 0b1000_0101))
+    monkeypatch.setattr(ctypes, "windll", asked, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert [str(each) for each in folders._drives()] == ["A:\\", "C:\\", "H:\\"]
 
 
 # --- recent files

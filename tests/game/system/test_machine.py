@@ -156,6 +156,10 @@ def test_where_everything_is_kept(frozen: Path, monkeypatch: pytest.MonkeyPatch)
     for name in ("LANTERN_HOME", "APPIMAGE"):
         monkeypatch.delenv(name)
     assert one_folder() == frozen / PORTABLE
+    bundle = frozen / "Lantern.app" / "Contents" / "MacOS"
+    bundle.mkdir(parents=True)
+    monkeypatch.setattr(sys, "executable", str(bundle / "lantern"))
+    assert one_folder() == frozen / PORTABLE, "on macOS beside the app, which is a folder"
     monkeypatch.delattr(sys, "frozen")
     assert one_folder() is None, "from source nothing beside Python counts"
 
