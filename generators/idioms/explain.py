@@ -20,7 +20,6 @@ from generators.idioms.ladder import (
     steps,
     view_of,
 )
-from generators.idioms.pieces import holders
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of
 from generators.idioms.solver import is_enough, known_fills, mistakes, nearest, need
 from generators.kernel.kind import (
@@ -40,6 +39,7 @@ from generators.kernel.kind import (
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, idiom_sense, known_idioms
+from generators.words.pieces import holders
 
 TECHNIQUES = (MISTAKE, *LADDER)
 _NAMED = 4  # characters that have a piece, named in a hint

@@ -13,13 +13,13 @@ from random import Random
 
 from generators.idioms.grids import Grid, crossing_grid, is_varied, rows_grid
 from generators.idioms.menu import PIECES, ROWS, Options
-from generators.idioms.pieces import split
 from generators.idioms.rules import Puzzle
 from generators.idioms.solver import STEPS, TooManySteps, candidates, choices, fills, load
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Spot
 from generators.lattice.layout import Layout, fill_rows, letters_of
 from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms
+from generators.words.pieces import split
 from generators.words.wordbook import Wordbook, wordbook
 
 _GIVEN = {EASY: 0.34, MEDIUM: 0.2, HARD: 0.0, EXPERT: 0.0}  # of the cells

@@ -22,13 +22,13 @@ from __future__ import annotations
 import re
 from itertools import groupby
 
-from generators.idioms.pieces import holders
 from generators.idioms.rules import Move, Put, Puzzle, Spell, Take, Tell, additions, start
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import quote
 from generators.lattice.layout import OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, write_spot
 from generators.words.idioms import LENGTH
+from generators.words.pieces import holders
 from generators.words.signs import CHARACTERS
 
 HEADER = "idioms-zh"

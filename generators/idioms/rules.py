@@ -24,12 +24,12 @@ from functools import cached_property
 from itertools import product
 from typing import TypeAlias
 
-from generators.idioms.pieces import MOST, can_grow, characters_of, grows_to, makings, plain, shapes
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
 from generators.lattice.layout import Layout, Slot, letters_of
 from generators.words.idioms import idiom_of, known_idioms
+from generators.words.pieces import MOST, can_grow, characters_of, grows_to, makings, plain, shapes
 
 Pieces: TypeAlias = tuple[str, ...]
 Placed: TypeAlias = tuple[tuple[Spot, Pieces], ...]

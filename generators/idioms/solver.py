@@ -12,12 +12,12 @@ from collections.abc import Container, Iterable, Iterator
 from itertools import chain, islice, permutations
 from typing import TypeAlias
 
-from generators.idioms.pieces import atoms
 from generators.idioms.rules import Puzzle, State, additions, completions, start, with_cells
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, Spots, no_pulse
 from generators.lattice.layout import letters_of
 from generators.words.idioms import known_with
+from generators.words.pieces import atoms
 
 Fill: TypeAlias = tuple[str, ...]  # the idiom of each slot
 

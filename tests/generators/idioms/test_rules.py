@@ -7,12 +7,12 @@ import pytest
 from generators.idioms.explain import meaning
 from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.notation import read, read_move, write, write_move
-from generators.idioms.pieces import ABOVE, BESIDE, can_grow, characters_of, division, grows_to, makings
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, faults, is_solved, play, start
 from generators.idioms.solver import mistakes
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.lattice.layout import ACROSS, DOWN
+from generators.words.pieces import ABOVE, BESIDE, can_grow, characters_of, division, grows_to, makings
 
 CROSSING = """idioms-zh
 三***
