@@ -80,9 +80,20 @@ class PuzzleCache:
         preset = self._with_spelling(kind, preset)
         if day:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
+        if (stocked := self._take_stock(kind, preset)) is not None:
+            return stocked
         seen, own = self._store.recent_puzzles(kind.id), self._own_words(kind)
         plain = self._make_from_seed(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
+
+    def _take_stock(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle | None:
+        """The next puzzle of the preset that is written by hand and was not dealt yet."""
+        for seed, text in almanac.stock(kind.id, preset.id.removesuffix(AMERICAN)).items():
+            puzzle = None if self._store.is_dealt(kind.id, seed) else self._if_no_struck_word(kind, kind.read(text))
+            if puzzle is not None:
+                self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
+                return puzzle
+        return None
 
     def _make_from_seed(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
         """A puzzle that has an address; None if those that were tried repeat puzzles seen before, or may do so."""
@@ -107,6 +118,8 @@ class PuzzleCache:
         preset = self._with_spelling(kind, preset)
         text, seed = split_seed(kind.id, self._store.take_ready(kind.id, preset.id))
         if text is not None and seed:
+            if self._store.is_dealt(kind.id, seed):
+                return None
             self._addresses.note(text, Address(kind.id, preset.id, seed))
         puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.variety.repeats is None:

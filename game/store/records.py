@@ -38,6 +38,7 @@ NAME = "player.records"
 LARGEST = 1_000_000  # bytes, from which old records are removed when the file has doubled
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
+DEALT = "dealt"  # new games that were written by hand
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Records of each kind that are kept, the latest.

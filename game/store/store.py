@@ -12,6 +12,7 @@ from game.store.earlier import take_over
 from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, sweep, write_whole
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
 from game.store.records import (
+    DEALT,
     FILE,
     LIST,
     MACHINE,
@@ -78,6 +79,13 @@ class Store:
 
     def add_seen(self, kind: str, puzzle: str) -> None:
         self.records.put(seen_record(kind, puzzle, next_version(self.records.of(SEEN))))
+
+    def is_dealt(self, kind: str, number: str) -> bool:
+        """Was that puzzle of the stock of a kind ever begun?"""
+        return f"{kind} {number}" in self.records.of(DEALT)
+
+    def add_dealt(self, kind: str, number: str) -> None:
+        self.records.set(DEALT, {f"{kind} {number}": True})
 
     def own_words(self) -> str:
         return "".join(f"{each.value}\n" for each in self.records.of(WORD).values())

@@ -21,6 +21,7 @@ from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
 FORMAT = 1
+STOCK = "stock"  # in place of a year: puzzles for new games, in place of the day a number from 1 on
 YEARS = ("2026", "2027", "2028", "2029", "2030")
 HEADING = "lantern almanac"
 
@@ -57,6 +58,11 @@ def extra_text(kind: str, preset: str, seed: str) -> str | None:
     return daily(name, day) if has_day(name, day) else None
 
 
+def stock(kind: str, preset: str) -> dict[str, str]:
+    """The puzzles for new games that are written by hand, by their numbers, which are seeds."""
+    return {page.day: page.text for page in read_year(kind, STOCK) if page.preset == preset}
+
+
 def extra_kind(kind: str, preset: str) -> str:
     """The name in the almanac of further dailies of a kind."""
     return f"{kind}-{preset}"
@@ -68,7 +74,7 @@ def daily(kind: str, day: str) -> str | None:
 
 def read_year(kind: str, number: str, folder: Path | None = None) -> Iterator[AlmanacPage]:
     """A kind's pages of a year; none if the file is missing or damaged."""
-    if number not in YEARS:
+    if number not in (*YEARS, STOCK):
         return iter(())
     try:
         text = lzma.decompress(((folder or asset("almanac")) / file_name(kind, number)).read_bytes()).decode("utf-8")

@@ -10,8 +10,10 @@ import pytest
 
 from generators.crossword.cryptic import without_lengths
 from generators.crossword.kind import CROSSWORD
+from generators.kinds import KINDS
 from generators.names import almanac
 from generators.riddle.kind import RIDDLE as RIDDLE_KIND
+from generators.wall.kind import CONNECTING_WALL
 from tools.data import almanac as maker
 from tools.data.almanac import HAND, again, in_the_way, one_day, put, renew
 from tools.data.dailies import desk as the_desk
@@ -298,6 +300,22 @@ def test_days_are_packed_and_those_in_their_way_are_made_anew(box: Path, found: 
     assert in_the_way("riddle") == set()
     found.path.write_text("", encoding="utf-8")
     assert [page.day for page in pack(Desk([found.path]))] == ["2028-03-06"], "it is no longer written by hand"
+
+
+def test_puzzles_for_new_games_are_packed_for_each_preset_that_deals_them(box: Path, found: Found) -> None:
+    lines = (each.partition("\n")[2] for each in (WALL, MINI, RIDDLE))
+    heads = ("hard wall", "medium mini", "easy riddle lamp")
+    text = "\n".join(f"{head}\n{body}" for head, body in zip(heads, lines, strict=True))
+    found.path = found.path.with_name("stock.txt")
+    assert found(text) == []
+    list(pack(Desk([found.path])))
+    pages = [(page.preset, page.day) for kind in KINDS for page in almanac.read_year(kind.id, almanac.STOCK, box)]
+    modes = [f"hard-{mode}" for mode in ("classic", "connections", "only-connect")]
+    assert sorted(pages) == [(each, "1") for each in sorted((*modes, "5-american-medium", "4-easy-rhymed"))]
+    (riddle,) = almanac.read_year("riddle", almanac.STOCK, box)
+    assert RIDDLE_KIND.read(riddle.text).answers == ("lamp",)
+    for page in almanac.read_year("connecting_wall", almanac.STOCK, box):
+        assert page.preset == f"hard-{CONNECTING_WALL.read(page.text).mode}".replace("_", "-")
 
 
 @pytest.mark.slow

@@ -41,6 +41,7 @@ from generators.names.almanac import (
     FORMAT,
     HEADING,
     LAST,
+    STOCK,
     YEARS,
     AlmanacPage,
     extra_kind,
@@ -266,6 +267,12 @@ def put_all(kind: str, pages: Iterable[AlmanacPage]) -> None:
     _pack(kind, pages, FIRST_EDITION)
 
 
+def pack_stock(pages: Iterable[AlmanacPage]) -> None:
+    """Packs the puzzles of one kind for new games."""
+    for kind, its in groupby(pages, key=lambda page: page.kind):
+        asset("almanac", file_name(kind, STOCK)).write_bytes(_pressed(list(its), FIRST_EDITION))
+
+
 def in_the_way(kind: str) -> set[str]:
     """The days of the box that are too much like one that is written by hand."""
     by_hand = read(written_by_hand(kind).values())
@@ -301,10 +308,14 @@ def _kinds() -> list[str]:
     return [each.id for each in CATALOGUE if each.id in JUDGES]
 
 
+def _pressed(pages: list[AlmanacPage], made_by: int) -> bytes:
+    return lzma.compress(write_pages(pages, made_by).encode("utf-8"), preset=_PACKING)
+
+
 def _pack(kind: str, found: Iterable[AlmanacPage], made_by: int = 0) -> int:
     size = 0
     for number, its in groupby(found, key=lambda page: page.day[:4]):
-        data = lzma.compress(write_pages(list(its), made_by or edition(kind)).encode("utf-8"), preset=_PACKING)
+        data = _pressed(list(its), made_by or edition(kind))
         asset("almanac", file_name(kind, number)).write_bytes(data)
         size += len(data)
     return size

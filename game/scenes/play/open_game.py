@@ -404,6 +404,9 @@ class OpenGame:
 
     def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
+        made_at = self.session.chapter.heading.made_at
+        if made_at is not None and made_at.stocked:
+            self.services.store.add_dealt(self.kind.id, made_at.seed)
         for preset in may_come(self.services, self.kind, self.preset):
             self.services.ready.request(self.kind, preset)
 

@@ -23,7 +23,9 @@ from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
+from generators.names import almanac
 from generators.names.address import FIRST_EDITION, Address, make_at
+from generators.names.address import make_puzzle as made_at
 from generators.names.code import write_code
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import CONNECTING_WALL
@@ -61,6 +63,38 @@ def test_what_is_made_can_be_made_again(ready: PuzzleCache, store: MemoryStore) 
     ready.american = True
     american = next(each for each in CROSSWORD.presets if each.id == "5-american-easy")
     check_address(ready, CROSSWORD, ready.make(CROSSWORD, american, no_pulse), "5-american-easy-us")
+
+
+def test_what_is_written_by_hand_is_dealt_first_and_once(
+    ready: PuzzleCache, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preset = SWEET_SPOTS.presets[0]
+    texts = {seed: SWEET_SPOTS.write(made_at(SWEET_SPOTS, preset, seed, no_pulse)) for seed in ("10001", "10002")}
+    monkeypatch.setattr(almanac, "stock", lambda kind, its: dict(zip("12", texts.values(), strict=True)))
+    ready.request(SWEET_SPOTS, preset)
+    while ready.busy:
+        ready.collect()
+    first = ready.make(SWEET_SPOTS, preset, no_pulse)
+    assert SWEET_SPOTS.write(first) == texts["10001"]
+    assert ready.address_of(SWEET_SPOTS, first) == Address("sweet_spots", preset.id, "1")
+    check_address(ready, SWEET_SPOTS, first, preset.id)
+    store.add_dealt("sweet_spots", "1")
+    assert ready.take(SWEET_SPOTS, preset) is None, "made ahead, but played meanwhile"
+    assert SWEET_SPOTS.write(ready.make(SWEET_SPOTS, preset, no_pulse)) == texts["10002"]
+    store.add_dealt("sweet_spots", "2")
+    made = ready.make(SWEET_SPOTS, preset, no_pulse)
+    assert SWEET_SPOTS.write(made) not in texts.values()
+    there = ready.address_of(SWEET_SPOTS, made)
+    assert there is not None
+    assert not there.stocked
+
+
+def test_a_game_of_the_stock_is_noted_when_it_begins(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted, text = SWEET_SPOTS.presets[0].id, SWEET_SPOTS.write(make_at(SWEET_SPOTS, THERE, no_pulse))
+    monkeypatch.setattr(almanac, "stock", lambda kind, preset: {"7": text} if preset == wanted else {})
+    opened(pilot, f"sweet-spots/{wanted}/7")
+    assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == text
+    assert pilot.services.store.is_dealt(SWEET_SPOTS.id, "7")
 
 
 def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> None:

@@ -18,7 +18,7 @@ from tools.data.dailies.walls_zh import ChineseWall, check_chinese_wall, join_li
 
 FOLDER = Path(__file__).parent
 MONTH = "[0-9][0-9][0-9][0-9]-[0-9][0-9].txt"
-FILES = (MONTH, f"zh/{MONTH}", "zh/stock.txt")
+FILES = (MONTH, f"zh/{MONTH}", "stock.txt", "zh/stock.txt")
 HandMade: TypeAlias = "HandWall | HandGrid | HandRiddle"
 READERS: dict[str, Callable[[Entry], HandMade]] = {
     WALL: read_wall,
@@ -65,6 +65,13 @@ class Desk:
         """Of all that is read, as the almanac has them."""
         every = (*self.made, *self._beside)
         return [each.entry.page(each.puzzle) for each in every if each.entry.shelf == shelf and not each.entry.level]
+
+    def stock(self, kind: str) -> Iterator[AlmanacPage]:
+        """The puzzles of a kind for new games, numbered as they stand in the file."""
+        of_level = [each for each in (*self.made, *self._beside) if each.entry.level and each.entry.kind == kind]
+        of_level.sort(key=lambda each: (each.entry.path, each.entry.line))
+        for number, made in enumerate(of_level, 1):
+            yield from made.entry.stock_pages(number, made.puzzle)
 
     def chinese_walls(self) -> list[ChineseWall]:
         return [each for each in (*self.made, *self._beside) if isinstance(each, ChineseWall)]

@@ -8,9 +8,9 @@ from generators.names.almanac import AlmanacPage
 from generators.wall.chinese import bank, stock
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.words.dictionary import asset
-from tools.data.almanac import in_the_way, put, put_all, renew, written_by_hand
+from tools.data.almanac import in_the_way, pack_stock, put, put_all, renew, written_by_hand
 from tools.data.dailies.desk import Desk
-from tools.data.dailies.source import KINDS
+from tools.data.dailies.source import KINDS, MINI, RIDDLE, WALL
 from tools.data.dailies.walls_zh import ChineseWall, join_lists, stock_text
 
 
@@ -18,6 +18,8 @@ def pack(desk: Desk) -> Iterator[AlmanacPage]:
     """Puts them into the box; gives each generated day that is in their way, made anew. A day whose text is no longer
     in the files is made anew too."""
     pack_chinese(desk.chinese_walls())
+    for kind in (WALL, MINI, RIDDLE):
+        pack_stock(desk.stock(kind))
     for shelf in (each for each in KINDS.values() if each != CONNECTING_WALL_ZH.id):
         pages = desk.pages(shelf)
         gone = written_by_hand(shelf).keys() - {page.day for page in pages}

@@ -18,8 +18,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from generators.kernel.kind import LEVELS, AnyPuzzle
+from generators.kernel.options import Preset
 from generators.names.almanac import AlmanacPage, preset_on
 from generators.words.dictionary import rude
 from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
@@ -33,13 +35,13 @@ KINDS = {  # as the almanac calls them
     RIDDLE: "riddle",
     CRYPTIC: CRYPTICS,
 }
-STOCKED = (WALL_ZH,)  # new games come from such walls too, which have a level instead of a day
+STOCKED = (WALL, WALL_ZH, MINI, RIDDLE)  # new games come from these too, which have a level instead of a day
 YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
 
 RUDE = "is rude"
 
 _HEAD = re.compile(rf"(\d{{4}}-\d\d-\d\d) ({'|'.join(KINDS)})(?: ([a-z]+))?")
-_STOCK = re.compile(rf"({'|'.join(LEVELS)}) ({'|'.join(STOCKED)})")
+_STOCK = re.compile(rf"({'|'.join(LEVELS)}) ({'|'.join(STOCKED)})(?: ([a-z]+))?")
 _NAME = re.compile(r"(?<=\w )[A-Z]\w+|^[A-Z][a-z]+$")  # Welsh is a name; to welsh is not
 _WORD = re.compile("[a-z]+")
 
@@ -88,12 +90,27 @@ class Entry:
 
     @property
     def preset(self) -> str:
-        wanted = f"{self.level}-classic" if self.level else self.shelf.partition("-")[2]
-        return wanted or preset_on(entry(self.shelf).menu, self.day.isoformat())
+        if self.level:
+            return self._stock_presets()[0].id
+        return self.shelf.partition("-")[2] or preset_on(entry(self.shelf).menu, self.day.isoformat())
 
     def page(self, puzzle: AnyPuzzle) -> AlmanacPage:
         text = entry(self.shelf).kind.write(puzzle)
         return AlmanacPage(self.day.isoformat(), self.shelf, self.preset, HAND, text)
+
+    def stock_pages(self, number: int, puzzle: AnyPuzzle) -> Iterator[AlmanacPage]:
+        """For each preset that deals it, a wall in every mode."""
+        kind = entry(self.shelf).kind
+        for each in self._stock_presets():
+            own = replace(puzzle, mode=each.options.mode) if self.kind == WALL else puzzle
+            yield AlmanacPage(f"{number}", kind.id, each.id, HAND, kind.write(own))
+
+    def _stock_presets(self) -> list[Preset[Any]]:
+        kind = entry(self.shelf).kind
+        level = self.level
+        shapes = {MINI: f"5-american-{level}", RIDDLE: f"{len(self.answer)}-{level}-rhymed"}
+        wanted = re.compile(shapes.get(self.kind, f"{level}-.*"))
+        return [each for each in kind.presets if wanted.fullmatch(each.id)]
 
 
 def read_entries(path: Path) -> tuple[list[Entry], list[Finding]]:
@@ -109,7 +126,7 @@ def read_entries(path: Path) -> tuple[list[Entry], list[Finding]]:
             else:
                 found.append(Entry(path, number, day, head[2], head[3] or ""))
         elif stock := _STOCK.fullmatch(line.rstrip()):
-            found.append(Entry(path, number, date.max, stock[2], level=stock[1]))
+            found.append(Entry(path, number, date.max, stock[2], stock[3] or "", level=stock[1]))
         elif line.startswith(" ") and line.strip() and found:
             found[-1] = replace(found[-1], lines=(*found[-1].lines, (number, line.strip())))
         elif line.strip() and not line.startswith("#"):
