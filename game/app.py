@@ -361,6 +361,7 @@ class App:
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
 CLASS = "Lantern"  # to the system, in every language
 HINTS = {  # for SDL, before the display begins
+    "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",  # as everywhere on a Mac
     "SDL_IME_SHOW_UI": "1",  # else Windows hides the candidates of a Chinese input method
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # else no screen sleeps or locks while Lantern is open
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows stretches the window of python.exe

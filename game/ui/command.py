@@ -8,6 +8,7 @@ from enum import Flag, auto
 from typing import Any
 
 from game.ui.input import Key
+from generators.kernel.phrases import name_keys
 
 PASTE = "Ctrl V"  # handled by the app while no text is entered
 
@@ -49,7 +50,7 @@ class Command:
 
     @property
     def key(self) -> str:
-        return self.keys[0] if self.keys else ""
+        return name_keys(self.keys[0]) if self.keys else ""
 
 
 def cap(key: Key) -> str:

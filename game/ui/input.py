@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -121,7 +122,7 @@ class InputReader:
                 yield Wheel(self.at, event.precise_y)
             case pygame.WINDOWLEAVE if self._down is None:
                 yield from self._move(AWAY_FROM_ALL, held=False)
-            case pygame.KEYDOWN:
+            case pygame.KEYDOWN if not _is_of_mac(event):
                 yield _key(event)
             case pygame.TEXTINPUT:
                 yield Typed(event.text)
@@ -190,6 +191,14 @@ class InputReader:
         if self._down is not None:
             self._down = None
             yield Up(at)
+
+
+def _is_of_mac(event: pygame.event.Event) -> bool:
+    """Whether macOS does something with the key as well: Command hides with H, minimises with M, and does much with
+    Control or Option."""
+    if sys.platform == "darwin" and event.mod & pygame.KMOD_META:
+        return event.key in (pygame.K_h, pygame.K_m) or bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))
+    return False
 
 
 def _key(event: pygame.event.Event) -> Key:

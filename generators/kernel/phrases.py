@@ -6,6 +6,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
@@ -23,6 +24,7 @@ _BETWEEN_LATIN = re.compile(
 )  # searching for the rare sign first is faster
 
 _SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?=[.]|$)")
+_CONTROL = re.compile(r"Ctrl (?![HM]\b)")
 
 Blank: TypeAlias = "str | int | Phrase"
 
@@ -155,11 +157,17 @@ def read_sentences(text: str) -> list[tuple[str, str]]:
     return found
 
 
+def name_keys(text: str) -> str:
+    """The text with the keys of this system: a Mac has Command for Control, but not with H and M, which hide and
+    minimise windows; F11 moves all of them away."""
+    return _CONTROL.sub("⌘ ", text).replace("F11", "Ctrl ⌘ F") if sys.platform == "darwin" else text
+
+
 @cache
 def _book(language: str) -> Phrasebook:
     """The American sentences contain only differences; they override English."""
     own = {
-        key: sentence
+        key: name_keys(sentence)
         for path in sorted((STRINGS / language).glob("*.toml"))
         for key, sentence in read_sentences(path.read_text(encoding="utf-8"))
     }

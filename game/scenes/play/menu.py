@@ -25,7 +25,7 @@ from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import IllegalMove, Link
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, name_keys
 
 
 class Menu(Sheet):
@@ -40,7 +40,7 @@ class Menu(Sheet):
         self._asking = Confirmation()
 
     def detail(self, command: Command) -> str:
-        return command.detail or "".join(command.keys[:1])
+        return command.detail or command.key
 
     def build(self) -> Content:
         found: list[Element] = []
@@ -89,7 +89,7 @@ class Keys(Menu):
 
     def detail(self, command: Command) -> str:
         more = [each for each in command.keys[1:] if not (self._spells and plain(each))]
-        return " · ".join([*command.keys[:1], *more])
+        return name_keys(" · ".join([*command.keys[:1], *more]))
 
     def run(self, command: Command) -> Turn | None:
         return Pop(command.run)

@@ -26,7 +26,7 @@ from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Widget
 from generators.kernel.kind import BadText, Cancelled
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, name_keys, say
 
 T = TypeVar("T")
 Content: TypeAlias = Element | Sequence[Element | None]
@@ -330,7 +330,7 @@ def everywhere(ui: Ui, *without: str) -> Element:
 
 
 def _section(ui: Ui, title: str, keys: Sequence[tuple[str, str]]) -> Element:
-    _, *lines = table(("",), {ui.tell(f"keys.{name}"): (cap,) for name, cap in keys})
+    _, *lines = table(("",), {ui.tell(f"keys.{name}"): (name_keys(cap),) for name, cap in keys})
     return section(ui.tell(f"keys.{title}"), lines)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -149,6 +150,17 @@ LETTERS = ("a", "c", "x", "v", "z", "y")  # with Control: all, copy, cut, paste,
 STYLE = Style.BODY
 
 
+def _usual_key(key: Key) -> Key:
+    """The key that does on other systems what this one does on a Mac: there arrows go by words with Option, and to the
+    ends with Command."""
+    if sys.platform == "darwin" and key.name in (*STEPS, *RUBS):
+        if key.alt:
+            return replace(key, control=True, alt=False)
+        if key.control and key.name in STEPS:
+            return replace(key, name=ENDS[key.name == "right"], control=False)
+    return key
+
+
 class Field:
     """Chosen tells of every change with value 0, and of Return with value 1."""
 
@@ -205,6 +217,7 @@ class Field:
 
     def takes(self, key: Key) -> bool:
         """Does the field use the key? Other keys are shortcuts."""
+        key = _usual_key(key)
         if key.alt:
             return False
         if key.name in (*STEPS, *RUBS):
@@ -237,6 +250,7 @@ class Field:
         self._show_caret()
 
     def _edit(self, key: Key) -> None:
+        key = _usual_key(key)
         if key.name in STEPS:
             self.line.step(STEPS[key.name], word=key.control, select=key.shift)
         elif key.name in RUBS:

@@ -27,7 +27,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.kind import IllegalMove
-from generators.kernel.phrases import Phrase, clock_text, say
+from generators.kernel.phrases import Phrase, clock_text, name_keys, say
 from generators.wall.pointers import title
 from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, lives
@@ -279,7 +279,7 @@ class HostScene(Scene):
         clock = [Big(clock_text(left), ink, height=68), rail, Big(text, "ink_2", grow=1)]
         first = [
             None if ended else self._icon("back", "quiz.back", Pop, "back", "Escape"),
-            self._icon("undo", "play.undo", self._undo, "undo", "Ctrl Z") if self._before else None,
+            self._icon("undo", "play.undo", self._undo, "undo", name_keys("Ctrl Z")) if self._before else None,
         ]
         last = [
             self._icon("pause", "play.pause", self.pause, "pause", "Space"),
