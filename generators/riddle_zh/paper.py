@@ -1,0 +1,25 @@
+"""Chinese riddles on paper: the face, what is asked for, and a box for each character of the answer."""
+
+from __future__ import annotations
+
+from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.phrases import tell
+from generators.riddle_zh.rules import Puzzle, State
+
+MOST = 34  # points of a box
+LETTERS = 1.45  # times as large as clues: a face is short
+
+
+def sheet(puzzle: Puzzle) -> PaperSheet:
+    count = len(puzzle.answer)
+    boxes = tuple(Box(at + 0.04, 0.04, 0.92, 0.92, line=0.05, radius=0.08) for at in range(count))
+    lines = PaperList("", (PaperRow(puzzle.face), PaperRow(puzzle.target)))
+    rule = tell("board.riddle_zh.rule")
+    return PaperSheet(Drawing(count, 1, boxes), (lines,), rule, most=MOST, letters=LETTERS, last=True)
+
+
+def answer(state: State) -> PaperSheet:
+    return PaperSheet(lists=(PaperList("", (PaperRow(state.word), PaperRow(state.puzzle.reason))),))
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

@@ -1,0 +1,101 @@
+"""A Chinese riddle, as it hangs from a lantern.
+
+A line of everyday speech hides a character, a word or an idiom, which is found when it is read another way:
+
+    一口咬掉牛尾巴    打一字          牛 without its tail is ⺧; with 口 it is 告
+
+face      what is read
+target    what is asked for: 打一字
+tray      characters to answer with; those of the answer are among them
+tried     answers that were written and are wrong
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from generators.kernel.kind import IllegalMove, Pulse, Spots
+from generators.words.signs import CHARACTERS
+
+SIGNS = re.compile(f"[{CHARACTERS}]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    face: str
+    target: str
+    answer: str
+    method: str  # how it is read, the first help
+    pieces: str  # what the answer is made of, or which of its words is read how: the second help
+    reason: str
+    source: str  # 民间 or 自作
+    level: int  # 1 to 4
+    also: tuple[str, ...] = ()  # other answers that are as right
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        return self.answer, *self.also
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    puzzle: Puzzle
+    placed: tuple[str, ...]  # a character or nothing for each place
+    tried: tuple[str, ...] = ()
+
+    @property
+    def word(self) -> str:
+        """What is written, or nothing while a place is empty."""
+        return "".join(self.placed) if all(self.placed) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Write characters from a place on; none of them clears the place."""
+
+    position: int  # from 0
+    signs: str
+
+
+def start(puzzle: Puzzle) -> State:
+    return State(puzzle, ("",) * len(puzzle.answer))
+
+
+def play(state: State, move: Put) -> State:
+    if is_solved(state):
+        raise IllegalMove("riddle_zh.illegal.over")
+    end = move.position + max(1, len(move.signs))
+    if move.position < 0 or end > len(state.placed):
+        raise IllegalMove("riddle_zh.illegal.place", most=len(state.placed))
+    if not SIGNS.fullmatch(move.signs):
+        raise IllegalMove("riddle_zh.illegal.sign")
+    signs = tuple(move.signs) or ("",)
+    after = replace(state, placed=(*state.placed[: move.position], *signs, *state.placed[end:]))
+    wrong = after.word and not is_solved(after) and after.word not in state.tried
+    return replace(after, tried=(*state.tried, after.word)) if wrong else after
+
+
+def is_solved(state: State) -> bool:
+    return state.word in state.puzzle.answers
+
+
+def faults(state: State) -> Spots:
+    """All places, once they are full and wrong: which of them are right is not told."""
+    wrong = state.word and not is_solved(state)
+    return frozenset((0, place) for place in range(len(state.placed)) if wrong)
+
+
+def nearest_answer(state: State) -> str:
+    """The answer that agrees best with what is written."""
+    return max(state.puzzle.answers, key=lambda answer: sum(map(str.__eq__, answer, state.placed)))
+
+
+def mistakes(state: State, _: Pulse) -> Spots:
+    pairs = enumerate(zip(state.placed, nearest_answer(state), strict=True))
+    return frozenset((0, place) for place, (sign, due) in pairs if sign not in ("", due))
+
+
+def solutions(puzzle: Puzzle, most: int, _: Pulse) -> tuple[State, ...]:
+    """The answer alone: others that are as right are accepted, not asked for."""
+    return (State(puzzle, tuple(puzzle.answer)),)[:most]

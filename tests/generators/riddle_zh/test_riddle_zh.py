@@ -1,0 +1,130 @@
+"""Chinese riddles: what is right, how they are written, and what is in the stock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generators.kernel.kind import FOUND, LEVELS, SLIP, BadText, IllegalMove, TimedMove, no_pulse
+from generators.kernel.phrases import phrasebook
+from generators.riddle_zh.explain import account, hint, judge, why
+from generators.riddle_zh.generate import TRAY, avoiding, generate, stock, tray
+from generators.riddle_zh.menu import Options
+from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
+from generators.riddle_zh.rules import Put, Puzzle, State, faults, is_solved, mistakes, play, start
+
+SPRING = """riddle-zh
+谜 什么也没泡的一杯水
+目 打一字
+底 泉
+法 没泡茶叶的水叫什么水？
+件 白 水
+解 没泡茶叶的就是“白水”，合成“泉”。
+源 自作
+难 2
+也通 泊
+"""
+SIGN = st.sampled_from("山水日月马鸟风云")
+TEXT = st.text(st.sampled_from("山水，。“”·3.4 日月"), min_size=1, max_size=12).map(str.split).map(" ".join).filter(len)
+
+
+@st.composite
+def riddles(draw: st.DrawFn) -> Puzzle:
+    length = draw(st.integers(1, 4))
+    words = draw(st.lists(st.text(SIGN, min_size=length, max_size=length), min_size=1, max_size=3, unique=True))
+    face, target, method, pieces, reason = (draw(TEXT) for _ in range(5))
+    source, level = draw(st.sampled_from(SOURCES)), draw(st.integers(1, 4))
+    return Puzzle(face, target, words[0], method, pieces, reason, source, level, tuple(words[1:]))
+
+
+@given(riddles())
+def test_a_riddle_is_read_back(puzzle: Puzzle) -> None:
+    assert read(write(puzzle)) == puzzle
+    assert list(read_stock(f"# two of them\n\n{write_block(puzzle)}\n{write_block(puzzle)}")) == [
+        (3, puzzle),
+        (write_block(puzzle).count("\n") + 4, puzzle),
+    ]
+
+
+@given(st.builds(Put, st.integers(0, 8), st.text(SIGN, max_size=4)))
+def test_a_move_is_read_back(move: Put) -> None:
+    assert read_move(write_move(move)) == move
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("riddle-zh\n", "", "riddle_zh|riddle-zh"),
+        ("目 打一字", "打一字", "Line 3"),
+        ("目 打一字", "谜 打一字", "Line 3: 谜"),
+        ("源 自作\n", "", "line 2 lacks its line 源"),
+        ("难 2", "难 5", "Line 9"),
+        ("底 泉", "底 spring", "Line 4"),
+        ("也通 泊", "也通 白水", "Line 10"),
+        ("也通 泊", "也通 泉", "Line 10"),
+    ],
+)
+def test_a_fault_is_told_with_its_line(old: str, new: str, reason: str) -> None:
+    with pytest.raises(BadText, match=reason):
+        read(SPRING.replace(old, new))
+
+
+def played(*signs: str) -> State:
+    state = start(read(SPRING))
+    for sign in signs:
+        state = play(state, Put(0, sign))
+    return state
+
+
+def test_another_answer_is_as_right() -> None:
+    assert is_solved(played("泉"))
+    assert is_solved(played("泊"))
+    (passage,) = account((TimedMove(1.0, played(), Put(0, "泊"), played("泊")),), no_pulse)
+    assert "泊" in phrasebook().tell(passage.lines[0])
+    with pytest.raises(IllegalMove):
+        played("泉", "泊")
+
+
+def test_a_wrong_answer_stays_and_says_what_it_is_made_of() -> None:
+    state = played("湖")
+    assert state.tried == ("湖",)
+    assert faults(state) == mistakes(state, no_pulse) == {(0, 0)}
+    said = judge(state)
+    assert said is not None
+    assert "胡" in phrasebook().tell(said)
+    assert played("湖", "").tried == ("湖",)
+    assert played("湖", "", "湖", "河").tried == ("湖", "河")
+    assert hint(state, no_pulse) is not None
+
+
+@pytest.mark.parametrize("move", [Put(1, "泉"), Put(0, "泉水"), Put(-1, ""), Put(0, "A")])
+def test_what_does_not_fit_is_refused(move: Put) -> None:
+    with pytest.raises(IllegalMove):
+        play(played(), move)
+
+
+def test_moves_are_judged() -> None:
+    verdicts = [why(played(), Put(0, sign), no_pulse) for sign in "泉泊湖"]
+    assert [each.sort for each in verdicts if each] == [FOUND, FOUND, SLIP]
+    assert why(played("湖"), Put(0, ""), no_pulse) is None
+
+
+def test_a_riddle_is_of_its_level_and_not_one_of_late() -> None:
+    for number, level in enumerate(LEVELS, 1):
+        riddles = tuple(each for each in stock() if each.level == number)
+        wanted = avoiding(Options(level), riddles[1:])
+        assert generate(wanted, Random(1), no_pulse) == riddles[0]
+        assert generate(avoiding(wanted, riddles), Random(1), no_pulse) in riddles
+
+
+def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
+    for each in stock():
+        signs = tray(each)
+        assert len(signs) == len(set(signs)) == TRAY
+        assert set("".join(each.answers)) <= set(signs)
+        assert set(signs).isdisjoint(each.face)
+        assert tray(replace(each)) == signs

@@ -1,0 +1,48 @@
+"""The stock of Chinese riddles, and what its checker finds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generators.riddle_zh.generate import stock
+from generators.riddle_zh.rules import Puzzle
+from tools.data.riddles_zh import STOCK, Written, dated, faults, faults_of, read_files
+
+TAIL = Puzzle("一口咬掉牛尾巴", "打一字", "告", "咬掉一截", "⺧ 口", "剩下的添“口”，成“告”。", "民间", 1)
+REST = Puzzle("一人守着半边林", "打一字", "休", "只要一半", "人 木", "合成“休”。", "自作", 1)
+
+
+def test_the_stock_has_no_fault() -> None:
+    assert list(faults(list(read_files([STOCK])))) == []
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "reason"),
+    [
+        (replace(TAIL, face="报告牛尾巴"), "shows 告"),
+        (replace(TAIL, also=("牛",)), "shows 牛"),
+        (replace(TAIL, face="一" * 19), "more than 18"),
+        (replace(TAIL, target="打一成语"), "asks for"),
+        (replace(TAIL, pieces="告"), "help"),
+        (replace(TAIL, reason="咬掉了"), "does not name"),
+        (replace(REST, pieces="人 本"), "do not make 休"),
+    ],
+)
+def test_each_fault_is_found(puzzle: Puzzle, reason: str) -> None:
+    assert any(reason in each for each in faults_of(puzzle))
+    assert list(faults_of(TAIL)) == list(faults_of(REST)) == []
+
+
+def test_nothing_is_there_twice() -> None:
+    (found,) = faults([Written(Path("a.txt"), 3, TAIL), Written(Path("b.txt"), 8, replace(TAIL, face="另一句"))])
+    assert found.startswith("b.txt:8: 告")
+    assert "a.txt:3" in found
+
+
+def test_no_answer_comes_on_two_days() -> None:
+    pages = list(dated(stock()))
+    assert pages[0].day == "2026-11-30"
+    assert len({page.text for page in pages}) == len(pages) > 1

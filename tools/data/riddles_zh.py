@@ -1,0 +1,116 @@
+"""Chinese riddles: python -m tools.data.riddles_zh [FILE ...] [--add] [--days]
+
+Checks the stock (assets/han/riddles.txt) and files in the same form, and prints what is wrong: file, line, reason.
+--add puts the riddles of these files into the stock if nothing is wrong. --days gives each day of the almanac the next
+riddle of its level, from the first day on, until a level has none left; days that were given before keep theirs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from generators.kernel.kind import LEVELS, BadText
+from generators.names.almanac import AlmanacPage, preset_on
+from generators.riddle_zh.generate import TRAY, tray
+from generators.riddle_zh.kind import RIDDLE_ZH
+from generators.riddle_zh.notation import read_stock, write_block
+from generators.riddle_zh.rules import Puzzle
+from generators.words.dictionary import asset
+from generators.words.pieces import atoms, count_atoms, division
+from tools.data.almanac import HAND, boxed_pages, days, put_all
+
+STOCK = asset("han", "riddles.txt")
+FIRST = "2026-11-30"
+CHARACTER, IDIOM = "打一字", "打一成语"
+LONGEST_FACE = 18  # characters that fit a slip of paper
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    path: Path
+    line: int
+    puzzle: Puzzle
+
+
+def read_files(paths: Iterable[Path]) -> Iterator[Written]:
+    for path in paths:
+        try:
+            for line, puzzle in read_stock(path.read_text(encoding="utf-8")):
+                yield Written(path, line, puzzle)
+        except BadText as error:
+            sys.exit(f"{path}: {error}")
+
+
+def faults(every: Sequence[Written]) -> Iterator[str]:
+    seen: dict[str, Written] = {}
+    for each in every:
+        found = list(faults_of(each.puzzle))
+        for text in (each.puzzle.answer, each.puzzle.face):
+            if text in seen:
+                found.append(f"{text} is there already, in {seen[text].path.name}:{seen[text].line}")
+            seen.setdefault(text, each)
+        yield from (f"{each.path}:{each.line}: {reason}" for reason in found)
+
+
+def faults_of(puzzle: Puzzle) -> Iterator[str]:
+    answer, pieces = puzzle.answer, puzzle.pieces.split()
+    shown = {sign for each in puzzle.answers for sign in each if sign in puzzle.face}
+    if shown:
+        yield f"the face shows {' '.join(sorted(shown))} of the answer"
+    if len(puzzle.face) > LONGEST_FACE:
+        yield f"the face has more than {LONGEST_FACE} characters"
+    if (puzzle.target == CHARACTER) != (len(answer) == 1) or (puzzle.target == IDIOM and len(answer) != 4):
+        yield f"{answer} is not what {puzzle.target} asks for"
+    if answer in puzzle.method or answer in pieces:
+        yield f"{answer} stands in its first or second help"
+    if answer not in puzzle.reason:
+        yield f"the reason does not name {answer}"
+    if puzzle.target == CHARACTER and division(answer) and count_atoms(pieces) != Counter(atoms(answer)):
+        yield f"{puzzle.pieces} do not make {answer}: it is {' '.join(atoms(answer))}"
+    if len(tray(puzzle)) != TRAY:
+        yield "its answers have too many characters for the tray"
+
+
+def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
+    """No answer comes twice."""
+    before = {page.day: page for page in boxed_pages(RIDDLE_ZH.id)}
+    gone = {RIDDLE_ZH.read(page.text).answer for page in before.values()}
+    left = [each for each in riddles if each.answer not in gone]
+    for day in days(FIRST):
+        preset = preset_on(RIDDLE_ZH.menu, day)
+        chosen = next((each for each in left if LEVELS[each.level - 1] == preset), None)
+        if day in before:
+            yield before[day]
+        elif chosen is None:
+            return
+        else:
+            left.remove(chosen)
+            yield AlmanacPage(day, RIDDLE_ZH.id, preset, HAND, RIDDLE_ZH.write(chosen))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    parser.add_argument("--add", action="store_true")
+    parser.add_argument("--days", action="store_true")
+    arguments = parser.parse_args()
+    every = list(read_files((STOCK, *arguments.files)))
+    found = list(faults(every))
+    print(*found, f"{len(every)} riddles, {len(found)} faults", sep="\n")
+    if found:
+        return 1
+    if arguments.add:
+        with STOCK.open("a", encoding="utf-8") as file:
+            file.writelines("\n" + write_block(each.puzzle) for each in every if each.path != STOCK)
+    if arguments.days:
+        put_all(RIDDLE_ZH.id, list(dated([each.puzzle for each in every])))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
