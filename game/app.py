@@ -13,6 +13,7 @@ from functools import partial
 import pygame
 
 from game.guard import Guard
+from game.reader.adapter import opens_before_window
 from game.scenes.shared.page import EVERYWHERE, KeysHere
 from game.scenes.shared.pages import PlainPage, ReadClipboard, ReadFile, ReadText
 from game.scenes.shared.scene import Push, Quit, Route, Scene, Services, Turn
@@ -20,7 +21,16 @@ from game.scenes.shared.stack import Overlay, Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
-from game.system.desktop import WindowPlace, is_handheld, on_screens, save_memory, system_is_dark
+from game.system.desktop import (
+    WindowPlace,
+    dress_window,
+    fills_screen,
+    is_handheld,
+    name_program,
+    on_screens,
+    save_memory,
+    system_is_dark,
+)
 from game.ui.input import Composing, DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
 from game.ui.lantern import emblem
 from game.ui.ui import ui_for
@@ -41,7 +51,7 @@ class App:
     def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
         save_memory()
         self.window = open_window(place, MIN_SIZE, tell("app.title"))
-        self.place = replace(place, size=self.window.get_size(), full=False)
+        self.place = replace(place, size=self.window.get_size(), full=False, maximised=False)
         self.hand = InputReader(self.size)
         self.gamepad = Gamepad()
         self.stack = Stack(self._turn_of)
@@ -60,10 +70,12 @@ class App:
         self._first_start = False
         self._quits = False  # quits even if not everything could be saved
         self._focused = True
-        self._full = False
+        self._full = self._maximised = False
+        self._at = place.at
         self._active_until = self._busy_until = 0.0
         self._dark = False
-        self._was_full = place.full
+        self._asks_dark: Job[bool] | None = None
+        self._before = place
         self._waits_to_listen = True
 
     @property
@@ -71,8 +83,8 @@ class App:
         return self.window.get_size()
 
     def run(self, services: Services, first: Callable[[], list[Scene]]) -> None:
-        dark: Job[bool] | None = services.worker.submit(lambda _: system_is_dark())
         self.services = self.stack.services = services
+        self._ask_dark()
         self.guard.do(lambda: self.begin(services, first()))
         gc.set_threshold(*GC_THRESHOLD)
         gc.freeze()
@@ -85,12 +97,22 @@ class App:
             if self._waits_to_listen:  # after the first frame
                 self._waits_to_listen = False
                 self.guard.do(self.listen)
-            if dark is not None and dark.done:
-                self._dark, dark = dark.result(), None
+            if self._asks_dark is not None and self._asks_dark.done:
+                self._dark, self._asks_dark = self._asks_dark.result(), None
+
+    def _ask_dark(self) -> None:
+        """Ask again with each focus: the player may come from the settings of the system."""
+        self._asks_dark = self.services.worker.submit(lambda _: system_is_dark())
 
     def listen(self) -> None:
         """Start the screen reader and controllers."""
-        self.voice.open()
+        try:
+            self.voice.open()
+        finally:
+            if opens_before_window():
+                pygame.Window.from_display_module().show()
+                self.overlay.dirty()
+                self._restore_window()
         self.voice.window_focus(on=self._focused)
         self.gamepad.open()
 
@@ -100,10 +122,17 @@ class App:
         self._first_start = not services.settings.greeted
         self._choose_handheld_scale()
         self._rebuild_ui()
-        if self._was_full:
-            self._toggle_full()
+        if not opens_before_window():
+            self._restore_window()
         for scene in scenes:
             self.stack.put(scene)
+
+    def _restore_window(self) -> None:
+        """Full screen or maximised, as it was."""
+        if self._before.maximised:
+            pygame.Window.from_display_module().maximize()
+        if self._before.full:
+            self._toggle_full()
 
     def step(self, seconds: float, now: float) -> None:
         """One turn of the loop: events, updates, drawing. An error in it opens home."""
@@ -173,6 +202,8 @@ class App:
         for event in events:
             if well or event.type in SYSTEM_EVENTS:
                 well = self.guard.do(partial(self._handle_event, event, now)) and well
+        if events:
+            self._note_place()
 
     def _handle_event(self, event: pygame.event.Event, now: float) -> None:
         match event.type:
@@ -188,8 +219,12 @@ class App:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._focused = True
                 self.voice.window_focus(on=True)
-            case pygame.WINDOWMOVED if not self._full:
-                self.place = replace(self.place, at=(event.x, event.y))
+                self._maximised = self._maximised and event.type != pygame.WINDOWRESTORED
+                self._ask_dark()
+            case pygame.WINDOWMAXIMIZED:
+                self._maximised = True
+            case pygame.WINDOWMOVED:
+                self._at = event.x, event.y
             case pygame.WINDOWEXPOSED:
                 self.overlay.dirty()
             case pygame.DROPFILE:
@@ -271,18 +306,22 @@ class App:
             pygame.display.toggle_fullscreen()
         except pygame.error:
             return  # the system cannot
-        self._full = not self._full
-        self.place = replace(self.place, full=self._full)
         self._resize(pygame.display.get_window_size())
+        self._note_place()
+
+    def _note_place(self) -> None:
+        """For the next start. A system may report the size of a maximised window before it says that it is one."""
+        self.place = replace(self.place, full=self._full, maximised=self._maximised)
+        if not (self._full or self._maximised):
+            self.place = replace(self.place, size=self.size, at=self._at)
 
     def _resize(self, size: tuple[int, int]) -> None:
+        self._full = pygame.display.is_fullscreen() or fills_screen(size, screens())
         larger = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         if larger != size and not self._full:
             self.window = create_window(larger)
         else:
             self.window = pygame.display.get_surface() or self.window
-        if not self._full:
-            self.place = replace(self.place, size=self.size)
         self.hand.size = self.size
         self._rebuild_ui()
 
@@ -319,6 +358,7 @@ class App:
         self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)
         pygame.display.set_caption(tell("app.title"))
+        dress_window(pygame.display.get_wm_info().get("window"), dark=self._is_dark())
         self.services.toasts.translate(self.services.ui.tell)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
@@ -390,12 +430,14 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
+    name_program()
     _begin_display()
     pygame.font.init()
     if sys.platform != "darwin":  # there it would replace the icon of the bundle, which is sharper
         pygame.display.set_icon(emblem(256 if sys.platform == "win32" else 64))
     place = on_screens(place, screens(), least)
-    window = create_window(place.size)
+    hidden = pygame.HIDDEN if opens_before_window() else 0  # until a screen reader could connect
+    window = create_window(place.size, hidden)
     pygame.display.set_caption(title)
     if place.at is not None:
         pygame.display.set_window_position(place.at)
@@ -409,15 +451,15 @@ def screens() -> list[tuple[int, int]]:
     return [] if pygame.display.get_driver() == "dummy" else pygame.display.get_desktop_sizes()
 
 
-def create_window(size: tuple[int, int]) -> pygame.Surface:
+def create_window(size: tuple[int, int], more: int = 0) -> pygame.Surface:
     """A window; without the hint where the system cannot follow it."""
     try:
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+        return pygame.display.set_mode(size, pygame.RESIZABLE | more)
     except pygame.error:
         os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
         pygame.display.quit()
         pygame.display.init()
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+        return pygame.display.set_mode(size, pygame.RESIZABLE | more)
 
 
 POLL = 1 / 30  # seconds between two checks for events; pygame.event.wait checks a thousand times a second

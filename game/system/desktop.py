@@ -11,7 +11,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -25,6 +25,10 @@ FIRST_SHARE = 0.75  # of the screen, for the first window
 FIRST_HEIGHT = 0.85  # of a screen of Windows at most: a title bar and a task bar have the rest
 DOTS = 96  # of an inch where Windows scales nothing
 MAX_PIXELS = 100_000  # pixels of any screen
+CAMERA = 40  # points of the strip beside the camera of a MacBook; bars of a window that fills the rest have more
+VIRTUAL_SCREEN = (76, 77, 78, 79)  # numbers of Windows for its left, top, width and height
+DARK_TITLE = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE of Windows
+GRAPHICS = "/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +36,14 @@ class WindowPlace:
     size: tuple[int, int] = DEFAULT_SIZE
     at: tuple[int, int] | None = None  # None: chosen by the system
     full: bool = False  # full screen; size and place are for later
+    maximised: bool = False  # likewise
 
 
 def place_from(kept: Any) -> WindowPlace:  # noqa: ANN401 - of JSON
     """The place from a record; the default if it is not valid."""
     try:
-        return WindowPlace(_pair(kept["size"]), None if kept["at"] is None else _pair(kept["at"]), kept["full"] is True)
+        at, maximised = None if kept["at"] is None else _pair(kept["at"]), kept.get("maximised") is True
+        return WindowPlace(_pair(kept["size"]), at, kept["full"] is True, maximised)
     except (ValueError, KeyError, TypeError):
         return WindowPlace()
 
@@ -48,11 +54,51 @@ def on_screens(place: WindowPlace, screens: list[tuple[int, int]], least: tuple[
     size = first_size(screens[0]) if screens and place == WindowPlace() else place.size
     wide, high = max(size[0], least[0]), max(size[1], least[1])
     if not screens:
-        return WindowPlace((wide, high), place.at, place.full)
+        return replace(place, size=(wide, high))
     widest, highest = (max(each) for each in zip(*screens, strict=True))
-    right, foot = sum(each[0] for each in screens) - least[0] // 2, highest - least[1] // 2
-    seen = place.at is not None and 0 <= place.at[0] < right and 0 <= place.at[1] < foot
-    return WindowPlace((min(wide, widest), min(high, highest)), place.at if seen else None, place.full)
+    at = place.at
+    if at is not None:
+        left, top, right, foot = area_of(screens)
+        at = at if left <= at[0] < right - least[0] // 2 and top <= at[1] < foot - least[1] // 2 else None
+    return replace(place, size=(min(wide, widest), min(high, highest)), at=at)
+
+
+class _Frame(ctypes.Structure):
+    _fields_ = tuple((name, ctypes.c_double) for name in ("left", "top", "wide", "high"))
+
+
+def area_of(screens: list[tuple[int, int]]) -> tuple[int, int, int, int]:
+    """Left, top, right and foot of all screens together. Windows and macOS count below zero left of the main one and
+    above it."""
+    if sys.platform == "win32":
+        left, top, wide, high = (ctypes.windll.user32.GetSystemMetrics(each) for each in VIRTUAL_SCREEN)
+        return left, top, left + wide, top + high
+    if sys.platform == "darwin":
+        graphics, ids = ctypes.CDLL(GRAPHICS), (ctypes.c_uint32 * len(screens))()
+        graphics.CGDisplayBounds.restype = _Frame
+        graphics.CGGetActiveDisplayList(len(screens), ids, ctypes.byref(ctypes.c_uint32()))
+        frames = [graphics.CGDisplayBounds(each) for each in ids]
+        right, foot = max(each.left + each.wide for each in frames), max(each.top + each.high for each in frames)
+        return int(min(each.left for each in frames)), int(min(each.top for each in frames)), int(right), int(foot)
+    return 0, 0, sum(each[0] for each in screens), max(each[1] for each in screens)
+
+
+def fills_screen(size: tuple[int, int], screens: list[tuple[int, int]]) -> bool:
+    """Whether a window covers a whole screen of a Mac, maybe without the strip beside its camera: SDL may not know."""
+    return sys.platform == "darwin" and any(size[0] == wide and size[1] >= high - CAMERA for wide, high in screens)
+
+
+def dress_window(window: int | None, *, dark: bool) -> None:
+    """Give a window of Windows a title bar like the theme."""
+    if sys.platform == "win32":
+        on = ctypes.c_int(dark)
+        ctypes.windll.dwmapi.DwmSetWindowAttribute(ctypes.c_void_p(window), DARK_TITLE, ctypes.byref(on), 4)
+
+
+def name_program() -> None:
+    """Let the task bar of Windows show our icon and not that of Python."""
+    if sys.platform == "win32" and not getattr(sys, "frozen", False):
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("Lantern")
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:

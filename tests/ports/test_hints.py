@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
+import sys
+from unittest.mock import MagicMock
 
 import pygame
 import pytest
@@ -52,6 +55,7 @@ def test_the_icon_of_the_window(monkeypatch: pytest.MonkeyPatch, platform: str, 
     """On a Mac it would take the place of the sharper one of the app."""
     seen = list[int]()
     monkeypatch.setattr(pygame.display, "set_icon", lambda icon: seen.append(icon.get_width()))
-    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(ctypes, "windll", MagicMock(), raising=False)
     open_window(WindowPlace(), (360, 480), "Lantern")
     assert seen == sizes

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, opens_before_window, screen_reader
+from game.reader.adapter import HEARD, ReaderAction, ReaderRequest, ScreenReader, screen_reader
 from game.reader.node import SEPARATOR, Node, SpokenRole, find_node, focus_of
 from game.scenes.shared.scene import Scene
 from game.scenes.shared.stack import Stack
@@ -40,16 +40,7 @@ class Voice:
         return self.reader is not None and self.reader.active
 
     def open(self) -> None:
-        """Connect to a screen reader, if there may be one."""
-        if opens_before_window():
-            window = pygame.Window.from_display_module()
-            window.hide()
-            self._attach()
-            window.show()
-        else:
-            self._attach()
-
-    def _attach(self) -> None:
+        """Connect to a screen reader, if there may be one. On Windows and macOS the window is not shown yet."""
         self.reader = screen_reader(lambda: pygame.display.get_wm_info().get("window"), tell("app.title"))
 
     def window_focus(self, *, on: bool) -> None:
