@@ -268,7 +268,7 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
     fits = _cards_by_link(model.groupable, puzzle)
     for group in puzzle.groups:
         whole = frozenset(card for card in puzzle.cards if group.name in theme.known(card))
-        fits[group.name] = fits.get(group.name, frozenset()) | whole | frozenset(group.cards)
+        fits[group.name] = fits.get(group.name, frozenset()) | whole | frozenset((*group.cards, *group.fits))
     known = {group.name for group in puzzle.groups for card in group.cards if group.name in theme.known(card)}
     unverified = frozenset(group.name for group in puzzle.groups if group.name not in known)
     bare = WallAnalysis(puzzle, theme, fits, unverified, ())

@@ -6,8 +6,9 @@
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     # language: zh (of the words, where they are not English)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
+    # fits too: goat (cards of other groups that fit the line above)
 
-What follows `#` is a comment; only the five above mean something. After `|` come other accepted names of the link; a
+What follows `#` is a comment; only the six above mean something. After `|` come other accepted names of the link; a
 witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
@@ -55,6 +56,7 @@ LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
 REMARK = re.compile(r"#\s*(mode|links|order|script|language):\s*(.*)")
+FITS = re.compile(r"#\s*fits too:\s*(.*)")
 _WRITTEN_LANGUAGES = frozenset({CHINESE})
 
 
@@ -67,7 +69,8 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _write_group(group: Group) -> str:
-    return f"{' | '.join((group.name, *group.answers))}: {write_cards(group.cards)}"
+    fits = f"\n# fits too: {write_cards(group.fits)}" if group.fits else ""
+    return f"{' | '.join((group.name, *group.answers))}: {write_cards(group.cards)}{fits}"
 
 
 def write_cards(cards: Iterable[str]) -> str:
@@ -85,10 +88,16 @@ def read(text: str) -> Puzzle:
         remark = REMARK.fullmatch(line.strip())
         if remark:
             remarks[remark[1]] = (number, remark[2])
+        elif groups and (fits := FITS.fullmatch(line.strip())):
+            groups[-1] = replace(groups[-1], fits=_read_cards(fits[1]))
         elif line.partition("#")[0].strip():
             groups.append(_read_group(line.partition("#")[0], number, groups))
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
+    every = {card for group in groups for card in group.cards}
+    groups = [
+        replace(each, fits=tuple(sorted(every.intersection(each.fits).difference(each.cards)))) for each in groups
+    ]
     links = _remark_value(remarks, "links", _WRITTEN_LINKS)
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     language = _remark_value(remarks, "language", _WRITTEN_LANGUAGES)

@@ -75,6 +75,7 @@ class Group:
     cards: tuple[str, ...]
     answers: tuple[str, ...] = ()  # what else is accepted when the link is named
     language: str = ""  # of its words: "zh"; empty: English, or characters as on a Lion Wall
+    fits: tuple[str, ...] = ()  # cards of the other groups that fit its link too, as its author knows
 
     @property
     def wit(self) -> str:

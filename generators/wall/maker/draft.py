@@ -74,6 +74,11 @@ class WallDraft:
         its = (*group.cards[:place], *cards, *group.cards[place + len(cards) :])
         return self._with(number, replace(group, cards=its))
 
+    def ticked(self, number: int) -> tuple[str, ...]:
+        """The cards that fit a group too, in the order of a file."""
+        cards = set(self.cards).difference(self.groups[number].filled)
+        return tuple(sorted(card for card in cards if (fold_text(card), number) in self.ticks))
+
     def with_tick(self, card: str, number: int) -> WallDraft:
         return replace(self, ticks=self.ticks ^ {(fold_text(card), number)})
 
@@ -103,12 +108,15 @@ def split_list(text: str) -> list[str]:
 
 def to_draft(puzzle: Puzzle, title: str = "") -> WallDraft:
     groups = tuple(DraftGroup(group.name, group.cards, group.answers) for group in puzzle.groups)
-    return WallDraft(title, groups, mode=puzzle.mode)
+    ticks = frozenset((fold_text(card), number) for number, group in enumerate(puzzle.groups) for card in group.fits)
+    return WallDraft(title, groups, ticks, puzzle.mode)
 
 
 def to_puzzle(draft: WallDraft) -> Puzzle:
     """The puzzle of a whole draft, as a file of it reads; BadText says what cannot be in one."""
-    groups = tuple(Group(clean_name(each.name), each.filled) for each in draft.groups)
+    groups = tuple(
+        Group(clean_name(each.name), each.filled, fits=draft.ticked(number)) for number, each in enumerate(draft.groups)
+    )
     cards = sorted(draft.cards)
     laid = shuffle_cards(cards, Random(" ".join(cards)))  # the same groups lie the same way
     puzzle = read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))

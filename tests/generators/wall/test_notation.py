@@ -22,7 +22,12 @@ NAMES = st.lists(st.text(LETTERS | st.just("_"), min_size=1, max_size=8), min_si
 def walls(draw: st.DrawFn) -> Puzzle:
     cards = draw(st.lists(CARDS, min_size=16, max_size=16, unique_by=str.upper))
     groups = tuple(
-        Group(draw(NAMES), tuple(cards[number : number + 4]), tuple(draw(st.lists(NAMES, max_size=3))))
+        Group(
+            draw(NAMES),
+            tuple(cards[number : number + 4]),
+            tuple(draw(st.lists(NAMES, max_size=3))),
+            fits=tuple(sorted(draw(st.sets(st.sampled_from(cards[:number] + cards[number + 4 :]), max_size=3)))),
+        )
         for number in range(0, 16, 4)
     )
     return Puzzle(tuple(draw(st.permutations(cards))), groups, draw(st.sampled_from(Mode)))

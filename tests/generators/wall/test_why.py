@@ -13,12 +13,13 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import phrasebook, say
 from generators.kernel.way import thoughts, way
 from generators.wall.analysis import DEEP, LION, analyse, parts_within
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.menu import Mode, Options
+from generators.wall.notation import read
 from generators.wall.rules import (
     GROUPS,
     SIZE,
@@ -398,3 +399,19 @@ def test_a_lure_is_made_of_cards_in_which_it_catches_the_eye() -> None:
     lure = wall.lure(frozenset("呀呢嘛船"), everything)
     assert lure is not None
     assert all(lure.link in parts_within(card, DEEP) for card in lure.cards)
+
+
+def test_what_its_author_knows_feeds_the_hints() -> None:
+    text = """\
+Ways to cook an egg: scramble boil coddle poach
+# fits too: Fry nobody
+To make off with: nick lift swipe pocket
+A small amount: pinch dash drop spot
+Famous Stephens: Fry King Hawking Curry
+"""
+    puzzle = read(text)
+    known, unknown = (read(each).groups[0].fits for each in (text, text.replace("fits", "fit")))
+    assert (known, unknown) == (("Fry",), ()), "what is not on the wall says nothing"
+    hint = CONNECTING_WALL.hint(CONNECTING_WALL.start(puzzle), no_pulse)
+    assert hint is not None
+    assert "FRY" in phrasebook().tell(hint.because)

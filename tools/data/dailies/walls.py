@@ -58,11 +58,10 @@ class HandWall:
 
     @property
     def draft(self) -> WallDraft:
-        ticks = frozenset((fold_text(card), at) for at, notes in enumerate(self.notes) for card in notes.fits)
         plain = to_draft(self.puzzle)
         ruled = zip(plain.groups, self.notes, strict=True)
         groups = tuple(replace(group, others=(*group.others, *filter(None, [its.rule]))) for group, its in ruled)
-        return replace(plain, groups=groups, ticks=ticks)
+        return replace(plain, groups=groups)
 
 
 def read_wall(entry: Entry) -> HandWall:
@@ -87,7 +86,17 @@ def read_wall(entry: Entry) -> HandWall:
     except BadText as error:
         raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
     mode = entry_of(entry.shelf).preset(entry.preset).options.mode
-    return HandWall(entry, replace(puzzle, mode=mode), tuple(notes), kept)
+    return HandWall(entry, with_fits(replace(puzzle, mode=mode), notes), tuple(notes), kept)
+
+
+def with_fits(puzzle: Puzzle, notes: Iterable[GroupNotes]) -> Puzzle:
+    """The wall with what the writer says about its cards."""
+    cards = {fold_text(card): card for card in sorted(puzzle.cards)}
+    groups = []
+    for group, its in zip(puzzle.groups, notes, strict=True):
+        found = {cards[word] for word in map(fold_text, its.fits) if word in cards}
+        groups.append(replace(group, fits=tuple(sorted(found.difference(group.cards)))))
+    return replace(puzzle, groups=tuple(groups))
 
 
 def _note(notes: GroupNotes, label: str, text: str) -> None:

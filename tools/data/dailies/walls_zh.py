@@ -24,7 +24,7 @@ from generators.wall.notation import in_language, write
 from generators.wall.rules import Group
 from generators.wall.solver import iter_partitions
 from tools.data.dailies.source import YEAR, Entry, Finding
-from tools.data.dailies.walls import NEAR, HandWall, check_notes, read_wall
+from tools.data.dailies.walls import NEAR, HandWall, check_notes, read_wall, with_fits
 
 LONGEST = 5  # characters of a card
 LONG_NAME = 17  # characters that fit a bar on every screen
@@ -49,7 +49,8 @@ def read_chinese_wall(entry: Entry) -> ChineseWall:
     remarks = [found[1] for _, text in entry.lines if (found := _ALSO_FITS.fullmatch(text))]
     # Chinese words have no spaces in them, so these may part them.
     notes = [replace(each, fits=" ".join(each.fits).split(), more=" ".join(each.more).split()) for each in wall.notes]
-    return ChineseWall(entry, in_language(wall.puzzle, CHINESE), tuple(notes), wall.kept, " ".join(remarks))
+    puzzle = with_fits(in_language(wall.puzzle, CHINESE), notes)
+    return ChineseWall(entry, puzzle, tuple(notes), wall.kept, " ".join(remarks))
 
 
 def join_lists(walls: Iterable[ChineseWall]) -> list[ChineseGroup]:
