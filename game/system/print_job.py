@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.store.files import replace_file, temporary_errors, temporary_folder
+from game.store.files import OLD, SIGN, Lock, is_there, list_paths, replace_file, temporary_errors, temporary_folder
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.folders import ROOT
 from generators.kernel.kind import BadText, Pulse
@@ -25,6 +25,8 @@ from generators.paper.items import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
 LOOK = 0.03  # seconds between two checks of the progress
+WATCH = 0.5  # seconds between two checks whether the window still runs
+SENT = "lantern-paper-"  # of folders with pages for the printer
 PATIENCE = 2.0  # seconds to wait for a cancelled process
 SPOOLER = "lp"
 SPOOLED = 20.0  # seconds to wait for lp
@@ -68,7 +70,10 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
     """Print on the system's printer, and say so; BadText says why it failed. Windows opens the pages if the program for
     them prints nothing by itself, such as Edge."""
     with temporary_errors():
-        folder = Path(tempfile.mkdtemp(prefix="lantern-paper-"))  # not removed: the printer may still read it
+        for each in list_paths(Path(tempfile.gettempdir()), f"{SENT}*") if sys.platform == "win32" else ():
+            if time.time() - each.stat().st_mtime > OLD:
+                shutil.rmtree(each, ignore_errors=True)
+        folder = Path(tempfile.mkdtemp(prefix=SENT))  # of Windows it stays for a day: the printer may still read it
     print_to_file(order, folder / PDF, progress, pulse)
     if sys.platform == "win32":
         for verb, key in (("print", "print.sent"), ("open", "print.opened")):
@@ -150,7 +155,7 @@ def run(name: str) -> int:
     try:
         order = read_order((folder / ORDER).read_text(encoding="utf-8"))
         speak(order.language)
-        pulse = _watch()
+        pulse = _watch(folder)
         made = []
         for item in items(order.puzzles, KINDS, pulse):
             made.append(item)
@@ -162,12 +167,17 @@ def run(name: str) -> int:
     return 0
 
 
-def _watch() -> Callable[[], None]:
-    """A pulse that ends the process when its parent has ended."""
-    parent = os.getppid()
+def _watch(folder: Path) -> Callable[[], None]:
+    """A pulse that ends the process when its window has ended, and with it the lock on the folder."""
+    sign, due = folder / SIGN, 0.0
 
     def pulse() -> None:
-        if os.getppid() != parent:
+        nonlocal due
+        if time.monotonic() < due:
+            return
+        due = time.monotonic() + WATCH
+        lock = Lock(sign)
+        if is_there(sign) and lock.acquire() and lock.held:
             sys.exit(1)
 
     return pulse

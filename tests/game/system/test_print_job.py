@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store.files import SIGN
 from game.system import print_job
 from game.system.desktop import SYSTEM_PROGRAMS
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
@@ -79,6 +80,25 @@ def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypat
     assert list(tmp_path.iterdir()) == []
 
 
+def test_it_ends_with_its_window(tmp_path: Path) -> None:
+    """Windows gives an orphan no new parent; but the window's lock on the folder is gone."""
+    (tmp_path / print_job.ORDER).write_text(ORDER.to_json(), encoding="utf-8")
+    holds = "from game.store.files import Lock; import pathlib; Lock(pathlib.Path(sys.argv[1])).acquire(); "
+    holder = subprocess.Popen(
+        [*waits(holds + "print(flush=True); time.sleep(60)"), str(tmp_path / SIGN)], stdout=subprocess.PIPE
+    )
+    assert holder.stdout is not None
+    holder.stdout.readline()
+    pulse = print_job._watch(tmp_path)
+    pulse()
+    holder.kill()
+    holder.wait()
+    holder.stdout.close()
+    print_job._watch(tmp_path / "none")()
+    with pytest.raises(SystemExit):
+        print_job._watch(tmp_path)()
+
+
 PRINTS = "from pathlib import Path\nPath(sys.argv[-1], 'puzzles.pdf').write_bytes(b'%PDF-')"
 
 
@@ -108,8 +128,7 @@ def test_the_printer_of_the_system_gets_the_pages_or_says_why_not(spooler: Path)
     assert "no default destination" in str(said.value)
 
 
-@pytest.mark.usefixtures("spooler")
-def test_pages_that_no_program_of_windows_prints_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pages_that_no_program_of_windows_prints_are_opened(spooler: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Edge opens a PDF, and has no word for printing it."""
     asked, known = list[str](), {"open"}
 
@@ -125,6 +144,10 @@ def test_pages_that_no_program_of_windows_prints_are_opened(monkeypatch: pytest.
     assert asked == ["puzzles.pdf print", "puzzles.pdf open"]
     known.add("print")
     assert print_to_printer(ORDER, PrintProgress(), no_pulse).key == "print.sent"
+    old, young = sorted(spooler.glob("lantern-paper-*"))
+    os.utime(old, (0, 0))
     known.clear()
     with pytest.raises(BadText):
         print_to_printer(ORDER, PrintProgress(), no_pulse)
+    assert young.exists()
+    assert not old.exists(), "a day after it was printed"
