@@ -86,7 +86,8 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
     read = [each for each in found if each.entry.language in ("", *known.languages)]
     cards = [each for each in found if each.entry.form is Form.CARDS]
     wanted = {language: number for number, language in enumerate(known.languages)}
-    lead = min(cards, key=lambda each: wanted.get(each.entry.language, len(wanted)))
+    # Of two in Chinese the later one, whose walls are written by hand.
+    lead = min(reversed(cards), key=lambda each: wanted.get(each.entry.language, len(wanted)))
     verses = tuple(each for each in read if each.entry.form is Form.VERSE)
     clues = tuple(each for each in read if each.entry.form is Form.CLUES)
     if known.mini is not None:

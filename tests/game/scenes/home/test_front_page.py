@@ -141,11 +141,11 @@ def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:
     assert "SAMURAI" not in said(pilot)
 
 
-def test_in_chinese_the_wall_of_characters_leads(pilot: Pilot) -> None:
+def test_in_chinese_the_wall_in_words_leads(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, language=CHINESE))
     pilot.wait(0.1)
     pilot.until(lambda: not pilot.scene._reading.busy)
-    assert pilot.scene.puzzles.lead.entry.language == CHINESE
+    assert pilot.scene.puzzles.lead.entry.id == "connecting_wall_zh"
     assert "第 5 期" in said(pilot)
 
 
