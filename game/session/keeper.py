@@ -59,9 +59,9 @@ class Keeper:
         self._due = AGAIN
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
-        """Open the latest chapter in progress, else the last free one if nothing was done in it; None if there is
+        """Open the latest chapter in progress, else the last free one if nothing was moved in it; None if there is
         neither."""
-        unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.touched]
+        unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.moves]
         found = (self.open(each.id) for each in [*self._shelf.waiting(self._kind.id), *unplayed])
         return next((each for each in found if each is not None), None)
 

@@ -110,6 +110,11 @@ class ChapterSummary:
         """Whether it can be continued. One that New left without a move is not offered again."""
         return not self.over and (self.touched or not self.left)
 
+    @property
+    def in_progress(self) -> bool:
+        """Whether it can be continued, and something was moved: a hint or a Check alone does not count."""
+        return self.waits and self.moves > 0
+
     def add(self, entry: LogEntry) -> None:
         if entry.action == log.RESTART and self.over:
             self.since = entry.second
@@ -155,8 +160,8 @@ def summarize(lines: list[str]) -> ChapterSummary:
 
 
 def waiting(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:
-    """The games in progress, in which something was done, the latest first."""
-    return sorted((each for each in summaries if each.waits and each.touched), key=lambda each: -each.opened)
+    """The games in progress, the latest first."""
+    return sorted((each for each in summaries if each.in_progress), key=lambda each: -each.opened)
 
 
 def due(summaries: Iterable[ChapterSummary]) -> list[ChapterSummary]:

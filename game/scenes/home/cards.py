@@ -326,7 +326,7 @@ def date_line(ui: Ui, known: HomeFacts) -> list[str]:
 def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
     """The words on the string: the name, which puzzle it is, how far it has come, and what a press does."""
     lines, daily = [daily_words(ui, standing.entry, today.isoformat())], standing.daily
-    if daily is not None and daily.touched and daily.waits:
+    if daily is not None and daily.in_progress:
         lines.append(DOT.join(filter(None, [tell_or_nothing(ui, daily.words), clock_text(daily.seconds)])))
     return "\n".join([*lines, ui.tell(f"home.lamp_{standing.lamp}")])
 

@@ -60,7 +60,7 @@ def light_of(kind: str, begun: ChapterSummary | None, solved: Collection[str]) -
         return light_of_win(kind, ending)
     if kind in solved:
         return Light.LIT
-    return Light.BEGUN if begun is not None and begun.waits and begun.touched else Light.UNLIT
+    return Light.BEGUN if begun is not None and begun.in_progress else Light.UNLIT
 
 
 def light_of_win(kind: str, ending: Ending) -> Light:
@@ -130,8 +130,7 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
         light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
         return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
     if seen is not None:
-        begun = seen.waits and seen.touched
-        light = Light.BEGUN if begun else Light.UNLIT
+        light = Light.BEGUN if seen.in_progress else Light.UNLIT
         return DailyLamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
     if game is not None and game.moves:
         return DailyLamp(entry, Light.BEGUN, seconds=game.seconds, hints=game.hints)

@@ -340,3 +340,19 @@ def test_the_day_of_an_ending_is_the_day_it_ended(tmp_path: Path) -> None:
     (game,) = later.archive.games()
     assert (game.day, game.seconds) == (TODAY.isoformat(), 4.0)
     later.close()
+
+
+def test_a_hint_or_a_check_alone_begins_no_game(store: Store) -> None:
+    keeps = keeper(store)
+    session = keeps.begin("few", 4, log.FREE)
+    assert session is not None
+    session.chapter.note(log.HINT)
+    session.chapter.note(log.CHECK, "0")
+    keeps.keep()
+    (seen,) = settled(store).summaries("toy")
+    assert (seen.touched, seen.in_progress) == (True, False)
+    session.play(0)
+    keeps.keep()
+    (seen,) = settled(store).summaries("toy")
+    assert seen.in_progress
+    keeps.close()

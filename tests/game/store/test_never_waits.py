@@ -132,6 +132,8 @@ def seen(store: Store) -> None:
     assert store.recent_files() == ["/a"]
     store.keep_of_machine("window", {"full": False})
     assert store.of_machine("window") == {"full": False}
+    store.add_dealt("toy", "1")
+    assert store.is_dealt("toy", "1")
 
 
 def ready(store: Store) -> None:
@@ -207,6 +209,8 @@ def test_every_public_door_is_tried() -> None:
         "keep_settings",
         "recent_puzzles",
         "add_seen",
+        "is_dealt",
+        "add_dealt",
         "own_words",
         "change_own_words",
         "read_learned",
