@@ -20,6 +20,8 @@ OutputBaseFilename=lantern-setup
 SetupIconFile=build\icons\lantern.ico
 UninstallDisplayIcon={app}\lantern.exe
 LicenseFile=LICENSE
+WizardStyle=modern
+ShowLanguageDialog=auto
 Compression=lzma2/max
 SolidCompression=yes
 ArchitecturesAllowed=x64compatible
@@ -28,6 +30,12 @@ ChangesAssociations=yes
 
 [Languages]
 Name: "english"; MessagesFile: "compiler:Default.isl"
+; not every Inno Setup has Chinese
+Name: "chinese"; MessagesFile: "compiler:Default.isl,packaging\windows\chinese.isl"
+
+[Messages]
+english.ConfirmUninstall=Remove %1? Your games and settings stay on this computer.
+english.UninstalledAll=%1 was removed.%n%nYour games and settings are still in your user folder, in AppData\Local\Lantern. Delete that folder if you do not want them.
 
 [Tasks]
 Name: "desktop"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked

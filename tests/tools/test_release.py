@@ -18,6 +18,7 @@ from importlib import metadata
 from importlib.metadata import files
 from pathlib import Path
 from typing import BinaryIO
+from unittest.mock import Mock
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -77,6 +78,43 @@ def test_the_installer_removes_what_an_older_version_had() -> None:
     """All files of a folder of strings are read, also those of sentences that moved to another file."""
     (deleted,) = re.findall(r"\[InstallDelete\]\n(.*?)\n\n", packaged("windows/lantern.iss"), re.DOTALL)
     assert 'Type: filesandordirs; Name: "{app}\\_internal"' in deleted.splitlines()
+
+
+def test_the_installer_speaks_chinese_and_says_what_it_leaves() -> None:
+    """Inno Setup reads a file of messages as UTF-8 only with a mark before it."""
+    script, chinese = packaged("windows/lantern.iss"), packaged("windows/chinese.isl")
+    assert chinese.startswith("\N{ZERO WIDTH NO-BREAK SPACE};")
+    messages = dict(re.findall(r"^(\w+)=(.+)$", chinese, re.MULTILINE))
+    for name, text in re.findall(r"^english\.(\w+)=(.+)$", script, re.MULTILINE):
+        for each in (text, messages[name]):
+            assert "%1" in each
+            assert name == "ConfirmUninstall" or "AppData\\Local\\Lantern" in each
+    used = set(re.findall(r"\{cm:(\w+)", script))
+    assert used == {"CreateDesktopIcon", "LaunchProgram"} <= messages.keys()
+    (path,) = re.findall(r'Name: "chinese"; MessagesFile: "compiler:Default.isl,(.+)"', script)
+    assert (ROOT / path.replace("\\", "/")).is_file()
+    assert "WizardStyle=modern" in script
+
+
+def test_the_bundle_of_a_mac_opens_all_files_and_says_why_it_reads_folders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The specification is run with stand-ins for PyInstaller's own words."""
+    for name in ("assets", "fonts", "packaging", "main.py", "pyproject.toml"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    (tmp_path / "build").mkdir()
+    bundle = Mock()
+    words = {name: Mock() for name in ("PYZ", "EXE", "COLLECT")} | {"BUNDLE": bundle, "SPECPATH": str(tmp_path)}
+    analysis = Mock(return_value=Mock(datas=[]))
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr(subprocess, "run", Mock())
+    exec((ROOT / "build.spec").read_text(encoding="utf-8"), words | {"Analysis": analysis})  # noqa: S102 - our own
+    about = bundle.call_args.kwargs["info_plist"]
+    opened = {f".{each}" for kind in about["CFBundleDocumentTypes"] for each in kind["CFBundleTypeExtensions"]}
+    assert opened == SUFFIXES
+    assert about["CFBundleLocalizations"] == ["en", "zh-Hans"]
+    assert about["LSMinimumSystemVersion"] == "12.0"
+    assert all(about[f"NS{each}FolderUsageDescription"] for each in ("Desktop", "Documents", "Downloads"))
 
 
 def test_completions_know_every_option_and_file() -> None:
