@@ -52,7 +52,10 @@ def text_of(part: LicensedPart) -> str:
         case "file":
             return (ROOT / name).read_text(encoding="utf-8")
         case "package":
-            return _of_package(name)
+            found = [
+                each for each in distribution(name).files or [] if each.name.upper().startswith(("LICENSE", "COPYING"))
+            ]
+            return "\n\n".join(Path(str(each.locate())).read_text(encoding="utf-8") for each in found)
         case "python":
             return Path(sysconfig.get_paths()["stdlib"], "LICENSE.txt").read_text(encoding="utf-8")
         case "pygame":
@@ -64,11 +67,6 @@ def text_of(part: LicensedPart) -> str:
         case "common":
             return (COMMON / name).read_text(encoding="utf-8")
     return part.text
-
-
-def _of_package(name: str) -> str:
-    found = [each for each in distribution(name).files or [] if each.name.upper().startswith(("LICENSE", "COPYING"))]
-    return "\n\n".join(Path(str(each.locate())).read_text(encoding="utf-8") for each in found)
 
 
 def gather() -> None:

@@ -28,14 +28,11 @@ def begin(code: str, name: str, strings: Path = STRINGS) -> list[Path]:
         to = strings / code / path.name
         if not to.exists():
             to.parent.mkdir(exist_ok=True)
-            to.write_text(HEADING.format(name=name) + _as_comments(path.read_text(encoding="utf-8")), encoding="utf-8")
+            text = path.read_text(encoding="utf-8")
+            lines = (line if not line or line.startswith(("[", "#")) else f"# {line}" for line in text.split("\n"))
+            to.write_text(HEADING.format(name=name) + "\n".join(lines), encoding="utf-8")
             written.append(to)
     return written
-
-
-def _as_comments(text: str) -> str:
-    lines = (line if not line or line.startswith(("[", "#")) else f"# {line}" for line in text.split("\n"))
-    return "\n".join(lines)
 
 
 def missing(code: str, strings: Path = STRINGS) -> dict[str, list[str]]:

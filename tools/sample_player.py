@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from random import Random
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE
 from game.store.log import DAILY, FREE, HINT, LOST, SOLVED, Heading, LogEntry
 from game.store.summary import ending_text
 
@@ -25,7 +25,9 @@ def chapters(count: int, last: date, days: int = 365, *, moves: int = 0) -> Iter
 def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Iterator[str]:
     entry = rng.choices(CATALOGUE, [LIKED.get(each.kind.id, 0) for each in CATALOGUE])[0]
     place = DAILY + day.isoformat() if rng.random() < 0.3 else FREE
-    preset = _preset(rng, entry)
+    # Mostly one, as players do.
+    presets = entry.kind.presets
+    preset = presets[0].id if rng.random() < 0.6 else presets[rng.randrange(min(6, len(presets)))].id
     yield Heading(f"madeup{number:06}", entry.kind.id, place, preset, str(number), day.isoformat()).line()
     seconds = round(rng.lognormvariate(0, 0.32) * (420 - 240 * skill), 1)
     for move in range(moves):
@@ -40,9 +42,3 @@ def _lines(rng: Random, number: int, day: date, skill: float, moves: int) -> Ite
         rank = max(0, rank)
         how = SOLVED if rank == steps - 1 else LOST
     yield LogEntry("end", seconds, ending_text(how, day.isoformat(), slips, rank)).line()
-
-
-def _preset(rng: Random, entry: Entry) -> str:
-    """Mostly one, as players do."""
-    presets = entry.kind.presets
-    return presets[0].id if rng.random() < 0.6 else presets[rng.randrange(min(6, len(presets)))].id

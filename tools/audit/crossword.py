@@ -103,16 +103,12 @@ class AuditedGrid:
         return sum(
             any(
                 token == other or (len(token) >= _SMALL and _akin(token, other))
-                for token in _tokens(clue)
+                for token in re.findall("[a-z]+", clue.lower())
                 for other in self.words
                 if other != word
             )
             for word, clue in zip(self.words, self.clues, strict=True)
         )
-
-
-def _tokens(clue: str) -> list[str]:
-    return re.findall("[a-z]+", clue.lower())
 
 
 def _find_clue(word: str, text: str) -> Clue | None:

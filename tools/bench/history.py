@@ -33,7 +33,7 @@ from game.store.learning import MOST_GAMES, Counts, Learned, TechniquesUsed
 from game.store.log import read_heading
 from game.store.store import Store
 from game.ui.input import Wheel
-from generators.kernel.kind import AnyState, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move
 from tools.bench.clock import memory_sizes, spread, wall_time
@@ -88,16 +88,12 @@ def _keep_moves(store: Store, count: int) -> None:
     rng, times = Random(1), []
     for _ in range(count):
         session.chapter.tick(1.5)
-        session.play(_move(rng, session.state))
+        spot = (rng.randrange(8), rng.randrange(8))
+        marks = [mark for mark in (Mark.EMPTY, Mark.CROSS) if mark is not session.state.at(spot)]
+        session.play(Move(((spot, rng.choice(marks)),)))
         times.append(wall_time(keeper.keep))
     _print("keeping a move", times, 0.2)
     keeper.close()
-
-
-def _move(rng: Random, state: AnyState) -> Move:
-    spot = (rng.randrange(8), rng.randrange(8))
-    marks = [mark for mark in (Mark.EMPTY, Mark.CROSS) if mark is not state.at(spot)]
-    return Move(((spot, rng.choice(marks)),))
 
 
 def _resume(store: Store) -> None:

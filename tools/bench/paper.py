@@ -54,7 +54,9 @@ def _frames(printing: tuple[PrintOrder, Path] | None) -> list[float]:
         )
         before = time.perf_counter()
         while (not job.done) if job else len(times) < 120:
-            _work()
+            end = time.perf_counter() + WORK
+            while time.perf_counter() < end:
+                pass
             time.sleep(max(0.0, before + FRAME - time.perf_counter()))
             times.append(time.perf_counter() - before)
             before = time.perf_counter()
@@ -63,12 +65,6 @@ def _frames(printing: tuple[PrintOrder, Path] | None) -> list[float]:
     finally:
         worker.stop()
     return times
-
-
-def _work() -> None:
-    end = time.perf_counter() + WORK
-    while time.perf_counter() < end:
-        pass
 
 
 def _late(times: list[float]) -> float:

@@ -64,7 +64,8 @@ def _kind(kind: AnyKind, seeds: int, *, quick: bool) -> None:
         wanted = law(kind.id, preset.id)
         kept = wanted.holds(times)
         outside += not kept
-        print(f"{kind.id:>15} {preset.id:<32} {_spread(times):>11}{_verdict(wanted, kept=kept)}", flush=True)
+        spread = f"{median(times):.0f}/{p95(times):.0f}"
+        print(f"{kind.id:>15} {preset.id:<32} {spread:>11}{_verdict(wanted, kept=kept)}", flush=True)
     print(f"{kind.id:>15} {outside} of {len(presets)} presets outside the law", flush=True)
 
 
@@ -75,10 +76,6 @@ def _some(presets: tuple[Preset[Any], ...]) -> tuple[Preset[Any], ...]:
 
 def _time(kind: AnyKind, preset: Preset[Any], seed: str, late: float) -> float:
     return cpu_time(lambda: kind.generate(preset.options, Random(f"{preset.id} {seed}"), until(late)), late)
-
-
-def _spread(times: list[float]) -> str:
-    return f"{median(times):.0f}/{p95(times):.0f}"
 
 
 def _verdict(wanted: Law, *, kept: bool) -> str:

@@ -41,10 +41,6 @@ def _links(puzzle: Puzzle) -> list[str]:
     return [group.name for group in puzzle.groups]
 
 
-def _wits(puzzle: Puzzle) -> list[str]:
-    return [group.wit for group in puzzle.groups]
-
-
 def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
     """No category of sixty days and no twist of a year; no four cards of a category again within a year, nor three
     categories ever; no card with another reading that the bank does not know; nothing out of season, and
@@ -65,7 +61,8 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
         twice += sum(four in fours for four in _named_fours(puzzle)) + sum(three in threes for three in _threes(puzzle))
         plain = bool(kept) and kept.isdisjoint(_links(puzzle))
         odd = any(True for _ in strangers(puzzle)) or len(deal_groups(puzzle.cards)) != 1
-        return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle), *_wits(puzzle)))
+        wits = (group.wit for group in puzzle.groups)
+        return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle), *wits))
 
     def flaws(puzzle: Puzzle) -> float:
         unknown = sum(_LITTLE_KNOWN[familiarity(card)] for card in puzzle.cards)

@@ -170,17 +170,15 @@ class Graft:
         for code in sorted(set(map(ord, characters)) & set(names)):
             if names[code] not in new:
                 new[names[code]] = next(free)
-            self._map(code, new[names[code]])
+            glyph = new[names[code]]
+            for table in self.font["cmap"].tables:
+                if table.isUnicode() and table.format != 14 and (code <= 0xFFFF or table.format == 12):
+                    table.cmap[code] = glyph
         for theirs, ours in new.items():
             self._append(ours, theirs)
         order += new.values()
         self.font.setGlyphOrder(order)
         self.top.charset = order
-
-    def _map(self, code: int, glyph: str) -> None:
-        for table in self.font["cmap"].tables:
-            if table.isUnicode() and table.format != 14 and (code <= 0xFFFF or table.format == 12):
-                table.cmap[code] = glyph
 
     def _append(self, ours: str, theirs: str) -> None:
         pen = T2CharStringPen(self.outlines[theirs].width, self.outlines, roundTolerance=0.5)

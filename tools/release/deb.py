@@ -41,7 +41,10 @@ def make(to: Path, built: Path = BUILT) -> Path:
         root = Path(name)
         put(root / "usr", built)
         (root / "usr" / LIST).unlink()  # dpkg keeps its own
-        _documents(root / "usr" / "share" / "doc" / "lantern")
+        folder = root / "usr" / "share" / "doc" / "lantern"
+        folder.mkdir(parents=True)
+        shutil.copyfile(ROOT / "LICENSE", folder / "copyright")
+        (folder / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
         size = sum(path.lstat().st_size for path in root.rglob("*")) // 1024
         libc = platform.libc_ver()[1] or "2.31"
         (root / "DEBIAN").mkdir()
@@ -52,12 +55,6 @@ def make(to: Path, built: Path = BUILT) -> Path:
         command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(package)]
         subprocess.run(command, check=True, capture_output=True)
     return package
-
-
-def _documents(folder: Path) -> None:
-    folder.mkdir(parents=True)
-    shutil.copyfile(ROOT / "LICENSE", folder / "copyright")
-    (folder / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
 
 
 if __name__ == "__main__":

@@ -46,7 +46,11 @@ class Refused(Exception):
 
 def put(prefix: Path, built: Path = BUILT) -> None:
     """Put everything there. The list is there first, and last to go: what fails midway can be repeated or removed."""
-    program, link, around = prefix / PROGRAM, prefix / LINK, _around()
+    # The files beside the program, by their places.
+    texts = {place: (LINUX / name).read_bytes() for name, place in FILES.items()}
+    pictures = {f"share/icons/hicolor/{side}x{side}/apps/lantern.png": icons.png(side) for side in icons.SIDES}
+    manual = {MANUAL: gzip.compress((LINUX / "lantern.6").read_bytes(), mtime=0)}
+    program, link, around = prefix / PROGRAM, prefix / LINK, texts | pictures | manual
     listed = _listed(prefix)
     names = [LINK, *around]
     for name in names:
@@ -91,14 +95,6 @@ def _lines(names: Iterable[str]) -> bytes:
     return "".join(f"{each}\n" for each in names).encode()
 
 
-def _around() -> dict[str, bytes]:
-    """The files beside the program, by their places."""
-    texts = {place: (LINUX / name).read_bytes() for name, place in FILES.items()}
-    pictures = {f"share/icons/hicolor/{side}x{side}/apps/lantern.png": icons.png(side) for side in icons.SIDES}
-    manual = {MANUAL: gzip.compress((LINUX / "lantern.6").read_bytes(), mtime=0)}
-    return texts | pictures | manual
-
-
 def _make_folder(folder: Path) -> None:
     """Make what is missing, for all to read, whatever the umask."""
     if not folder.is_dir():
@@ -141,10 +137,7 @@ def remove(prefix: Path) -> None:
 
 def _take_away(path: Path, prefix: Path) -> None:
     path.unlink(missing_ok=True)
-    _tidy(path.parent, prefix)
-
-
-def _tidy(folder: Path, prefix: Path) -> None:
+    folder = path.parent
     while folder != prefix and folder.is_dir() and not folder.is_symlink() and not any(folder.iterdir()):
         folder.rmdir()
         folder = folder.parent

@@ -95,7 +95,7 @@ def facts_of(known: Unihan, hsk: Mapping[str, int]) -> dict[str, Facts]:
 
 
 def one(char: str, about: dict[str, str], met: Mapping[str, int]) -> Facts:
-    first, also = _both(POLYPHONES.get(char, ()))
+    first, also = (*POLYPHONES.get(char, ()), None, None)[:2]
     sense = first or HanSense(READINGS.get(char) or pinyin(about), MEANINGS.get(char) or meaning(about))
     foreign = set(met) == {"j"}  # nobody in China writes it
     return Facts(
@@ -119,12 +119,8 @@ def _traditional(known: Unihan, hsk: Mapping[str, int]) -> dict[str, int]:
             found[char] = hsk[char]
         elif levels:
             other = any(is_traditional(form, known[form]) for form in forms)
-            found[char] = max(min(levels), _grade(about)) if other else min(levels)
+            found[char] = max(min(levels), int(about.get("kGradeLevel", LATE))) if other else min(levels)
     return found | dict.fromkeys(SELDOM_TRADITIONAL, LEARNED) | {char: hsk[form] for char, form in INSTEAD.items()}
-
-
-def _grade(about: dict[str, str]) -> int:
-    return int(about.get("kGradeLevel", LATE))
 
 
 def _level(char: str, mark: str, known: Unihan, taught: Mapping[str, int]) -> int:
@@ -218,8 +214,3 @@ def hsk(table: Path) -> Mapping[str, int]:
     """Character -> its level of HSK; levels 7 to 9 are one band there, and the 7 of this list."""
     rows = (line.split("\t") for line in table.read_text(encoding="utf-8").splitlines()[1:])
     return {character: int(level) for character, level in rows}
-
-
-def _both(senses: tuple[HanSense, ...]) -> tuple[HanSense | None, HanSense | None]:
-    first, second, *_ = *senses, None, None
-    return first, second

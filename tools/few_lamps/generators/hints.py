@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generators.kernel.kind import EASY, MEDIUM, MISTAKE, Hint, Pulse, Spots, Technique
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.kind import EASY, MEDIUM, MISTAKE, Hint, Pulse, Technique
+from generators.kernel.phrases import say
 from tools.few_lamps.generators.rules import OTHER, Line, Mark, Move, State, lines, play, trios
 from tools.few_lamps.generators.solver import mistakes, possible
 
@@ -64,23 +64,18 @@ def _what_ifs(state: State, pulse: Pulse) -> Iterator[Step]:
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     wrong = mistakes(state, pulse)
     if wrong:
-        return _mend(wrong)
+        where, because = say("few_lamps.hint.wrong_where"), say("few_lamps.hint.wrong", count=len(wrong))
+        move = Move(tuple(sorted(wrong)), Mark.OPEN)
+        return Hint(where, because, move, wrong, wrong, technique=MISTAKE.name, level=MISTAKE.level)
     found = _next_step(state, MEDIUM, pulse)
     return _step_hint(*found, state.puzzle.size) if found else None
 
 
-def _mend(wrong: Spots) -> Hint[Move]:
-    where, because = say("few_lamps.hint.wrong_where"), say("few_lamps.hint.wrong", count=len(wrong))
-    move = Move(tuple(sorted(wrong)), Mark.OPEN)
-    return Hint(where, because, move, wrong, wrong, technique=MISTAKE.name, level=MISTAKE.level)
-
-
 def _step_hint(technique: Technique, step: Step, size: int) -> Hint[Move]:
-    where = say("few_lamps.hint.look", line=_name(lines(size).index(step.line), size))
+    line = lines(size).index(step.line)
+    where = say(
+        "few_lamps.hint.look", line=say("few_lamps.row" if line < size else "few_lamps.column", number=line % size + 1)
+    )
     because = say(f"few_lamps.hint.{technique.name}_{step.move.mark.name.lower()}")
     lit, targets = frozenset(step.spots), frozenset(step.move.spots)
     return Hint(where, because, step.move, lit, targets, technique=technique.name, level=technique.level)
-
-
-def _name(line: int, size: int) -> Phrase:
-    return say("few_lamps.row" if line < size else "few_lamps.column", number=line % size + 1)

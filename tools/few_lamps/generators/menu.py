@@ -18,11 +18,10 @@ class Options:
 
 
 def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(size, level) for size, level in OFFERS)
-
-
-def _preset(size: int, level: str) -> Preset[Options]:
-    return Preset(f"{size}-{level}", Options(size, level), (say("few_lamps.size", size=size), say(f"level.{level}")))
+    return tuple(
+        Preset(f"{size}-{level}", Options(size, level), (say("few_lamps.size", size=size), say(f"level.{level}")))
+        for size, level in OFFERS
+    )
 
 
 MENU = KindMenu(presets())

@@ -20,12 +20,11 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
     """The marks that keep the lamps from their solution; of several solutions, from the nearest."""
     if possible(state.marks, pulse):
         return frozenset()
-    wrong = [_differences(state, solution) for solution in solutions(state.puzzle, _MANY, pulse)]
+    wrong = [
+        frozenset(spot for mark in OTHER for spot in state.spots(mark) if solution.at(spot) is not mark)
+        for solution in solutions(state.puzzle, _MANY, pulse)
+    ]
     return min(wrong, key=len, default=frozenset())
-
-
-def _differences(state: State, solution: State) -> Spots:
-    return frozenset(spot for mark in OTHER for spot in state.spots(mark) if solution.at(spot) is not mark)
 
 
 def possible(marks: Marks, pulse: Pulse) -> bool:
