@@ -99,13 +99,10 @@ def pointing(words: Phrase, cells: Spots) -> str:
     if found is None:
         return text
     pointer = re.sub(f"({highlights}) ?", "", found[0])
-    return text[: found.start()] + pointer + tell("way.command.named", cells=_cells(cells)) + text[found.end() :]
-
-
-def _cells(spots: Spots) -> Phrase:
-    """Names cells by rows, or by columns if that is shorter: row 3, columns 4 and 5; row 4, column 2."""
-    lines = min((_lines(spots, "row"), _lines([(c, r) for r, c in spots], "column")), key=len)
-    return reduce(lambda first, then: say("way.command.cells", first=first, then=then), lines)
+    # By rows, or by columns if that is shorter: row 3, columns 4 and 5; row 4, column 2.
+    lines = min((_lines(cells, "row"), _lines([(c, r) for r, c in cells], "column")), key=len)
+    named = reduce(lambda first, then: say("way.command.cells", first=first, then=then), lines)
+    return text[: found.start()] + pointer + tell("way.command.named", cells=named) + text[found.end() :]
 
 
 def _lines(spots: Iterable[Spot], line: str) -> list[Phrase]:

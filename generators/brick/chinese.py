@@ -88,21 +88,18 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
         words = asked.written_with(signs) if signs else ()
         if FEWEST <= len(words) <= MOST and not _is_flat(words):
-            return with_own_words(_puzzle(signs, words, pulse), options.own)
+            # With all that the characters write; of the others those of ours are the common ones.
+            met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
+            extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
+            ours = stock(RAREST_IDIOM, True, pulse).masks
+            besides = tuple(word for word in extra if word in ours)
+            return with_own_words(Puzzle(signs, "", words, tuple(extra), besides=besides), options.own)
 
 
 def _is_flat(words: Iterable[str]) -> bool:
     """Has one character a place in nearly all of them?"""
     found = tuple(words)
     return max(Counter(sign for word in found for sign in set(word)).values()) > SHARED * len(found)
-
-
-def _puzzle(signs: str, words: tuple[str, ...], pulse: Pulse) -> Puzzle:
-    """With all that the characters write; of the others those of ours are the common ones."""
-    met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
-    extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
-    ours = stock(RAREST_IDIOM, True, pulse).masks
-    return Puzzle(signs, "", words, tuple(extra), besides=tuple(word for word in extra if word in ours))
 
 
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:

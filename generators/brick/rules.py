@@ -26,7 +26,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse
-from generators.kernel.phrases import Blank, Phrase, list_letters, say
+from generators.kernel.phrases import Phrase, list_letters, say
 from generators.words.signs import CHARACTERS
 
 SHORTEST = 4  # letters of a word
@@ -102,11 +102,8 @@ def in_signs(puzzle: Puzzle, phrase: Phrase) -> Phrase:
     """A sentence about letters and words as one about characters and idioms, where the puzzle has these."""
     if not has_characters(puzzle):
         return phrase
-    return Phrase(_in_chinese(phrase.key), tuple((name, _in_blank(puzzle, blank)) for name, blank in phrase.blanks))
-
-
-def _in_blank(puzzle: Puzzle, blank: Blank) -> Blank:
-    return in_signs(puzzle, blank) if isinstance(blank, Phrase) else blank
+    blanks = ((name, in_signs(puzzle, each) if isinstance(each, Phrase) else each) for name, each in phrase.blanks)
+    return Phrase(_in_chinese(phrase.key), tuple(blanks))
 
 
 def _in_chinese(key: str) -> str:

@@ -118,7 +118,10 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if move.spot in wrong:
         slots = _slots_through(after, move.spot)
         beside = {each: slot for slot in slots for each in slot.spots if each != move.spot and each in wrong}
-        same_word = not all(_is_in_full_crossing(after, *each) for each in beside.items())
+        same_word = not all(  # these letters are part of a full crossing word
+            any(GAP not in letters_in(after, other) for other in _slots_through(after, spot) if other != slot)
+            for spot, slot in beside.items()
+        )
         if move.pencil or same_word or move.spot in rules.mistakes(state):
             return None
         if beside:
@@ -144,11 +147,6 @@ def crossing_letters(state: State, slot: Slot, written: Spot) -> str:
     full = {spot for other in others if GAP not in letters_in(state, other) for spot in other.spots}
     signs = zip(slot.spots, letters_in(state, slot), strict=True)
     return "".join(sign if spot != written and spot in full else GAP for spot, sign in signs)
-
-
-def _is_in_full_crossing(state: State, spot: Spot, slot: Slot) -> bool:
-    """Is this letter part of a full crossing word?"""
-    return any(GAP not in letters_in(state, other) for other in _slots_through(state, spot) if other != slot)
 
 
 def _slots_through(state: State, spot: Spot) -> list[Slot]:

@@ -3,7 +3,6 @@ how many words fit the letters, and which technique finds a word."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 from math import log2
@@ -14,7 +13,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, HARD, MEDIUM, MISTAKE, Pulse, Technique
 from generators.kernel.sets import letter_number
 from generators.lattice.layout import BLANK, Slot
-from generators.words.clue_bank import Bank, Clue, clues_of, long_words, phrases
+from generators.words.clue_bank import Bank, clues_of, long_words, phrases
 from generators.words.dictionary import dictionary
 from generators.words.wordbook import wordbook
 
@@ -93,15 +92,9 @@ def _facts(answer: str, clue: str, bank: Bank, cryptic: CrypticClue | None, *, p
     difficulty = next((each.difficulty for each in clues if each.text == clue), UNKNOWN)
     levels = dictionary().levels
     rarity = levels.get(answer, _RARITY[difficulty])
-    return WordFacts(
-        clue, answer.upper(), plain, difficulty, rarity, answer in levels, _easier(clue, difficulty, clues)
-    )
-
-
-def _easier(shown: str, difficulty: int, clues: Sequence[Clue]) -> str:
-    """The easiest clue below this difficulty, or below HARDEST if it is unknown."""
-    below = [each for each in clues if each.difficulty < (difficulty or HARDEST) and each.text != shown]
-    return min(below, key=lambda each: (each.british, each.difficulty)).text if below else ""
+    below = [each for each in clues if each.difficulty < (difficulty or HARDEST) and each.text != clue]
+    easier = min(below, key=lambda each: (each.british, each.difficulty)).text if below else ""
+    return WordFacts(clue, answer.upper(), plain, difficulty, rarity, answer in levels, easier)
 
 
 def letters_in(state: State, slot: Slot) -> str:

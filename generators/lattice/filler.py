@@ -161,10 +161,14 @@ class Network:
         mine = domains.words[index]
         if not mine & (mine - 1) and not self._take(domains, index, changed):
             return False
+        # A slot with rare words only is not crossed by rare words.
         if (
             self.books[index].rare
             and not mine & ~self.books[index].rare
-            and not self._cross_plainly(domains, index, changed)
+            and not all(
+                self._shrink(domains, each.other, domains.words[each.other] & ~self.books[each.other].rare, changed)
+                for each in self.junctions[index]
+            )
         ):
             return False
         for _, cell, having, other, other_having in self.junctions[index]:
@@ -192,13 +196,6 @@ class Network:
                 if theirs & words and rival != index and not self._shrink(domains, rival, theirs & ~words, changed):
                     return False
         return True
-
-    def _cross_plainly(self, domains: Domains, index: int, changed: list[int]) -> bool:
-        """A slot with rare words only is not crossed by rare words."""
-        return all(
-            self._shrink(domains, each.other, domains.words[each.other] & ~self.books[each.other].rare, changed)
-            for each in self.junctions[index]
-        )
 
     def _shrink(self, domains: Domains, index: int, words: int, changed: list[int]) -> bool:
         before = domains.words[index]
@@ -372,16 +369,13 @@ class _FillSearch:
             tried.words[slot] = word
             if network.settle(tried, [slot]):
                 yield from self.search_from(tried)
-            self._count_fail()
+            if self.fails_left >= 0:
+                self.fails_left -= 1
+                if self.fails_left < 0:
+                    raise _Restart
             if not network.exclude(domains, slot, word):
                 return
         yield network.fill(domains)
-
-    def _count_fail(self) -> None:
-        if self.fails_left >= 0:
-            self.fails_left -= 1
-            if self.fails_left < 0:
-                raise _Restart
 
     def _most_promising(self, domains: Domains, slot: int) -> int:
         words = domains.words[slot]

@@ -30,7 +30,7 @@ from generators.kernel.paper import (
 )
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import lists_by_key
-from generators.kernel.way import SolutionStep, short_way, way
+from generators.kernel.way import short_way, way
 from generators.names.address import make_at, preset_at, read_address
 from generators.paper.furniture import appendix, lamps, page_foot, room_foot, room_head, running_head, solve, title
 from generators.paper.items import (
@@ -310,7 +310,9 @@ class _TechniqueBook(BoundBook):
         return [*marks, *example, *note], y + 24
 
     def _example(self, chapter: TechniqueChapter, y: float) -> tuple[list[PaperMark], float]:
-        step = self._step(chapter)
+        # The one step of the example that needs the technique.
+        steps = tuple(islice(way(self.kind, self.kind.start(chapter.example), self.pulse), MOST))
+        step = next(each for each in steps if each.hint.technique == chapter.technique.name)
         draw, hint = self._draw, step.hint
         gap = 22.0
         wide = (self.page.measure - 2 * gap) / 3
@@ -344,11 +346,6 @@ class _TechniqueBook(BoundBook):
             *move(text.marks, MARGIN + 20, y + 31),
         ]
         return marks, y + high
-
-    def _step(self, chapter: TechniqueChapter) -> SolutionStep[object, object]:
-        """The one step of the example that needs the technique."""
-        steps = tuple(islice(way(self.kind, self.kind.start(chapter.example), self.pulse), MOST))
-        return next(each for each in steps if each.hint.technique == chapter.technique.name)
 
     def answer(self, item: PrintItem) -> tuple[PaperSheet, Sequence[PaperList]]:
         """The solution, with the letters of its zones; the steps of the short way, which name these letters."""

@@ -19,7 +19,6 @@ from generators.kernel.kind import (
     Hint,
     Passage,
     Pulse,
-    Spot,
     Technique,
     TimedMove,
     Why,
@@ -97,11 +96,7 @@ def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
     poem = book().by_line.get(step.option.line)
     if technique == ONE_LINE and poem is not None:
         return say("poem.hint.poet", poet=poem.poet, title=poem.title)
-    return say("poem.hint.look", **_place(puzzle, step.cell))
-
-
-def _place(puzzle: Puzzle, spot: Spot) -> dict[str, Blank]:
-    return {"sign": puzzle.sign(spot), "row": spot[0] + 1, "column": spot[1] + 1}
+    return say("poem.hint.look", sign=puzzle.sign(step.cell), row=step.cell[0] + 1, column=step.cell[1] + 1)
 
 
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:

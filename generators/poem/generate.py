@@ -172,12 +172,9 @@ def _bend(path: list[Spot], size: Size, rng: Random) -> None:
         path.reverse()
     tie = rng.choice(beside(size.height, size.width)[path[-1]])
     at = path.index(tie)
-    if at < len(path) - 2 and (not _is_diagonal(tie, path[-1]) or _may_cut(path, tie, path[-1], rng)):
+    last = path[-1]
+    if at < len(path) - 2 and (tie[0] == last[0] or tie[1] == last[1] or _may_cut(path, tie, last, rng)):
         path[at + 1 :] = path[:at:-1]
-
-
-def _is_diagonal(one: Spot, other: Spot) -> bool:
-    return one[0] != other[0] and one[1] != other[1]
 
 
 def _may_cut(path: list[Spot], one: Spot, other: Spot, rng: Random) -> bool:

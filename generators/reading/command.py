@@ -11,7 +11,6 @@ from functools import partial
 from random import Random
 
 from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
-from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.names import address, code
@@ -38,7 +37,12 @@ def open_(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None]) -> C
 
 
 def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], arguments: Namespace) -> int:
-    data = _data(arguments.file, kinds)
+    name = arguments.file  # of a file; if there is none, it may be an address, a code or another short form itself
+    data = name.encode("utf-8", "replace")
+    fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
+    itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
+    if not itself or os.path.exists(name):  # noqa: PTH110 - no name is too odd for it
+        data = read_bytes(name)
     if is_pack(data):
         return print_texts(each.text for each in read_pack(data, kinds).puzzles)
     if (text := several(data)) is not None:
@@ -59,14 +63,6 @@ def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) ->
     assert words.table is not None
     print_notes([columns_phrase(words.table)])
     return replace(found, others=tuple(word_offers(words, kinds)), words=words)
-
-
-def _data(name: str, kinds: Sequence[AnyKind]) -> bytes:
-    """The bytes of a file; if there is none of that name, an address, a code or another short form as it is."""
-    data = name.encode("utf-8", "replace")
-    fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
-    itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)
-    return data if itself and not os.path.exists(name) else read_bytes(name)  # noqa: PTH110 - no name is too odd for it
 
 
 def _choose(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
@@ -97,7 +93,13 @@ def make(kind: AnyKind) -> CliCommand:
 def _make(kind: AnyKind, arguments: Namespace) -> int:
     maker: FromWords[object] | None = kind.outside.from_words
     assert maker is not None
-    words, rng = _words(read_text(arguments.file), arguments), Random(arguments.seed)
+    # The words of a list or a table; with requested columns, the text must be a table.
+    text = read_text(arguments.file)
+    table = read_table(text, sure=bool(arguments.column or arguments.clues))
+    words, rng = (
+        words_of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text),
+        Random(arguments.seed),
+    )
     if words.table is not None:
         print_notes([columns_phrase(words.table)])
 
@@ -108,12 +110,6 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
         return kind.write(made.puzzle)
 
     return print_texts(one() for _ in range(arguments.count))
-
-
-def _words(text: str, arguments: Namespace) -> GivenWords:
-    """The words of a list or a table; with requested columns, the text must be a table."""
-    table = read_table(text, sure=bool(arguments.column or arguments.clues))
-    return words_of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)
 
 
 def show(kinds: Sequence[AnyKind]) -> CliCommand:

@@ -62,7 +62,9 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
     if len(text_of(data).splitlines()) > MOST_LINES:  # every form would go through all of them
         raise BadText("file.too_many_lines", most=f"{MOST_LINES:,}")
-    data = _without_list_marks(_text_of_name(data, kinds, pulse))
+    # The text of the puzzle if the data is a code or an address; otherwise the data.
+    text = puzzle_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
+    data = _without_list_marks(data if text is None else text.encode())
     if (slots := text_of(data)) and is_slot_list(slots):  # letters and numbers, four a line: a board could be that
         return _offer_words(read_any_layout(slots), kinds)
     good: list[tuple[FormOffer, Made[AnyPuzzle]]] = []
@@ -93,12 +95,6 @@ def _share_a_form(one: AnyKind, other: AnyKind) -> bool:
     """Do two kinds share a form? Then a text that is wrong for one may fit the other."""
     forms = {form.name for form in one.outside.forms}
     return one is not other and not forms.isdisjoint(form.name for form in other.outside.forms)
-
-
-def _text_of_name(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse) -> bytes:
-    """The text of the puzzle if the data is a code or an address; otherwise the data."""
-    text = puzzle_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None
-    return data if text is None else text.encode()
 
 
 def _without_list_marks(data: bytes) -> bytes:
@@ -152,13 +148,6 @@ def word_offers(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOff
             yield FormOffer(kind, LAYOUT if words.rows else WORDS, partial(maker.make, words))
 
 
-def _by_text(text: str, kinds: Sequence[AnyKind]) -> FormOffer | None:
-    """The kind that makes puzzles from such text: a Lion Wall from characters, a Brick from words."""
-    able = (each for each in kinds if each.outside.from_text is not None)
-    kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
-    return FormOffer(kind, TEXT, partial(_from_text, kind, text)) if kind else None
-
-
 def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyPuzzle]:
     assert kind.outside.from_text is not None
     unused = kind.outside.unused(text) if kind.outside.unused else ()
@@ -172,7 +161,10 @@ def _read_as_text(
     if bad:
         raise nearest_form(*bad[-1]) from bad[-1][1]
     text = decode(data)
-    offer = _by_text(text, kinds)
+    # The kind that makes puzzles from such text: a Lion Wall from characters, a Brick from words.
+    able = (each for each in kinds if each.outside.from_text is not None)
+    kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
+    offer = FormOffer(kind, TEXT, partial(_from_text, kind, text)) if kind else None
     if offer is None:
         raise BadText("import.unknown")
     refuse_json(text)

@@ -188,7 +188,9 @@ class _LineReader:
         word = token.text
         named = self.both and self._before() == "and" and not self._word(1) and token.sign is Sign.WORD
         if token.sign in BREAKS:
-            self._pause()
+            self.at += 1
+            denied = self._last() is Times.NONE and not self.expected.denied
+            self.expected = replace(self.expected, loose=True, unsure=self.expected.unsure or denied)
         elif token.sign is Sign.QUOTED or named:  # in both never and always
             self._name()
         elif beyond := self._stress():
@@ -232,11 +234,6 @@ class _LineReader:
             (TIMES, self._count),
         )
         return next((rule for words, rule in table if word in words), None)
-
-    def _pause(self) -> None:
-        self.at += 1
-        denied = self._last() is Times.NONE and not self.expected.denied
-        self.expected = replace(self.expected, loose=True, unsure=self.expected.unsure or denied)
 
     def _place(self, word: str) -> None:
         """The word behind "in"; or "in both", "in neither", and then the words."""
@@ -488,20 +485,15 @@ def _riddle(text: str, openings: list[_Opening], verses: dict[int, str]) -> Read
         row = text.count("\n", 0, opening.start) + 1
         one = _LineReader(tokens(chunk, opening.after, opening.end), row).read()
         if one.rest is not None:
-            remark = _remark(chunk[one.rest :], row, final=final)
+            remark = " ".join(chunk[one.rest :].split())
+            if not final:
+                raise BadText("riddle.line.stranger", line=row, word=remark[:40])
+            remark = remark.strip(' "“”')[:LONGEST_REMARK].strip(' "“”')
             if one.rest in verses:
                 remark = f"{verses[one.rest]} {remark[1:].lstrip()}".rstrip()
         parts_of[opening.number].append(one)
     lines = tuple(_line(parts_of[number]) for number in _in_order(text, openings))
     return Reading(lines, LAST in {each.ordinal for each in openings}, solution, remark, _notes(openings, parts_of))
-
-
-def _remark(rest: str, row: int, *, final: bool) -> str:
-    """The text after the last line; between two lines it is an error."""
-    remark = " ".join(rest.split())
-    if not final:
-        raise BadText("riddle.line.stranger", line=row, word=remark[:40])
-    return remark.strip(' "“”')[:LONGEST_REMARK].strip(' "“”')
 
 
 def _in_order(text: str, openings: list[_Opening]) -> list[int]:

@@ -233,7 +233,10 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return
-        before, here = here, _after(here, found.move)
+        mask = here.plan.field.mask
+        touched = mask(spot for spot, _ in found.move.changes)
+        chests = mask(spot for spot, mark in found.move.changes if mark is Mark.CHEST)
+        before, here = here, view_of(here.plan, here.free & ~touched, here.chests | chests)
         lately = here.chests & ~before.chests or lately
 
 
@@ -243,13 +246,6 @@ def _ruled_out(board: Plan, chests: int) -> Phrase:
     if chests.bit_count() > 1:
         return say("sweet_spots.thought.many", count=chests.bit_count())
     return say_on("sweet_spots.thought.one", board, spot=chests)
-
-
-def _after(here: BoardView, move: Move) -> BoardView:
-    mask = here.plan.field.mask
-    touched = mask(spot for spot, _ in move.changes)
-    chests = mask(spot for spot, mark in move.changes if mark is Mark.CHEST)
-    return view_of(here.plan, here.free & ~touched, here.chests | chests)
 
 
 def _easiest(here: BoardView, pulse: Pulse) -> Hint[Move] | None:

@@ -318,7 +318,9 @@ def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
     _check_shape(rows)
     names = {name: number for number, name in enumerate(dict.fromkeys(word.text for word in chain(*rows)))}
     zones = canonical(tuple(tuple(names[word.text] for word in row) for row in rows))
-    _check_zones(rows)
+    if len(names) != len(rows):
+        odd = list(group_by(chain(*rows), lambda word: word.text).values())[min(len(rows), len(names) - 1)][0]
+        raise BadText("sweet_spots.zone_count", zones=len(names), size=len(rows), line=odd.line, column=odd.column)
     if targets is not None:
         return _puzzle(zones, Word(" ".join(targets), 0, 0))
     return _puzzle(zones, _header(text) or asked or Word("1", 1, 1))
@@ -348,13 +350,6 @@ def _check_shape(rows: list[list[Word]]) -> None:
     if len(rows) != wide:
         last = rows[-1][0]
         raise BadText("sweet_spots.not_square", rows=len(rows), columns=wide, line=last.line, column=last.column)
-
-
-def _check_zones(rows: list[list[Word]]) -> None:
-    zones = list(group_by(chain(*rows), lambda word: word.text).values())
-    if len(zones) != len(rows):
-        odd = zones[min(len(rows), len(zones) - 1)][0]
-        raise BadText("sweet_spots.zone_count", zones=len(zones), size=len(rows), line=odd.line, column=odd.column)
 
 
 def _header(text: str) -> Word | None:
@@ -450,7 +445,9 @@ def _board(size: int, stars: int, bits: Sequence[bool]) -> Puzzle:
 
 def link(board: Puzzle) -> str:
     """The address of the board on puzz.link; nothing where it has none, for counts that differ or a zone in pieces."""
-    address = HOST + "/".join(("starbattle", f"{board.size}/{board.size}", str(board.per_row[0]), _borders(board)))
+    bits, each = fences(board), board.size * (board.size - 1)
+    written = _write_base32(bits[:each]) + _write_base32(bits[each:])
+    address = HOST + "/".join(("starbattle", f"{board.size}/{board.size}", str(board.per_row[0]), written))
     return address if _reads_back(board, read_link, address) else ""
 
 
@@ -473,11 +470,6 @@ def _reads_back(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str
         return read(text.encode(), no_pulse) == board
     except BadText:
         return False
-
-
-def _borders(board: Puzzle) -> str:
-    bits, each = fences(board), board.size * (board.size - 1)
-    return _write_base32(bits[:each]) + _write_base32(bits[each:])
 
 
 def _write_base32(bits: list[bool]) -> str:

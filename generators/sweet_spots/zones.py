@@ -159,7 +159,10 @@ class Zoning:
     def handing_over(self, index: int) -> Iterator[Transfer]:
         """The spot, with a straight way to another zone, and with all that its zone loses without them."""
         giver = self.plan.zones[index]
-        least = self._least(self.zones[giver])
+        # The spots of this zone that must stay, so that there are never too many crumbs.
+        crumb = smallest_zone(self.targets)
+        crumbs = sum(each.bit_count() <= crumb for each in self.zones)
+        least = crumb if self.zones[giver].bit_count() <= crumb or crumbs < most_crumbs(self.field.size) else crumb + 1
         tried = set()
         for way in self._ways_out(index, self.zones[giver]):
             spots = self._loss(self.zones[giver], way, least)
@@ -191,12 +194,6 @@ class Zoning:
         if chests & ~whole or whole.bit_count() < least:
             return 0
         return zone & ~whole
-
-    def _least(self, zone: int) -> int:
-        """The spots of this zone that must stay, so that there are never too many crumbs."""
-        crumb = smallest_zone(self.targets)
-        crumbs = sum(each.bit_count() <= crumb for each in self.zones)
-        return crumb if zone.bit_count() <= crumb or crumbs < most_crumbs(self.field.size) else crumb + 1
 
     def _takers(self, spots: int) -> Iterator[int]:
         around = self.field.spread(spots) & ~spots

@@ -335,6 +335,7 @@ class Book:
             return None
         known = card_facts(sign, "", CHINESE)
         alone = standalone_form(self.graph, sign)
+        # qīngchu clear: of 清楚. None in Chinese.
         return AtlasEntry(
             character=sign,
             pinyin=sound_of(self.graph, sign),
@@ -344,7 +345,9 @@ class Book:
                 sound_of(self.graph, part.sign) if part.is_heard else part_name(part.sign, first=not place)
                 for place, part in enumerate(made_of(self.graph, sign))
             ),
-            words=tuple((each, self._rest(each)) for each in known.words if sign in each)[:WORDS],
+            words=tuple(
+                (each, "" if current_language() == CHINESE else word_note(each)) for each in known.words if sign in each
+            )[:WORDS],
             whole_of=len(wholes_with(self.graph, sign)),
             standing=alone if alone != sign else "",
             strokes=stroke_count(sign),
@@ -355,10 +358,6 @@ class Book:
             return known.meaning or part_name(sign)
         fact = facts().get(sign)
         return fact.meaning if fact and fact.meaning else part_name(sign)
-
-    def _rest(self, word: str) -> str:
-        """qīngchu clear: of 清楚. None in Chinese."""
-        return "" if current_language() == CHINESE else word_note(word)
 
     def family(self, sign: str) -> Family | None:
         return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))

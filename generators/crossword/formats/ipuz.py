@@ -149,21 +149,8 @@ def _inner(cell: Json, name: str) -> Json:
     return cell.get(name) if isinstance(cell, dict) else cell
 
 
-def _labels(labels: list[list[Json]]) -> dict[Spot, str]:
-    found = ((spot, _inner(cell, "cell")) for spot, cell in _each(labels))
-    short = ((spot, str(label)[:9]) for spot, label in found if isinstance(label, int | str))
-    return {spot: label for spot, label in short if label not in ("", "0")}
-
-
 def _each(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
     return (((row, column), cell) for row, cells in enumerate(labels) for column, cell in enumerate(cells))
-
-
-def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
-    """The numbers in the corners of cells, as in the first crossword ever printed."""
-    styles = ((spot, cell.get("style")) for spot, cell in _each(labels) if isinstance(cell, dict))
-    marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
-    return {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
 
 
 def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
@@ -224,13 +211,19 @@ _MOST_LINKS = 20
 
 
 def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json]]) -> None:
-    draft.labels = labels = _labels(cells)
+    found = ((spot, _inner(cell, "cell")) for spot, cell in _each(cells))
+    short = ((spot, str(label)[:9]) for spot, label in found if isinstance(label, int | str))
+    draft.labels = labels = {spot: label for spot, label in short if label not in ("", "0")}
     listed = isinstance(lists, dict) and any(lists.values())
     if not listed and len(labels) > _LABELLED * len(list(layout.cells())):
         raise BadText("crossword.codeword")
     if not isinstance(lists, dict):
         raise BadText("crossword.ipuz_part", part="clues")
-    numbering = _Numbering(layout, labels, _corners(cells))
+    # The numbers in the corners of cells, as in the first crossword ever printed.
+    styles = ((spot, cell.get("style")) for spot, cell in _each(cells) if isinstance(cell, dict))
+    marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
+    corners = {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
+    numbering = _Numbering(layout, labels, corners)
     continued: list[tuple[Slot, Json, str]] = []
     cells_of, by_cells = _word_cells(lists), {slot.spots: slot for slot in layout.slots}
     for heading, clues in lists.items():

@@ -112,7 +112,8 @@ def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> dict[str,
     having: dict[str, set[str]] = defaultdict(set)
     words_of: dict[str, set[str]] = {}
     for card in with_pulses(cards, pulse):
-        words_of[card] = set(_words(card))
+        parts = (word for word in _PARTS.findall(card.casefold()) if len(word) >= SHORTEST and word not in SMALL)
+        words_of[card] = {form for word in parts for form in (word, _ENDING.sub("", word))}
         for word in words_of[card]:
             having[word].add(card)
     found: dict[str, set[str]] = defaultdict(set)
@@ -123,11 +124,6 @@ def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> dict[str,
                     found[card].add(other)
                     found[other].add(card)
     return {card: frozenset(others) for card, others in found.items()}
-
-
-def _words(card: str) -> Iterable[str]:
-    found = (word for word in _PARTS.findall(card.casefold()) if len(word) >= SHORTEST and word not in SMALL)
-    return (form for word in found for form in (word, _ENDING.sub("", word)))
 
 
 def _word_parts(word: str) -> Iterable[str]:
@@ -165,14 +161,10 @@ def score_wall(dealt: Deal, *, calm: bool) -> float:
     wide = {link: cards for link, cards in across.items() if len(cards) >= WIDE}
     found += DOUBLE * len(dealt.doubles) + PLANNED * bool(dealt.lure)
     found += sum(STRONG if link in pool.lures else FAINT for link in wide)
-    return found + UNTOUCHED * (GROUPS - len(_rows_touched(dealt, wide.values())))
-
-
-def _rows_touched(dealt: Deal, wide: Iterable[frozenset[str]]) -> set[int]:
-    """The rows with a card that fits another row, or that such a card fits."""
-    found = {row for _, row, _ in dealt.doubles} | {dealt.real.index(below) for *_, below in dealt.doubles}
-    lured = range(GROUPS) if dealt.lure else ()
-    return found.union(lured, (row for cards in wide for row in range(GROUPS) if cards.intersection(dealt.rows[row])))
+    # The rows with a card that fits another row, or that such a card fits.
+    touched = {row for _, row, _ in dealt.doubles} | {dealt.real.index(below) for *_, below in dealt.doubles}
+    touched |= {row for row, each in enumerate(dealt.rows) for cards in wide.values() if cards.intersection(each)}
+    return found + UNTOUCHED * (0 if dealt.lure else GROUPS - len(touched))
 
 
 # Decks and walls.

@@ -23,7 +23,7 @@ from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
 from generators.wall.analysis import analyse, plays
 from generators.wall.characters.han import facts
-from generators.wall.connecting.bank import LISTS, BankCategory, categories
+from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters
 from generators.wall.explain import safest_order
@@ -243,15 +243,12 @@ def _match_groups(known: WallKnowledge, links: CardsByLink, way: Partition, puzz
     for number, four in nearest:
         if four in left and number not in placed:
             left.discard(four)
-            placed[number] = _name_group(known, links, four, puzzle.groups[number])
+            # The four cards under the name of the group, where that fits them all, else by the link that does.
+            group = puzzle.groups[number]
+            shared = known.theme.explain(four, links)
+            cards = tuple(sorted(four, key=lambda card: (card not in group.cards, card)))
+            placed[number] = Group(group.name if group.name in shared else shared[0], cards)
     return tuple(placed[number] for number in range(GROUPS))
-
-
-def _name_group(known: WallKnowledge, links: CardsByLink, four: frozenset[str], group: Group) -> Group:
-    """The four cards under the name of the group, where that fits them all, else by the link that does."""
-    shared = known.theme.explain(four, links)
-    cards = tuple(sorted(four, key=lambda card: (card not in group.cards, card)))
-    return Group(group.name if group.name in shared else shared[0], cards)
 
 
 # Sentences, the same in the window and on the command line.
@@ -342,7 +339,9 @@ class NearList:
 def near_lists(draft: WallDraft, verdict: WallVerdict) -> Iterator[NearList]:
     """For each group the list that has most of its cards, where it has three."""
     known = {(fold_text(each.card), each.other) for each in verdict.doubles}
-    listed = {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in _plain_lists()}
+    # Lists of things and people. Words that are verbs too, or what else a word means, are no list of a group.
+    lists = (each for each in categories() if each.sort in (THINGS, PEOPLE) and not UNLIKE_A_LIST.search(each.name))
+    listed = {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in lists}
     for at, group in enumerate(draft.groups):
         own = frozenset(map(fold_text, group.filled))
         name = max(listed, key=lambda name: len(own & listed[name]))
@@ -350,11 +349,6 @@ def near_lists(draft: WallDraft, verdict: WallVerdict) -> Iterator[NearList]:
         strange = tuple(card for card in others if (fold_text(card), at) not in known)
         if strange and len(own & listed[name]) >= NEAR:
             yield NearList(name, at, strange)
-
-
-def _plain_lists() -> Iterator[BankCategory]:
-    """Lists of things and people. Words that are verbs too, or what else a word means, are no list of a group."""
-    return (each for each in categories() if each.sort in (THINGS, PEOPLE) and not UNLIKE_A_LIST.search(each.name))
 
 
 def lure_words(lure: Lure) -> Phrase:
@@ -489,21 +483,19 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
     key = name_key(name) if name else ()
     mine = [card for each in own if key and name_key(each.name) == key for card in each.cards]
     if draft.of_characters:
-        return tuple(dict.fromkeys((*mine, *_characters(name, cards))))
+        # Characters of a link that goes by the name, the commonest first.
+        table, known = _by_link(), facts()
+        links = find_links(
+            name, cards, {card: frozenset(link for link in table if card in table[link]) for card in cards}
+        )
+        found = (card for link in sorted(links) for card in table[link])
+        return tuple(dict.fromkeys((*mine, *sorted(dict.fromkeys(found), key=lambda card: known[card].rank))))
     named = (each.members for each in by_name().get(key, ()) if key and each.members)
     folded = set(map(fold_text, cards))
     near = (each.members for each in categories() if len(folded.intersection(map(fold_text, each.members))) >= NEAR)
     lists = tuple(named) or tuple(near)
     bank = sorted((card for its in lists for card in its), key=familiarity)
     return tuple(dict.fromkeys((*mine, *bank)))
-
-
-def _characters(name: str, cards: tuple[str, ...]) -> list[str]:
-    """Characters of a link that goes by the name, the commonest first."""
-    table, known = _by_link(), facts()
-    links = find_links(name, cards, {card: frozenset(link for link in table if card in table[link]) for card in cards})
-    found = (card for link in sorted(links) for card in table[link])
-    return sorted(dict.fromkeys(found), key=lambda card: known[card].rank)
 
 
 @cached

@@ -58,7 +58,8 @@ def judge_name(
     """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
     be put in order, any that has the same characters will do."""
     if in_order:
-        return _order_verdict(text, (name, *answers))
+        said, known = _letters(text), [order for each in (name, *answers) for order in (each, *other_orders(each))]
+        return NameVerdict.RIGHT if said and said in map(_letters, known) else NameVerdict.WRONG
     if language == CHINESE:
         return judge_chinese_name(text, name, answers)
     if not of_characters:
@@ -98,12 +99,6 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = ()) -> Nam
     shape = fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
     return _by_meaning(text, name) if said is NameVerdict.WRONG and shape is None else said
-
-
-def _order_verdict(text: str, names: Iterable[str]) -> NameVerdict:
-    """The idiom itself, another that has the same characters, or its pinyin with or without tones."""
-    said, known = _letters(text), [order for name in names for order in (name, *other_orders(name))]
-    return NameVerdict.RIGHT if said and said in map(_letters, known) else NameVerdict.WRONG
 
 
 def _letters(text: str) -> str:
