@@ -163,12 +163,19 @@ class App:
 
     def _show(self, seconds: float) -> None:
         self.overlay.follow(self.window, self.hand.at)
-        self._keyboard()
+        # Turn on text input only while typing, else an input method would swallow keys.
+        typing = self.stack[-1].typing
+        if typing != self._typing:
+            self._typing, self._composing = typing, False
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
         self.overlay.update(seconds)
         self._draw()
         if self._page != self._seen:
             self._seen, self._composing = self._page, False
-            self._drop_presses()
+            # Drop the presses that waited while a page was built and drawn: nobody had seen it.
+            for event in pygame.event.get(PRESSES):
+                if any(isinstance(each, Down) for each in self.hand.read(event, self._now)):
+                    self.double_clicks.swallow_press()
         self.voice.update(self.frames)
 
     @property
@@ -176,12 +183,6 @@ class App:
         """The scene on top, and what it shows."""
         scene = self.stack.highest
         return scene, scene and scene.content
-
-    def _drop_presses(self) -> None:
-        """Drop the presses that waited while a page was built and drawn: nobody had seen it."""
-        for event in pygame.event.get(PRESSES):
-            if any(isinstance(each, Down) for each in self.hand.read(event, self._now)):
-                self.double_clicks.swallow_press()
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
@@ -239,6 +240,13 @@ class App:
                 if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
                     self._handle_unplug()
 
+    def _handle_unplug(self) -> None:
+        """The controller in use was unplugged: pauses a timed game, and shows keys instead of buttons."""
+        self._show_hints(pad=False)
+        if self.stack and self.stack.top.pauses:
+            self._dispatch(Key("f9"))
+        self.services.announce(say("controller.gone"))
+
     def _handle_input(self, event: Event, *, pad: bool) -> None:
         """Dispatch the event; hints show keys or buttons, depending on what was used last."""
         if pad != self._pad and isinstance(event, Key | Down):
@@ -249,13 +257,6 @@ class App:
         self._pad = self.services.ui.by_pad = pad
         self._choose_handheld_scale()
         self.stack.resize(self.stack.area)
-
-    def _handle_unplug(self) -> None:
-        """The controller in use was unplugged: pauses a timed game, and shows keys instead of buttons."""
-        self._show_hints(pad=False)
-        if self.stack and self.stack.top.pauses:
-            self._dispatch(Key("f9"))
-        self.services.announce(say("controller.gone"))
 
     def _choose_handheld_scale(self) -> None:
         """On the first start on a handheld, chooses a larger scale."""
@@ -389,13 +390,6 @@ class App:
         for scene in shown:
             scene.dirty = scene.needs_patch = False
             scene.draw(self.overlay.fade.canvas(self.window))
-
-    def _keyboard(self) -> None:
-        """Turn on text input only while typing, else an input method would swallow keys."""
-        typing = self.stack[-1].typing
-        if typing != self._typing:
-            self._typing, self._composing = typing, False
-            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL

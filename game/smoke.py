@@ -101,7 +101,11 @@ def _smoke(store: Store) -> int:
             _draw(app, services, make)
             gc.collect()
         app.listen()
-        _print_one()
+        # Print a page in a separate process, as the frozen app does.
+        kind = CATALOGUE[0].kind.id
+        order = PrintOrder((OrderedPuzzle(kind, f"{slug(kind)}/{DAILY}/{FIRST}"),), PrintChoices(), kind)
+        with TemporaryDirectory(prefix="lantern-") as name:
+            print_to_file(order, Path(name, "one.pdf"), PrintProgress(), no_pulse)
     finally:
         worker.stop()
         store.close()
@@ -115,14 +119,6 @@ def _draw(app: App, services: Services, make: Callable[[Services], Iterable[Scen
             app.show_once(services, scene, size)
     for scene in scenes:
         scene.leave()
-
-
-def _print_one() -> None:
-    """Print a page in a separate process, as the frozen app does."""
-    kind = CATALOGUE[0].kind.id
-    order = PrintOrder((OrderedPuzzle(kind, f"{slug(kind)}/{DAILY}/{FIRST}"),), PrintChoices(), kind)
-    with TemporaryDirectory(prefix="lantern-") as name:
-        print_to_file(order, Path(name, "one.pdf"), PrintProgress(), no_pulse)
 
 
 def every_scene(services: Services) -> list[Scene]:

@@ -61,7 +61,9 @@ def run(file: str | None) -> int:
         return 1
     except Exception as error:  # noqa: BLE001 - a traceback helps no player
         report.error(error)
-        _show_end(_error_text(report, error))
+        why = " ".join(str(error).split()).rstrip(".") or type(error).__name__
+        where = [tell("trouble.log", log=str(report.path))] if report.path else []
+        _show_end("\n".join([tell("trouble.end", why=why), *where]))
         return 1
     finally:
         report.close()
@@ -74,11 +76,6 @@ def _restrict_permissions() -> None:
     for folder in () if one_folder() else (player_folder(), log_folder()):
         with suppress(OSError):
             folder.chmod(0o700)
-
-
-def _error_text(report: Report, error: Exception) -> str:
-    why = " ".join(str(error).split()).rstrip(".") or type(error).__name__
-    return "\n".join([tell("trouble.end", why=why), *([tell("trouble.log", log=str(report.path))] * bool(report.path))])
 
 
 def _show_end(text: str) -> None:

@@ -36,20 +36,16 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     best = max(seen, key=lambda each: (_rank(each), weights.get(_technique(each), 0), -each[1].spent), default=None)
     if best is not None:
         return _key_moment(best, BEST, say("review.best"), "review.in_time" if 0 < best[1].spent <= SOON else "")
-    run = max(_runs(moves, clean), key=len, default=[])
+    # Runs of right moves while no mistake stood, not counting moves that have no reason.
+    judged = (each for each in moves if each[1].why is not None)
+    right = groupby(judged, key=lambda each: each[0] in clean and each[1].sort in SEEN)
+    run = max((list(run) for is_right, run in right if is_right), key=len, default=[])
     if len(run) < RUN:
         return None
     (at, first), (_, last) = run[0], run[-1]
     between = say("review.run_from", start=_clock(first.played.second), end=_clock(last.played.second))
     key = "review.run_found" if all(each.sort == FOUND for _, each in run) else "review.run"
     return KeyMoment(BEST, first.played.second, at + 1, say(key, count=len(run)), between)
-
-
-def _runs(moves: Sequence[Numbered], clean: set[int]) -> Iterator[list[Numbered]]:
-    """Runs of right moves while no mistake stood, not counting moves that have no reason."""
-    judged = (each for each in moves if each[1].why is not None)
-    right = groupby(judged, key=lambda each: each[0] in clean and each[1].sort in SEEN)
-    return (list(run) for is_right, run in right if is_right)
 
 
 def _without_mistakes(moves: Sequence[Numbered]) -> Iterator[int]:
@@ -176,8 +172,11 @@ def review_moves(
         )
         for at, (each, why, time, whole) in enumerate(zip(done, whys, took, spent, strict=True))
     )
-    if _has_no_eliminations(kind, done):
-        moves = tuple(replace(each, sort="") if _may_be_known(each) else each for each in moves)
+    rules_out = kind.teaching.is_elimination
+    if rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done):
+        # Nothing was ruled out on the board: a guess may rest on what the player keeps in mind, unless it is distant.
+        known = (each.sort == GUESS and each.why is not None and not each.why.is_distant for each in moves)
+        moves = tuple(replace(each, sort="") if is_known else each for each, is_known in zip(moves, known, strict=True))
     moves = _with_slip_times(kind, moves, pulse)
     passages = kind.teaching.account(tuple(done), pulse) if kind.teaching.account is not None else ()
     return GameReview(moves, passages, moments(kind, moves))
@@ -217,17 +216,6 @@ def _time_spent(
         yield waiting
         if why is not None or each.move is None:
             waiting = 0.0
-
-
-def _may_be_known(move: ReviewedMove[Any, Any]) -> bool:
-    """A guess that may rest on what the player keeps in mind."""
-    return move.sort == GUESS and move.why is not None and not move.why.is_distant
-
-
-def _has_no_eliminations(kind: AnyKind, done: Sequence[TimedMove[Any, Any]]) -> bool:
-    """Whether nothing was ruled out on the board; then only distant guesses can be distinguished."""
-    rules_out = kind.teaching.is_elimination
-    return rules_out is not None and not any(each.move is not None and rules_out(each.move) for each in done)
 
 
 def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualTimes) -> str:

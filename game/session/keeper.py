@@ -130,7 +130,7 @@ class Keeper:
 
     def update(self, seconds: float) -> None:
         self._due -= seconds or HIDDEN
-        here = self._here()
+        here = self._open.get(self._current.heading.id) if self._current else None
         if here is not None and int(here.chapter.seconds) != here.second:
             self.keep()
         elif here is not None and self._due <= 0:
@@ -201,9 +201,6 @@ class Keeper:
         self._number = max(self._number + 1, next_number(self._shelf.summaries(self._kind.id)))
         now.note(self._next_open_action, str(self._number))
         self._current, self._next_open_action = now, TURN
-
-    def _here(self) -> _Open | None:
-        return self._open.get(self._current.heading.id) if self._current else None
 
     def _find(self, place: str | Address) -> ChapterSummary | None:
         here = self._shelf.summaries(self._kind.id)

@@ -202,7 +202,8 @@ class StageLayout:
         def content() -> Element:
             words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m, line)
             words.height, words.key = line, "message"
-            pills = self._spread() if between else self._centre(rows)
+            # As wide as the board; the last one is wider.
+            pills = Pills([pill_row(self._commands(), last=LAST, wide=MOST)]) if between else self._centre(rows)
             pills.height, pills.key = foot, "tools"
             return Column([words, pills], gap=8)
 
@@ -216,10 +217,6 @@ class StageLayout:
         many = len(commands) > 5 and spare(self.m) <= LARGE
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if many else 196
         return pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
-
-    def _spread(self) -> Pills:
-        """As wide as the board; the last one is wider."""
-        return Pills([pill_row(self._commands(), last=LAST, wide=MOST)])
 
     def _around_notch(self, notch: pygame.Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""

@@ -150,7 +150,11 @@ class Pills(Column):
         pills = [each for each in self.walk() if isinstance(each, Control)]
         pairs = [(each.do, each.rect) for each in pills if isinstance(each.do, Command)]
         tools = [each for each in pairs if At.FOOT not in each[0].at]
-        face = min(self.face, _face(m.ui, tools or pairs, small=self.small))
+        # The same face for all: the largest that fits each.
+        shown = tools or pairs
+        both = all(_fits(m.ui, each, own, ICON) and own.width >= m.px(NARROW) for each, own in shown)
+        words = all(_fits(m.ui, each, own, 0, small=self.small) for each, own in shown)
+        face = min(self.face, PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE)
         keys = self.keys and all(_fits(m.ui, each, own, ICON + _key_width(m.ui, each)) for each, own in pairs)
         for each, (command, own) in zip(pills, pairs, strict=True):
             capped = min(face, PillFace.WORDS) if At.FOOT in command.at else face
@@ -207,13 +211,6 @@ def switches(shown: ViewModel, grown: float) -> list[Element]:
 def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element
     """The pills of a message."""
     return [Control(Button(each.id, each.label), each, height=OFFER, **more) for each in shown.at(At.MESSAGE)]
-
-
-def _face(ui: Ui, pills: list[tuple[Command, pygame.Rect]], *, small: bool) -> PillFace:
-    """The same face for all of these: the largest that fits each."""
-    both = all(_fits(ui, each, rect, ICON) and rect.width >= ui.px(NARROW) for each, rect in pills)
-    words = all(_fits(ui, each, rect, 0, small=small) for each, rect in pills)
-    return PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE
 
 
 def _pill(

@@ -91,19 +91,15 @@ def calendar_marks(first: date, last: date, most: int) -> tuple[str, list[date]]
     if days < LONG:
         step = max(1, -(-(days + 1) // most))
         return "day", [first + timedelta(each) for each in range(0, days + 1, step)]
-    months = _months(first, last)
+    numbers = range(first.year * 12 + first.month - 1, last.year * 12 + last.month)
+    found = [date(each // 12, each % 12 + 1, 1) for each in numbers]
+    months = [each for each in found if first <= each]
     for step in MONTHS:
         fit = [each for each in months if (each.month - 1) % step == 0]
         if len(fit) <= most:
             return "month", fit
     years = [each for each in months if each.month == 1]
     return "year", years[:: max(1, -(-len(years) // most))]
-
-
-def _months(first: date, last: date) -> list[date]:
-    numbers = range(first.year * 12 + first.month - 1, last.year * 12 + last.month)
-    found = [date(each // 12, each % 12 + 1, 1) for each in numbers]
-    return [each for each in found if first <= each]
 
 
 @dataclass(frozen=True, slots=True)

@@ -299,16 +299,13 @@ class DiskShelf:
         self._must_recover = False
         try:
             for folder in list_paths(self._folder):
-                self._recover_kind(folder.name)
+                # Chapters of this window are left out: they are archived when their lines are written.
+                ended = [each.id for each in self.summaries(folder.name) if each.ending is not None]
+                for path in (self._path(folder.name, each) for each in set(ended) - self._archive.ended_of(ended)):
+                    if path not in self._own:
+                        self._is_archived(path)
         except ArchiveBusyError:
             self._must_recover = True
-
-    def _recover_kind(self, kind: str) -> None:
-        """Chapters of this window are left out: they are archived when their lines are written."""
-        ended = [each.id for each in self.summaries(kind) if each.ending is not None]
-        for path in (self._path(kind, each) for each in set(ended) - self._archive.ended_of(ended)):
-            if path not in self._own:
-                self._is_archived(path)
 
     def _archive_old(self, kind: str) -> None:
         if len(self._paths(kind)) <= TOUCHED:

@@ -76,7 +76,7 @@ def pygame_fault() -> str | None:
     plain, community = _version("pygame"), _version("pygame_ce")
     if plain is not None:
         return tell("shadow.plain", version=plain)
-    if community is not None and _numbers(community) < PYGAME:
+    if community is not None and tuple(int(part) for part in community.split(".")[:3] if part.isdigit()) < PYGAME:
         return tell("shadow.old", version=community, least=".".join(map(str, PYGAME)))
     return None
 
@@ -86,7 +86,3 @@ def _version(package: str) -> str | None:
     known = re.compile(rf"{package}-([^-]+?)(-py[\d.]+)?\.(dist|egg)-info")
     names = (known.fullmatch(each.name) for folder in sys.path for each in Path(folder).glob(f"{package}-*-info"))
     return next((name[1] for name in names if name), None)
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in text.split(".")[:3] if part.isdigit())

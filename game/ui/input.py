@@ -304,7 +304,11 @@ class Gamepad:
             case pygame.CONTROLLERDEVICEADDED:
                 self._plug(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._unplug(event.instance_id)
+                # Forget a controller, and release everything it held.
+                self._opened.pop(event.instance_id, None)
+                self._out.clear()
+                self._held = None
+                self._leads = dict.fromkeys(POINTER, 0.0)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button == PRESS:
                 down = event.type == pygame.CONTROLLERBUTTONDOWN
                 kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
@@ -324,13 +328,6 @@ class Gamepad:
         with suppress(pygame.error):  # it is gone again
             found = controller.Controller(number)
             self._opened[found.id] = found
-
-    def _unplug(self, number: int) -> None:
-        """Forget a controller, and release everything it held."""
-        self._opened.pop(number, None)
-        self._out.clear()
-        self._held = None
-        self._leads = dict.fromkeys(POINTER, 0.0)
 
     @property
     def plugged(self) -> bool:

@@ -51,13 +51,12 @@ class _Painter:
             case Words() if mark.text:
                 self._words(mark)
 
-    def _rect(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
-        """Edges are rounded, not lengths: what touches in print touches here."""
-        left, top, right, bottom = (round(each * self.scale) for each in (x, y, x + wide, y + high))
-        return pygame.Rect(left, top, right - left, bottom - top)
-
     def _box(self, box: Box) -> None:
-        rect, radius = self._rect(box.x, box.y, box.width, box.height), round(box.radius * self.scale)
+        # Edges are rounded, not lengths: what touches in print touches here.
+        left, top, right, bottom = (
+            round(each * self.scale) for each in (box.x, box.y, box.x + box.width, box.y + box.height)
+        )
+        rect, radius = pygame.Rect(left, top, right - left, bottom - top), round(box.radius * self.scale)
         if box.fill is not None:
             pygame.draw.rect(self.sheet, box.fill, rect, border_radius=radius)
         if box.line:
@@ -98,7 +97,10 @@ class _Painter:
     def _words(self, words: Words) -> None:
         """A line of a whole size in pixels, drawn as wide as in print."""
         weight = weight_of(words.text, bold=words.bold)
-        face = self._font(weight, max(4, round(words.size * self.scale)))
+        pixels = max(4, round(words.size * self.scale))
+        if (weight, pixels) not in self.fonts:
+            self.fonts[weight, pixels] = pygame.font.Font(font(weight), pixels)
+        face = self.fonts[weight, pixels]
         line = face.render(words.text, True, words.ink)
         wide = width(words.text, words.size, bold=words.bold) * self.scale
         if abs(line.get_width() - wide) > 1:
@@ -108,11 +110,6 @@ class _Painter:
             line = pygame.transform.rotate(line, 180)
             left, above = wide - left, line.get_height() - above
         self.sheet.blit(line, (round(words.x * self.scale - left), round(words.y * self.scale - above)))
-
-    def _font(self, weight: str, pixels: int) -> pygame.font.Font:
-        if (weight, pixels) not in self.fonts:
-            self.fonts[weight, pixels] = pygame.font.Font(font(weight), pixels)
-        return self.fonts[weight, pixels]
 
 
 def _ring(at: tuple[float, float], across: float, down: float, more: float) -> list[tuple[float, float]]:

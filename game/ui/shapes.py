@@ -88,7 +88,10 @@ class Canvas:
     def stroke(self, points: Sequence[XY], width: float, colour: Colour, *, closed: bool = False) -> None:
         ends = [*points, points[0]] if closed else list(points)
         for start, end in pairwise(ends):
-            self._bar(start, end, width, colour)
+            length = math.dist(start, end) or 1.0
+            across = (end[1] - start[1]) / length * width / 2, (start[0] - end[0]) / length * width / 2
+            corners = [(start, 1), (end, 1), (end, -1), (start, -1)]
+            self.polygon([(x + side * across[0], y + side * across[1]) for (x, y), side in corners], colour)
         for point in ends:
             self.circle(point, width / 2, colour)
 
@@ -102,12 +105,6 @@ class Canvas:
 
     def finish(self) -> pygame.Surface:
         return pygame.transform.smoothscale(self.sheet, self.size)
-
-    def _bar(self, start: XY, end: XY, width: float, colour: Colour) -> None:
-        length = math.dist(start, end) or 1.0
-        across = (end[1] - start[1]) / length * width / 2, (start[0] - end[0]) / length * width / 2
-        corners = [(start, 1), (end, 1), (end, -1), (start, -1)]
-        self.polygon([(x + side * across[0], y + side * across[1]) for (x, y), side in corners], colour)
 
     def _point(self, at: XY) -> tuple[int, int]:
         return self._origin[0] + round(at[0] * self.unit), self._origin[1] + round(at[1] * self.unit)

@@ -148,13 +148,10 @@ class Text:
             lines = self.wrap(text, style, width)
             if len(lines) * self.leading(style) <= high and all(self.width(each, style) <= width for each in lines):
                 return Fit(style, lines)
-        return self._cut(text, styles[-1], room)
-
-    def _cut(self, text: str, style: Style, room: tuple[int, int]) -> Fit:
-        lines = self.wrap(text, style, room[0])
-        most = max(1, min(len(lines), room[1] // self.leading(style)))
-        last = self.shorten(" ".join(lines[most - 1 :]), style, room[0], cut=len(lines) > most)
-        return Fit(style, (*(self.shorten(each, style, room[0]) for each in lines[: most - 1]), last), whole=False)
+        style, lines = styles[-1], self.wrap(text, styles[-1], width)
+        most = max(1, min(len(lines), high // self.leading(style)))
+        last = self.shorten(" ".join(lines[most - 1 :]), style, width, cut=len(lines) > most)
+        return Fit(style, (*(self.shorten(each, style, width) for each in lines[: most - 1]), last), whole=False)
 
     def fill(
         self,

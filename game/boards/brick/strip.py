@@ -69,7 +69,10 @@ class RankLadder:
         for number, name in enumerate(ranks):
             centre = (round(area.left + edge + gap * number), y)
             if number == reached and self.rising.running:
-                self._flare(target, centre)
+                # Draw a halo that grows and fades, in few steps so that its sprites can be cached.
+                step = round(12 * ease_out(self.rising.share))
+                colour = mix(self.ui.theme.accent, self.ui.theme.bg, step / 12)
+                self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), colour)
             if name == NAMES[GENIUS]:
                 draw(self.ui, target, centre, self.ui.fixed_px(26), Light.LIT if number <= reached else Light.UNLIT)
                 continue
@@ -77,12 +80,6 @@ class RankLadder:
             self.ui.shapes.dot(target, centre, radius, theme.accent if number <= reached else theme.ink_3)
             if number > reached:
                 self.ui.shapes.dot(target, centre, max(1, radius - max(2, px(2))), theme.bg)
-
-    def _flare(self, target: pygame.Surface, centre: tuple[int, int]) -> None:
-        """Draw a halo that grows and fades, in few steps so that its sprites can be cached."""
-        step = round(12 * ease_out(self.rising.share))
-        colour = mix(self.ui.theme.accent, self.ui.theme.bg, step / 12)
-        self.ui.shapes.dot(target, centre, self.ui.fixed_px(10 + step), colour)
 
 
 SHAKE = 300  # ms

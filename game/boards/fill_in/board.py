@@ -178,7 +178,12 @@ class FillInBoard(NotchedBoard[State, Move]):
             case Key("return" | "enter"):
                 return self._place(self.choice.word, self.at.slot, state) if self.choice.word else TAKEN
             case Key("backspace"):
-                return self._erase(state)
+                # Given letters cannot be erased, so the step back skips them.
+                self.choice.asking = True
+                spot = self.at.backspace(
+                    lambda spot: state.letter(spot) == BLANK or self._is_given(spot), self.ui.settings
+                )
+                return TAKEN if self._is_given(spot) else self._do(Put(spot, BLANK), state)
             case Key("delete"):
                 return self._lift(state)
             case Key(name) if name in SIGNS:
@@ -214,12 +219,6 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if self._is_given(here) else self._do(Put(here, letter), state)
-
-    def _erase(self, state: State) -> Move | Taken:
-        """Given letters cannot be erased, so the step back skips them."""
-        self.choice.asking = True
-        spot = self.at.backspace(lambda spot: state.letter(spot) == BLANK or self._is_given(spot), self.ui.settings)
-        return TAKEN if self._is_given(spot) else self._do(Put(spot, BLANK), state)
 
     def _is_given(self, spot: Spot) -> bool:
         return self.at.layout.sign(spot) != OPEN

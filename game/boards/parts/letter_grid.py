@@ -110,7 +110,10 @@ class LetterGrid:
     ) -> None:
         """Draw the letter of a cell. Several letters are smaller, and more than four are in lines."""
         low = round(self.cell * 0.05) if self.numbers and not self.ui.large else 0
-        lines = _split_lines(letter)
+        # Up to four letters are one line, up to ten are two, more are three.
+        count = 1 if len(letter) <= 4 else 2 if len(letter) <= 10 else 3
+        wide = -(-len(letter) // count)
+        lines = [letter[at : at + wide] for at in range(0, len(letter), wide)]
         high = (FULL_PENCIL if pencil else FULL_LETTER) if self.ui.large else PENCIL if pencil else LETTER
         pixels = max(8, round(self.cell * (high if len(lines) == 1 else SMALL[len(lines)])))
         if len(letter) > 1:
@@ -207,13 +210,6 @@ class LetterGrid:
                 sheet.fill(line, (place.right - self._line, place.top, self._line, self.cell))
                 sheet.fill(line, (place.left, place.bottom - self._line, self.cell, self._line))
         return sheet
-
-
-def _split_lines(letters: str) -> list[str]:
-    """Up to four letters are one line, up to ten are two, more are three."""
-    count = 1 if len(letters) <= 4 else 2 if len(letters) <= 10 else 3
-    wide = -(-len(letters) // count)
-    return [letters[at : at + wide] for at in range(0, len(letters), wide)]
 
 
 def sketch_letters(target: pygame.Surface, ui: Ui, rect: pygame.Rect, layout: Layout, rows: tuple[str, ...]) -> None:

@@ -217,7 +217,11 @@ class PoemBoard(NotchedBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state, picture = view.state, PoemPicture(self.ui, self.grid, view)
-        picture.draw(target, self.pen, self._pointed(state), ease_out(self._colour.share))
+        # The line under the pointer, on the sheet or in the list.
+        over = self.places.lines.over
+        listed = next((path for path in state.drawn if state.puzzle.reads(path) == over), ())
+        pointed = path_at(state, self.hovered) if self.hovered else listed
+        picture.draw(target, self.pen, pointed, ease_out(self._colour.share))
         if self._wrong and self._shake.running:
             picture.refused(target, self._wrong, self._shake.share)
         if self.hovered in state.free and not view.by_key and self.hovered not in self.pen.path:
@@ -227,12 +231,6 @@ class PoemBoard(NotchedBoard[State, Move]):
             picture.cursor(target, self.cursor)
         self._list(state)
         self.places.lines.draw(target)
-
-    def _pointed(self, state: State) -> Path:
-        """The line under the pointer, on the sheet or in the list."""
-        over = self.places.lines.over
-        listed = next((path for path in state.drawn if state.puzzle.reads(path) == over), ())
-        return path_at(state, self.hovered) if self.hovered else listed
 
     def _list(self, state: State) -> None:
         self.places.lines.show(state, self.pen.path)

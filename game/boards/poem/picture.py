@@ -11,7 +11,7 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.grid import Grid, draw_ring
 from game.boards.poem.pen import Pen
-from game.ui.shapes import XY, Canvas, square
+from game.ui.shapes import Canvas, square
 from game.ui.theme import BLUE, GREEN, LIGHT, MAUVE, ON_GROUP, YELLOW, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
@@ -54,7 +54,10 @@ class PoemPicture:
             self.ribbon(target, path, colour, rim)
         if pen.path:
             self.ribbon(target, pen.path, self.theme.centre, self.theme.ink)
-        self._signs(target, pen)
+        used = self.state.used
+        for spot in self.grid.spots():
+            ink = ON_GROUP if spot in used or spot in pen.path else self.theme.ink
+            self._sign(target, spot, ink, bold=spot in pen.path)
         for spot in pen.neighbours(self.state) if not is_solved(self.state) else ():
             self._ring(target, spot, RING, self.theme.ink_3, 1.5)
 
@@ -65,7 +68,13 @@ class PoemPicture:
             self._ring(target, spot, RING, self.theme.focus, 3)
         for path in self.state.drawn:
             if not self.view.wrong.isdisjoint(path):
-                self._cross(target, path[-1])
+                # A sign of a wrong line, for those who see no red.
+                radius, aside = self.ui.fixed_px(11), round(self.cell * RIBBON / 2 * 0.8)
+                x, y = self.grid.place_of(path[-1]).center
+                self.ui.shapes.dot(target, (x + aside, y + aside), radius, self.theme.error)
+                self.ui.text.glyph(
+                    target, "×", round(radius * 1.7), self.theme.surface, (x + aside, y + aside), bold=True
+                )
         for spot in self.view.faults:
             self._ring(target, spot, RING * 1.18, self.theme.error, 3)
 
@@ -127,23 +136,10 @@ class PoemPicture:
         sprite = self.ui.shapes.sprite(("cord", *ends), (wide * self.cell, high * self.cell), colour, draw)
         target.blit(sprite, self.grid.place_of((top, left)))
 
-    def _signs(self, target: pygame.Surface, pen: Pen) -> None:
-        used = self.state.used
-        for spot in self.grid.spots():
-            on_ribbon = spot in used or spot in pen.path
-            self._sign(target, spot, ON_GROUP if on_ribbon else self.theme.ink, bold=spot in pen.path)
-
     def _sign(self, target: pygame.Surface, spot: Spot, ink: Colour, aside: int = 0, *, bold: bool = False) -> None:
         puzzle, (x, y) = self.state.puzzle, self.grid.place_of(spot).center
         sign, pixels = puzzle.sign(spot), round(self.cell * SIGN)
         self.ui.text.glyph(target, sign, pixels, ink, (x + aside, y), bold=bold or sign == puzzle.theme)
-
-    def _cross(self, target: pygame.Surface, spot: Spot) -> None:
-        """A sign of a wrong line, for those who see no red."""
-        radius, aside = self.ui.fixed_px(11), round(self.cell * RIBBON / 2 * 0.8)
-        x, y = self.grid.place_of(spot).center
-        self.ui.shapes.dot(target, (x + aside, y + aside), radius, self.theme.error)
-        self.ui.text.glyph(target, "×", round(radius * 1.7), self.theme.surface, (x + aside, y + aside), bold=True)
 
     def _ring(self, target: pygame.Surface, spot: Spot, radius: float, colour: Colour, points: float) -> None:
         at, pixels = self.grid.place_of(spot).center, round(self.cell * radius)
@@ -164,8 +160,5 @@ def _draw_ribbon(shape: Path, high: int, colour: Colour, rim: Colour | None, edg
     canvas.circle(points[0], FIRST / high, mix(colour, WHITE, 0.5))
     thin, ink = max(0.012, edge) / high, mix(colour, ON_GROUP, 0.42)
     for one, two in pairwise(points):
-        canvas.stroke([_between(one, two, share) for share in STEP], thin, ink)
-
-
-def _between(one: XY, two: XY, share: float) -> XY:
-    return one[0] + (two[0] - one[0]) * share, one[1] + (two[1] - one[1]) * share
+        (x, y), (end_x, end_y) = one, two
+        canvas.stroke([(x + (end_x - x) * share, y + (end_y - y) * share) for share in STEP], thin, ink)

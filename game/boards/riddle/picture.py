@@ -150,7 +150,10 @@ class RiddlePicture:
             for number, place in enumerate(self.places.lines):
                 rect = place.move(0, -scroller.offset)
                 if rect.colliderect(self.places.window):
-                    self._line(target, view, number, at, rect)
+                    colour, wide = self._edge(view, number, at)
+                    self.ui.shapes.rounded_rect(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
+                    left = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
+                    self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, left, align=0.5)
                     self._words(target, said[number], rect, style)
             remark = self.places.remark.move(0, -scroller.offset)
             if remark.height:
@@ -162,12 +165,6 @@ class RiddlePicture:
         reasons = explain(state.puzzle, answer_of(state)) if over(state) else ()
         plain = [line_of(state.puzzle, number, str.upper) for number in range(len(state.puzzle.lines))]
         return [self.ui.tell(each) for each in reasons] or plain
-
-    def _line(self, target: pygame.Surface, view: View[State], number: int, at: int, rect: pygame.Rect) -> None:
-        colour, wide = self._edge(view, number, at)
-        self.ui.shapes.rounded_rect(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
-        place = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
-        self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, place, align=0.5)
 
     def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
         theme, state = self.ui.theme, view.state

@@ -95,17 +95,14 @@ class DraftBoard:
                     self._drag.reach(spot)
                 return TAKEN
             case Up() if self._drag is not None:
-                return self._up(draft, brush)
+                after, self._drag = self.preview(draft, brush), None
+                return after if brush.tool in (PAINT, WIPE) else self._use_tool(draft, brush, self.cursor)
             case Secondary(at) if (spot := self.grid.spot_at(at)) is not None:
                 self._drag = None
                 return PickedZone(draft.at(spot)) if draft.at(spot) != EMPTY else TAKEN
             case Key():
                 return self._key(event, draft, brush)
         return None
-
-    def _up(self, draft: BoardDraft, brush: Brush) -> Answer:
-        after, self._drag = self.preview(draft, brush), None
-        return after if brush.tool in (PAINT, WIPE) else self._use_tool(draft, brush, self.cursor)
 
     def _use_tool(self, draft: BoardDraft, brush: Brush, spot: Spot) -> BoardDraft:
         """Use the tool on one cell."""

@@ -174,7 +174,9 @@ class GroupBars:
         if group.wit and place.height < ui.fixed_px(TWO_LINES):
             words = ui.tell("wall.two_names", wit=group.wit, link=plain)
         elif group.wit:  # it explains nothing alone
-            place, below = _split_names(place)
+            high = round(place.height * 0.56)
+            upper = pygame.Rect(place.left, place.top, place.width, high)
+            place, below = upper, pygame.Rect(place.left, upper.bottom, place.width, place.height - high)
             pixels = fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
             ui.text.glyph(target, plain, pixels, ink, below.center)
         side, gap = min(ui.px(18), place.height), ui.px(10)
@@ -224,12 +226,6 @@ class GroupBars:
 
 def _pitch(place: pygame.Rect) -> int:
     return min(round(place.height * 1.9), place.width // SIZE)
-
-
-def _split_names(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    high = round(place.height * 0.56)
-    upper = pygame.Rect(place.left, place.top, place.width, high)
-    return upper, pygame.Rect(place.left, upper.bottom, place.width, place.height - high)
 
 
 def mark(

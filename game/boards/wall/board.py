@@ -95,7 +95,10 @@ class WallBoard(Board[State, Move]):
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self._phase is Phase.GUESSING and self.waits(state):
-            return self._begin(event)
+            # Starts the clock after a press on the wall, Enter or Space.
+            pressed = isinstance(event, Down) and self.places.grid.rect.collidepoint(event.at)
+            self._begun = pressed or (isinstance(event, Key) and event.name in ACCEPT)
+            return TAKEN if self._begun else None
         if self._phase is Phase.NAMING and (answer := self.naming.handle(event, state)) is not None:
             return answer
         match event:
@@ -107,12 +110,6 @@ class WallBoard(Board[State, Move]):
             case Key():
                 return self._key(event, state)
         return None
-
-    def _begin(self, event: Event) -> Taken | None:
-        """Starts the clock after a press on the wall, Enter or Space."""
-        pressed = isinstance(event, Down) and self.places.grid.rect.collidepoint(event.at)
-        self._begun = pressed or (isinstance(event, Key) and event.name in ACCEPT)
-        return TAKEN if self._begun else None
 
     def _down(self, at: Point, state: State) -> Move | Taken | None:
         spot = self.places.grid.spot_at(at)

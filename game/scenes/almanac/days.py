@@ -16,7 +16,6 @@ from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
 from game.store.log import DAILY
-from game.store.store import Store
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
 from generators.kernel.phrases import ENGLISH
@@ -86,11 +85,20 @@ def next_month(month: date, step: int) -> date:
 
 def read_month(services: Services, month: date) -> MonthFacts:
     store, today = services.store, services.today()
-    summaries = _at_hand(store)
-    first = _first(store, summaries, today)
+    # The dailies on the shelf; where a place has several, the one that was on the table last.
+    found = (each for entry in CATALOGUE for each in store.shelf.summaries(entry.id) if each.heading.daily)
+    summaries = {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
+    # The first month: that of the first dailies, or an earlier one with a game.
+    played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in summaries)]
+    first = month_of(min([FIRST, today, *(_day(each) or today for each in played)]))
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
-    games = _archived_games(store.archive.dailies(days[0].isoformat(), days[-1].isoformat()))
+    # The games of the archive by place; of several the one that was solved, then the one that ended.
+    best = sorted(
+        store.archive.dailies(days[0].isoformat(), days[-1].isoformat()),
+        key=lambda each: (each.solved, bool(each.ending)),
+    )
+    games = {(each.kind, each.place): each for each in best}
     lamps = {day: _lamps(day, services.ui.languages, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
@@ -109,24 +117,6 @@ def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra,
 
 Summaries = dict[tuple[str, str], ChapterSummary]  # by kind and place
 Games = dict[tuple[str, str], Game]
-
-
-def _at_hand(store: Store) -> Summaries:
-    """The dailies on the shelf; where a place has several, the one that was on the table last."""
-    found = (each for entry in CATALOGUE for each in store.shelf.summaries(entry.id) if each.heading.daily)
-    return {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
-
-
-def _archived_games(games: Iterable[Game]) -> Games:
-    """The games of the archive by place; of several the one that was solved, then the one that ended."""
-    best = sorted(games, key=lambda each: (each.solved, bool(each.ending)))
-    return {(each.kind, each.place): each for each in best}
-
-
-def _first(store: Store, summaries: Summaries, today: date) -> date:
-    """The first month: that of the first dailies, or an earlier one with a game."""
-    played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in summaries)]
-    return month_of(min([FIRST, today, *(_day(each) or today for each in played)]))
 
 
 def _day(text: str) -> date | None:

@@ -129,7 +129,9 @@ class FilePage(Page):
         three = wide >= THREE
         info = Sized(make=self.info, key="info")
         field = line(self.ui, LINE, self.typed, self.ui.tell(self.prompt_key), MOST, self.handle_entry, high=ROW)
-        inner = Column([self._crumbs(), field, self._card()], grow=1)
+        path = path_to(self.browser.where)  # its first folder, and as many of the last ones as fit
+        crumbs = Row([self._crumb(number, each, len(path) - 1) for number, each in enumerate(path)], height=CRUMBS)
+        inner = Column([crumbs, field, self._card()], grow=1)
         if self.beneath:
             info.height = max(BENEATH[0], min(BENEATH[1], high * 0.3))
             inner = Column([inner, info], gap=GAP, grow=1)
@@ -157,11 +159,6 @@ class FilePage(Page):
     def toast_place(self) -> pygame.Rect:
         card = self.panel.rect("card")
         return strip(card, self.area.top, card.bottom if self.beneath else self.area.bottom)
-
-    def _crumbs(self) -> Element:
-        """The path: its first folder, and as many of the last ones as fit."""
-        path = path_to(self.browser.where)
-        return Row([self._crumb(number, each, len(path) - 1) for number, each in enumerate(path)], height=CRUMBS)
 
     def _crumb(self, number: int, where: Where, last: int) -> Element:
         name = self.ui.tell(f"files.{where.value}") if isinstance(where, FileList) else where.name or str(where)

@@ -209,15 +209,12 @@ class ZoomedPage:
     def paint(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         with clip_to(target, rect):
             target.fill(ui.theme.tile, rect)
-            if self.document is not None:
-                picture = self._page_picture(self.document)
+            if (document := self.document) is not None:
+                key = (self.at, self.scale)
+                picture = self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))
                 place = picture.get_rect(center=rect.center).move(self.shift)
                 target.fill(ui.theme.line, place.inflate(2, 2))
                 target.blit(picture, place)
-
-    def _page_picture(self, document: PaperDocument) -> pygame.Surface:
-        key = (self.at, self.scale)
-        return self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))
 
 
 SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below

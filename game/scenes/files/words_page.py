@@ -94,9 +94,11 @@ class WordsPage(Page):
             cut = [Label("…", Style.BODY)] if len(listed) > SHOWN else []
             clues = sum(bool(each.clue) for each in words.entries)
             found.append(paragraph(tell("make.press"), Style.LABEL, below=4))
-            found.append(
-                Wrap([*cut, *(self._word(*each) for each in listed[-SHOWN:])], gap=6, below=4 if clues else 16)
+            shown = (
+                pill(f"word:{word}", word, partial(self._take_back, word, typed), Variant.OUTLINE, high=PILL, below=0)
+                for word, typed in listed[-SHOWN:]
             )
+            found.append(Wrap([*cut, *shown], gap=6, below=4 if clues else 16))
             found += [paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
         if odd := [each for each in words.odd if not set(words.characters).intersection(each)]:
             found.append(paragraph(tell("make.odd", words=in_a_row(odd[:ODD_SHOWN]))))
@@ -173,9 +175,6 @@ class WordsPage(Page):
     @property
     def wanted(self) -> GivenWords:
         return replace(self.words, size=SIZES[self.size], chosen=letters_of(self.letters.replace(",", "")))
-
-    def _word(self, word: str, typed: str) -> Control:
-        return pill(f"word:{word}", word, partial(self._take_back, word, typed), Variant.OUTLINE, high=PILL, below=0)
 
     def _take_back(self, word: str, typed: str) -> None:
         """Move a word back into the field, to correct it or to leave it out."""

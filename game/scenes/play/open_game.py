@@ -173,7 +173,10 @@ class OpenGame:
         self.typing_pause = max(0.0, self.typing_pause - seconds)
         self._undo_pause = max(0.0, self._undo_pause - seconds)
         heard = self.coach.update()
-        judged = self._play_judged()
+        doubt = self.prover.doubt
+        while (move := self.prover.next_proved()) is not None:
+            self._play(move)
+        judged = self.prover.doubt is not doubt
         if heard or judged:
             self._follow_hint()
             self.keeper.keep()  # hints are log entries too
@@ -240,13 +243,6 @@ class OpenGame:
             self.coach.silence()
         else:
             self._play(move)
-
-    def _play_judged(self) -> bool:
-        """Play the moves proved meanwhile; True when the doubt changed."""
-        before = self.prover.doubt
-        while (move := self.prover.next_proved()) is not None:
-            self._play(move)
-        return self.prover.doubt is not before
 
     def take_as_guess(self) -> None:
         self._play(self.prover.accept_as_guess())

@@ -247,7 +247,9 @@ class Playing(Scene):
         if closed and self._is_stray(event, answer, on_board=on_board):
             return None
         if isinstance(answer, Command):
-            return self._run(answer)
+            ran: Turn | None = answer.run() if self.game.asking.sure(answer) else None
+            self._look()
+            return ran
         if isinstance(answer, Chosen):
             turn: Turn | None = self.panel.do(answer)
             return turn
@@ -282,11 +284,6 @@ class Playing(Scene):
         if self.game.steps:
             self.stage.walk(self.game.steps)
             self.game.steps, self.dirty = 0, True
-
-    def _run(self, command: Command) -> Turn | None:
-        turn: Turn | None = command.run() if self.game.asking.sure(command) else None
-        self._look()
-        return turn
 
 
 def clock(game: OpenGame) -> ClockTime | None:

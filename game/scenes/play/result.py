@@ -133,16 +133,13 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
             *_notes(ui, ending, known, won=won, timed=won or harmless),
             *helped,
         ]
-    lines = (*_own(ui, board, chapter, won=won or shown), *_cards_to_come(ui, chapter))
-    day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
-    return Result(light, title, tuple(notes), lines, known.lights, day)
-
-
-def _cards_to_come(ui: Ui, chapter: AnyChapter) -> list[str]:
-    """How many of its characters were missed, and come back as cards."""
+    # How many of its characters were missed, and come back as cards.
     cards = chapter.kind.teaching.cards
     missed = sum(each.missed for each in cards.met(chapter.final)) if cards is not None else 0
-    return [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
+    come = [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
+    lines = (*_own(ui, board, chapter, won=won or shown), *come)
+    day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
+    return Result(light, title, tuple(notes), lines, known.lights, day)
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:

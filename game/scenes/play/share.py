@@ -150,22 +150,18 @@ def _card(game: OpenGame, result: Result) -> Element:
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won else None
     address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
+    # The squares that are shared as text: of each guess, or of each part of the puzzle.
+    lines = [game.services.ui.tell(each) for each in game.kind.result(game.session.chapter.final)]
+    guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
     parts = [
         Row([name, clock], height=40, gap=8),
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
         Label(" · ".join(said[:2]), Style.LABEL_STRONG, height=28, below=6),
-        Paint(partial(_signs, _lines(game)), grow=1),
+        Paint(partial(_signs, guesses or [line.split()[0] for line in signs(game)]), grow=1),
         Paint(partial(_today, result), height=74, below=16),
         Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
     ]
     return Column(parts, pad=(MARGIN, MARGIN, MARGIN, MARGIN - 4), plate=Plate(edge="", radius=0))
-
-
-def _lines(game: OpenGame) -> list[str]:
-    """The squares that are shared as text: of each guess, or of each part of the puzzle."""
-    lines = [game.services.ui.tell(each) for each in game.kind.result(game.session.chapter.final)]
-    guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
-    return guesses or [line.split()[0] for line in signs(game)]
 
 
 def _signs(lines: list[str], ui: Ui, sheet: pygame.Surface, room: pygame.Rect) -> None:

@@ -141,12 +141,6 @@ class Practice(Scene):
     def typing(self) -> bool:
         return self.player is not None and not self.player.over and self.board.typing()
 
-    def _start(self, exercise: AnyExercise) -> None:
-        drilled = self._given is None
-        self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._record, drilled=drilled)
-        self.panel.focus = None
-        self.place()
-
     def _record(self, attempt: Attempt) -> None:
         """Record the result."""
         result = attempt.outcome(self.drill, self.services.today())
@@ -363,7 +357,11 @@ class Practice(Scene):
             return None
         if self.progress.take_result() is None:
             return Pop()
-        self._start(self.series.take())
+        drilled = self._given is None
+        exercise = self.series.take()
+        self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._record, drilled=drilled)
+        self.panel.focus = None
+        self.place()
         return None
 
     def leave(self) -> None:

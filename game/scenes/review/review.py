@@ -101,7 +101,13 @@ class Review(Page):
         """The tabs, or a heading; beside it how many moves followed from the board, where there is room."""
         review, text = self.cursor.review, m.lengths.text
         if review is not None and review.passages:
-            title = self._tabs(m, high)
+            # In the largest scale in which they take at most a sixth of the room.
+            names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
+            most = high * m.lengths.scale / 6
+            ui = next((each for each in m.uis if each.px(HEAD) <= most), m.lengths)
+            title: Element = Scaled(
+                [choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)], ui=ui
+            )
         else:
             words = self.ui.tell("review.moments")
             least = m.points(text.width(words, FIT_TITLES[1])) + 1
@@ -111,13 +117,6 @@ class Review(Page):
         least = m.points(text.width(said, Style.LABEL)) * 0.55  # as two lines of small letters need
         counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, min_width=least, drop=1)
         return Row([title, Element(width=16, drop=1), counted], align=0.5, below=4)
-
-    def _tabs(self, m: Measure, high: float) -> Element:
-        """In the largest scale in which they take at most a sixth of the room."""
-        names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
-        most = high * m.lengths.scale / 6
-        ui = next((each for each in m.uis if each.px(HEAD) <= most), m.lengths)
-        return Scaled([choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)], ui=ui)
 
     def _to_tab(self, tab: int) -> None:
         self.tab = tab

@@ -85,23 +85,17 @@ class TimeLine(TrackBar):
                 elif number not in chosen:
                     rare.append((self.x(self.shares[number]), sort))
             if not each.sort:
-                self._tick(target, self.x(self.shares[number]))
+                wide, high = max(2, self.m.px(2)), self.m.px(8)
+                top = self.rect.top + self.m.px(MARKS) // 2 - high // 2
+                target.fill(self.m.ui.theme.ink_3, (self.x(self.shares[number]) - wide // 2, top, wide, high))
         rare += [(self._along(each), HINTED) for each in review.hints]
         for x, sort in rare:
             self._put(target, x, sort)
         for number, sort in chosen.items():
-            self._draw_chosen(target, self.x(self.shares[number]), sort)
-
-    def _tick(self, target: pygame.Surface, x: int) -> None:
-        wide, high = max(2, self.m.px(2)), self.m.px(8)
-        top = self.rect.top + self.m.px(MARKS) // 2 - high // 2
-        target.fill(self.m.ui.theme.ink_3, (x - wide // 2, top, wide, high))
-
-    def _draw_chosen(self, target: pygame.Surface, x: int, sort: str) -> None:
-        side = self._mark_side(sort) * 8 // 5
-        at = x, self.rect.top + self.m.px(MARKS) // 2
-        self.m.ui.shapes.dot(target, at, side * 3 // 5, self.m.ui.theme.bg)
-        self._put(target, x, sort, side)
+            x, side = self.x(self.shares[number]), self._mark_side(sort) * 8 // 5
+            at = x, self.rect.top + self.m.px(MARKS) // 2
+            self.m.ui.shapes.dot(target, at, side * 3 // 5, self.m.ui.theme.bg)
+            self._put(target, x, sort, side)
 
     def _put(self, target: pygame.Surface, x: int, sort: str, side: int = 0) -> None:
         at = x, self.rect.top + self.m.px(MARKS) // 2
@@ -115,18 +109,15 @@ class TimeLine(TrackBar):
         top = self.line.bottom + px(10)
         now = self._label(clock_text(self.seconds[at]), self.x(self.shares[at]), top, Style.CAPTION_STRONG)
         text.draw(target, clock_text(self.seconds[at]), Style.CAPTION_STRONG, theme.ink, now)
-        for second in self._round():
+        # The seconds of the labels, as close as their width allows.
+        wide = self.named.text.width(clock_text(self.last), Style.CAPTION) + self.m.px(64)
+        many = max(1, self.line.width // max(1, wide))
+        step = next((each for each in EVERY if self.last / each <= many), EVERY[-1])
+        for second in range(0, int(self.last) + 1, step):
             words = clock_text(second)
             place = self._label(words, self._along(second), top, Style.CAPTION)
             if not place.colliderect(now.inflate(px(48), 0)):
                 text.draw(target, words, Style.CAPTION, theme.ink_2, place)
-
-    def _round(self) -> range:
-        """The seconds of the labels, as close as their width allows."""
-        wide = self.named.text.width(clock_text(self.last), Style.CAPTION) + self.m.px(64)
-        many = max(1, self.line.width // max(1, wide))
-        step = next((each for each in EVERY if self.last / each <= many), EVERY[-1])
-        return range(0, int(self.last) + 1, step)
 
     def _label(self, words: str, x: int, top: int, style: Style) -> pygame.Rect:
         wide, high = self.named.text.width(words, style) + 1, self.named.text.leading(style)

@@ -19,7 +19,6 @@ from game.scenes.shared.parts import choice, columns, lamp, option, paragraph, r
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
 from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
-from game.store.store import Store
 from game.system.folders import licences
 from game.system.report import VERSION, versions
 from game.ui.elements import Element
@@ -81,7 +80,8 @@ class SettingsPage(Switches):
         self._read()
 
     def _read(self) -> None:
-        self.own_words = _count(self.services.store)
+        own = read_own_words(self.services.store.own_words())
+        self.own_words = str(len(own.added) + len(own.removed) or "")
         self.last_backup = Backups(self.services.store).last
 
     def build(self) -> Content:
@@ -183,11 +183,6 @@ def forget(services: Services) -> None:
 
 def _remember(services: Services, before: Learned) -> None:
     services.store.change_learned(lambda now: Learned({**now.seen, **before.seen}, before.forgot))
-
-
-def _count(store: Store) -> str:
-    own = read_own_words(store.own_words())
-    return str(len(own.added) + len(own.removed) or "")
 
 
 class OwnWordsPage(Page):

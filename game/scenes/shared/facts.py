@@ -168,6 +168,8 @@ def read_facts(services: Services) -> HomeFacts:
     except ArchiveBusyError:
         is_known = False
     streak = streak_status(days, today)
+    cards = services.store.cards
+    counts = ((each, len(cards.due(each.id))) for each in CATALOGUE)
     return HomeFacts(
         today,
         services.ui.languages,
@@ -175,7 +177,7 @@ def read_facts(services: Services) -> HomeFacts:
         any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
         frozenset(days),
         tuple(_lantern(services, each, today, solved, played) for each in LANTERNS),
-        _due(services),
+        tuple((each, count) for each, count in counts if count and each.kind.teaching.cards is not None),
         mini,
         mini_days,
         is_known,
@@ -189,12 +191,6 @@ def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
     days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
     found = extras(services.store, {each: mini_on(each) for each in days})
     return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.light.lit), today)
-
-
-def _due(services: Services) -> tuple[tuple[Entry, int], ...]:
-    cards = services.store.cards
-    counts = ((each, len(cards.due(each.id))) for each in CATALOGUE)
-    return tuple((each, count) for each, count in counts if count and each.kind.teaching.cards is not None)
 
 
 def _lantern(

@@ -44,14 +44,11 @@ class ThoughtTrack(TrackBar):
         self.shares = [each / max(1, steps) for each in range(steps + 1)]
         self._ticks = {}
         for first, level in thoughts:
-            x = self._tick(self.shares[first])
+            # The place of a tick on the line. If there are many, some share a place.
+            wide, pitch = self.line.width * self.shares[first], self.m.px(4)
+            crowded = len(self.shares) - 1 > self.line.width // pitch
+            x = round(wide / pitch) * pitch if crowded else round(wide)
             self._ticks[x] = max(level, self._ticks.get(x, 0))
-
-    def _tick(self, share: float) -> int:
-        """The place of a tick on the line. If there are many, some share a place."""
-        wide, pitch = self.line.width * share, self.m.px(4)
-        crowded = len(self.shares) - 1 > self.line.width // pitch
-        return round(wide / pitch) * pitch if crowded else round(wide)
 
     def draw(self, target: pygame.Surface, steps: float) -> None:
         px, theme, line = self.m.px, self.m.ui.theme, self.line

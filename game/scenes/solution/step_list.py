@@ -338,7 +338,9 @@ class StepList:
             level = max((step.hint.level for step in thought.steps), key=LEVELS.index)
             self._lamps(target, (card.left + px(14), card.centery), level)
         room = self._words_room(rect, row)
-        note = self._note(thought)
+        names = dict.fromkeys(step.hint.technique for step in thought.steps)
+        found = [self.named[each].phrase(self.kind.id) for each in names]
+        note = " · ".join(self.ui.tell(each) for each in found if each != thought.title)
         if note:
             room.height = room.height * 3 // 5
             beneath = room.left, room.bottom - px(3), room.width, card.bottom - room.bottom
@@ -395,8 +397,3 @@ class StepList:
     def _sentence(self, row: StepRow) -> str:
         thought = self.thoughts[row.thought]
         return self.ui.tell(sentence(thought.steps[row.step - self.starts[row.thought]].hint))
-
-    def _note(self, thought: StepGroup[Any, Any]) -> str:
-        names = dict.fromkeys(step.hint.technique for step in thought.steps)
-        found = [self.named[each].phrase(self.kind.id) for each in names]
-        return " · ".join(self.ui.tell(each) for each in found if each != thought.title)

@@ -451,15 +451,11 @@ class YearChart(Chart):
         note = one if lit == 1 else ui.tell("statistics.year_days", count=lit)
         draw_card(ui, target, self.rect, self.title, note)
         plot = self.plot.move(self.rect.topleft)
-        self._months(target, plot)
+        firsts = ((at // WEEK, each) for at, each in enumerate(self.days) if each.day == 1)
+        months = ((plot.left + week * self.across, day_label(ui, "month", each)) for week, each in firsts)
+        draw_axis(ui, target, months, plot.top - ui.px(MONTHS), plot.right, ui.px(8))
         self._weekdays(target, plot)
         self._legend(target, plot)
-
-    def _months(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        ui = self.ui
-        firsts = ((at // WEEK, each) for at, each in enumerate(self.days) if each.day == 1)
-        names = ((plot.left + week * self.across, day_label(ui, "month", each)) for week, each in firsts)
-        draw_axis(ui, target, names, plot.top - ui.px(MONTHS), plot.right, ui.px(8))
 
     def _weekdays(self, target: pygame.Surface, plot: pygame.Rect) -> None:
         ui = self.ui

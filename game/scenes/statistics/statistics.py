@@ -100,7 +100,9 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
         key = "statistics.none_clean" if selection.of_kind and selection.clean else "statistics.none_of_kind"
         return [paragraph(ui.tell(key), below=24)]
     found = tiles(ui, selection, today)
-    grid = Grid(found, gap=TILE_GAP, columns=_columns(len(found), wide), below=GAP)
+    most, count = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP))), len(found)
+    across = max(each for each in range(1, count + 1) if each <= most and count % each == 0)
+    grid = Grid(found, gap=TILE_GAP, columns=across, below=GAP)
     side = _side(ui, selection)
     if wide >= TWO and side:
         main = _main(ui, selection, today)
@@ -180,11 +182,6 @@ def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:
         _tile(selection.format_value(ui, selection.best), best, bright=selection.best is not None),
         _tile(selection.format_value(ui, selection.usual), usual),
     ]
-
-
-def _columns(count: int, wide: float) -> int:
-    most = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP)))
-    return max(each for each in range(1, count + 1) if each <= most and count % each == 0)
 
 
 def _tile(value: str, label: str, *, bright: bool = False) -> Element:

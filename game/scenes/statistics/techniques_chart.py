@@ -188,7 +188,10 @@ def draw_pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -
     piece = pygame.Surface(rect.size)
     piece.fill(ground)
     if part == "slow":
-        _draw_stripes(piece, ink, ui.px(6))
+        step = ui.px(6)
+        thick = max(2, step // 3)
+        for left in range(step // 2, piece.get_width(), step):
+            piece.fill(ink, (left, 0, thick, piece.get_height()))
     elif part == "guess":
         _draw_diagonals(piece, ink, ui.px(6), 1)
     elif part == "slip":
@@ -196,12 +199,6 @@ def draw_pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -
         _draw_diagonals(piece, ink, ui.px(6) + 2, -1)
     pygame.draw.rect(piece, ink, piece.get_rect(), max(1, ui.px(1)))
     target.blit(piece, rect)
-
-
-def _draw_stripes(piece: pygame.Surface, ink: Colour, step: int) -> None:
-    thick = max(2, step // 3)
-    for left in range(step // 2, piece.get_width(), step):
-        piece.fill(ink, (left, 0, thick, piece.get_height()))
 
 
 def _draw_diagonals(piece: pygame.Surface, ink: Colour, step: int, way: int) -> None:

@@ -70,23 +70,18 @@ class Chooser:
     def key(self, key: Key | Typed) -> Chosen | None:
         step = STEPS.get(key.name, 0) if isinstance(key, Key) else 0
         if isinstance(key, Key) and key.name in ("up", "down") and self.rect.height > self.laid[0].height:
-            return self._row(step)
+            # The chip above or below this one, in the next row that has any.
+            here = self.laid[self.at]
+            there = [at for at in sorted(self.offered) if (self.laid[at].top - here.top) * step > 0]
+            far = {at: (abs(self.laid[at].top - here.top), abs(self.laid[at].centerx - here.centerx)) for at in there}
+            near = min(there, key=far.__getitem__, default=None)
+            return None if near is None else Chosen(self.id, near)
         number = self.at + step
         while step and 0 <= number < len(self.labels):
             if number in self.offered:
                 return Chosen(self.id, number)
             number += step
         return None
-
-    def _row(self, step: int) -> Chosen | None:
-        """The chip above or below this one, in the next row that has any."""
-        here = self.laid[self.at]
-        there = [at for at in sorted(self.offered) if (self.laid[at].top - here.top) * step > 0]
-        near = min(there, key=lambda at: (abs(self.laid[at].top - here.top), self._aside(at)), default=None)
-        return None if near is None else Chosen(self.id, near)
-
-    def _aside(self, at: int) -> int:
-        return abs(self.laid[at].centerx - self.laid[self.at].centerx)
 
     def takes(self, key: Key) -> bool:
         return key.name in STEPS

@@ -304,8 +304,10 @@ class Field:
         edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
         ui.shapes.rounded_rect(target, self.rect, ui.px(12), theme.surface, edge, thick)
         with clip_to(target, inner):
-            if look.focused:
-                self._selection(target)
+            start, end = self.line.span
+            if look.focused and start < end and not self.composing:
+                place = self._span(self._wide(self.text[:start]), self._wide(self.text[:end]), 30)
+                target.fill(mix(theme.surface, theme.focus, 0.3), place)
             if shown := self._shown_text():
                 place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
                 ui.text.draw(target, shown, STYLE, theme.ink, place)
@@ -315,12 +317,6 @@ class Field:
                 ui.text.fill(target, self.prompt, BODIES, theme.ink_3, beside)
             if look.focused:
                 self._caret(target)
-
-    def _selection(self, target: pygame.Surface) -> None:
-        start, end = self.line.span
-        if start < end and not self.composing:
-            place = self._span(self._wide(self.text[:start]), self._wide(self.text[:end]), 30)
-            target.fill(mix(self.ui.theme.surface, self.ui.theme.focus, 0.3), place)
 
     def _caret(self, target: pygame.Surface) -> None:
         caret = self._caret_at()

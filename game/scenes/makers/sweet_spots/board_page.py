@@ -84,7 +84,9 @@ class LiveVerdict:
             return self.late
         self._still += seconds
         if self.rating is None and self._still > STILL and self.verdict is not None and self.verdict.found == ONE:
-            self.rating = self._find_rating()
+            puzzle = self._draft.puzzle() if self._draft is not None else None
+            if puzzle is not None:
+                self.rating = SolutionSearch(self._worker, SWEET_SPOTS, SWEET_SPOTS.start(puzzle))
         return self.rating is not None and self.rating.busy and self.rating.follow()
 
     def needs(self) -> list[Phrase]:
@@ -100,10 +102,6 @@ class LiveVerdict:
             *summary_lines(self.rating)[:1],
             *([say("editor.needs", uses=in_a_row(uses[:MOST_USES]))] if uses else []),
         ]
-
-    def _find_rating(self) -> SolutionSearch | None:
-        puzzle = self._draft.puzzle() if self._draft is not None else None
-        return None if puzzle is None else SolutionSearch(self._worker, SWEET_SPOTS, SWEET_SPOTS.start(puzzle))
 
     def cancel(self) -> None:
         self._judging.cancel()

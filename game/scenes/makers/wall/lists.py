@@ -196,14 +196,11 @@ class WallJudge:
             self.offers = found.result()
             return True
         if self.offers is None and not (self._judging.busy or self._search.busy) and self._still > STILL:
-            self._look_for_words()
+            draft, verdict, own = self._draft, self.verdict, self._own
+            assert draft is not None
+            assert verdict is not None
+            self._search.begin(self._worker.submit(lambda pulse: make_offers(draft, verdict, own, pulse)))
         return False
-
-    def _look_for_words(self) -> None:
-        draft, verdict, own = self._draft, self.verdict, self._own
-        assert draft is not None
-        assert verdict is not None
-        self._search.begin(self._worker.submit(lambda pulse: make_offers(draft, verdict, own, pulse)))
 
     def cancel(self) -> None:
         self._judging.cancel()

@@ -105,9 +105,13 @@ class WallMaker(MakerPage[WallDraft]):
             paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, below=8),
             Column([self._group(number) for number in range(len(draft.groups))], gap=BETWEEN, below=BETWEEN),
         ]
+        sure = self.puzzle is not None and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
+        play = self.pill("play", Variant.PRIMARY if sure else Variant.OUTLINE)
+        play.below = 8
         panel = [
             verdict_card(ui, draft, self.verdict) if self.verdict else paragraph(tell("maker.page.looking")),
-            *self._pills(),
+            play,
+            Grid([self.pill(each) for each in ("share", "save")], columns=2, gap=8, below=8),
             self._mode(),
             *(tick_switches(ui, draft, self.verdict, self.at, self._tick) if self.at else ()),
             *offer_pills(ui, draft, self._live.offers or (), lambda offer: self.change(offer.apply(self.draft))),
@@ -166,12 +170,6 @@ class WallMaker(MakerPage[WallDraft]):
     def news(self) -> tuple[tuple[str, str], ...]:
         """The verdict, when it has changed."""
         return () if self.verdict is None else ((self.ui.tell(headline(self.draft, self.verdict)), ""),)
-
-    def _pills(self) -> tuple[Element, Element]:
-        sure = self.puzzle is not None and self.verdict is not None and self.verdict.outcome is not HowMany.TWO
-        play, others = self.pill("play", Variant.PRIMARY if sure else Variant.OUTLINE), ("share", "save")
-        play.below = 8
-        return play, Grid([self.pill(each) for each in others], columns=2, gap=8, below=8)
 
     def _mode(self) -> Element:
         modes, at = tuple(self.ui.tell(f"wall.{mode}") for mode in Mode), list(Mode).index(self.draft.mode)
