@@ -1,0 +1,152 @@
+"""A short private function with one caller stands in its caller, wherever its lines can stand there."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.sources import PARTS, Source, below, sources
+
+FEW = 5  # lines of its body, without its docstring
+MOST = 60
+EACH = ast.comprehension | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp | ast.Lambda
+
+# These read better, or are tested better, with a name of their own.
+KEPT: dict[str, tuple[str, ...]] = {
+    "game.app": ("_draw_scenes", "_handle_unplug"),
+    "game.boards.brick.word_shelf": ("_worth",),
+    "game.boards.parts.letter_grid": ("_circle",),
+    "game.boards.sweet_spots.scan": ("_crop_to_cells",),
+    "game.boards.wall.board": ("_step",),
+    "game.rating.strength": ("_without_size",),
+    "game.review.review": ("_technique",),
+    "game.scenes.almanac.days": ("_extras",),
+    "game.scenes.atlas.tree": ("_fit",),
+    "game.scenes.home.day_puzzles": ("_daily",),
+    "game.scenes.lessons.player": ("_take",),
+    "game.scenes.play.menu": ("_board",),
+    "game.scenes.play.result": (
+        "_notes",
+        "_own",
+    ),
+    "game.scenes.play.share": ("_counts",),
+    "game.scenes.shared.stack": ("_begin_fade",),
+    "game.scenes.statistics.techniques_chart": ("_part_widths",),
+    "game.smoke": (
+        "_restore_page",
+        "_wait_for_verdicts",
+    ),
+    "game.stage.layout": ("_close_beside",),
+    "game.start": ("_restrict_permissions",),
+    "game.store.store": ("_know",),
+    "game.ui.text": ("_last_start",),
+    "generators.__main__": ("_create",),
+    "generators.crossword.generate": (
+        "_is_part_of",
+        "_random_half",
+    ),
+    "generators.idioms.explain": ("_hint_to_clear",),
+    "generators.idioms.grids": ("_layout",),
+    "generators.idioms.ladder": ("_piece_with",),
+    "generators.idioms.solver": ("_has_all",),
+    "generators.packs.make_pack": ("_kind_of",),
+    "generators.paper.front_page": ("_is_listed",),
+    "generators.paper.pages": ("_about",),
+    "generators.riddle.read": (
+        "_is_last_name",
+        "_notes",
+        "_stress",
+    ),
+    "generators.sweet_spots.explain": ("_new_marks",),
+    "generators.sweet_spots.generate": ("_move_borders",),
+    "generators.wall.connecting.wordplay": ("_is_mixed",),
+    "generators.wall.explain": ("_traps",),
+    "generators.wall.naming.lists": ("_other_letter",),
+    "generators.wall.rules": ("_count_anyway",),
+    "tools.audit.riddle": ("_back",),
+    "tools.bench.presets": (
+        "_some",
+        "_verdict",
+    ),
+    "tools.bench.puzzles": ("_load",),
+    "tools.bench.sample_game": ("_slips",),
+    "tools.data.almanac_walls": ("_boredom",),
+    "tools.data.almanac_words": ("_lines_within",),
+    "tools.data.wordnet": ("_alike",),
+    "tools.faculties": ("_default",),
+    "tools.few_lamps.generators.solver": ("_fits",),
+    "tools.soak.lion_walls": ("_figures",),
+}
+
+
+def helpers(source: Source) -> Iterator[ast.FunctionDef]:
+    """Its private functions with one caller and few lines, which could stand there."""
+    mentions = Counter(node.id for node in source.every(ast.Name))
+    mentions.update(node.attr for node in source.every(ast.Attribute))
+    calls = {getattr(call.func, "attr", getattr(call.func, "id", "")): call for call in source.every(ast.Call)}
+    names = Counter(node.name for node in source.every(ast.FunctionDef))
+    for node in source.every(ast.FunctionDef):
+        call = calls.get(node.name)
+        once = mentions[node.name] == names[node.name] == 1 and call is not None and call not in below(node)
+        private = node.name.startswith("_") and not node.name.startswith("__") and not node.decorator_list
+        if once and private and call and _is_short(node) and _could_stand(node, call, source.tree):
+            yield node
+
+
+def _code(node: ast.FunctionDef) -> list[ast.stmt]:
+    return node.body[ast.get_docstring(node) is not None :]
+
+
+def _is_short(node: ast.FunctionDef) -> bool:
+    return bool(_code(node)) and (node.end_lineno or 0) - _code(node)[0].lineno + 1 < FEW
+
+
+def _could_stand(node: ast.FunctionDef, call: ast.Call, tree: ast.Module) -> bool:
+    """Could its lines stand in the caller: is it a single expression, or are they run once, before the call's own line?
+    Not if it returns early or yields, or is called for each of several, or only if something else is true."""
+    *first, last = _code(node)
+    if any(isinstance(each, ast.Yield | ast.YieldFrom) for each in below(node)):
+        return False
+    if not first and isinstance(last, ast.Return):
+        return True
+    if any(isinstance(each, ast.Return) and each is not last for each in below(node)):
+        return False
+    parents = {child: each for each in below(tree) for child in ast.iter_child_nodes(each)}
+    here: ast.AST = call
+    while not isinstance(here, ast.stmt):
+        inner, here = here, parents[here]
+        first_asked = isinstance(here, ast.IfExp) and inner is here.test
+        first_asked = first_asked or (isinstance(here, ast.BoolOp) and inner is here.values[0])
+        if isinstance(here, EACH) or (isinstance(here, ast.IfExp | ast.BoolOp) and not first_asked):
+            return False
+    return not isinstance(here, ast.While)
+
+
+@pytest.mark.parametrize("part", [*PARTS, "tools"])
+def test_short_helpers_stand_in_their_caller(part: str) -> None:
+    for source in sources(part):
+        found = tuple(sorted(each.name for each in helpers(source)))
+        assert found == KEPT.get(source.module, ()), "write it where it is called, or name it in KEPT"
+
+
+def test_few_are_kept() -> None:
+    assert sum(map(len, KEPT.values())) <= MOST
+    assert {*KEPT} <= {source.module for source in sources("game", "generators", "tools")}
+
+
+def test_every_shape_of_a_helper_is_told() -> None:
+    """What is found, and what is not."""
+    shapes = {
+        "def _one(x):\n    return x\ndef two(y):\n    return _one(y)\n": ["_one"],
+        "def _one(x):\n    x += 1\n    return x\ndef two(y):\n    return _one(y)\n": ["_one"],
+        "def _one(x):\n    x += 1\n    return x\ndef two(y):\n    return [_one(z) for z in y]\n": [],
+        "def _one(x):\n    x += 1\n    return x\ndef two(y):\n    return y and _one(y)\n": [],
+        "def _one(x):\n    if x:\n        return x\n    return 1\ndef two(y):\n    return _one(y)\n": [],
+        "def _one(x):\n    yield x\ndef two(y):\n    return _one(y)\n": [],
+        "def _one(x):\n    return x\ndef two(y):\n    return map(_one, y)\n": [],
+    }
+    for text, names in shapes.items():
+        assert [each.name for each in helpers(Source("game.any", text))] == names, text
