@@ -21,6 +21,7 @@ from typing import Any, TextIO, TypeAlias
 from unicodedata import east_asian_width
 
 from generators.kernel.kind import BadText, Cancelled, O, P, Pulse, no_pulse
+from generators.kernel.options import Custom
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, reason, say, tell
 
 OFTEN = 2.0  # seconds between two lines of progress
@@ -41,6 +42,14 @@ class CliCommand:
 def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - as argparse takes them
     """An option with its name and the key of its help, which is looked up later, when the language is known."""
     return lambda parser: parser.add_argument(name, help=tell(about) if about else None, **settings)
+
+
+def axis_option(custom: Custom[Any], name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - the same
+    """An option with the values and the start of an axis in the menu."""
+    axis = custom.axis(name)
+    read = int if axis.start.isdecimal() else str
+    taken = {"type": read, "choices": [*map(read, axis.values)], "default": read(axis.start)}
+    return option(f"--{name}", about, **taken | settings)
 
 
 def whole_number(most: int, wrong: str) -> Callable[[str], int]:

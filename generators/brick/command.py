@@ -9,13 +9,13 @@ from random import Random
 
 from generators.brick import file_format
 from generators.brick.file_format import Brick
-from generators.brick.generate import LEVELS, generate
-from generators.brick.menu import Options
+from generators.brick.generate import generate
+from generators.brick.menu import CUSTOM, Options
 from generators.brick.notation import write
 from generators.brick.rules import normalize
 from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import english, find_unions, stock_of
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, option, print_notes, write_out
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say, tell
 from generators.reading.files import read_bytes, read_text
@@ -25,6 +25,7 @@ MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look a
 
 
 CORPUS = option("--corpus", "brick.command.corpus", metavar="FILE")
+LETTERS = axis_option(CUSTOM, "letters")
 LANGUAGE = option("--language", "brick.command.language", choices=sorted(LANGUAGES))
 
 
@@ -104,11 +105,11 @@ def _show(arguments: Namespace) -> int:
 CREATE = CliCommand(
     _create,
     (
-        option("--letters", type=int, default=7, choices=range(5, 10)),
-        option("--level", choices=tuple(LEVELS), default="easy"),
+        LETTERS,
+        axis_option(CUSTOM, "level"),
         option("--centre", "brick.command.centre", action="store_true"),
         option("--with-s", "brick.command.with_s", action="store_true"),
-        option("--steps", "brick.command.steps", type=int, default=0, choices=(0, 2, 3)),
+        axis_option(CUSTOM, "steps", "brick.command.steps"),
         CORPUS,
         option("--words", "brick.command.words", metavar="FILE"),
         AMERICAN,
@@ -122,9 +123,5 @@ EXPORT = CliCommand(_export, (option("corpus", metavar="CORPUS"), option("out", 
 SHOW = CliCommand(_show, (option("file", metavar="FILE.brk"),))
 COUNT_SETS = CliCommand(
     _count,
-    (
-        option("corpus", "brick.command.corpus", metavar="CORPUS"),
-        option("--letters", type=int, default=7, choices=range(5, 10)),
-        LANGUAGE,
-    ),
+    (option("corpus", "brick.command.corpus", metavar="CORPUS"), LETTERS, LANGUAGE),
 )

@@ -63,7 +63,7 @@ def _why_not(values: Values) -> Phrase | None:
 _SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
 CUSTOM: Custom[Options] = Custom(
     (
-        number("letters", _SIZES, LETTERS[0], say("board.brick.axis_0"), lambda n: say("brick.letters", count=int(n))),
+        number("letters", _SIZES, LETTERS[0], say("board.brick.axis_0"), lambda n: say("brick.letters", count=n)),
         level(LEVELS, say("board.brick.axis_1")),
         switch("centre", say("brick.style.centred"), say("brick.style.centred")),
         switch("s", say("brick.style.with_s"), say("brick.style.with_s")),
@@ -79,19 +79,12 @@ WEEK_ZH = ("12-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard",
 CHARACTERS = range(12, 17)
 
 
-def _preset_zh(characters: int, level: str) -> Preset[Options]:
-    choices = say("brick_zh.letters", count=characters), say(f"level.{level}")
-    return Preset(f"{characters}-{level}", Options(characters, level), choices)
-
-
 CUSTOM_ZH: Custom[Options] = Custom(
     (
-        number(
-            "letters", CHARACTERS, 14, say("board.brick_zh.axis_0"), lambda n: say("brick_zh.letters", count=int(n))
-        ),
+        number("letters", CHARACTERS, 14, say("board.brick_zh.axis_0"), lambda n: say("brick_zh.letters", count=n)),
         level(LEVELS, say("board.brick.axis_1")),
     ),
     lambda values: Options(int(values["letters"]), values["level"]),
     lambda _: None,  # every one of them can be made
 )
-MENU_ZH = KindMenu(tuple(starmap(_preset_zh, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, language=CHINESE)
+MENU_ZH = KindMenu(tuple(starmap(CUSTOM_ZH.preset, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, language=CHINESE)

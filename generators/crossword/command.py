@@ -12,6 +12,7 @@ from generators.command import (
     COUNT,
     SEED,
     CliCommand,
+    axis_option,
     make_unlike,
     option,
     print_notes,
@@ -22,12 +23,11 @@ from generators.command import (
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
 from generators.crossword.generate import avoiding, generate, of_words
-from generators.crossword.menu import CRYPTIC, LARGEST, LEVELS, SMALLEST, THEMED, Options, no_such_grid, styles
+from generators.crossword.menu import CRYPTIC, CUSTOM, LEVELS, Options, no_such_grid, styles
 from generators.crossword.notation import EXPORTS, open_file
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import HARD, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say, tell
-from generators.lattice import STYLES
 from generators.lattice.filler import MANY_STEPS, Fills, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, fill_layout, read_layout
 from generators.lattice.notation import read_any_layout, read_words
@@ -79,9 +79,9 @@ def _export(arguments: Namespace) -> int:
 
 
 _PUZZLE = (
-    option("--size", type=int, choices=range(SMALLEST, LARGEST + 1), default=9),
-    option("--style", choices=(*STYLES, THEMED, CRYPTIC)),
-    option("--level", choices=LEVELS),
+    axis_option(CUSTOM, "size"),
+    axis_option(CUSTOM, "style", default=None),
+    axis_option(CUSTOM, "level", default=None),
     AMERICAN,
     SEED,
 )

@@ -85,7 +85,7 @@ def no_such_grid(options: Options) -> Phrase | None:
 _SIZES = range(SMALLEST, LARGEST + 1)
 CUSTOM: Custom[Options] = Custom(
     (
-        number("size", _SIZES, SIZES[0], say("board.crossword.axis_0"), lambda n: say("crossword.size", size=int(n))),
+        number("size", _SIZES, SIZES[0], say("board.crossword.axis_0"), lambda n: say("crossword.size", size=n)),
         choice(
             "style",
             (BRITISH, AMERICAN, THEMED, CRYPTIC),

@@ -9,11 +9,11 @@ from __future__ import annotations
 from argparse import Namespace
 from random import Random
 
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, option, print_texts
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, print_texts
 from generators.fill_in.generate import generate
-from generators.fill_in.menu import ANY, DENSE, HARDER_DENSE_SIZES, SIZES, SORTS, Options, no_such_sort
+from generators.fill_in.menu import ANY, CUSTOM, DENSE, HARDER_DENSE_SIZES, Options, no_such_sort
 from generators.fill_in.notation import write
-from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM, no_pulse, refuse
+from generators.kernel.kind import EXPERT, HARD, no_pulse, refuse
 
 USUAL = 9  # rows
 
@@ -36,9 +36,9 @@ def options(arguments: Namespace) -> Options:
 CREATE = CliCommand(
     _create,
     (
-        option("--size", type=int, choices=SIZES),
-        option("--level", choices=LEVELS, default=MEDIUM),
-        option("--sort", "fill_in.command.sort", choices=SORTS),
+        axis_option(CUSTOM, "size", default=None),
+        axis_option(CUSTOM, "level"),
+        axis_option(CUSTOM, "sort", "fill_in.command.sort", default=None),
         AMERICAN,
         SEED,
         COUNT,

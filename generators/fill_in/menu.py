@@ -90,7 +90,7 @@ def _slow(options: Options) -> Phrase | None:
 
 CUSTOM: Custom[Options] = Custom(
     (
-        number("size", SIZES, MENU_SIZES[0], say("board.fill_in.axis_0"), lambda n: _size(int(n))),
+        number("size", SIZES, MENU_SIZES[0], say("board.fill_in.axis_0"), _size),
         level(LEVELS, say("board.fill_in.axis_1"), start=MEDIUM),
         choice("sort", SORTS, say("board.fill_in.axis_2"), lambda value: say(f"fill_in.words_{value}"), start=ANY),
     ),

@@ -46,6 +46,14 @@ class Custom(Generic[O]):
     build: Callable[[Values], O]
     why_not: Callable[[Values], Phrase | None]  # known before it is made: impossible, or too slow
 
+    def axis(self, name: str) -> Axis:
+        return next(axis for axis in self.axes if axis.name == name)
+
+    def preset(self, *chosen: object) -> Preset[O]:
+        """The preset with these values, one for each axis, and named after them: 6-easy-rhymed."""
+        values = dict(zip([axis.name for axis in self.axes], map(str, chosen), strict=True))
+        return Preset(_BETWEEN.join(values.values()), self.build(values), self.choices(values))
+
     @property
     def start(self) -> dict[str, str]:
         return {axis.name: axis.start for axis in self.axes}
@@ -98,8 +106,8 @@ def is_custom(name: str) -> bool:
     return name.startswith(CUSTOM + _BETWEEN)
 
 
-def number(name: str, values: range, start: int, title: Phrase, words: Callable[[str], Phrase]) -> Axis:
-    return Axis(name, AxisControl.NUMBER, tuple(map(str, values)), str(start), title, words)
+def number(name: str, values: range, start: int, title: Phrase, words: Callable[[int], Phrase]) -> Axis:
+    return Axis(name, AxisControl.NUMBER, tuple(map(str, values)), str(start), title, lambda each: words(int(each)))
 
 
 def choice(

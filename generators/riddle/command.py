@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, make_unlike, option, print_notes, print_texts
+from generators.command import (
+    AMERICAN,
+    COUNT,
+    SEED,
+    CliCommand,
+    axis_option,
+    make_unlike,
+    option,
+    print_notes,
+    print_texts,
+)
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
 from generators.reading.files import read_text
-from generators.riddle.generate import LEVELS, avoiding, generate
-from generators.riddle.menu import FEWEST, MOST, STYLES, Options
+from generators.riddle.generate import avoiding, generate
+from generators.riddle.menu import CUSTOM, FEWEST, MOST, Options
 from generators.riddle.notation import sentences
 from generators.riddle.read import read_all
 from generators.riddle.rules import Puzzle
@@ -52,10 +62,10 @@ def _solve(arguments: Namespace) -> int:
 CREATE = CliCommand(
     lambda arguments: print_texts(map(_text, make_unlike(options(arguments), avoiding, generate, arguments))),
     (
-        option("--length", type=int, choices=range(FEWEST, MOST + 1)),
+        axis_option(CUSTOM, "length", default=None),
         option("--answer", "riddle.command.answer"),
-        option("--level", choices=tuple(LEVELS), default="easy"),
-        option("--style", choices=STYLES, default=STYLES[0]),
+        axis_option(CUSTOM, "level"),
+        axis_option(CUSTOM, "style"),
         AMERICAN,
         COUNT,
         SEED,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product, starmap
 
 from generators.kernel.kind import EASY, HARD, MEDIUM
-from generators.kernel.options import Custom, KindMenu, Preset, choice, level, number
+from generators.kernel.options import Custom, KindMenu, choice, level, number
 from generators.kernel.phrases import ENGLISH, say
 
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
@@ -30,21 +30,14 @@ class Options:
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, not to be used
 
 
-def _preset(length: int, level: str, style: str) -> Preset[Options]:
-    choices = (say("riddle.length", count=length), say(f"level.{level}"), say(f"riddle.style.{style}"))
-    return Preset(f"{length}-{level}-{style}", Options(length, level, style), choices)
-
-
 _LENGTHS = range(FEWEST, MOST + 1)
 CUSTOM: Custom[Options] = Custom(
     (
-        number(
-            "length", _LENGTHS, LENGTHS[0], say("board.riddle.axis_0"), lambda n: say("riddle.length", count=int(n))
-        ),
+        number("length", _LENGTHS, LENGTHS[0], say("board.riddle.axis_0"), lambda n: say("riddle.length", count=n)),
         level(LEVELS, say("board.riddle.axis_1")),
         choice("style", STYLES, say("board.riddle.axis_2"), lambda value: say(f"riddle.style.{value}")),
     ),
     lambda values: Options(int(values["length"]), values["level"], values["style"]),
     lambda _: None,  # every one of them can be made
 )
-MENU = KindMenu(tuple(starmap(_preset, product(LENGTHS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)
+MENU = KindMenu(tuple(starmap(CUSTOM.preset, product(LENGTHS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)

@@ -136,7 +136,7 @@ def _no_such_level(options: Options, others: tuple[str, ...]) -> Phrase:
 _SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST_MADE) + 1)
 CUSTOM: Custom[Options] = Custom(
     (
-        number("size", _SIZES, FIRST[0], say("custom.size"), lambda n: say("custom.square", size=int(n))),
+        number("size", _SIZES, FIRST[0], say("custom.size"), lambda n: say("custom.square", size=n)),
         number(
             "chests",
             _CHESTS,

@@ -95,8 +95,8 @@ def _links(value: str) -> Phrase:
     return say(f"lion_wall.links_{value}")
 
 
-def _characters(value: str) -> Phrase:
-    return say("lion_wall.up_to", number=int(value)) if value != "0" else say("lion_wall.as_level")
+def _characters(level: int) -> Phrase:
+    return say("lion_wall.up_to", number=level) if level else say("lion_wall.as_level")
 
 
 def _family(value: str) -> Phrase:
@@ -123,7 +123,7 @@ def _lion_presets() -> tuple[Preset[Options], ...]:
 def _lion_preset(level: str, mode: Mode, script: str, links: str, characters: int = 0) -> Preset[Options]:
     written = "" if script == ANY_SCRIPT else script
     parts = (level, mode.replace("_", "-"), written, "" if links == PARTS else links, str(characters or ""))
-    chosen = (say(f"wall.{mode}"), _level(level), _script(script), _links(links), _characters(str(characters)))
+    chosen = (say(f"wall.{mode}"), _level(level), _script(script), _links(links), _characters(characters))
     return Preset("-".join(filter(None, parts)), Options(level, mode, script, characters, links=links), chosen, PLAIN)
 
 
