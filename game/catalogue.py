@@ -23,6 +23,7 @@ from game.boards.icons import (
     lion_icon,
     poem_icon,
     riddle_icon,
+    riddle_zh_icon,
 )
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
@@ -132,6 +133,12 @@ def _riddle() -> BoardClass:
     return RiddleBoard
 
 
+def _riddle_zh() -> BoardClass:
+    from game.boards.riddle_zh.board import RiddleZhBoard
+
+    return RiddleZhBoard
+
+
 def _crossword() -> BoardClass:
     from game.boards.crossword.board import CrosswordBoard
 
@@ -184,6 +191,7 @@ CATALOGUE = (
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
     Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
+    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE),
     Entry(
         _ROWS["crossword"],
         _crossword,

@@ -17,6 +17,7 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import KindMenu
 from generators.poem.menu import MENU as POEM_MENU
 from generators.riddle.menu import MENU as RIDDLE_MENU
+from generators.riddle_zh.menu import MENU as RIDDLE_ZH_MENU
 from generators.sweet_spots.menu import MENU as SWEET_SPOTS_MENU
 from generators.wall.menu import CONNECTING, CONNECTING_ZH, LION
 
@@ -71,6 +72,12 @@ def _riddle() -> AnyKind:
     return RIDDLE
 
 
+def _riddle_zh() -> AnyKind:
+    from generators.riddle_zh.kind import RIDDLE_ZH
+
+    return RIDDLE_ZH
+
+
 def _crossword() -> AnyKind:
     from generators.crossword.kind import CROSSWORD
 
@@ -97,6 +104,7 @@ TABLE = (
     TableRow("brick", "brick", BRICK_MENU, _brick),
     TableRow("brick", "brick_zh", BRICK_ZH_MENU, _brick_zh),
     TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
+    TableRow("riddle", "riddle_zh", RIDDLE_ZH_MENU, _riddle_zh),
     TableRow("crossword", "crossword", CROSSWORD_MENU, _crossword),
     TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),
     TableRow("fill_in", "poem_zh", POEM_MENU, _poem_zh),

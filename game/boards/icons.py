@@ -46,6 +46,16 @@ def riddle_icon(canvas: Canvas) -> None:
     canvas.stroke([(0.165, 0.575), (0.265, 0.575)], 0.035, PAPER)
 
 
+def riddle_zh_icon(canvas: Canvas) -> None:
+    """A slip of paper with a line, under a string."""
+    canvas.stroke([(0.5, 0.04), (0.5, 0.2)], 0.035, ON_GROUP)
+    canvas.box((0.27, 0.16), (0.46, 0.78), ON_GROUP, 0.05)
+    canvas.box((0.3, 0.19), (0.4, 0.72), PAPER, 0.03)
+    for y in (0.29, 0.41, 0.53):
+        canvas.stroke([(0.43, y), (0.57, y)], 0.045, ON_GROUP)
+    canvas.box((0.4, 0.67), (0.2, 0.16), MANE, 0.03)
+
+
 def crossword_icon(canvas: Canvas) -> None:
     canvas.box((0.07, 0.07), (0.86, 0.86), ON_GROUP, 0.11)
     colours = ((SKY, SKY, GOLD), (PAPER, None, PAPER), (PAPER, PAPER, PAPER))

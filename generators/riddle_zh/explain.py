@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generators.kernel.kind import (
     EASY,
@@ -10,6 +11,7 @@ from generators.kernel.kind import (
     MISTAKE,
     SLIP,
     Hint,
+    Link,
     Passage,
     Pulse,
     Technique,
@@ -17,39 +19,45 @@ from generators.kernel.kind import (
     Why,
 )
 from generators.kernel.phrases import Phrase, join_list, say
-from generators.riddle_zh.rules import Put, State, is_solved, mistakes, nearest_answer, play
+from generators.riddle_zh.rules import Move, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.pieces import split
 
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
 
 
-def hint(state: State, pulse: Pulse) -> Hint[Put] | None:
-    """The answer that is near; of another than the one that is asked for there are no pieces."""
+def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if is_solved(state):
         return None
     puzzle, technique = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
     cells = frozenset((0, place) for place in range(len(state.placed)))
-    method, pieces = say("riddle_zh.method", text=puzzle.method), say("riddle_zh.pieces", text=puzzle.pieces)
-    move = Put(0, puzzle.answer)
-    return Hint(method, pieces, move, cells, cells, technique=technique.name, level=technique.level)
+    parts = puzzle.pieces.split()
+    text = join_list(parts) if all(len(each) == 1 for each in parts) else puzzle.pieces
+    method = say("riddle_zh.method", text=puzzle.method)
+    because = say("riddle_zh.pieces", method=method, pieces=text)
+    steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
+    return Hint(method, because, Tell(), cells, cells, steps, technique=technique.name, level=technique.level)
 
 
-def way(state: State, pulse: Pulse) -> Iterator[Hint[Put]]:
+def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
+    """One step, with the whole reason."""
     found = hint(state, pulse)
     if found is not None:
-        yield found
+        yield replace(found, because=reason(play(state, found.move)), chain=())
 
 
-def why(state: State, move: Put, pulse: Pulse) -> Why | None:
+def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    if isinstance(move, Tell):
+        cells = frozenset((0, place) for place in range(len(state.placed)))
+        return Why(FOUND, reason(play(state, move)), READING.name, READING.level, cells, cells)
     if not move.signs:
         return None
     after = play(state, move)
     cells = frozenset((0, place) for place in range(move.position, move.position + len(move.signs)))
     if mistakes(after, pulse) & cells:
         because = judge(after) or say("riddle_zh.why.other")
-        return Why(SLIP, because, MISTAKE.name, MISTAKE.level, cells, cells, answer=_reason(after))
-    because = _reason(after) if is_solved(after) else say("riddle_zh.why.right")
+        return Why(SLIP, because, MISTAKE.name, MISTAKE.level, cells, cells, answer=reason(after))
+    because = reason(after) if is_solved(after) else say("riddle_zh.why.right")
     return Why(FOUND, because, READING.name, READING.level, cells, cells)
 
 
@@ -63,16 +71,16 @@ def judge(state: State) -> Phrase | None:
     return say("riddle_zh.why.word", word=state.word)
 
 
-def _reason(state: State) -> Phrase:
+def reason(state: State) -> Phrase:
     puzzle, word = state.puzzle, nearest_answer(state)
     key = "riddle_zh.reason" if word == puzzle.answer else "riddle_zh.reason_also"
     return say(key, word=word, answer=puzzle.answer, reason=puzzle.reason, source=puzzle.source)
 
 
-def account(game: tuple[TimedMove[State, Put], ...], _: Pulse) -> tuple[Passage, ...]:
+def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:
     if not game or not is_solved(game[-1].after):
         return ()
-    return (Passage(say("riddle_zh.account"), (_reason(game[-1].after),)),)
+    return (Passage(say("riddle_zh.account"), (reason(game[-1].after),)),)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -10,9 +10,20 @@ from generators.riddle_zh.generate import avoiding, content, generate, repeats
 from generators.riddle_zh.menu import MENU, Options
 from generators.riddle_zh.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.riddle_zh.paper import PAPER
-from generators.riddle_zh.rules import Put, Puzzle, State, faults, is_solved, mistakes, play, solutions, start
+from generators.riddle_zh.rules import (
+    Move,
+    Puzzle,
+    State,
+    faults,
+    is_solved,
+    mistakes,
+    play,
+    solutions,
+    solved_parts,
+    start,
+)
 
-RIDDLE_ZH: Kind[Options, Puzzle, State, Put] = Kind(
+RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle_zh",
     menu=MENU,
     generate=generate,
@@ -36,5 +47,5 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Put] = Kind(
     teaching=Teaching(way=way, why=why, account=account),
     outside=Outside(forms=FORMS, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
-    scoring=Scoring(parts=lambda state: frozenset(enumerate(state.placed)) if is_solved(state) else frozenset()),
+    scoring=Scoring(parts=solved_parts),
 )

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse, Spots
 from generators.words.signs import CHARACTERS
@@ -43,6 +44,7 @@ class State:
     puzzle: Puzzle
     placed: tuple[str, ...]  # a character or nothing for each place
     tried: tuple[str, ...] = ()
+    told: bool = False  # the answer was not guessed
 
     @property
     def word(self) -> str:
@@ -58,13 +60,23 @@ class Put:
     signs: str
 
 
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Be told the answer: the last step of a hint."""
+
+
+Move: TypeAlias = Put | Tell
+
+
 def start(puzzle: Puzzle) -> State:
     return State(puzzle, ("",) * len(puzzle.answer))
 
 
-def play(state: State, move: Put) -> State:
+def play(state: State, move: Move) -> State:
     if is_solved(state):
         raise IllegalMove("riddle_zh.illegal.over")
+    if isinstance(move, Tell):
+        return replace(state, placed=tuple(state.puzzle.answer), told=True)
     end = move.position + max(1, len(move.signs))
     if move.position < 0 or end > len(state.placed):
         raise IllegalMove("riddle_zh.illegal.place", most=len(state.placed))
@@ -78,6 +90,11 @@ def play(state: State, move: Put) -> State:
 
 def is_solved(state: State) -> bool:
     return state.word in state.puzzle.answers
+
+
+def solved_parts(state: State) -> frozenset[str]:
+    """One part: the answer, as it was found. Who guesses it after the help of a hint has still guessed it."""
+    return frozenset(("told" if state.told else "guessed",)) if is_solved(state) else frozenset()
 
 
 def faults(state: State) -> Spots:

@@ -67,6 +67,7 @@ Root: HKA; Subkey: "Software\Classes\.spots\OpenWithProgids"; ValueType: string;
 Root: HKA; Subkey: "Software\Classes\.brick\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.brick-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.riddle\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.riddle-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.crossword\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.fill-in\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.poem-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue

@@ -91,6 +91,7 @@ _THINGS: dict[str, dict[str, Callable[[Any], list[Any]]]] = {
     },
     "crossword": {"answers": lambda puzzle: [puzzle.answer(slot) for slot in puzzle.solution.slots]},
     "riddle": {"answers": lambda puzzle: list(puzzle.answers)},
+    "riddle_zh": {"answers": lambda puzzle: [puzzle.answer]},
     "brick_zh": {"sets of characters": lambda puzzle: [puzzle.letters]},
     "brick": {"sets of letters": lambda puzzle: ["".join(sorted(puzzle.letters))]},
     "poem_zh": {"lines": lambda puzzle: list(puzzle.lines)},

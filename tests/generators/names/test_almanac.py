@@ -32,7 +32,7 @@ SUNDAY = 6
 CLUE_DAYS, RENEWED, FIRST_MINI = 90, date(2026, 12, 1), date(2026, 11, 30)
 LATER = {"maths"}  # marked as of one spelling after these days were made
 MINIS, CRYPTICS = "crossword-5-american-easy", "crossword-9-cryptic"  # beside the dailies
-WRITTEN = ("connecting_wall_zh",)  # by hand alone: the box has the days that there are
+WRITTEN = ("connecting_wall_zh", "riddle_zh")  # by hand alone: the box has the days that there are
 KINDS = [kind.id for kind in PUZZLES if kind.menu.week and kind.id not in WRITTEN]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 
@@ -119,11 +119,13 @@ ESSENCES: dict[str, Callable[[box.Daily], object]] = {
     "brick": lambda daily: box.brick(daily)[0],
     "brick_zh": lambda daily: daily.text,
     "connecting_wall": _cards,
+    "connecting_wall_zh": _cards,
     "crossword": lambda daily: frozenset(box.answers(daily)),
     "fill_in": lambda daily: frozenset(box.listed(daily)),
     "lion_wall": _cards,
     "poem_zh": lambda daily: daily.text,
     "riddle": sealed,
+    "riddle_zh": lambda daily: daily.text,
     "sweet_spots": _board,
 }
 
@@ -133,7 +135,7 @@ def test_days_written_by_hand_are_open_and_unlike(kind: str) -> None:
     days = box.dailies(kind)
     assert days
     assert all(each.seed == HAND and named(kind).kind.read(each.text) for each in days)
-    assert len({each.day for each in days}) == len({_cards(each) for each in days}) == len(days)
+    assert len({each.day for each in days}) == len({ESSENCES[kind](each) for each in days}) == len(days)
 
 
 @pytest.mark.parametrize(

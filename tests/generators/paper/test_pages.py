@@ -258,13 +258,14 @@ def test_a_day_gives_its_name_to_the_pages(whats: list[str], kinds: list[str], t
 
 
 def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
-    """Chinese walls are written by hand: a day may lack one. Where there is none at all, opening the first says so."""
+    """Chinese walls and riddles are written by hand: a day may lack one. Where there is none at all, opening the first
+    says so."""
 
     def ordered(day: str) -> set[str]:
         return {each.kind for each in command._order(KINDS, day, Namespace(days=1), Random(1))}
 
     every = {kind.id for kind in KINDS}
-    assert every - ordered("2026-11-21") == {"connecting_wall_zh"}
+    assert every - ordered("2026-11-21") == {"connecting_wall_zh", "riddle_zh"}
     assert ordered("2026-11-30") == ordered("2031-01-01") == every
 
 

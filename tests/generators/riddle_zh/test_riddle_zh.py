@@ -15,7 +15,19 @@ from generators.riddle_zh.explain import account, hint, judge, why
 from generators.riddle_zh.generate import TRAY, avoiding, generate, stock, tray
 from generators.riddle_zh.menu import Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
-from generators.riddle_zh.rules import Put, Puzzle, State, faults, is_solved, mistakes, play, start
+from generators.riddle_zh.rules import (
+    Move,
+    Put,
+    Puzzle,
+    State,
+    Tell,
+    faults,
+    is_solved,
+    mistakes,
+    play,
+    solved_parts,
+    start,
+)
 
 SPRING = """riddle-zh
 谜 什么也没泡的一杯水
@@ -50,8 +62,8 @@ def test_a_riddle_is_read_back(puzzle: Puzzle) -> None:
     ]
 
 
-@given(st.builds(Put, st.integers(0, 8), st.text(SIGN, max_size=4)))
-def test_a_move_is_read_back(move: Put) -> None:
+@given(st.builds(Put, st.integers(0, 8), st.text(SIGN, max_size=4)) | st.builds(Tell))
+def test_a_move_is_read_back(move: Move) -> None:
     assert read_move(write_move(move)) == move
 
 
@@ -111,6 +123,12 @@ def test_moves_are_judged() -> None:
     verdicts = [why(played(), Put(0, sign), no_pulse) for sign in "泉泊湖"]
     assert [each.sort for each in verdicts if each] == [FOUND, FOUND, SLIP]
     assert why(played("湖"), Put(0, ""), no_pulse) is None
+
+
+def test_who_was_told_the_answer_has_not_guessed_it() -> None:
+    told = play(played("湖"), Tell())
+    assert is_solved(told)
+    assert solved_parts(told).isdisjoint(solved_parts(played("泉")))
 
 
 def test_a_riddle_is_of_its_level_and_not_one_of_late() -> None:

@@ -1,0 +1,1 @@
+"""The board of Chinese riddles."""

@@ -1,0 +1,166 @@
+"""The board of Chinese riddles: characters are pressed in the tray, or typed with an input method."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
+from game.boards.parts.grid import STEPS, Wave
+from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain
+from game.boards.riddle_zh.picture import SLIP, TRAY_ROW, Places, RiddlePicture, hang, places
+from game.ui.input import Composing, Down, Event, Key, Point, Secondary, Typed, Up
+from game.ui.sound import Cue
+from game.ui.ui import Ui
+from generators.kernel.kind import Spot
+from generators.kernel.phrases import CHINESE, Phrase, say
+from generators.lattice.layout import BLANK
+from generators.riddle_zh.explain import judge, reason
+from generators.riddle_zh.generate import tray
+from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
+
+
+class RiddleZhBoard(NotchedBoard[State, Move]):
+    places: Places
+    wants = Wants(wide=True, spells=True, switches=("show_faults",))
+
+    def __init__(self) -> None:
+        self.at = 0  # the place that is written next
+        self.cursor: Spot = (TRAY_ROW, 0)  # of the keys
+        self.composing = ""
+        self._pressed: Spot | None = None
+        self._wave = Wave()
+
+    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+        self.ui, self.places = ui, places(ui, area, tray(state.puzzle), len(state.placed), self.foot)
+        self.at = min(self.at, len(state.placed) - 1)
+        self.cursor = self._nearest(self.cursor)
+
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        """The slip under its lantern."""
+        paper = pygame.Rect(0, 0, min(rect.width, ui.px(SLIP), rect.height * 2 // 5), rect.height)
+        light, slip = hang(ui, paper.move_to(center=rect.center), upright=True)
+        RiddlePicture(ui, View(state)).slip(target, slip, light)
+
+    def handle(self, event: Event, state: State) -> Put | Taken | None:
+        if is_solved(state):
+            return None
+        match event:
+            case Down(at):
+                self._pressed = self.places.spot_at(at)
+                return TAKEN if self._pressed else None
+            case Up(at):
+                return self._up(at, state)
+            case Secondary(at) if (spot := self.places.spot_at(at)) is not None and not spot[0]:
+                return self._take(spot[1], state)
+            case Typed(text):
+                return self._type(text, state)
+            case Composing(text):
+                self.composing = text
+                return TAKEN
+            case Key(control=False, alt=False):
+                return self._key(event, state)
+        return None
+
+    def _up(self, at: Point, state: State) -> Put | Taken | None:
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            return None
+        return self._press(pressed, state) if pressed == self.places.spot_at(at) else TAKEN
+
+    def _press(self, spot: Spot, state: State) -> Put | Taken:
+        self.cursor, (row, column) = spot, spot
+        if not row:
+            return self._take(column, state)
+        return Put(self.at, self.places.signs[(row - TRAY_ROW) * self.places.tray.columns + column])
+
+    def _take(self, place: int, state: State) -> Put | Taken:
+        self.at = place
+        return Put(place, "") if state.placed[place] else TAKEN
+
+    def _type(self, text: str, state: State) -> Put | Taken | None:
+        """A whole answer begins at the first place."""
+        self.composing = ""
+        if not text or not SIGNS.fullmatch(text):
+            return None
+        if len(text) >= len(state.placed):
+            self.at = 0
+        return Put(self.at, text[: len(state.placed) - self.at])
+
+    def _key(self, key: Key, state: State) -> Put | Taken | None:
+        match key.name:
+            case arrow if arrow in STEPS:
+                down, right = STEPS[arrow]
+                self.cursor = self._nearest((self.cursor[0] + down, self.cursor[1] + right))
+                return TAKEN
+            case "return" | "enter" | "space":
+                return self._press(self.cursor, state)
+            case "backspace":
+                before = self.at - 1 if self.at and not state.placed[self.at] else self.at
+                return self._take(before, state)
+            case "delete":
+                return self._take(self.at, state)
+        return None
+
+    def _nearest(self, spot: Spot) -> Spot:
+        row = max(0, min(spot[0], self.places.tray.rows))
+        grid = self.places.tray if row else self.places.boxes
+        return row, max(0, min(spot[1], grid.columns - 1))
+
+    def typing(self) -> bool:
+        return True
+
+    def follow(self, before: State, after: State) -> None:
+        if before.puzzle != after.puzzle:
+            self.at, self.cursor, self.composing = 0, (TRAY_ROW, 0), ""
+            return
+        written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
+        self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))
+        if is_solved(after) and not is_solved(before):
+            self._wave.begin(still=self.ui.still)
+        elif len(after.tried) > len(before.tried):
+            self.pending_message, self.pending_sound = judge(after), Cue.WRONG
+
+    def motions(self) -> tuple[Moving, ...]:
+        return (self._wave,)
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        picture, laid = RiddlePicture(self.ui, view), self.places
+        picture.slip(target, laid.slip, laid.lantern)
+        picture.boxes(target, laid, self.at, self.composing, self._wave)
+        if is_solved(view.state):
+            picture.reason(target, laid)
+        else:
+            picture.tray(target, laid, self.cursor if view.by_key and view.focused else None)
+
+    def headline(self, state: State) -> Phrase:
+        if is_solved(state):
+            return say("board.riddle_zh.solved", answer=state.word)
+        return say("board.riddle_zh.headline", target=state.puzzle.target)
+
+    def rule(self, state: State) -> Phrase:
+        del state
+        return say("board.riddle_zh.rule")
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        if is_solved(state):
+            return ()
+        able = any(state.placed)
+        return (Action("take", say("board.riddle_zh.take"), "delete", "Backspace", enabled=able),)
+
+    def act(self, action: str, state: State) -> Put | Taken | None:
+        return self._key(Key("backspace"), state) if action == "take" and not is_solved(state) else None
+
+    def spoken_board(self, state: State) -> SpokenBoard:
+        def cell(spot: Spot, sign: str) -> SpokenCell:
+            where = None if spot[0] else say("reader.letter_of", number=spot[1] + 1, all=len(state.placed))
+            return SpokenCell(spot, self.places.place_of(spot), letter(sign), None, where, language=CHINESE)
+
+        boxes = (cell((0, number), sign) for number, sign in enumerate(state.placed))
+        signs = () if is_solved(state) else self.places.signs
+        tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
+        asked = say("riddle_zh.asked", face=state.puzzle.face, target=state.puzzle.target)
+        clue = reason(state) if is_solved(state) else asked
+        row = plain("".join(sign or BLANK for sign in state.placed))
+        cursor = (0, 0) if is_solved(state) else self.cursor
+        return SpokenBoard((*boxes, *tiles), cursor, clue, row, language=CHINESE)

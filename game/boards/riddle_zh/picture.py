@@ -1,0 +1,158 @@
+"""Places and draws a Chinese riddle: a slip of paper under a lantern, boxes for the answer, a tray of characters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards.board import View
+from game.boards.parts.grid import Grid, Wave, draw_ring, fit_grid
+from game.boards.parts.notch import split_foot
+from game.ui.lantern import Light, lantern
+from game.ui.text import BODIES, LABELS_STRONG, TITLES
+from game.ui.theme import ON_GROUP, PAPER, RIM, Colour, mix, rgb
+from game.ui.ui import Ui
+from generators.kernel.kind import Spot
+from generators.riddle_zh.explain import reason
+from generators.riddle_zh.generate import TRAY
+from generators.riddle_zh.rules import State, is_solved
+
+SEALS = (*TITLES, *LABELS_STRONG)
+SEAL: Colour = rgb("#8E4A12")  # what is asked for, on paper
+WIDEST, SLIP, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # points
+WRITTEN = 3  # of the parts of a slip is the face, the rest what is asked for
+SIGN, INSIDE = 0.56, 0.88  # of a tile: its character; the tile without the gap around it
+HIGH = 14  # points: of the wave
+TRAY_ROW = 1  # of spots: those of the answer have row 0
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    slip: pygame.Rect
+    lantern: pygame.Rect  # above an upright slip, else beside it
+    boxes: Grid  # of one row
+    tray: Grid
+    signs: tuple[str, ...]  # of the tray
+    notch: pygame.Rect | None
+
+    def place_of(self, spot: Spot) -> pygame.Rect:
+        row, column = spot
+        grid = self.tray if row else self.boxes
+        cell = grid.place_of((row - TRAY_ROW, column) if row else spot)
+        return cell.scale_by(INSIDE)
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """A box by its number, as box-2; a tile by its character."""
+        part, _, number = name.partition("-")
+        if part == "box" and number.isdigit() and 0 < int(number) <= self.boxes.columns:
+            return self.place_of((0, int(number) - 1))
+        return self.place_of(self.spot_of(self.signs.index(name))) if name in self.signs else None
+
+    def spot_of(self, number: int) -> Spot:
+        """Of a character of the tray."""
+        row, column = divmod(number, self.tray.columns)
+        return row + TRAY_ROW, column
+
+    def spot_at(self, at: tuple[int, int]) -> Spot | None:
+        box, tile = self.boxes.spot_at(at), self.tray.spot_at(at)
+        return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
+
+
+def places(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot: int) -> Places:
+    """The slip at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
+    px = ui.fixed_px
+    room = pygame.Rect(0, 0, min(area.width, px(WIDEST)), area.height).move_to(midtop=area.midtop)
+    upright, notch = room.width > room.height, None
+    if upright:
+        paper = pygame.Rect(room.left, room.top, min(px(SLIP), room.width // 5), room.height)
+        rest = pygame.Rect(paper.right + paper.width // 4, room.top, 0, room.height)
+        rest.width = room.right - rest.left
+        rest, notch = split_foot(ui, rest, rest.top, rest.bottom, foot)
+    else:
+        paper = pygame.Rect(room.left, room.top, room.width, min(px(SLIP), room.height // 6))
+        rest = pygame.Rect(room.left, paper.bottom + px(12), room.width, room.bottom - paper.bottom - px(12))
+    light, slip = hang(ui, paper, upright=upright)
+    high = min(px(BOX), rest.height // 4, rest.width // count)
+    boxes = Grid(1, count, (rest.centerx - high * count // 2, rest.top), (high, high))
+    below = pygame.Rect(rest.left, rest.top + high + px(8), rest.width, rest.height - high - px(8))
+    columns = 8 if upright else 6
+    below.size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
+    below.centerx = rest.centerx
+    return Places(slip, light, boxes, fit_grid(below, TRAY // columns, columns), signs, notch)
+
+
+def hang(ui: Ui, paper: pygame.Rect, *, upright: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """A lantern, and the slip that hangs from it or lies beside it."""
+    if upright:
+        side = min(ui.fixed_px(LANTERN), round(paper.width * 0.7), paper.height // 4)
+        light = pygame.Rect(paper.centerx - side // 2, paper.top, side, side)
+        return light, pygame.Rect(paper.left, light.bottom, paper.width, paper.height - side)
+    side = min(ui.fixed_px(LANTERN), paper.height)
+    light = pygame.Rect(paper.left, paper.centery - side // 2, side, side)
+    return light, pygame.Rect(light.right, paper.top, paper.width - side, paper.height)
+
+
+class RiddlePicture:
+    def __init__(self, ui: Ui, view: View[State]) -> None:
+        self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
+
+    def slip(self, target: pygame.Surface, slip: pygame.Rect, light: pygame.Rect) -> None:
+        """The face, a character a row on an upright slip, and what is asked for."""
+        ui, upright, face = self.ui, slip.height > slip.width, self.state.puzzle.face
+        lit = Light.LIT if is_solved(self.state) else Light.UNLIT
+        target.blit(lantern(ui, light.width, lit), light)
+        ui.shapes.rounded_rect(target, slip, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
+        inside = slip.inflate(-slip.width // 10, -slip.height // 14)
+        if upright:
+            ends = inside.height * WRITTEN // (WRITTEN + 1)
+            seal = pygame.Rect(inside.left, inside.top + ends, inside.width, inside.height - ends)
+            step = min(ends // len(face), ui.fixed_px(FACE) * 10 // 9)
+            side = min(step * 9 // 10, inside.width)
+            top = inside.top + (ends - step * len(face)) // 2
+            for number, sign in enumerate(face):
+                ui.text.glyph(target, sign, side, ON_GROUP, (inside.centerx, top + step * number + step // 2))
+        else:
+            ends = inside.height * (WRITTEN - 1) // WRITTEN
+            seal = pygame.Rect(inside.left, inside.top + ends, inside.width, inside.height - ends)
+            side = min(ui.fixed_px(FACE), ends, inside.width // len(face))
+            ui.text.glyph(target, face, side, ON_GROUP, (inside.centerx, inside.top + ends // 2))
+        ui.text.fill(target, self.state.puzzle.target, SEALS, SEAL, seal, align=0.5)
+
+    def boxes(self, target: pygame.Surface, laid: Places, at: int, composing: str, wave: Wave) -> None:
+        ui, theme, count = self.ui, self.theme, laid.boxes.columns
+        solved = is_solved(self.state)
+        for number, sign in enumerate(self.state.placed):
+            spot = (0, number)
+            place = laid.place_of(spot).move(0, -round(ui.fixed_px(HIGH) * wave.height(spot, 1, count)))
+            wrong, here = spot in self.view.wrong | self.view.faults, number == at and not solved
+            ground = theme.centre if solved else theme.surface
+            ground = mix(ground, theme.error, 0.28) if wrong else ground
+            edge = theme.centre if solved else theme.error if wrong else theme.focus if here else theme.ink_3
+            ui.shapes.rounded_rect(target, place, ui.fixed_px(12), ground, edge, max(1, ui.fixed_px(3)))
+            edge = theme.accent if spot in self.view.lit | self.view.targets else edge
+            ink = ON_GROUP if solved else theme.ink if sign else theme.ink_3
+            shown = sign or (composing if here else "")
+            ui.text.glyph(target, shown, round(place.height * SIGN / max(1, len(shown))), ink, place.center)
+
+    def tray(self, target: pygame.Surface, laid: Places, cursor: Spot | None) -> None:
+        """Those that are tried and wrong are crossed out; those that stand in the boxes are framed."""
+        ui, theme, state = self.ui, self.theme, self.state
+        for number, sign in enumerate(laid.signs):
+            spot = laid.spot_of(number)
+            place, tried = laid.place_of(spot), sign in state.tried
+            edge = theme.error if tried else theme.focus if sign in state.placed else theme.tile
+            ground, ink = (theme.bg, theme.error) if tried else (theme.tile, theme.ink)
+            ui.shapes.rounded_rect(target, place, ui.fixed_px(10), ground, edge, max(1, ui.fixed_px(2)))
+            ui.text.glyph(target, sign, round(place.height * SIGN), ink, place.center)
+            if tried:
+                inner = place.scale_by(0.5)
+                pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
+        if cursor is not None:
+            draw_ring(ui, target, laid.place_of(cursor))
+
+    def reason(self, target: pygame.Surface, laid: Places) -> None:
+        ui, place = self.ui, laid.tray.rect
+        ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
+        inside = place.inflate(-place.width // 10, -place.height // 10)
+        ui.text.fill(target, ui.tell(reason(self.state)), (*TITLES, *BODIES), self.theme.ink, inside)

@@ -1,0 +1,151 @@
+"""Chinese riddles by mouse, by finger, with keys and with an input method."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.riddle_zh.board import RiddleZhBoard
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import phrasebook
+from generators.riddle_zh.kind import RIDDLE_ZH
+from generators.riddle_zh.rules import State
+from tests.game.pilot import Pilot, piloted
+from tests.generators.riddle_zh.test_riddle_zh import SPRING
+
+KIND = "riddle_zh"
+IDIOM = """riddle-zh
+谜 3.4
+目 打一成语
+底 不三不四
+法 这个数是三吗？
+件 不三：不是三；不四：不是四
+解 既不是三也不是四，就是“不三不四”。
+源 民间
+难 1
+"""
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as found:
+        yield found
+
+
+def board(pilot: Pilot) -> RiddleZhBoard:
+    found: Any = pilot.play.board
+    assert isinstance(found, RiddleZhBoard)
+    return found
+
+
+def state(pilot: Pilot) -> State:
+    found: Any = pilot.session.state
+    assert isinstance(found, State)
+    return found
+
+
+def place(pilot: Pilot, name: str) -> tuple[int, int]:
+    found = board(pilot).where(name, state(pilot))
+    assert found is not None
+    return found.center
+
+
+def wrong_sign(pilot: Pilot) -> str:
+    return next(sign for sign in board(pilot).places.signs if sign not in "".join(state(pilot).puzzle.answers))
+
+
+def write(pilot: Pilot, text: str) -> None:
+    pilot.post(pygame.TEXTINPUT, text=text)
+    pilot.step()
+
+
+@pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
+@pytest.mark.parametrize("preset", ["easy", "hard"])
+def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
+    pilot.open(KIND, preset)
+    (solution,) = RIDDLE_ZH.solutions(state(pilot).puzzle, 2, no_pulse)
+    for sign in solution.placed:
+        assert not pilot.session.chapter.over
+        if hand == "mouse":
+            pilot.click(place(pilot, sign))
+        elif hand == "finger":
+            pilot.touch(place(pilot, sign))
+        else:
+            laid, (row, column) = board(pilot).places, board(pilot).cursor
+            down, right = laid.spot_of(laid.signs.index(sign))
+            pilot.key(*["down"] * (down - row), *["up"] * (row - down))
+            pilot.key(*["right"] * (right - column), *["left"] * (column - right), "return")
+    assert pilot.won()
+
+
+def test_a_wrong_answer_stays_crossed_out_and_says_why(pilot: Pilot) -> None:
+    pilot.open(KIND, text=SPRING)
+    wrong = wrong_sign(pilot)
+    pilot.click(place(pilot, wrong))
+    assert state(pilot).tried == (wrong,)
+    assert not pilot.session.chapter.over
+    assert any(wrong in said for said in pilot.said())
+    pilot.click(place(pilot, "box-1"))
+    assert state(pilot).placed == ("",)
+    assert state(pilot).tried == (wrong,)
+    pilot.click(place(pilot, "泊"))
+    assert pilot.won()
+
+
+def test_an_answer_may_be_typed_whole_or_sign_by_sign(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    pilot.post(pygame.TEXTEDITING, text="bu", start=0, length=2)
+    pilot.step()
+    assert board(pilot).composing == "bu"
+    write(pilot, "不")
+    assert board(pilot).composing == ""
+    assert state(pilot).placed == ("不", "", "", "")
+    write(pilot, "x")
+    write(pilot, "一不二四")
+    assert state(pilot).placed == tuple("一不二四")
+    pilot.key("backspace", "backspace")
+    assert state(pilot).placed == ("一", "不", "", "")
+    pilot.click(place(pilot, "box-1"), button=3)
+    write(pilot, "不三不四")
+    assert pilot.won()
+
+
+def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot) -> None:
+    pilot.open(KIND, text=SPRING)
+    seen = []
+    for _ in range(3):
+        pilot.key("ctrl h")
+        pilot.until(lambda: not pilot.play.game.coach.busy)
+        pilot.step()
+        seen.append(pilot.play.shown.message.words)
+    assert "没泡茶叶的水" in seen[0]
+    assert "白" not in seen[0]
+    assert "白" in seen[1]
+    assert state(pilot).told
+    assert pilot.session.chapter.over
+    assert pilot.session.chapter.shown
+
+
+def test_who_was_helped_and_guesses_it_has_solved_it(pilot: Pilot) -> None:
+    pilot.open(KIND, text=SPRING)
+    for _ in range(2):
+        pilot.key("ctrl h")
+        pilot.until(lambda: not pilot.play.game.coach.busy)
+    pilot.click(place(pilot, "泉"))
+    assert pilot.won()
+    assert not pilot.session.chapter.shown
+
+
+def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    spoken = board(pilot).spoken_board(state(pilot))
+    assert len(spoken.cells) == 4 + len(board(pilot).places.signs)
+    assert spoken.clue is not None
+    assert "3.4" in phrasebook().tell(spoken.clue)
+    pilot.key("up")
+    assert board(pilot).cursor == (0, 0)
+    write(pilot, "不三不四")
+    assert len(board(pilot).spoken_board(state(pilot)).cells) == 4
