@@ -15,6 +15,10 @@ from game.ui.sound import Cue
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 RATE = 22_050  # a second
 
+BELL = ((2.0, 0.35, 1.6), (3.01, 0.14, 2.4), (4.2, 0.06, 3.5))
+WOOD = ((2.7, 0.4, 3.0), (5.1, 0.12, 6.0))
+C5, D5, E5, G5, A5, C6, E6 = 523.25, 587.33, 659.26, 783.99, 880.0, 1046.5, 1318.5
+
 
 @dataclass(frozen=True, slots=True)
 class Tone:
@@ -26,10 +30,6 @@ class Tone:
     loud: float = 1.0
     overtones: tuple[tuple[float, float, float], ...] = ()  # times the pitch, how loud, and how much sooner it is gone
 
-
-BELL = ((2.0, 0.35, 1.6), (3.01, 0.14, 2.4), (4.2, 0.06, 3.5))
-WOOD = ((2.7, 0.4, 3.0), (5.1, 0.12, 6.0))
-C5, D5, E5, G5, A5, C6, E6 = 523.25, 587.33, 659.26, 783.99, 880.0, 1046.5, 1318.5
 
 SOUNDS: dict[Cue, tuple[Tone, ...]] = {
     Cue.SELECT: (Tone(E5, ring=0.05, loud=0.35, overtones=WOOD),),

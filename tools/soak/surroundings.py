@@ -37,6 +37,8 @@ VARIABLES = ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "TMPDI
 THINGS = ("file", "folder", "link", "pipe")
 NAMES = ("a b ü", "caf\udce9", "'\"\\", "灯" * 60, "-r", "%s{}")
 Case = Callable[[Path], None]
+KEPT: list[object] = []
+QUICK = ("as it is", ". 0", "games 500", "games is a file", "games/.brick.lock is a pipe", "no locks 37", "open EROFS")
 
 
 def close_folder(room: str, mode: int, folder: Path) -> None:
@@ -130,7 +132,6 @@ def at_second(second: float, folder: Path) -> None:
     time.time = lambda: second
 
 
-KEPT: list[object] = []
 CASES: dict[str, Case] = {
     "as it is": lambda _: None,
     **{f"{room} {mode:o}": partial(close_folder, room, mode) for room, mode in product(ROOMS, (0o000, 0o500, 0o400))},
@@ -147,7 +148,6 @@ CASES: dict[str, Case] = {
     **{f"day {day}": partial(on_day, day) for day in ("0001-01-01", "1970-01-01", "9999-12-31", "2028-02-29")},
     **{f"second {second}": partial(at_second, second) for second in (0.0, -1.0, 1e11, 253402300800.0)},
 }  # fmt: skip
-QUICK = ("as it is", ". 0", "games 500", "games is a file", "games/.brick.lock is a pipe", "no locks 37", "open EROFS")
 
 
 def tasks(share: float, *, quick: bool) -> list[Task]:

@@ -37,6 +37,21 @@ WHOLE = frozenset(
 SEEN_AS_THEY_ARE = "⺈⺊⺌⺍⻖⻏"  # nobody sees 刀 in 负, 卜 in 占 or 小 in 学, though these are what they stand for
 SEEN_IN_WALLS = "㾄㹥㹨㕤𠮩"  # outside the main block, but cards of walls printed elsewhere
 
+PARTS_HEAD = """\
+# A character and the parts it is made of: 字 is 宀 and 子. With a star: it is a part itself or cannot be a card.
+# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
+"""
+FACTS_HEAD = """\
+# The commonest first: character, scripts (s simplified, t traditional, j Japanese, each with its level: 1 to 6 as it is
+# taught, by HSK 3.0 or in Japan's schools, 7 of general use, 8 and 9 rare), pinyin, Japanese, meaning, and for some a
+# second reading with its meaning.
+# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
+"""
+STROKES_HEAD = """\
+# Characters and parts by how many strokes they have, as they are written in China.
+# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
+"""
+
 
 def rows(decomposition: Path) -> Rows:
     found: Rows = {}
@@ -161,24 +176,6 @@ def strokes_text(signs: set[str], known: Unihan) -> str:
     for sign in sorted(signs):
         lines[counts[sign]] = lines.get(counts[sign], "") + sign
     return STROKES_HEAD + "".join(f"{count} {lines[count]}\n" for count in sorted(lines))
-
-
-PARTS_HEAD = """\
-# A character and the parts it is made of: 字 is 宀 and 子. With a star: it is a part itself or cannot be a card.
-# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
-"""
-FACTS_HEAD = """\
-# The commonest first: character, scripts (s simplified, t traditional, j Japanese, each with its level: 1 to 6 as it is
-# taught, by HSK 3.0 or in Japan's schools, 7 of general use, 8 and 9 rare), pinyin, Japanese, meaning, and for some a
-# second reading with its meaning.
-# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
-"""
-
-
-STROKES_HEAD = """\
-# Characters and parts by how many strokes they have, as they are written in China.
-# Made by tools/data/han/__main__.py; origin and licence in NOTICE.md.
-"""
 
 
 def main() -> None:

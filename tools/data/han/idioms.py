@@ -32,6 +32,11 @@ MOST = 4  # pieces of a character
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
 ONE_SHAPE = str.maketrans(dict.fromkeys((LEFT, RIGHT), "阝"))
 
+HEAD = """\
+# First the forms that are one piece: 水氵氺. Then characters, how their pieces stand (⿰ beside, ⿱ above, ⿴ around
+# one another), and the pieces. Made by tools/data/han/idioms.py; origin and licence in NOTICE.md.
+"""
+
 
 def every_idiom(chengyu: Path, china: Path) -> set[str]:
     first = json.loads(chengyu.read_text(encoding="utf-8"))
@@ -99,12 +104,6 @@ def main() -> None:
     text = "\n".join((*same_forms(), *rows))
     (HAN / "pieces.txt").write_text(f"{HEAD}{text}\n", encoding="utf-8", newline="\n")
     print(f"{len(every):,} idioms, {len(rows):,} characters with pieces")
-
-
-HEAD = """\
-# First the forms that are one piece: 水氵氺. Then characters, how their pieces stand (⿰ beside, ⿱ above, ⿴ around
-# one another), and the pieces. Made by tools/data/han/idioms.py; origin and licence in NOTICE.md.
-"""
 
 
 if __name__ == "__main__":

@@ -39,6 +39,11 @@ ASIDE = re.compile(r"[（(].*?[)）]")
 SERIES = re.compile(r"(.*?)(?:[一二三四五六七八九十]+首)?·(其[一二三四五六七八九十]+)")
 FIXES = tomllib.loads((HERE / "poems.toml").read_text(encoding="utf-8"))
 
+HEAD = """\
+# The themes; then poems: poet, title, lines. A star: known from school. A dash: a line that is never asked.
+# Made by tools/data/han/poems.py; origin and licence in NOTICE.md.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class SourcePoem:
@@ -211,12 +216,6 @@ def main() -> None:
     pack("poem_lines.txt.xz", proof)
     pack("poem_decoys.txt.xz", decoy_rows(poems, Hiding(every)))
     print(f"{len(poems):,} poems, {len(asked):,} lines asked, {len(around)} themes, {len(proof):,} lines for proofs")
-
-
-HEAD = """\
-# The themes; then poems: poet, title, lines. A star: known from school. A dash: a line that is never asked.
-# Made by tools/data/han/poems.py; origin and licence in NOTICE.md.
-"""
 
 
 if __name__ == "__main__":

@@ -12,6 +12,13 @@ from generators.words.dictionary import entries
 HERE = Path(__file__).parent
 LEFT, RIGHT = "⻖", "⻏"  # the two 阝: a mound on the left, a town on the right
 
+_FACTS = tomllib.loads((HERE / "characters.toml").read_text(encoding="utf-8"))
+POLITE = frozenset(_FACTS["polite"])
+READINGS: Mapping[str, str] = {each[0]: each[1:] for each in _FACTS["readings"].split()}
+
+_PARTS = tomllib.loads((HERE / "parts.toml").read_text(encoding="utf-8"))
+STROKES: Mapping[str, int] = {each[0]: int(each[1:]) for each in _PARTS["strokes"].split()}
+
 
 @dataclass(frozen=True, slots=True)
 class HanSense:
@@ -40,17 +47,11 @@ def _polyphones() -> Mapping[str, tuple[HanSense, ...]]:
 MEANINGS: Mapping[str, str] = {each: meaning for characters, meaning in _lines("meanings.txt") for each in characters}
 POLYPHONES = _polyphones()
 
-_FACTS = tomllib.loads((HERE / "characters.toml").read_text(encoding="utf-8"))
-POLITE = frozenset(_FACTS["polite"])
-READINGS: Mapping[str, str] = {each[0]: each[1:] for each in _FACTS["readings"].split()}
 NEVER_TRADITIONAL, SELDOM_TRADITIONAL, NEVER_SIMPLIFIED, NO_JAPANESE_WORD = (
     frozenset(_characters(_FACTS[name]))
     for name in ("never_traditional", "seldom_traditional", "never_simplified", "no_japanese_word")
 )
 SCHOOL_YEARS = tuple(map(_characters, _FACTS["school_years"]))
-
-_PARTS = tomllib.loads((HERE / "parts.toml").read_text(encoding="utf-8"))
-STROKES: Mapping[str, int] = {each[0]: int(each[1:]) for each in _PARTS["strokes"].split()}
 
 
 def read_corrections() -> Mapping[str, tuple[str, tuple[str, ...]]]:
