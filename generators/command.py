@@ -31,6 +31,9 @@ MOST_MADE = 999_999  # puzzles at once, as many as there are seeds
 STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # text direction
 
 Option: TypeAlias = Callable[[ArgumentParser], object]  # adds itself to a parser
+NOT_KNOWN = 2  # the exit code of a search that was called off
+PIECE = "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"  # unbroken, and the blanks before it
+HEADINGS = ("argparse.positional", "argparse.options")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,6 @@ puzzle_count = whole_number(MOST_MADE, "command.how_many")
 seconds = whole_number(99_999, "command.bad_seconds")
 
 
-NOT_KNOWN = 2  # the exit code of a search that was called off
 SECONDS = option("--seconds", "command.seconds", type=seconds, default=10, metavar="N")
 COUNT = option("--count", type=puzzle_count, default=1)
 SEED = option("--seed", type=int)
@@ -163,10 +165,6 @@ class EscapedStream:
 
     def flush(self) -> None:
         self._stream.flush()
-
-
-PIECE = "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"  # unbroken, and the blanks before it
-HEADINGS = ("argparse.positional", "argparse.options")
 
 
 class _HelpFormatter(argparse.HelpFormatter):

@@ -53,6 +53,23 @@ from generators.words.idioms import idiom_of, idiom_sense
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
+_IDIOM_LEVELS = {1: DAILY, 2: 50, 3: 60}
+_LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
+
+A_LETTER = Technique("a_letter", EASY, 1)  # given by a hint
+THE_WORD = Technique("the_word", EASY, 1)  # the same
+INFLECTION = Technique("inflection", EASY, 1)
+COMMON_WORD = Technique("common_word", EASY, 1)
+OTHER_WORD = Technique("other_word", MEDIUM, 2)  # of a text or of the player's own: its level is unknown
+UNCOMMON_WORD = Technique("uncommon_word", MEDIUM, 2)
+PANGRAM = Technique("pangram", MEDIUM, 3)
+RARE_WORD = Technique("rare_word", HARD, 4)
+TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
+_BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the dictionary, at most
+
+THIRDS = 3
+ENOUGH = 3  # words; with fewer, the thirds of the game are not compared
+MOST_LINES = 5  # words, and beginnings, that have a line each
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +142,6 @@ def stem(state: State, word: str) -> str:
     return longest if longest in state.found else ""
 
 
-_IDIOM_LEVELS = {1: DAILY, 2: 50, 3: 60}
-_LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
-
-
 def explain_found(state: State, word: str, found: Technique) -> Phrase:
     words, note = _explain_technique(state, word, found), meaning(state.puzzle, word)
     noted = words if note is None else say("brick.why.noted", found=words, word=note.word, note=note.text)
@@ -150,19 +163,6 @@ def _explain_technique(state: State, word: str, found: Technique) -> Phrase:
 def _rarity(puzzle: Puzzle, word: str) -> Phrase:
     level = level_of(puzzle, word)
     return say(f"brick.why.known_{next(each for each in _LEVELS if level <= each)}")
-
-
-A_LETTER = Technique("a_letter", EASY, 1)  # given by a hint
-THE_WORD = Technique("the_word", EASY, 1)  # the same
-INFLECTION = Technique("inflection", EASY, 1)
-COMMON_WORD = Technique("common_word", EASY, 1)
-OTHER_WORD = Technique("other_word", MEDIUM, 2)  # of a text or of the player's own: its level is unknown
-UNCOMMON_WORD = Technique("uncommon_word", MEDIUM, 2)
-PANGRAM = Technique("pangram", MEDIUM, 3)
-RARE_WORD = Technique("rare_word", HARD, 4)
-TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
-
-_BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the dictionary, at most
 
 
 def technique(state: State, word: str) -> Technique:
@@ -237,10 +237,6 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 Game = tuple[TimedMove[State, Move], ...]
-
-THIRDS = 3
-ENOUGH = 3  # words; with fewer, the thirds of the game are not compared
-MOST_LINES = 5  # words, and beginnings, that have a line each
 
 
 def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:

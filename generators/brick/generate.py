@@ -24,6 +24,14 @@ ENDINGS = ("s", "es", "d", "ed", "ing", "er", "r", "ly")
 MOST_INFLECTED = 0.25  # share of the words that only add an ending to another
 MOST_WITH_S = 0.4  # the same, with an S: the player asked for plurals
 
+CENTRED = 0.6  # with a letter in the centre fewer words will do
+WITH_S = 1.5  # with an S there are more at any rate
+ANY_TEXT = Bounds(0, 0)
+WORDS_OF_A_TEXT = 10, 60
+ENOUGH = 500_000  # words looked at: a text in which any letters spell thousands gets no better puzzle by more tries
+COMMON = Bounds(20, 35)  # of the word that gives its letters
+S = "s"
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -39,13 +47,6 @@ LEVELS = {
     "medium": Level(Bounds(35, 35), ((15, 30), (25, 50), (30, 70), (40, 100), (60, 160))),
     "hard": Level(Bounds(35, 60), ((20, 45), (35, 75), (45, 80), (60, 140), (100, 220))),
 }
-CENTRED = 0.6  # with a letter in the centre fewer words will do
-WITH_S = 1.5  # with an S there are more at any rate
-ANY_TEXT = Bounds(0, 0)
-WORDS_OF_A_TEXT = 10, 60
-ENOUGH = 500_000  # words looked at: a text in which any letters spell thousands gets no better puzzle by more tries
-COMMON = Bounds(20, 35)  # of the word that gives its letters
-S = "s"
 
 Choose = Callable[[], str]  # a set of letters, or nothing
 

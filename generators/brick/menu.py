@@ -21,6 +21,11 @@ WEEK = (
     *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
     *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
 )
+_SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
+
+OFFERS_ZH = ((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD))
+WEEK_ZH = ("12-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
+CHARACTERS = range(12, 17)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,6 @@ def _why_not(values: Values) -> Phrase | None:
     return None
 
 
-_SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
 CUSTOM: Custom[Options] = Custom(
     (
         number("letters", _SIZES, LETTERS[0], say("board.brick.axis_0"), lambda n: say("brick.letters", count=n)),
@@ -73,10 +77,6 @@ CUSTOM: Custom[Options] = Custom(
     _why_not,
 )
 MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)
-
-OFFERS_ZH = ((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD))
-WEEK_ZH = ("12-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
-CHARACTERS = range(12, 17)
 
 
 CUSTOM_ZH: Custom[Options] = Custom(

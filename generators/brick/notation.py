@@ -37,6 +37,13 @@ LONGEST_MOVE = 100  # characters
 _OF_A_WORD: dict[str, type[Reveal | Add | Strike]] = {"reveal": Reveal, "add": Add, "strike": Strike}
 SEAL = re.compile("[0-9a-f]{10}")
 
+SUFFIX = ".brick"
+FORMS: tuple[Form[Puzzle], ...] = (
+    Form("brick"),
+    Form("brk"),  # of the first program of this game
+)
+_HEAD = 4096  # characters that show whether it is markup
+
 
 def write(puzzle: Puzzle, header: str = HEADER) -> str:
     optional = {"centre": puzzle.centre, "bonus": puzzle.extra, "besides": puzzle.besides, "hushed": puzzle.hushed}
@@ -123,15 +130,6 @@ def _words(content: dict[str, object], name: str, letters: str, centre: str) -> 
 
 def _quote(text: str) -> str:
     return printable(" ".join(text[:40].split()))
-
-
-SUFFIX = ".brick"
-FORMS: tuple[Form[Puzzle], ...] = (
-    Form("brick"),
-    Form("brk"),  # of the first program of this game
-)
-
-_HEAD = 4096  # characters that show whether it is markup
 
 
 def is_headed(data: bytes, header: str) -> bool:

@@ -34,6 +34,7 @@ PANGRAM_POINTS = 7
 BOX = "□"
 FIRST_CHARACTER, LAST_CHARACTER = CHARACTERS.split("-")
 UNKNOWN = "brick.verdict.unknown"
+LAST_LETTERS = 2  # a word with at most so many letters hidden counts as shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +268,6 @@ RANKS: tuple[tuple[int, str], ...] = (
     (100, "sun"),
 )
 GENIUS = len(RANKS) - 2  # the number of the last rank but one
-LAST_LETTERS = 2  # a word with at most so many letters hidden counts as shown
 NAMES = tuple(say(f"brick.rank.{name}") for _, name in RANKS)
 
 

@@ -19,6 +19,7 @@ _GAPS = re.compile(r"[\s\u2012-\u2015\u2026|/]+|--+|\.\.+")
 _AROUND = "()[]{}<>.,;:!?¡¿*_#~=+§"
 _QUOTES = "\"'`´‘’‚‛“”„‟«»‹›「」『』"
 _ELIDED = re.compile(r"\w{1,5}['’](?=\w{2})")  # l'amour, dell'acqua, qu'elle
+_LATIN = "abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,6 @@ class Segmenter:
         ordinary = self.capitals or token == word
         return word if ordinary and (self.letters is None or self.letters.issuperset(word)) else ""
 
-
-_LATIN = "abcdefghijklmnopqrstuvwxyz"
 
 LANGUAGES: dict[str, Segmenter] = {
     "any": Segmenter(),

@@ -29,6 +29,14 @@ from generators.words.dictionary import (
     word_sets,
 )
 
+ENGLISH = "en"
+UNASKED = word_sets(asset("words", "brick_unasked.txt").read_text(encoding="ascii"))
+ODD_FORMS, NEVER_ASKED, HARD = UNASKED["odd"], UNASKED["never"], UNASKED["hard"]
+COMMON = 35  # every word up to this level earns points, and every one that people meet daily
+KNOWN_TO_ALL = 10
+ASKED_OF_ALL = 20  # the highest level on which a puzzle asks for no word of HARD
+ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest", "ier", "iest")
+
 
 @dataclass(frozen=True)
 class Alphabet:
@@ -99,15 +107,6 @@ def find_unions(masks: Iterable[int], total: int, pulse: Pulse = no_pulse) -> li
                     above[mask | single] = above.get(mask | single, 0) | covered
         layers[size].clear()
     return sorted(mask for mask, covered in layers[total].items() if mask == covered)
-
-
-ENGLISH = "en"
-UNASKED = word_sets(asset("words", "brick_unasked.txt").read_text(encoding="ascii"))
-ODD_FORMS, NEVER_ASKED, HARD = UNASKED["odd"], UNASKED["never"], UNASKED["hard"]
-COMMON = 35  # every word up to this level earns points, and every one that people meet daily
-KNOWN_TO_ALL = 10
-ASKED_OF_ALL = 20  # the highest level on which a puzzle asks for no word of HARD
-ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest", "ier", "iest")
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,9 @@ from generators.words.word_list import read_word_list
 from generators.words.wordbook import wordbooks
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
+_WORDS = option("--words", "crossword.command.words", metavar="FILE")
+_SOURCE = option("--from", "crossword.command.from", dest="source", metavar="FILE")
+_COMMON = 50  # level of the dictionary for a grid without words of its own
 
 
 def _create(arguments: Namespace) -> int:
@@ -85,13 +88,8 @@ _PUZZLE = (
     AMERICAN,
     SEED,
 )
-_WORDS = option("--words", "crossword.command.words", metavar="FILE")
 CREATE = CliCommand(_create, (*_PUZZLE, COUNT, _WORDS, option("--format", choices=tuple(_FORMATS), default="text")))
-_SOURCE = option("--from", "crossword.command.from", dest="source", metavar="FILE")
 EXPORT = CliCommand(_export, (option("out", metavar="FILE.ipuz"), _SOURCE, *_PUZZLE))
-
-
-_COMMON = 50  # level of the dictionary for a grid without words of its own
 
 
 def _solve(arguments: Namespace) -> int:

@@ -40,6 +40,13 @@ _SIGNS = re.compile(r"[^a-z0-9]")
 _COLUMNS, _PARTS = 4, 4
 _COUNTED = re.compile(r"(?<!\s)\s*\([\d,\- ]+\)$")
 
+DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
+_WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
+LINKS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["links"]
+
+_STOPS = ",.:;?!“”"
+TRIES = 40  # to find an order in which the answer cannot be read; for three letters there is none
+
 
 class BadClue(ValueError):
     """What is wrong with a line of the bank, in one sentence for its author."""
@@ -141,12 +148,6 @@ def _write_piece(piece: Piece) -> str:
 
 
 # --- the parts of a clue
-
-
-DEFINITION, INDICATOR, FODDER = PARTS = ("definition", "indicator", "fodder")
-
-_WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
-LINKS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["links"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,9 +273,6 @@ def devices(puzzle: Puzzle) -> tuple[str, ...]:
 # --- explanations
 
 
-_STOPS = ",.:;?!“”"
-
-
 def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
     """Help in steps that do not say the answer: definition, device, indicator, fodder, letters. With each step, the
     parts of the clue that have been named so far."""
@@ -332,8 +330,6 @@ def _in_order(pieces: Sequence[Piece]) -> Phrase:
 
 # --- the letters of an anagram, shown in a ring
 
-
-TRIES = 40  # to find an order in which the answer cannot be read; for three letters there is none
 
 Order = tuple[int, ...]  # of letters, by their places in the fodder
 

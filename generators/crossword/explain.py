@@ -27,6 +27,8 @@ from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, P
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
+ONLY = "only"  # one word fits: the sentence does not mention the clue
+
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """A wrong letter to clear, or the next letter of the word with the fewest blanks in proportion."""
@@ -152,9 +154,6 @@ def crossing_letters(state: State, slot: Slot, written: Spot) -> str:
 def _slots_through(state: State, spot: Spot) -> list[Slot]:
     layout = state.puzzle.solution
     return [layout.slots[place] for place, _ in layout.through[spot]]
-
-
-ONLY = "only"  # one word fits: the sentence does not mention the clue
 
 
 def found_sentence(

@@ -23,6 +23,7 @@ WEEK = (
     *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
     *("11-british-hard", "13-british-hard", "15-british-hard"),
 )
+_SIZES = range(SMALLEST, LARGEST + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,6 @@ def no_such_grid(options: Options) -> Phrase | None:
     return None
 
 
-_SIZES = range(SMALLEST, LARGEST + 1)
 CUSTOM: Custom[Options] = Custom(
     (
         number("size", _SIZES, SIZES[0], say("board.crossword.axis_0"), lambda n: say("crossword.size", size=n)),

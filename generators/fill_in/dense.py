@@ -45,6 +45,7 @@ _LOOK_WORTH = {HARD: 0.75, EXPERT: 1.5}  # of a look along the crossings
 _RARE_LETTERS = "JQVWXZ"  # they say too much
 
 Grid = tuple[Layout, tuple[str, ...]]  # the word of each slot
+AT_ONCE = 2  # slots: what a hard puzzle should force at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +135,6 @@ def _window(layout: Layout, now: ChoiceFill, rng: Random) -> Iterable[Spot]:
         for column in range(left, left + width)
         if layout.rows[row][column] != BLOCK
     )
-
-
-AT_ONCE = 2  # slots: what a hard puzzle should force at most
 
 
 @dataclass(frozen=True, slots=True)

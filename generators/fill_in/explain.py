@@ -80,6 +80,14 @@ from generators.kernel.kind import (
 from generators.kernel.phrases import Blank, Phrase, clock_text, in_a_row, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
+TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
+_NAMED = 5  # words of a round, in its name
+
+_LONG = 15.0  # seconds without a move that are worth a sentence
+_MANY = 8  # words, from which on halves are compared
+_LISTED = 6  # moved words that are named
+_QUICK = 1.0  # words a minute: slower games give the time of one word
+
 
 def say_of(puzzle: Puzzle, table: str, name: str, **blanks: Blank) -> Phrase:
     """A sentence that has a version for words and one for numbers."""
@@ -104,10 +112,6 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
             return say_of(puzzle, "hint", "letter", word=word, **blanks)
     length, slot = len(word), slot_name(step.slot)
     return say_of(puzzle, "hint", technique.name, word=word, length=length, signs=puzzle.signs, slot=slot)
-
-
-TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
-_NAMED = 5  # words of a round, in its name
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -468,12 +472,6 @@ def _doubt(state: State, move: Place, pulse: Pulse) -> Doubt[Move] | None:
         Link(say("fill_in.doubt.word", word=word), replace(move, word=word)) for word in (one, other)
     )
     return Doubt(say("fill_in.doubt.both", one=one, other=other), spots, ways)
-
-
-_LONG = 15.0  # seconds without a move that are worth a sentence
-_MANY = 8  # words, from which on halves are compared
-_LISTED = 6  # moved words that are named
-_QUICK = 1.0  # words a minute: slower games give the time of one word
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,23 @@ _DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)} 
 _CELLS = 1_300  # of all puzzles that a hard or expert one is chosen from: of small puzzles, more are made
 _PROOF_STEPS = 1_500  # of the filler, before a letter is given
 
+ENOUGH_PLACED = 0.8  # of the words wanted, if no more find a place
+_FEW_STEPS, _FEWER_STEPS = 6_000, 600  # of the filler, before another pattern is tried
+_UNCHOSEN = 8  # patterns tried for a hard puzzle before promising ones
+_PROMISING = 0.8  # promise of a dense pattern worth trying
+ENOUGH_PLAIN = 150  # words of a length
+THEMES = (
+    *("birds", "fish", "insects", "mammals", "trees", "fruit", "vegetables", "drinks", "food", "vehicles"),
+    *("clothes", "tools", "furniture", "instruments", "body", "weather"),
+)  # classes of the category bank
+LEAST_OF_A_KIND = 30  # words of a theme
+THEMED_WORDS = 16  # for each ten rows
+_COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
+_DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # of fewer digits, numbers fit more slots
+_LOOK_ALIKE = ("17", "2", "35", "4", "689")
+_ROLLS = 40  # of the digits, before another pattern is tried
+_LARGE = 9  # from this size on hard and expert puzzles have one digit less
+
 
 @dataclass(frozen=True, slots=True)
 class _Graded:
@@ -136,25 +153,6 @@ def make_of(words: GivenWords, rng: Random, pulse: Pulse) -> Made[Puzzle]:
 
 
 FROM_WORDS = FromWords(fitting, make_of, least=2, layouts=True)
-
-
-ENOUGH_PLACED = 0.8  # of the words wanted, if no more find a place
-
-_FEW_STEPS, _FEWER_STEPS = 6_000, 600  # of the filler, before another pattern is tried
-_UNCHOSEN = 8  # patterns tried for a hard puzzle before promising ones
-_PROMISING = 0.8  # promise of a dense pattern worth trying
-ENOUGH_PLAIN = 150  # words of a length
-THEMES = (
-    *("birds", "fish", "insects", "mammals", "trees", "fruit", "vegetables", "drinks", "food", "vehicles"),
-    *("clothes", "tools", "furniture", "instruments", "body", "weather"),
-)  # classes of the category bank
-LEAST_OF_A_KIND = 30  # words of a theme
-THEMED_WORDS = 16  # for each ten rows
-_COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
-_DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # of fewer digits, numbers fit more slots
-_LOOK_ALIKE = ("17", "2", "35", "4", "689")
-_ROLLS = 40  # of the digits, before another pattern is tried
-_LARGE = 9  # from this size on hard and expert puzzles have one digit less
 
 
 def _fill(options: Options, rng: Random, pulse: Pulse) -> Grid:

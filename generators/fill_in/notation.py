@@ -40,6 +40,8 @@ _MOVE = re.compile(
     rf"(?(rub)|(?(put) (?P<letter>[{CAPITALS}{DIGITS}{CHARACTERS}])| (?P<direction>across|down)"
     rf"(?(place) (?P<word>{word_pattern(LARGEST, CAPITALS)}))))"
 )
+SUFFIX = ".fill-in"
+FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in"),)
 
 
 def write(puzzle: Puzzle, header: str = HEADER) -> str:
@@ -97,7 +99,3 @@ def read_move(text: str) -> Move:
     if found["place"]:
         return Place(spot, found["direction"], found["word"])
     return Lift(spot, found["direction"]) if found["lift"] else Put(spot, found["letter"] or BLANK)
-
-
-SUFFIX = ".fill-in"
-FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in"),)

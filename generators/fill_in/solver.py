@@ -36,6 +36,18 @@ from generators.words.wordbook import wordbooks
 
 MANY = 50  # solutions, at most, that a board is compared with
 
+ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
+LAST_WORD = Technique("last_word", EASY, 1)  # of this length that is left
+LETTERS = Technique("letters", EASY, 2)  # no other word has the letters of the slot
+ONLY_PLACE = Technique("only_place", EASY, 3)  # the word fits nowhere else
+CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a crossing slot without a word
+CHAIN = Technique("chain", HARD, 15)  # crossings, applied again and again
+WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, leaves a slot without a word
+TRIAL = Technique("trial", EXPERT, 60)  # the same, after a full search
+SEVERAL = Technique("several", EXPERT, 0)  # two solutions differ, and no technique can help
+SHORT = 3  # rounds of crossings in a chain, where the word is known
+LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
+
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
     return completions(start(puzzle), most, pulse)
@@ -94,19 +106,6 @@ def fits_another(state: State, spot: Spot, pulse: Pulse) -> bool:
 
 def with_letters(state: State, letters: Mapping[Spot, str]) -> State:
     return replace(state, rows=fill_rows(state.rows, dict(letters))) if letters else state
-
-
-ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
-LAST_WORD = Technique("last_word", EASY, 1)  # of this length that is left
-LETTERS = Technique("letters", EASY, 2)  # no other word has the letters of the slot
-ONLY_PLACE = Technique("only_place", EASY, 3)  # the word fits nowhere else
-CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a crossing slot without a word
-CHAIN = Technique("chain", HARD, 15)  # crossings, applied again and again
-WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, leaves a slot without a word
-TRIAL = Technique("trial", EXPERT, 60)  # the same, after a full search
-SEVERAL = Technique("several", EXPERT, 0)  # two solutions differ, and no technique can help
-SHORT = 3  # rounds of crossings in a chain, where the word is known
-LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ T = TypeVar("T")
 
 _LOOK = 0.01  # seconds between two checks while waiting
 _NOTHING = object()
+_LATEST: list[Callable[[], None]] = []  # clear the caches of `cached_lately`
 
 
 class _Turn:
@@ -67,7 +68,6 @@ class _Memory(dict[Hashable, T]):
 
 
 _MEMORIES: list[_Memory[Any]] = []
-_LATEST: list[Callable[[], None]] = []  # clear the caches of `cached_lately`
 
 
 def cached(work: Callable[P, T]) -> Callable[P, T]:

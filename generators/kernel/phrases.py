@@ -28,6 +28,17 @@ _CONTROL = re.compile(r"Ctrl (?![HM]\b)")
 
 Blank: TypeAlias = "str | int | Phrase"
 
+HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+ENDING = "、。，．：；！？"  # full-width: a line may end after any of them
+_IS_HAN = re.compile(f"[{HAN}]")
+_SPACED = re.compile(rf"((?<=[{HAN}]) )?\{{(\w+)\}}( (?=[{HAN}]))?")  # a blank, and the space on either side
+OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
+WORD = re.compile(
+    f"[{OPENING}(]*[{HAN}][{CLOSING},.;:!?)]*"  # a character with the signs around it
+    f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
+    f"|[{CLOSING}]+"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
@@ -220,18 +231,6 @@ def clock_text(seconds: float) -> str:
     whole = max(0, int(seconds))
     hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
-HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
-ENDING = "、。，．：；！？"  # full-width: a line may end after any of them
-_IS_HAN = re.compile(f"[{HAN}]")
-_SPACED = re.compile(rf"((?<=[{HAN}]) )?\{{(\w+)\}}( (?=[{HAN}]))?")  # a blank, and the space on either side
-OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
-WORD = re.compile(
-    f"[{OPENING}(]*[{HAN}][{CLOSING},.;:!?)]*"  # a character with the signs around it
-    f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
-    f"|[{CLOSING}]+"
-)
 
 
 def unbroken(text: str) -> Iterator[tuple[str, str]]:

@@ -11,6 +11,8 @@ from typing import TypeVar
 from generators.kernel.kind import Spot
 
 EVERY_LETTER = (1 << 26) - 1
+_AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+_BESIDE = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 
 def bits(number: int) -> Iterator[int]:
@@ -68,10 +70,6 @@ def sets_by_key(pairs: Iterable[tuple[K, T]]) -> dict[K, frozenset[T]]:
 def swap_sides(things: Iterable[T], of: Callable[[T], Iterable[L]]) -> dict[L, frozenset[T]]:
     """Inverts a relation: from the links of each card to the cards of each link."""
     return dict(sorted(sets_by_key((each, thing) for thing in things for each in of(thing)).items()))
-
-
-_AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
-_BESIDE = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 
 def spots(height: int, width: int) -> Iterator[Spot]:

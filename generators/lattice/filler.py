@@ -37,6 +37,18 @@ Apart = Callable[[str], Mapping[int, int]]  # words that may not share a grid wi
 _MANY = 64  # words of a slot, from which on small losses are not followed
 _SMALL_LOSS = 0.8  # of the words, at least, are left
 
+MANY_STEPS = 2_000_000
+_SAMPLE = 4  # words compared before one is tried
+_WIDE_SAMPLE = 24
+BEST_FIRST_BIAS = 2  # the higher, the more often the best words are tried first
+_COMMON_WORTH = 4.0  # of the most common word against the rarest, as room
+_NO_ROOM = 0.001  # words: counts for a crossing without any
+_WIDE_COMMON_WORTH = 1.0
+RANDOM_TIE_WEIGHT = 3.0  # in a wide search
+_FIRST_FAILS = 60  # dead ends before a restart
+_WIDE_FAILS = 150
+_MORE_FAILS = 1.25
+
 
 @dataclass(slots=True)
 class Domains:
@@ -267,20 +279,6 @@ def _narrow(words: int, kept: int, lost: int, having: Having) -> int:
         letters ^= letter
         touched |= having[letter.bit_length() - 1]
     return words & touched if by_kept else words & ~touched
-
-
-MANY_STEPS = 2_000_000
-
-_SAMPLE = 4  # words compared before one is tried
-_WIDE_SAMPLE = 24
-BEST_FIRST_BIAS = 2  # the higher, the more often the best words are tried first
-_COMMON_WORTH = 4.0  # of the most common word against the rarest, as room
-_NO_ROOM = 0.001  # words: counts for a crossing without any
-_WIDE_COMMON_WORTH = 1.0
-RANDOM_TIE_WEIGHT = 3.0  # in a wide search
-_FIRST_FAILS = 60  # dead ends before a restart
-_WIDE_FAILS = 150
-_MORE_FAILS = 1.25
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,10 @@ Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
 _RUN = re.compile(r"[^.]{2,}")
 _OPEN = re.compile(r"[^.]")
 
+THIN, FRAME, BAR = 0.035, 0.07, 0.14  # of a cell
+NUMBER, LETTER = 0.29, 0.62
+NOTHING: Spots = frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class Junction:
@@ -282,11 +286,6 @@ def slot_hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase,
     """A hint about one slot, which is lit."""
     where, lit = say("lattice.look", slot=slot_name(slot)), frozenset(slot.spots)
     return Hint(where, because, move, lit, targets, technique=technique.name, level=technique.level)
-
-
-THIN, FRAME, BAR = 0.035, 0.07, 0.14  # of a cell
-NUMBER, LETTER = 0.29, 0.62
-NOTHING: Spots = frozenset()
 
 
 def draw_grid(

@@ -24,6 +24,18 @@ from generators.words.word_list import read_word_list
 
 _HEAD_BYTES = 200  # enough to recognise a file
 
+_BLOCKS, _OPENS = "#█■▇", "_-□?"  # in addition to . and *; with a # in the grid, a . is open
+_SIGNS = re.compile(rf"[{SIGN}.*{re.escape(_BLOCKS + _OPENS)}]")
+_ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
+_PART = r"[\s,;|]"  # between the numbers
+_SLOT = re.compile(
+    rf"[\s(\[]*0*(?P<row>\d{{1,2}}){_PART}+0*(?P<column>\d{{1,2}})(?:{_PART}|[)\]])+"
+    rf"(?P<way>across|down|[ahdv]|true|false|horizontal|vertical){_PART}+0*(?P<length>\d{{1,2}})\b.*",
+    re.IGNORECASE,
+)
+_ACROSS = ("across", "a", "h", "true", "horizontal")
+_FEWEST_ROWS = 2
+
 
 def is_headed(data: bytes, heading: str) -> bool:
     """Does the text begin so? fill-in-zh does not begin with fill-in."""
@@ -53,19 +65,6 @@ def read_words(lines: list[tuple[int, str]], word: str = f"[{LATIN}]{{2,{LARGEST
                 raise BadText("lattice.twice", word=capitals, line=line, column=found.start() + 1)
             seen.add(capitals)
             yield capitals
-
-
-_BLOCKS, _OPENS = "#█■▇", "_-□?"  # in addition to . and *; with a # in the grid, a . is open
-_SIGNS = re.compile(rf"[{SIGN}.*{re.escape(_BLOCKS + _OPENS)}]")
-_ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
-_PART = r"[\s,;|]"  # between the numbers
-_SLOT = re.compile(
-    rf"[\s(\[]*0*(?P<row>\d{{1,2}}){_PART}+0*(?P<column>\d{{1,2}})(?:{_PART}|[)\]])+"
-    rf"(?P<way>across|down|[ahdv]|true|false|horizontal|vertical){_PART}+0*(?P<length>\d{{1,2}})\b.*",
-    re.IGNORECASE,
-)
-_ACROSS = ("across", "a", "h", "true", "horizontal")
-_FEWEST_ROWS = 2
 
 
 def is_layout(text: str) -> bool:

@@ -34,6 +34,15 @@ OFFERS = 8  # words with a place; the best is taken
 Letters = dict[Spot, str]
 Offer = tuple[float, str, tuple[Spot, ...]]
 
+SMALLEST = 7  # rows of a square pattern
+GROWN = 40  # criss-crosses; the best is taken
+MOST_PLACED = 60  # words of one grid
+_PATTERNS = 12  # tried before a criss-cross is grown
+_PATTERN_WORDS = 10  # of a square pattern, at least
+_STEPS, _LONG = 4_000, 100_000  # of the filler: in a pattern, in a given layout
+_COMMON = 50  # level of the dictionary
+_ROOM = 2.2  # cells of the square for each letter
+
 
 class OwnGrid(NamedTuple):
     layout: Layout
@@ -111,16 +120,6 @@ def _trim(grid: Letters) -> OwnGrid:
     )
     words = ("".join(grid[row + top, column + left] for row, column in slot.spots) for slot in layout.slots)
     return OwnGrid(layout, tuple(words))
-
-
-SMALLEST = 7  # rows of a square pattern
-GROWN = 40  # criss-crosses; the best is taken
-MOST_PLACED = 60  # words of one grid
-_PATTERNS = 12  # tried before a criss-cross is grown
-_PATTERN_WORDS = 10  # of a square pattern, at least
-_STEPS, _LONG = 4_000, 100_000  # of the filler: in a pattern, in a given layout
-_COMMON = 50  # level of the dictionary
-_ROOM = 2.2  # cells of the square for each letter
 
 
 def own_grid(given: GivenWords, words: Sequence[str], size: int, rng: Random, pulse: Pulse) -> OwnGrid:

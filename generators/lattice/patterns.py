@@ -40,6 +40,23 @@ from generators.words.wordbook import Wordbook
 
 SHORTEST = 3  # letters of a word: the rules below depend on it
 
+TURNS = 1500  # of a search
+BLOCKS = (0.17, 0.24)  # share of the cells, at least and at most
+HOPELESS = -50.0  # for the logarithm of no word at all
+JUNCTION_COST = 2.75  # of one junction, as a logarithm of words; measured
+_WARMTH = 0.3  # how much worse a pattern may become at first
+
+_SMALL = 7  # up to this size a grid starts with words in its first row and column
+_WIDE = 15  # from this size on some words are as long as the grid
+_ROWS = 0.5  # how often these are rows
+_LARGE = 11  # from this size on few words have three letters
+_CELLS = 0.62  # share of the square, at least; more blocks look dark
+_THREES, _FEW_THREES = 0.25, 0.15  # share of the words, at most
+
+LATTICES = 4  # British patterns to choose from
+_DRAWN = {5: 1, 7: 2, 9: 4, 11: 4}  # American patterns to choose from
+_DRAWN_LARGE = 10
+
 
 def fair(layout: Layout, style: str) -> bool:
     """Does a grid without bars hang together, and has every word the length and crossings that its style requires?"""
@@ -96,12 +113,6 @@ def most_cut_off(layout: Layout) -> int:
     left = (layout.bits & ~(1 << cell) for cell in bits(layout.bits))
     return max((each.bit_count() - max(map(int.bit_count, layout.pieces(each)), default=0) for each in left), default=0)
 
-
-TURNS = 1500  # of a search
-BLOCKS = (0.17, 0.24)  # share of the cells, at least and at most
-HOPELESS = -50.0  # for the logarithm of no word at all
-JUNCTION_COST = 2.75  # of one junction, as a logarithm of words; measured
-_WARMTH = 0.3  # how much worse a pattern may become at first
 
 Rows = tuple[str, ...]
 
@@ -201,14 +212,6 @@ def _all_ways(patterns: Sequence[Rows], pulse: Pulse) -> Iterator[Rows]:
             yield transpose(each)
 
 
-_SMALL = 7  # up to this size a grid starts with words in its first row and column
-_WIDE = 15  # from this size on some words are as long as the grid
-_ROWS = 0.5  # how often these are rows
-_LARGE = 11  # from this size on few words have three letters
-_CELLS = 0.62  # share of the square, at least; more blocks look dark
-_THREES, _FEW_THREES = 0.25, 0.15  # share of the words, at most
-
-
 def lattice(size: int, rng: Random, pulse: Pulse) -> Layout:
     """A British pattern that keeps all rules. Most do at the first or second try."""
     while True:
@@ -282,11 +285,6 @@ def _pair(lines: Sequence[int], size: int, rng: Random) -> tuple[int, ...]:
 def _some(size: int, first: int, rng: Random) -> list[int]:
     """Places in a line that is crossed at every second place from `first` on."""
     return rng.sample(range(1 - first, size, 2), rng.randint(size // 12, (size + 3) // 6))
-
-
-LATTICES = 4  # British patterns to choose from
-_DRAWN = {5: 1, 7: 2, 9: 4, 11: 4}  # American patterns to choose from
-_DRAWN_LARGE = 10
 
 
 def pattern(

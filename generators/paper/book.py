@@ -56,6 +56,9 @@ LEAST_ROOM = 190.0  # points, for these boards
 BODY, LEAD = 11.0, 15.0
 INDEX_SIZE = 9.5
 ANSWER_SIZE, ANSWER_COLUMNS = 7.5, 3
+SENTENCE = re.compile(r"(?<=[.。；])\s*|(?<=，)(?=所以)")
+CREAM = (243, 240, 232)  # background of a box
+ENTRY_GAP = "\t"
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,10 +265,6 @@ def _entry(chapter: BookChapter, page: int) -> PaperRow:
     return PaperRow(tell("book.boards", name=chapter.name, first=first, last=last, page=page))
 
 
-SENTENCE = re.compile(r"(?<=[.。；])\s*|(?<=，)(?=所以)")
-CREAM = (243, 240, 232)  # background of a box
-
-
 @dataclass(frozen=True, slots=True)
 class TechniqueChapter(BookChapter):
     technique: Technique
@@ -369,9 +368,6 @@ def _hint_parts(hint: Hint[object]) -> tuple[str, str, str]:
     *reasons, conclusion = sentences
     reason = " ".join(reasons)
     return where, reason[:1].upper() + reason[1:], conclusion
-
-
-ENTRY_GAP = "\t"
 
 
 def word_book(kind: AnyKind, pulse: Pulse) -> PaperDocument:

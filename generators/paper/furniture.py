@@ -42,6 +42,10 @@ LAMP = 9.0  # points of the unit of a lamp
 WIDE, HIGH, AIR = 1.3, 1.5, 0.25  # units of a lamp, and between two
 BETWEEN = " · "
 
+ANSWER_HEAD = 20.0  # points, for the number of an answer
+BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
+BELOW_SHARES = (0.13, 0.24)  # of the height of a room, the first that it fits
+
 
 def running_head(page: PageSize, right: str, left: str = "") -> Iterator[PaperMark]:
     yield Words(MARGIN, 41, left or tell("app.name"), RUNNING, ink=GREY)
@@ -136,11 +140,6 @@ def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
     yield Oval(middle, 0.73, 1.15, 0.95, fill, 0.08)
     yield Box(middle - 0.3, 0.16, 0.6, 0.14, fill, 0.08, radius=0.04)
     yield Box(middle - 0.3, 1.16, 0.6, 0.14, fill, 0.08, radius=0.04)
-
-
-ANSWER_HEAD = 20.0  # points, for the number of an answer
-BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
-BELOW_SHARES = (0.13, 0.24)  # of the height of a room, the first that it fits
 
 
 def solve(item: PrintItem, pulse: Pulse) -> PaperSheet | None:

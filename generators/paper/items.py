@@ -23,6 +23,16 @@ NONE, END, BELOW, WAY = ANSWERS = ("none", "end", "below", "way")
 MEMORY = 50  # puzzles that a new one avoids
 _LEVEL = "level."
 
+MARGIN = 46.0  # points, at the left and the right
+GUTTER, ROWS_APART = 32.0, 20.0  # between rooms, horizontally and vertically
+TOP, TOP_LARGE = 122.0, 116.0  # where puzzles begin, below the title
+BOTTOM = 64.0  # below them
+HEAD, FOOT = 24.0, 26.0  # of a room, for the number and for the address
+GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}  # across and down
+LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # largest size of clues, by puzzles on a page
+SMALLEST, SMALLEST_ANSWER = 7.0, 5.5
+LARGE = 18.0
+
 
 @dataclass(frozen=True, slots=True)
 class PrintChoices:
@@ -135,17 +145,6 @@ def _make(kind: AnyKind, there: Address, seen: tuple[AnyPuzzle, ...], pulse: Pul
 def day_in_words(day: str) -> str:
     year, month, number = map(int, day.split("-"))
     return phrasebook().tell(say("date.day", day=number, month=say(f"date.month_{month}"), year=year))
-
-
-MARGIN = 46.0  # points, at the left and the right
-GUTTER, ROWS_APART = 32.0, 20.0  # between rooms, horizontally and vertically
-TOP, TOP_LARGE = 122.0, 116.0  # where puzzles begin, below the title
-BOTTOM = 64.0  # below them
-HEAD, FOOT = 24.0, 26.0  # of a room, for the number and for the address
-GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}  # across and down
-LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # largest size of clues, by puzzles on a page
-SMALLEST, SMALLEST_ANSWER = 7.0, 5.5
-LARGE = 18.0
 
 
 @dataclass(frozen=True, slots=True)

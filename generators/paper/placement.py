@@ -18,6 +18,7 @@ REGULAR, BOLD = "regular", "bold"
 BOX = "□"  # for characters that no font has
 
 Run: TypeAlias = tuple[int, int, int]  # first and last character, and the glyph of the first
+THINNEST = 0.3  # points; thinner lines do not print
 
 
 class Typeface:
@@ -103,9 +104,6 @@ def _printable(sign: str) -> str:
     if category(sign) in ("Cf", "Cc", "Mn"):
         return " " if sign.isspace() else ""
     return sign if typeface(REGULAR).glyph(sign) else BOX
-
-
-THINNEST = 0.3  # points; thinner lines do not print
 
 
 def place(drawing: Drawing, x: float, y: float, scale: float) -> Iterator[PaperMark]:

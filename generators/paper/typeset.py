@@ -22,6 +22,16 @@ GAP = 2.0  # between two columns
 WHOLE_LISTS = 1.2  # times the least height, if each column has a list of its own
 EXACT, FINE = 0.01, 0.5  # points: tolerance of sums, and of balanced columns
 
+MOST_COLUMNS = 6
+NARROWEST = 10.0  # width of a column of clues, in letter sizes
+EASY = 1.5  # times the least unit; above it, larger letters are preferred to a larger drawing
+BETWEEN = 14.0  # points between drawing and lists
+RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
+RULED_WIDE, RULED_GAP, FEW_LINES = 130.0, 14.0, 6  # width of a column, its distance; more lines are in columns
+LEAST_LARGE = 24.0  # points of a unit; if it would be smaller, the lists continue on the next page
+DRAWING_SHARE = 0.66  # of the height of a page, if its lists continue on the next
+HALVINGS = 7
+
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
@@ -147,17 +157,6 @@ def stack_blocks(column: Sequence[TextBlock], x: float, y: float) -> Iterator[Pa
         y += block.air if at else 0
         yield from move(block.marks, x, y)
         y += block.height
-
-
-MOST_COLUMNS = 6
-NARROWEST = 10.0  # width of a column of clues, in letter sizes
-EASY = 1.5  # times the least unit; above it, larger letters are preferred to a larger drawing
-BETWEEN = 14.0  # points between drawing and lists
-RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
-RULED_WIDE, RULED_GAP, FEW_LINES = 130.0, 14.0, 6  # width of a column, its distance; more lines are in columns
-LEAST_LARGE = 24.0  # points of a unit; if it would be smaller, the lists continue on the next page
-DRAWING_SHARE = 0.66  # of the height of a page, if its lists continue on the next
-HALVINGS = 7
 
 
 @dataclass(frozen=True, slots=True)

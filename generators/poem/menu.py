@@ -8,6 +8,13 @@ from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
 
+OFFERS = (
+    *(("25", EASY), ("30", EASY), ("30", MEDIUM), ("42", MEDIUM), ("42", HARD), ("48", HARD), ("48", EXPERT)),
+    *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
+    *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
+)
+WEEK = ("25-easy", "20-easy-poem", "28-medium-poem", "42-medium", "42-hard", "48-hard", "48-expert")
+
 
 @dataclass(frozen=True, slots=True)
 class Size:
@@ -32,12 +39,6 @@ WHOLE = {
 }
 ONE = {"9": Size(3, 3, (5,)), "12": Size(4, 3, (7,))}
 SIZES = {**THEMED, **WHOLE, **ONE}
-OFFERS = (
-    *(("25", EASY), ("30", EASY), ("30", MEDIUM), ("42", MEDIUM), ("42", HARD), ("48", HARD), ("48", EXPERT)),
-    *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
-    *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
-)
-WEEK = ("25-easy", "20-easy-poem", "28-medium-poem", "42-medium", "42-hard", "48-hard", "48-expert")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,15 @@ from generators.kernel.kind import BadText, refuse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, reason, say
 
 LARGEST_FILE = 4_000_000  # bytes; puzzles are much smaller
+_LANGUAGE = re.compile(rb"^\s*#\s*language:\s*([a-z]{2})\b", re.MULTILINE)
+ZIP = b"PK\x03\x04"
+
+_BOM = b"\xef\xbb\xbf"
+_XML = re.compile(rb"\s*<\?xml\b", re.IGNORECASE)
+_HTML = re.compile(rb"\s*<(?:!doctype\s+html|html|head|body|p|div|span|table|b|i|a|h[1-6]|br)\b[^<>]*>", re.IGNORECASE)
+_TAGGED = re.compile(rb"\s*<(?:!doctype|!--|[a-z_][\w:.-]*(?:\s[^<>]*)?/?>)", re.IGNORECASE)
+
+_NAMES = 3  # files of an archive to name
 
 
 def read_bytes(name: str) -> bytes:
@@ -66,7 +75,6 @@ def text_of(data: bytes) -> str:
 
 
 _HEAD = 2_000  # bytes
-_LANGUAGE = re.compile(rb"^\s*#\s*language:\s*([a-z]{2})\b", re.MULTILINE)
 
 
 def named_language(data: bytes) -> str:
@@ -86,7 +94,6 @@ def decode(data: bytes) -> str:
         raise BadText("file.not_utf8", line=data.count(b"\n", 0, error.start) + 1) from error
 
 
-ZIP = b"PK\x03\x04"
 # errors that reading a damaged archive may raise
 ZIP_FAULTS = (
     BadZipFile,
@@ -126,12 +133,7 @@ _SIGNATURES = (  # offset, bytes, name of the file type
     (0, b"\xff\xfe", "utf16"),
     (0, b"\xfe\xff", "utf16"),
 )
-_BOM = b"\xef\xbb\xbf"
-_XML = re.compile(rb"\s*<\?xml\b", re.IGNORECASE)
-_HTML = re.compile(rb"\s*<(?:!doctype\s+html|html|head|body|p|div|span|table|b|i|a|h[1-6]|br)\b[^<>]*>", re.IGNORECASE)
-_TAGGED = re.compile(rb"\s*<(?:!doctype|!--|[a-z_][\w:.-]*(?:\s[^<>]*)?/?>)", re.IGNORECASE)
 _HEAD = 4096  # bytes
-_NAMES = 3  # files of an archive to name
 
 
 def refuse_binary(data: bytes) -> None:

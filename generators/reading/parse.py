@@ -34,6 +34,7 @@ OWN, WORDS, TEXT = "own", "words", "text"  # forms that every kind may have: its
 LAYOUT = "layout"
 LONGEST_LIST, FEWEST = 100_000, 3  # bytes; items
 _ITEM = re.compile(r"(?:[-\u2013\u2022]|[0-9]{1,3}[.)])\s+(?=\S)(.*\w.*)")
+LONGEST_HEADING = 24  # letters of a column name in a message
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,9 +182,6 @@ def nearest_form(offer: FormOffer, error: BadText) -> BadText:
     """The error, with the name of the form."""
     form = say(f"board.{offer.kind.id}.name") if offer.form == OWN else say(f"form.{offer.form}")
     return BadText("form.nearly", form=form, fault=error.phrase)
-
-
-LONGEST_HEADING = 24  # letters of a column name in a message
 
 
 def column_names(table: WordTable) -> tuple[str, ...]:

@@ -74,6 +74,8 @@ NO_WORD = Technique("no_word", MEDIUM, 2)
 LAST_CHOICE = Technique("last_choice", MEDIUM, 2)
 SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two answers part
 TECHNIQUES = (MISTAKE, ONLY_LETTER, NO_WORD, LAST_CHOICE, SEVERAL)
+MOST_LISTED = 10  # letters; more are counted
+_LISTED = 14  # letters; more are counted
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -156,9 +158,6 @@ def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
         if found.technique == LAST_CHOICE.name:
             because = say("riddle.way.because", because=found.because, why=because)
     return replace(found, because=because, thought=say("riddle.way.line", number=position + 1))
-
-
-MOST_LISTED = 10  # letters; more are counted
 
 
 def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
@@ -433,9 +432,6 @@ def _words_of_letter(letter: str, words: tuple[str, ...]) -> Phrase:
     shown, count = example(words), len(words)
     key = "leads" if shown is None else "leads_to" if count == 1 else "leads_to_many"
     return say(f"riddle.doubt.{key}", letter=letter.upper(), count=count, word=shown or "")
-
-
-_LISTED = 14  # letters; more are counted
 
 
 def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:

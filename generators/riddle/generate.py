@@ -43,6 +43,7 @@ REPAIRS = 40  # lines replaced for one answer
 MOST_LEFT = 12  # letters that are in neither word
 TRIES = 12  # pairs looked at for one line
 TRIES_BY_MEANING = 80  # the same, but half of them do not fit
+LONGEST_CLUE = 99  # characters that a file allows for the clue
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,9 +224,6 @@ class _Maker:
         count = left.bit_count()
         astray = 0 if sort is Sort.NEITHER else max(fewest - count, 0) + max(count - most, 0)
         return 4 * (left & self.excluded).bit_count() + astray
-
-
-LONGEST_CLUE = 99  # characters that a file allows for the clue
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ WEEK = (
     *("4-easy-rhymed", "5-easy-rhymed", "6-medium-rhymed", "7-medium-rhymed"),
     *("7-hard-rhymed", "8-hard-rhymed", "10-hard-rhymed"),
 )
+_LENGTHS = range(FEWEST, MOST + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,6 @@ class Options:
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, not to be used
 
 
-_LENGTHS = range(FEWEST, MOST + 1)
 CUSTOM: Custom[Options] = Custom(
     (
         number("length", _LENGTHS, LENGTHS[0], say("board.riddle.axis_0"), lambda n: say("riddle.length", count=n)),

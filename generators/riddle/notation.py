@@ -51,6 +51,8 @@ _WHOLE = re.compile(rf"^(?:Last line: (\S.{{0,99}})|({MY_WHOLE}\S.{{0,99}}))$\n?
 MOST_LAST = 2  # lines of verse that end it
 IN_RHYME = "In rhyme"  # first line of riddles in verse
 _MOVE = re.compile(r"(put|cross) (\d{1,2}) ([a-z]{1,26})|(clear) (\d{1,2})|(give-up)")
+SUFFIX = ".riddle"
+FORMS: tuple[Form[Puzzle], ...] = (Form("riddle"),)
 
 
 def line_of(puzzle: Puzzle, position: int, show: Callable[[str], str] = str) -> str:
@@ -125,10 +127,6 @@ def read_move(text: str) -> Move:
         return GiveUp()
     position = int(match[2] or match[5]) - 1
     return Cross(position, match[3]) if match[1] == "cross" else Put(position, match[3] or "")
-
-
-SUFFIX = ".riddle"
-FORMS: tuple[Form[Puzzle], ...] = (Form("riddle"),)
 
 
 def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:

@@ -46,6 +46,16 @@ SCANNED = 10  # words of a bucket that are looked at
 
 Clue = tuple[str, str]
 Cost = Callable[[Sort, int], int]  # of the letters that a line would allow
+SOUND = "Rhyme with "  # tea and sea: it says nothing about their meaning
+
+ALL = "*"
+COMMON = 35  # level of the rarest words whose relatives everybody sees, but for frequent ones
+PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
+
+SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # that fit the beat
+FEWEST = 6  # pairs; rhymes with fewer are not used
+TRIES = 250  # rhymes looked at for a stanza
+REPAIRS = 60  # stanzas changed for one answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +158,6 @@ def _parts(word: str) -> tuple[str, str, str, str]:
     return f"{word[:3]}-", f"-{word[-3:]}", f"{word[0]}-{word[2:4]}", f"{word[:2]}-{word[-1]}"
 
 
-SOUND = "Rhyme with "  # tea and sea: it says nothing about their meaning
 NEEDS_ITS_NAME = re.compile(  # categories that are recognized only by their name
     r"^Rhyme|[Tt]eams?\b|[Nn]icknames|verbs?$|you can do|^Mean |^Former|titles$|^Constellations in|named after|"
     r"[Rr]ivers|[Bb]ands\b|songs$|[Ss]ongs from|albums$|[Ff]ilms|Oscar|Books by|comedies$|[Nn]ovels|classics$|brands$|"
@@ -158,9 +167,6 @@ NEEDS_ITS_NAME = re.compile(  # categories that are recognized only by their nam
     r"^(Yellow|Red|Green|White|Sticky) things|^Shades of|^Parts of a guitar|^Sights of|^Places in|[Cc]ities|islands$|"
     r"^Countries|French|^Numbers|in America$|^American words"
 )
-ALL = "*"
-COMMON = 35  # level of the rarest words whose relatives everybody sees, but for frequent ones
-PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +246,6 @@ def in_common(first: str, second: str) -> Phrase | None:
 def _relation_sorts() -> dict[frozenset[str], str]:
     return {frozenset((each.first, each.second)): each.sort for each in relations() if each.sort in PLAIN_SORTS}
 
-
-SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # that fit the beat
-FEWEST = 6  # pairs; rhymes with fewer are not used
-TRIES = 250  # rhymes looked at for a stanza
-REPAIRS = 60  # stanzas changed for one answer
 
 Rhymes = Mapping[str, Sequence[Clue]]  # pairs by the rhyme of their second words
 

@@ -41,6 +41,52 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 
+WORDINGS = word_sets(asset("words", "riddle_wordings.txt").read_text(encoding="ascii"))
+ARTICLES, PLACES, NEGATIONS = WORDINGS["articles"], WORDINGS["places"], WORDINGS["negations"]
+AGAIN, JOINS, PAIRS = WORDINGS["again"], WORDINGS["joins"], WORDINGS["pairs"]
+VERBS, STRANGERS, SELF, ASKS = WORDINGS["verbs"], WORDINGS["strangers"], WORDINGS["self"], WORDINGS["asks"]
+DETERMINERS = ARTICLES | WORDINGS["determiners"]
+FILLERS = VERBS | WORDINGS["fillers"]
+CONNECTORS = AGAIN | JOINS | WORDINGS["turns"]
+STRESS = (("at", "all"), ("ever",), ("really",), ("quite",))  # between "not" and a place, without meaning
+TELLING = PLACES | NEGATIONS | CONNECTORS  # a line that continues with one of these says more about the letter
+TIMES = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3}
+
+VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
+CLOSING = ASKS | WORDINGS["closing"]
+MOST_WORDS = 3  # of a name that is not in quotes
+AFTER_A_NAME = VOCABULARY | STRANGERS | SELF | {""}  # the last: nothing, or something in quotes
+
+ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth",
+    "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
+)  # fmt: skip
+BEYOND = ("thirteenth", "fourteenth", "fifteenth", "sixteenth")  # known, to be refused
+LAST, NEXT = "last", "next"
+LARGEST_TEXT = 40_000  # characters; a riddle has some five hundred
+LONGEST_REMARK = 300
+_SORTS = {(True, True): Sort.AND_ALSO, (True, False): Sort.BUT_NOT, (False, False): Sort.NEITHER}
+_ORDINAL = rf"(?:{'|'.join((*ORDINALS, *BEYOND, LAST, NEXT, 'final'))}|\d{{1,2}}(?:st|nd|rd|th))"
+_OPENING = re.compile(
+    rf"(?:\bmy|^[^\w\n]*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?",
+    re.IGNORECASE | re.MULTILINE,
+)
+_ASIDE = re.compile(
+    r"^[^\S\n]*sealed:.*$|\b(?:solution|answer)\s*:\s*(?:(?:a|an|the)\s+)?([^\W\d_]{1,40})|^[^\S\n]*closing:",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+_HEAD_BYTES = 2_000  # enough to see what a file is
+_BETWEEN = (
+    r"is|was|it'?s?|you(?:'ll)?|can|may|will|be|found|find|see|seen|appears?|lies|lives|stands|sits|hides|hidden|"
+    r"located|occurs|comes|dwells|always|only|letter|surely|there"
+)
+_FIRST = re.compile(
+    rf"\b(?:my|the)\s+(?:very\s+)?(?:first|1st)\b(?:\s+(?:letter|one)\b)?(?:'?s\b)?(?:,?\s+(?:{_BETWEEN})\b)*"
+    r"\s+(?:in|inside|within|both|neither|not|isn't|never|twice|once)\b",
+    re.IGNORECASE,
+)
+
 
 class Sign(Enum):
     WORD = auto()
@@ -105,16 +151,6 @@ def _token(found: re.Match[str]) -> Token:
             return Token(Sign.WORD, fold(text), place)
 
 
-WORDINGS = word_sets(asset("words", "riddle_wordings.txt").read_text(encoding="ascii"))
-ARTICLES, PLACES, NEGATIONS = WORDINGS["articles"], WORDINGS["places"], WORDINGS["negations"]
-AGAIN, JOINS, PAIRS = WORDINGS["again"], WORDINGS["joins"], WORDINGS["pairs"]
-VERBS, STRANGERS, SELF, ASKS = WORDINGS["verbs"], WORDINGS["strangers"], WORDINGS["self"], WORDINGS["asks"]
-DETERMINERS = ARTICLES | WORDINGS["determiners"]
-FILLERS = VERBS | WORDINGS["fillers"]
-CONNECTORS = AGAIN | JOINS | WORDINGS["turns"]
-STRESS = (("at", "all"), ("ever",), ("really",), ("quite",))  # between "not" and a place, without meaning
-TELLING = PLACES | NEGATIONS | CONNECTORS  # a line that continues with one of these says more about the letter
-TIMES = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3}
 LEADS = {  # words that mean "in" after some other words: part of, not on
     "from": frozenset(("absent", "missing", "part")),
     "of": NEGATIONS | VERBS | {"part"},
@@ -122,10 +158,6 @@ LEADS = {  # words that mean "in" after some other words: part of, not on
     "at": NEGATIONS,
     "upon": NEGATIONS,
 }
-VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
-CLOSING = ASKS | WORDINGS["closing"]
-MOST_WORDS = 3  # of a name that is not in quotes
-AFTER_A_NAME = VOCABULARY | STRANGERS | SELF | {""}  # the last: nothing, or something in quotes
 BREAKS = (Sign.STOP, Sign.PAUSE)
 
 
@@ -378,28 +410,6 @@ class _LineReader:
         return self.clauses[-1].times if self.clauses else None
 
 
-ORDINALS = (
-    "first", "second", "third", "fourth", "fifth", "sixth",
-    "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
-)  # fmt: skip
-BEYOND = ("thirteenth", "fourteenth", "fifteenth", "sixteenth")  # known, to be refused
-LAST, NEXT = "last", "next"
-LARGEST_TEXT = 40_000  # characters; a riddle has some five hundred
-LONGEST_REMARK = 300
-
-_SORTS = {(True, True): Sort.AND_ALSO, (True, False): Sort.BUT_NOT, (False, False): Sort.NEITHER}
-
-_ORDINAL = rf"(?:{'|'.join((*ORDINALS, *BEYOND, LAST, NEXT, 'final'))}|\d{{1,2}}(?:st|nd|rd|th))"
-_OPENING = re.compile(
-    rf"(?:\bmy|^[^\w\n]*the)\s+(?:very\s+)?({_ORDINAL})\b(?:\s+(?:letter|one)\b)?(?:['’]?s\b)?",
-    re.IGNORECASE | re.MULTILINE,
-)
-_ASIDE = re.compile(
-    r"^[^\S\n]*sealed:.*$|\b(?:solution|answer)\s*:\s*(?:(?:a|an|the)\s+)?([^\W\d_]{1,40})|^[^\S\n]*closing:",
-    re.IGNORECASE | re.MULTILINE,
-)
-
-
 @dataclass(frozen=True, slots=True)
 class Reading:
     lines: tuple[Line, ...]
@@ -525,18 +535,6 @@ def _line(parts: list[LineReading]) -> Line:
     first, second = sorted(clauses, key=lambda clause: clause.times is Times.NONE)
     sort = _SORTS[first.times is Times.SOME, second.times is Times.SOME]
     return Line(Sort.BOTH if sort is Sort.AND_ALSO and parts[0].both else sort, first.word, second.word)
-
-
-_HEAD_BYTES = 2_000  # enough to see what a file is
-_BETWEEN = (
-    r"is|was|it'?s?|you(?:'ll)?|can|may|will|be|found|find|see|seen|appears?|lies|lives|stands|sits|hides|hidden|"
-    r"located|occurs|comes|dwells|always|only|letter|surely|there"
-)
-_FIRST = re.compile(
-    rf"\b(?:my|the)\s+(?:very\s+)?(?:first|1st)\b(?:\s+(?:letter|one)\b)?(?:'?s\b)?(?:,?\s+(?:{_BETWEEN})\b)*"
-    r"\s+(?:in|inside|within|both|neither|not|isn't|never|twice|once)\b",
-    re.IGNORECASE,
-)
 
 
 def claims(data: bytes) -> bool:

@@ -28,6 +28,7 @@ from generators.sweet_spots.solver import each_solution
 from generators.sweet_spots.techniques.ladder import rate
 
 MOST_SOLUTIONS = 10_000
+_BOARD = option("file", "sweet_spots.command.file"), option("--targets", "sweet_spots.command.targets"), SECONDS
 
 
 def _number(text: str) -> int:
@@ -115,7 +116,6 @@ def _rate(arguments: Namespace) -> int:
     return 0
 
 
-_BOARD = option("file", "sweet_spots.command.file"), option("--targets", "sweet_spots.command.targets"), SECONDS
 CREATE = CliCommand(
     _create,
     (

@@ -53,6 +53,8 @@ _ONE = {  # sentences about lit cells, as they are said of a few that are named
     "sweet_spots.why.pair_forced": "pair_forced",
 }
 _OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
+LOOK = 1  # points of effort that any step takes on a short way
+NEXT = 0.7  # of a cell that is gained only by the last spots that a step leaves
 
 
 def describe_reason(sort: str, reason: Reason, targets: int) -> Why:
@@ -204,9 +206,6 @@ def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
     crosses = (spot for spot, mark in marks.items() if mark is Mark.CROSS)
     return known.plan.field.mask(chests), known.plan.field.mask(crosses)
 
-
-LOOK = 1  # points of effort that any step takes on a short way
-NEXT = 0.7  # of a cell that is gained only by the last spots that a step leaves
 
 Chooser: TypeAlias = Callable[[BoardView, Pulse], Hint[Move] | None]
 

@@ -51,6 +51,11 @@ from generators.kernel.phrases import Blank, Phrase, join_list, say
 from generators.kernel.sets import around, bits, spots, union
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, zone_name
 
+MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
+MOST = 1000  # with more ways than this a line says too little to be worth the time
+IMPOSSIBLE = -1
+AMOUNTS = ("count", "left", "most", "want", "have")  # blanks of sentences that are filled with the number itself
+
 
 class Ways(NamedTuple):
     usable: int  # spots that some way uses; 0 when there is no way
@@ -60,8 +65,6 @@ class Ways(NamedTuple):
 
 
 Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of two lines side by side, step by step
-
-MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
 
 
 class Cells:
@@ -165,7 +168,6 @@ def plan(puzzle: Puzzle, field: Cells | None = None) -> Plan:
     return Plan(field or field_of(puzzle.size), zones, puzzle.targets())
 
 
-MOST = 1000  # with more ways than this a line says too little to be worth the time
 NO_WAY = Ways(0, 0, 0, 0)
 
 
@@ -264,9 +266,6 @@ def _ahead(squares: Squares, free: int, stride: int, within: int, goal: int) -> 
     return ahead
 
 
-IMPOSSIBLE = -1
-
-
 def row_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
     """The spots to be crossed, or IMPOSSIBLE."""
     size = plan.field.size
@@ -321,9 +320,6 @@ def _cross_bands(
                         return IMPOSSIBLE
                     crossed |= bands[first][last] & free & ~within
     return crossed
-
-
-AMOUNTS = ("count", "left", "most", "want", "have")  # blanks of sentences that are filled with the number itself
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,10 @@ VARIATIONS = 6  # of one growth before the next is tried
 PATIENCE = 40  # transfers to make a board easier, without getting further
 EASED_VARIATIONS = 20  # of boards that easing mostly fails on, although each time brings it nearer
 
+WIDEST, SMALLEST = 14, 6  # columns
+SHORTEST = 3  # letters
+LAST = chr(ord("A") + WIDEST - 1)
+
 
 @dataclass(frozen=True, slots=True)
 class _Course:
@@ -169,11 +173,6 @@ def _undecided_by_counting(plan: Plan) -> int:
                     if rest and here.missing[outer] == missing and not room & ~plan.masks[outer]:
                         here = here.put(0, rest)
     return 0 if here.is_done() else here.free
-
-
-WIDEST, SMALLEST = 14, 6  # columns
-SHORTEST = 3  # letters
-LAST = chr(ord("A") + WIDEST - 1)
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:

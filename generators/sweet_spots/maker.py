@@ -56,6 +56,20 @@ from generators.sweet_spots.zones import Repair, Symmetry, Zoning
 EMPTY = -1
 SIZES, TARGETS = range(4, 15), range(1, 4)
 _HEADER = re.compile(r"# targets: ([1-3])")
+MEMORY = 60  # solutions of boards before, that may fit again
+UNFINISHED, NONE, ONE, SEVERAL = "unfinished", "none", "one", "several"
+
+KEPT = 8  # solutions to try, one after the other, as the only one
+JOINED = 3  # solutions of each pair of zones taken as one
+TRIES = 4  # for each, as chance plays a part
+PRICE = 0.6  # of one more cell, in rivals stopped
+GOOD = 2  # changed cells: fewer are not looked for
+ENOUGH = 60  # repairs
+
+LEAST, SURE = 1.15, 1.5  # gaps: below the first nothing is claimed, from the second on it is not in doubt
+SMALL, SURE_SMALL = 5, 3.0  # small boards often have one solution by chance
+NOISE = 0.012  # of a colour or of ink: what differs by less is the same
+DOUBTFUL = 1.35  # a cell is in doubt if its distance to another zone is at most so many times that to its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +186,6 @@ def brush(draft: BoardDraft, symmetry: str, zone: int, reached: Iterable[Spot]) 
     return {image(draft, symmetry, each): other for each in cells} | dict.fromkeys(cells, zone)
 
 
-MEMORY = 60  # solutions of boards before, that may fit again
-UNFINISHED, NONE, ONE, SEVERAL = "unfinished", "none", "one", "several"
-
-
 @dataclass(frozen=True, slots=True)
 class Verdict:
     found: str  # one of the four
@@ -280,14 +290,6 @@ def _starvation_reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], i
                 view = view.put(found.forced, found.shadow | room & ~found.usable)
 
 
-KEPT = 8  # solutions to try, one after the other, as the only one
-JOINED = 3  # solutions of each pair of zones taken as one
-TRIES = 4  # for each, as chance plays a part
-PRICE = 0.6  # of one more cell, in rivals stopped
-GOOD = 2  # changed cells: fewer are not looked for
-ENOUGH = 60  # repairs
-
-
 def repair_draft(draft: BoardDraft, rng: Random, pulse: Pulse) -> BoardDraft | None:
     """A board of one solution that differs in few cells; None when none was found."""
     plan = plan_of(draft)
@@ -375,11 +377,6 @@ def _shortest_path(field: Cells, start: int, within: int, goal: int) -> int:
 
 
 Lab: TypeAlias = tuple[float, float, float]
-
-LEAST, SURE = 1.15, 1.5  # gaps: below the first nothing is claimed, from the second on it is not in doubt
-SMALL, SURE_SMALL = 5, 3.0  # small boards often have one solution by chance
-NOISE = 0.012  # of a colour or of ink: what differs by less is the same
-DOUBTFUL = 1.35  # a cell is in doubt if its distance to another zone is at most so many times that to its own
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,21 @@ from generators.kernel.phrases import Phrase, join_list, say
 HALF_TURN, MIRROR = "half-turn", "mirror"
 SYMMETRIES = (HALF_TURN, MIRROR)
 
+LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
+LARGEST_GRADED = 14
+SYMMETRIC = range(6, 11)  # rows of symmetric boards, which have one chest a row: mostly seconds (measured)
+
+LARGEST_SOON = LARGEST_MADE | {4: 17}  # rows of what is made within a few seconds
+FIRST = (8, 1)
+
+ANY = "any"  # level
+SYMMETRY = {"none": None, "turn": HALF_TURN, "mirror": MIRROR}  # by its word in a name
+UP_TO_SATURDAY = "7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert"
+WEEK_BEFORE = "2026-12-01", (*UP_TO_SATURDAY, "12-2-hard")
+WEEK = (*UP_TO_SATURDAY, "custom-size-10-chests-1-level-expert-symmetry-mirror")  # as much effort as before
+
+_SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST_MADE) + 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -21,9 +36,6 @@ class Options:
     symmetry: str | None = None  # half-turn, mirror; of boards of one chest
 
 
-LARGEST_MADE = {1: 20, 2: 16, 3: 16, 4: 18, 5: 20}  # rows that take seconds, by chests a row; solving goes further
-LARGEST_GRADED = 14
-SYMMETRIC = range(6, 11)  # rows of symmetric boards, which have one chest a row: mostly seconds (measured)
 RARE = {  # there are such boards, but few
     Options(4, 1, "expert"),
     Options(13, 2, "medium"),
@@ -31,8 +43,6 @@ RARE = {  # there are such boards, but few
     Options(6, 1, "expert", MIRROR),
     Options(10, 1, "hard", HALF_TURN),
 }
-LARGEST_SOON = LARGEST_MADE | {4: 17}  # rows of what is made within a few seconds
-FIRST = (8, 1)
 SIZES = (
     FIRST,
     *((size, 1) for size in range(4, 13) if size != 8),
@@ -40,11 +50,6 @@ SIZES = (
     (13, 3),
     (14, 3),
 )
-ANY = "any"  # level
-SYMMETRY = {"none": None, "turn": HALF_TURN, "mirror": MIRROR}  # by its word in a name
-UP_TO_SATURDAY = "7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert"
-WEEK_BEFORE = "2026-12-01", (*UP_TO_SATURDAY, "12-2-hard")
-WEEK = (*UP_TO_SATURDAY, "custom-size-10-chests-1-level-expert-symmetry-mirror")  # as much effort as before
 
 
 def possible(size: int, targets: int) -> bool:
@@ -133,7 +138,6 @@ def _no_such_level(options: Options, others: tuple[str, ...]) -> Phrase:
     )
 
 
-_SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST_MADE) + 1)
 CUSTOM: Custom[Options] = Custom(
     (
         number("size", _SIZES, FIRST[0], say("custom.size"), lambda n: say("custom.square", size=n)),

@@ -50,6 +50,31 @@ Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 _CHANGE = re.compile(r"([0-9]{1,3}),([0-9]{1,3})=([.x*])")
 _TARGETS = re.compile(r"[0-9]{1,3}(,[0-9]{1,3})*")
+_LARGEST_TARGET = 255  # if all lines have one target; the byte is 0 if they differ, and a text follows
+_LENGTH = 2  # bytes that say how long that is
+
+LONGEST_NAME = 40  # signs
+MOST_NAMED = 3  # zones in pieces; of more, the places are not named
+ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
+_APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
+_SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1,3}))?", re.IGNORECASE)
+
+SUFFIX = ".spots"
+_HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
+_HEAD_BYTES = 8192  # enough to see what a file is
+_FEWEST_GLUED = 4  # rows: less is a word or two
+
+HOST = "https://puzz.link/p?"
+_LINK = re.compile(
+    r"(?:https?://)?[^\s?]{0,80}?(?:p(?:\.html)?\?|^)(?:pzv/)?starbattle/(?P<options>v:/)?(?P<columns>\d{1,3})/(?P<rows>\d{1,3})"
+    r"/(?P<stars>\d{1,2})/(?P<borders>[0-9a-v]*)/?",
+    re.IGNORECASE | re.ASCII,  # or a dotless i would be one of the letters
+)
+_BASE32 = "0123456789abcdefghijklmnopqrstuv"
+_BASE64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_SBN = re.compile(
+    r"(?:SBN[:\s]\s*)?(?P<size>[4-9A-Z])(?P=size)(?P<stars>[1-9])(?P<flag>[A-Za-z])(?P<data>[0-9A-Za-z_-]{4,700})"
+)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -96,10 +121,6 @@ def read_move(text: str) -> Move:
             raise BadText("sweet_spots.bad_move", move=word[0][:20], line=1, column=word.start() + 1)
         changes.append(((int(change[1]) - 1, int(change[2]) - 1), Mark(change[3])))
     return Move(tuple(changes))
-
-
-_LARGEST_TARGET = 255  # if all lines have one target; the byte is 0 if they differ, and a text follows
-_LENGTH = 2  # bytes that say how long that is
 
 
 def pack(puzzle: Puzzle) -> bytes | None:
@@ -174,14 +195,6 @@ def find_root(root: list[int], cell: int) -> int:
 def zones_by_roots(size: int, root: list[int]) -> Zones:
     rows = range(0, size * size, size)
     return canonical(tuple(tuple(find_root(root, first + column) for column in range(size)) for first in rows))
-
-
-LONGEST_NAME = 40  # signs
-MOST_NAMED = 3  # zones in pieces; of more, the places are not named
-
-ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
-_APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
-_SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1,3}))?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,13 +281,6 @@ def _size_line(lines: list[list[Word]]) -> tuple[bool, Word | None]:
 
 def _row_width(row: list[Word]) -> int:
     return len(row) if len(row) > 1 else len(row[0].text)
-
-
-SUFFIX = ".spots"
-
-_HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
-_HEAD_BYTES = 8192  # enough to see what a file is
-_FEWEST_GLUED = 4  # rows: less is a word or two
 
 
 def open_file(data: bytes, targets: Sequence[str] | None = None) -> Puzzle:
@@ -368,20 +374,6 @@ def _puzzle(zones: tuple[tuple[int, ...], ...], asked: Word) -> Puzzle:
         key = "sweet_spots.bad_header" if asked.line else "sweet_spots.bad_targets"
         raise BadText(key, targets=asked.text.strip()[:40], size=len(zones), line=asked.line, column=asked.column)
     return Puzzle(zones, *targets)
-
-
-HOST = "https://puzz.link/p?"
-
-_LINK = re.compile(
-    r"(?:https?://)?[^\s?]{0,80}?(?:p(?:\.html)?\?|^)(?:pzv/)?starbattle/(?P<options>v:/)?(?P<columns>\d{1,3})/(?P<rows>\d{1,3})"
-    r"/(?P<stars>\d{1,2})/(?P<borders>[0-9a-v]*)/?",
-    re.IGNORECASE | re.ASCII,  # or a dotless i would be one of the letters
-)
-_BASE32 = "0123456789abcdefghijklmnopqrstuv"
-_BASE64 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
-_SBN = re.compile(
-    r"(?:SBN[:\s]\s*)?(?P<size>[4-9A-Z])(?P=size)(?P<stars>[1-9])(?P<flag>[A-Za-z])(?P<data>[0-9A-Za-z_-]{4,700})"
-)
 
 
 def is_link(data: bytes) -> bool:

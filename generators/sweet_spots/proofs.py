@@ -25,6 +25,7 @@ from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_coun
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
 IN_MIND = 3  # chests: who places none of so many, but one that rests on them, has guessed
 WHAT_IFS = 2  # on the way to a mark: who needs more has tried out everything
+LONG = "in_the_end"  # a what-if with a chain that is too long to follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +154,6 @@ def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
     return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
 
 
-LONG = "in_the_end"  # a what-if with a chain that is too long to follow
 Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last: a sentence without blanks, or LONG
 
 

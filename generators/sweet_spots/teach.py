@@ -39,6 +39,7 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
 PATIENCE = 20  # boards
 SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of what is rare
 LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
+_RUNGS = {each.name: each for each in LADDER}
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
@@ -112,7 +113,6 @@ def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exerci
     return Exercise(board, moves, step)
 
 
-_RUNGS = {each.name: each for each in LADDER}
 DRILLS: Drills[Puzzle, State, Move] = Drills(
     tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, is_done, marks
 )

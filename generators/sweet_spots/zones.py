@@ -29,6 +29,20 @@ from generators.sweet_spots.solver import Search, solve
 
 SLOWEST = 0.05  # even the slowest zone grows
 TRIES = 8  # at joining regions before new ones are grown
+REVIVED = 3  # what it costs to let an old rival live again
+FAR = 3  # zones with a wrong number: more than one transfer can put right
+
+MOST_FOUND = 6  # our solution and five rivals a time
+MANY = 20  # chests on a board from which on windows pay
+WIDTHS = (0.3, 0.5, 0.7)  # of the windows, as shares of the board
+MORE_UNEVEN = 0.3  # for easy boards
+LONGEST = 2500  # beats of one search: nearly all need far less
+ROUNDS = 250  # searches before giving up: now and then rivals come without end
+PATIENCE = 30  # costly transfers before giving up
+UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
+MEMORY = 5  # transfers that are not taken back
+
+SYMMETRIC_ROUNDS = 60  # transfers against second solutions before new zones are grown
 
 
 def largest_zone(size: int) -> int:
@@ -203,10 +217,6 @@ class Zoning:
                 yield taker
 
 
-REVIVED = 3  # what it costs to let an old rival live again
-FAR = 3  # zones with a wrong number: more than one transfer can put right
-
-
 class Rivals:
     def __init__(self, zoning: Zoning) -> None:
         self.zoning = zoning
@@ -269,17 +279,6 @@ class Rivals:
         gave, took = counts[transfer.giver], counts[transfer.taker]
         before = (gave != targets) + (took != targets)
         return self.wrong[rival] - before + (gave - moved != targets) + (took + moved != targets)
-
-
-MOST_FOUND = 6  # our solution and five rivals a time
-MANY = 20  # chests on a board from which on windows pay
-WIDTHS = (0.3, 0.5, 0.7)  # of the windows, as shares of the board
-MORE_UNEVEN = 0.3  # for easy boards
-LONGEST = 2500  # beats of one search: nearly all need far less
-ROUNDS = 250  # searches before giving up: now and then rivals come without end
-PATIENCE = 30  # costly transfers before giving up
-UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
-MEMORY = 5  # transfers that are not taken back
 
 
 class _TooLongError(Exception):
@@ -376,9 +375,6 @@ class Repair:
             if gain > most:
                 best, most = transfer, gain
         return best, most
-
-
-SYMMETRIC_ROUNDS = 60  # transfers against second solutions before new zones are grown
 
 
 class Symmetry:

@@ -36,6 +36,18 @@ TRADITIONAL = "traditional"
 
 Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
 
+ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
+CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
+AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
+RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what earlier guesses had taught
+BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
+AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
+ONE_WAY = Technique("one_way", EXPERT, 6)  # every partition of the cards has this group
+CERTAINTIES = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
+WIDE = 3  # cards of a red herring that one has to think about
+PATIENCE = 20_000  # partitions to try
+PAIR = 2
+
 
 @dataclass(frozen=True, slots=True)
 class PerceptionModel:
@@ -174,17 +186,6 @@ CONNECTING_ZH = PerceptionModel(
 # goat. With a fifth cheese nothing would decide (AMBIGUOUS), unless every way to share out all the cards had these four
 # in it (ONE_WAY), which is counted by exact cover.
 
-ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
-CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
-AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
-RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what earlier guesses had taught
-BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
-AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
-ONE_WAY = Technique("one_way", EXPERT, 6)  # every partition of the cards has this group
-CERTAINTIES = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
-WIDE = 3  # cards of a red herring that one has to think about
-PATIENCE = 20_000  # partitions to try
-PAIR = 2
 
 Cards = frozenset[str]
 

@@ -32,6 +32,23 @@ MOST = 10  # partitions that are printed
 MOST_WAYS = 5_000  # partitions compared to find their common groups
 MIXED = "mixed"
 
+_FILE = option("file", "wall.command.file", metavar="FILE")
+_LINKS = option("--links", "wall.command.links", choices=LINKS, default=LINKS[0])
+_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS]
+_NEW = (
+    option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),
+    option("--count", "wall.command.count", type=puzzle_count, default=1),
+    option("--seed", "wall.command.seed", type=int),
+)
+
+WALLS = 10
+ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")
+KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WALL_ZH, "lion-wall": LION_WALL}
+
+WIDE = 40  # characters in a line
+_CHARACTER = option("character", "atlas.command.character", nargs="?", default="")
+_WITH = option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS")
+
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
     return print_texts(map(kind.write, _make_puzzles(kind, arguments)))
@@ -123,14 +140,6 @@ def certain_groups(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[
     return sorted(frozenset.intersection(*found), key=lambda group: min(map(cards.index, group)))
 
 
-_FILE = option("file", "wall.command.file", metavar="FILE")
-_LINKS = option("--links", "wall.command.links", choices=LINKS, default=LINKS[0])
-_SCRIPTS = [MIXED if script == ANY_SCRIPT else script for script in part_walls.SCRIPTS]
-_NEW = (
-    option("--mode", "wall.command.mode", choices=list(Mode), type=Mode, default=Mode.CLASSIC),
-    option("--count", "wall.command.count", type=puzzle_count, default=1),
-    option("--seed", "wall.command.seed", type=int),
-)
 CREATE_LION = CliCommand(
     partial(_create, LION_WALL),
     (
@@ -155,10 +164,6 @@ SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
 
 
 # Quiz nights: `create quiz-night` makes one of new walls; `solve quiz-night` judges every wall of one.
-
-WALLS = 10
-ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "expert", "expert")
-KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WALL_ZH, "lion-wall": LION_WALL}
 
 
 def _create_night(arguments: Namespace) -> int:
@@ -220,8 +225,6 @@ SOLVE_NIGHT = CliCommand(_solve_night, (option("file", "quiz.command.file", meta
 
 
 # The atlas: `parts 字`, `parts --with 宀`, `path 水 火`.
-
-WIDE = 40  # characters in a line
 
 
 def _parts(arguments: Namespace) -> int:
@@ -289,7 +292,5 @@ def _check_known(book: Book, sign: str) -> str:
     return sign
 
 
-_CHARACTER = option("character", "atlas.command.character", nargs="?", default="")
-_WITH = option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS")
 SHOW_PARTS = CliCommand(_parts, (_CHARACTER, _WITH))
 SHOW_PATH = CliCommand(_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))

@@ -56,6 +56,8 @@ from generators.wall.rules import (
 
 GAP = "____"
 MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
+SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: FOUND, NameVerdict.WRONG: SLIP}
+MOST_GUESSES = 12  # guesses that stand there one by one: the last ones, where there were more
 
 
 def join_notes(*phrases: Phrase) -> Phrase:
@@ -366,8 +368,6 @@ def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[
 
 Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
 
-SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: FOUND, NameVerdict.WRONG: SLIP}
-
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:
     """The reasons for a guess; the family of the link is what to practise, whatever the technique."""
@@ -406,7 +406,6 @@ def _why_name(model: PerceptionModel, drill: Drill, state: State, number: int, t
 # The account of a whole game: guess by guess, what misled, the safest order, the links that were named.
 
 PlayedMove: TypeAlias = "TimedMove[State, Move]"
-MOST_GUESSES = 12  # guesses that stand there one by one: the last ones, where there were more
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,20 @@ HerringShape: TypeAlias = "tuple[Rows, ...]"  # of one red herring: any of these
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -> its cards there
 
+STEPS = 60  # of a walk from link to link, before it starts again
+NEIGHBOURS = 3  # tried at each step
+SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
+FREE_SHARE = 0.4  # this share of them: with few links most deals fail
+PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
+WALLS_PER_DRAW = 20  # walls tried with one hand
+DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
+LINKS_COMPARED = 10  # links near a lure that are compared
+THEMED = 3000  # walls tried with a link of the theme, before any others will do
+FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
+DOUBLE_ROUNDS = 8  # of so many walls, before no card need fit two groups
+FEWEST_PAIRS = 12  # of links that share a card; with fewer, the same ones would come again and again
+CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
+
 
 def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
     """For each red herring every choice of so many rows."""
@@ -261,19 +275,6 @@ def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Puls
 
 # Dealing: four links, cards for red herrings, cards to fill up, and the proof of one answer.
 
-STEPS = 60  # of a walk from link to link, before it starts again
-NEIGHBOURS = 3  # tried at each step
-SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
-FREE_SHARE = 0.4  # this share of them: with few links most deals fail
-PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
-WALLS_PER_DRAW = 20  # walls tried with one hand
-DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
-LINKS_COMPARED = 10  # links near a lure that are compared
-THEMED = 3000  # walls tried with a link of the theme, before any others will do
-FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
-DOUBLE_ROUNDS = 8  # of so many walls, before no card need fit two groups
-FEWEST_PAIRS = 12  # of links that share a card; with fewer, the same ones would come again and again
-CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
 
 DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
 Score: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better

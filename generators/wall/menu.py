@@ -38,6 +38,17 @@ _FROM_FIRST, _FROM_THIRD = dict.fromkeys(("easy", "medium", "hard"), 1), {"easy"
 FIRST_TAUGHT = dict.fromkeys(("sounds", "meanings", CHENGYU), _FROM_FIRST) | dict.fromkeys(
     ("words", MIXED), _FROM_THIRD
 )
+LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # for links other than parts
+HARDEST = 6  # level of characters that can be chosen
+
+ANY = "any"
+BY_VALUE = {name.replace("_", ""): name for name in WORD_LINKS}  # a family by its name within the name of a choice
+PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
+
+_CONNECTING_WEEK = (
+    *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
+    *("hard-connections", "expert-connections", "expert-connections"),
+)
 
 
 class Mode(StrEnum):
@@ -57,12 +68,7 @@ class Options:
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
 
 
-LINKED_SCRIPTS, LINKED_LEVELS = SCRIPTS[:2], LEVELS[:3]  # for links other than parts
-HARDEST = 6  # level of characters that can be chosen
 MODES = {mode.value.replace("_", ""): mode for mode in Mode}
-ANY = "any"
-BY_VALUE = {name.replace("_", ""): name for name in WORD_LINKS}  # a family by its name within the name of a choice
-PLAIN = tuple(map(say, ("lion_wall.simplified", "lion_wall.links_parts", "lion_wall.as_level")))
 
 
 _LION_WEEK = (
@@ -73,10 +79,6 @@ _LION_WEEK = (
     "hard-connections-simplified-chengyu",
     "hard-connections-simplified-mixed",
     "expert-connections-simplified",
-)
-_CONNECTING_WEEK = (
-    *("easy-connections", "easy-connections", "medium-connections", "medium-connections"),
-    *("hard-connections", "expert-connections", "expert-connections"),
 )
 
 

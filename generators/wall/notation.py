@@ -58,6 +58,15 @@ UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that ha
 REMARK = re.compile(r"#\s*(mode|links|order|script|language):\s*(.*)")
 FITS = re.compile(r"#\s*fits too:\s*(.*)")
 _WRITTEN_LANGUAGES = frozenset({CHINESE})
+PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
+
+CARDS = GROUPS * SIZE
+ROUNDS = 12  # of tries with a player's words
+NEAR = 3  # links of strangers that are named
+_COMMAS = re.compile(r"[,;，、；\t|]")
+_LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")
+
+CHINESE_FORMS: tuple[Form[Puzzle], ...] = (Form("wall"),)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -197,9 +206,6 @@ def write_move(move: Move) -> str:
             return "give up"
 
 
-PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
-
-
 def read_move(text: str) -> Move:
     line = text.strip()
     if line in PLAIN_MOVES:
@@ -213,14 +219,6 @@ def read_move(text: str) -> Move:
     if match := re.fullmatch(r"count anyway ([1-4])", line):
         return CountAnyway(int(match[1]) - 1)
     raise BadText("wall.move", text=" ".join(line.split())[:40])
-
-
-CARDS = GROUPS * SIZE
-ROUNDS = 12  # of tries with a player's words
-NEAR = 3  # links of strangers that are named
-
-_COMMAS = re.compile(r"[,;，、；\t|]")
-_LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")
 
 
 def claims_lion(data: bytes) -> bool:
@@ -415,7 +413,6 @@ FORMS: tuple[Form[Puzzle], ...] = (
     ),
 )
 
-CHINESE_FORMS: tuple[Form[Puzzle], ...] = (Form("wall"),)
 
 # Walls from the words of a player.
 

@@ -48,6 +48,10 @@ FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
 SECONDS = 150
 QUOTES = "“”"  # around a witty name of a link, the first of its answers
 
+SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
+RIGHT = " 🏮"
+FULL_MARKS = 10
+
 
 class Phase(StrEnum):
     GUESSING = "guessing"
@@ -385,11 +389,6 @@ def _set_name(state: State, group: int, named: NameLink) -> State:
 def canonical(puzzle: Puzzle) -> str:
     """The same text for every order of the cards."""
     return "\n".join(sorted("\t".join(sorted(group.cards)) for group in puzzle.groups))
-
-
-SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
-RIGHT = " 🏮"
-FULL_MARKS = 10
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -26,6 +26,7 @@ from generators.wall.menu import PARTS, WORD_LINKS, Options
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
 
 FIRST_DECK = 20  # characters
+TAG = "lion-wall"
 
 
 def _with_half_found(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
@@ -58,8 +59,6 @@ LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall
 
 
 # Flash cards: how a character sounds, what it means, what it is made of.
-
-TAG = "lion-wall"
 
 
 def met_characters(state: State) -> tuple[Met, ...]:

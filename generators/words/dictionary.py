@@ -26,6 +26,22 @@ NOT_RUDE = "# ===="  # begins the second half of never_offered.txt
 FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words, but no names: Lady Jane Grey
 CHUNK = 250  # items between two pulses; takes well under a millisecond
 
+_FORMS = (  # endings, and their replacement in the shorter word
+    *(("s", ""), ("es", ""), ("ies", "y")),
+    *(("ed", ""), ("ed", "e"), ("ied", "y")),
+    *(("ing", ""), ("ing", "e")),
+    *(("er", "e"), ("est", ""), ("est", "e"), ("iest", "y")),
+)
+_LAST = frozenset(ending[-1] for ending, _ in _FORMS)
+_DOUBLED = re.compile(r"(\w+(\w))\2(?:ed|ing|er|ers|est)")  # logged, of log
+
+FILES = ("en.txt", "more.txt")
+BLANK = "____"
+CLASS = "class "
+LABELLED = re.compile(r"[^,]*:")  # lines such as also:, which list no members
+ALSO = "also:"
+LOOSE = ("Things ", "Words ", "Named ")  # categories whose members have little in common: things with teeth
+
 
 def asset(*parts: str) -> Path:
     """The path of a bundled file, the same in the sources and the frozen app."""
@@ -139,16 +155,6 @@ def relations() -> tuple[Relation, ...]:
     return tuple(Relation(*line.split()) for line in packed_lines("relations.txt.gz"))
 
 
-_FORMS = (  # endings, and their replacement in the shorter word
-    *(("s", ""), ("es", ""), ("ies", "y")),
-    *(("ed", ""), ("ed", "e"), ("ied", "y")),
-    *(("ing", ""), ("ing", "e")),
-    *(("er", "e"), ("est", ""), ("est", "e"), ("iest", "y")),
-)
-_LAST = frozenset(ending[-1] for ending, _ in _FORMS)
-_DOUBLED = re.compile(r"(\w+(\w))\2(?:ed|ing|er|ers|est)")  # logged, of log
-
-
 def is_inflected(word: str, known: Dictionary) -> bool:
     """Is it the plural or another form of a shorter word? A guess by its ending."""
     return any(stem in known for stem in shorter_forms(word))
@@ -163,14 +169,6 @@ def shorter_forms(word: str) -> Iterator[str]:
             yield word.removesuffix(ending) + rest
     if doubled := _DOUBLED.fullmatch(word):
         yield doubled[1]
-
-
-FILES = ("en.txt", "more.txt")
-BLANK = "____"
-CLASS = "class "
-LABELLED = re.compile(r"[^,]*:")  # lines such as also:, which list no members
-ALSO = "also:"
-LOOSE = ("Things ", "Words ", "Named ")  # categories whose members have little in common: things with teeth
 
 
 @dataclass(frozen=True, slots=True)

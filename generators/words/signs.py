@@ -11,6 +11,9 @@ from string import ascii_lowercase, ascii_uppercase, digits
 CAPITALS, LATIN, DIGITS, CHARACTERS = "A-Z", "A-Za-z", "0-9", "\u4e00-\u9fff"
 SIGN = LATIN + DIGITS + CHARACTERS
 
+# Digits have numbers of letters, as no puzzle has both.
+_NUMBERS = {sign: number for row in (ascii_uppercase, ascii_lowercase, digits) for number, sign in enumerate(row)}
+
 
 @dataclass(frozen=True, slots=True)
 class Signs:
@@ -26,8 +29,6 @@ class Signs:
         return sum(1 << number for number in {self.numbers[sign] for sign in signs if sign in self.numbers})
 
 
-# Digits have numbers of letters, as no puzzle has both.
-_NUMBERS = {sign: number for row in (ascii_uppercase, ascii_lowercase, digits) for number, sign in enumerate(row)}
 LETTERS = Signs(_NUMBERS, len(ascii_uppercase))
 
 

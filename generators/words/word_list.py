@@ -43,6 +43,25 @@ _ALIKE = 2.5  # words of a line on average, if each line is one entry
 _A_LINE = 4  # words on average; longer lines are sentences
 _ODD = 0.34  # largest share of entries that are no words
 
+ADDED, REMOVED = "+", "-"
+SHORTEST, LONGEST = 2, 60  # letters of a word
+SHOWN = 40  # characters of a line that is quoted
+
+LONGEST_NAME = 30  # letters of a word
+WORDS = "word words answer answers term terms entry vocabulary spelling name names 单词 词 词语 答案 英文 名字 姓名"
+CLUES = "clue clues definition definitions meaning hint description translation 提示 释义 线索 意思 解释 翻译 中文"
+_SIGNS = "\t;,"
+_SAID = re.compile(r"sep=(.)")  # first line of some files, for spreadsheets
+_LOOSE = " -'’.·&"  # allowed within a word
+_COLON = re.compile(r"[^:：=]{1,40}[:：=]")  # followed by the clue, or by the words of a group
+_FIGURES = re.compile(r"[\d\s.,:/%€$£-]+")
+MOST_ROWS, MOST_COLUMNS = 4_000, 24
+_LEAST, _LEAST_NAMED = 3, 2  # rows
+_REGULAR = 0.8  # least share of rows of equal length
+_MOSTLY = 0.6  # least share of cells that are of the sort of their column
+_PARTS = 2  # of a word
+_BLANKS = re.compile(r"\s{2,}")
+
 
 def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
     """The words of a text, each with its last clue; for a table, those of the most likely column. If `whole`, an entry
@@ -124,11 +143,6 @@ def _items(lines: list[str], *, whole: bool = False) -> list[str]:
     return [word for each in words for word in each]
 
 
-ADDED, REMOVED = "+", "-"
-SHORTEST, LONGEST = 2, 60  # letters of a word
-SHOWN = 40  # characters of a line that is quoted
-
-
 def read_own_words(text: str) -> OwnWords:
     """The valid lines; `odd_line` finds an invalid one."""
     signs: dict[str, str] = {}
@@ -171,22 +185,6 @@ def _parts(line: str) -> tuple[str, str] | None:
 
 
 Sort: TypeAlias = Callable[[str], bool]  # does a cell belong to it?
-
-LONGEST_NAME = 30  # letters of a word
-WORDS = "word words answer answers term terms entry vocabulary spelling name names 单词 词 词语 答案 英文 名字 姓名"
-CLUES = "clue clues definition definitions meaning hint description translation 提示 释义 线索 意思 解释 翻译 中文"
-
-_SIGNS = "\t;,"
-_SAID = re.compile(r"sep=(.)")  # first line of some files, for spreadsheets
-_LOOSE = " -'’.·&"  # allowed within a word
-_COLON = re.compile(r"[^:：=]{1,40}[:：=]")  # followed by the clue, or by the words of a group
-_FIGURES = re.compile(r"[\d\s.,:/%€$£-]+")
-MOST_ROWS, MOST_COLUMNS = 4_000, 24
-_LEAST, _LEAST_NAMED = 3, 2  # rows
-_REGULAR = 0.8  # least share of rows of equal length
-_MOSTLY = 0.6  # least share of cells that are of the sort of their column
-_PARTS = 2  # of a word
-_BLANKS = re.compile(r"\s{2,}")
 
 
 def without_runs(line: str) -> str:

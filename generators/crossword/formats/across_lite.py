@@ -32,6 +32,14 @@ _NO_SOLUTION = 0x0002
 _CIRCLE = 0x80
 _TEXTS = 4  # in addition to the clues: title, author, copyright and notes
 
+_KEYS = range(1000, 10_000)
+_A_TO_Z = bytes(range(65, 91))
+_BACK = [bytes.maketrans(_A_TO_Z, _A_TO_Z[-by:] + _A_TO_Z[:-by]) for by in range(10)]  # that many letters back
+
+_MASK = b"ICHEATED"  # is xored with the checksums of the parts
+_LATIN, _UNICODE = b"1.3\0", b"2.0\0"  # versions, by how their texts are written
+_PLAIN = 1
+
 
 @dataclass(frozen=True, slots=True)
 class _Header:
@@ -109,9 +117,6 @@ def _check_solution(header: _Header, grid: bytes) -> None:
 # --- locked files
 
 
-_KEYS = range(1000, 10_000)
-_A_TO_Z = bytes(range(65, 91))
-_BACK = [bytes.maketrans(_A_TO_Z, _A_TO_Z[-by:] + _A_TO_Z[:-by]) for by in range(10)]  # that many letters back
 _BACK[0] = bytes(range(256))
 
 
@@ -213,11 +218,6 @@ def _clue_order(layout: Layout) -> list[int]:
 
 
 # --- writing
-
-
-_MASK = b"ICHEATED"  # is xored with the checksums of the parts
-_LATIN, _UNICODE = b"1.3\0", b"2.0\0"  # versions, by how their texts are written
-_PLAIN = 1
 
 
 def write(puzzle: Puzzle) -> bytes:

@@ -29,6 +29,13 @@ from generators.reading.markup import Element
 
 _SUFFIXES = (".jpz", ".xml")
 
+_HEAD = 4096  # bytes in which _SIGNS are searched for
+_SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
+_NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
+_BLOCKS = ("block", "void")
+_SPAN = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
+_NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
+
 
 def unzip(data: bytes) -> bytes:
     """The XML in the archive; other data unchanged."""
@@ -66,14 +73,6 @@ def _read_member(archive: ZipFile, info: ZipInfo) -> bytes:
     if len(data) > LARGEST_FILE:  # larger than the archive says
         raise BadText("file.zip_large", name=name, most=LARGEST_FILE // 1_000_000)
     return data
-
-
-_HEAD = 4096  # bytes in which _SIGNS are searched for
-_SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
-_NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
-_BLOCKS = ("block", "void")
-_SPAN = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
-_NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
 
 
 def looks_like(data: bytes) -> bool:

@@ -32,6 +32,10 @@ _NO_NAME = ("DIGIT", "SIGN", "BLACK", "WHITE", "HEAVY", "SUIT", "SYMBOL", "WITH"
 _LIGATURES = str.maketrans({"ß": "SS", "ẞ": "SS", "Æ": "AE", "æ": "AE", "Œ": "OE", "œ": "OE", "Ø": "O", "ø": "O"})
 _FOREIGN = str.maketrans({"Ł": "L", "ł": "L", "Đ": "D", "đ": "D", "Ð": "D", "ð": "D", "Þ": "TH", "þ": "TH", "ı": "I"})
 
+# In the order shown.
+_NOTES = ("no_clues", "some_clues", "rebus", "signs", "readings", "numbers", "diagramless", "colours", "shapes")
+_LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # in one sentence
+
 
 def one_line(text: str, most: int) -> str:
     """A text from a file as one printable line of at most so many characters."""
@@ -104,11 +108,6 @@ def _plain_letters(text: str) -> str:
 
 def _decompose(text: str) -> str:
     return normalize("NFKD", text.translate(_LIGATURES).translate(_FOREIGN))
-
-
-# In the order shown.
-_NOTES = ("no_clues", "some_clues", "rebus", "signs", "readings", "numbers", "diagramless", "colours", "shapes")
-_LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # in one sentence
 
 
 @dataclass(slots=True)

@@ -46,6 +46,15 @@ _LEFT_OUT = {  # properties of a style, by the note on them
 }
 _NO_COLOURS = ("", "0", "none", "transparent", "white", "#fff", "fff", "#ffffff", "ffffff")
 
+_BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
+_RANGE = re.compile(r"\s*([0-9]{1,4}|[A-Z])\s*[-–—]\s*([0-9]{1,4}|[A-Z])\s*")
+_OTHER = {ACROSS: DOWN, DOWN: ACROSS}
+_LABELLED = 0.9  # of the cells have numbers in a codeword
+_MOST_LINKS = 20
+
+_SHADE = "DDDDDD"
+_THEME = "lantern:theme"  # an extension of Lantern, which other programs ignore
+
 
 def looks_like(data: bytes) -> bool:
     head = data[:4096].removeprefix(b"\xef\xbb\xbf").lstrip()
@@ -203,13 +212,6 @@ def _ends(cells: tuple[Spot, ...]) -> Iterator[Bar]:
         yield from (((row - step[0], column - step[1]), side), (cells[-1], side))
 
 
-_BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
-_RANGE = re.compile(r"\s*([0-9]{1,4}|[A-Z])\s*[-–—]\s*([0-9]{1,4}|[A-Z])\s*")
-_OTHER = {ACROSS: DOWN, DOWN: ACROSS}
-_LABELLED = 0.9  # of the cells have numbers in a codeword
-_MOST_LINKS = 20
-
-
 def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json]]) -> None:
     found = ((spot, _inner(cell, "cell")) for spot, cell in _each(cells))
     short = ((spot, str(label)[:9]) for spot, label in found if isinstance(label, int | str))
@@ -308,10 +310,6 @@ class _Numbering:
         start = self.starts.get(number.strip(), (-1, -1))
         found = self.layout.slot_at(start, direction)
         return found if found is not None and found.start == start else None
-
-
-_SHADE = "DDDDDD"
-_THEME = "lantern:theme"  # an extension of Lantern, which other programs ignore
 
 
 def write(puzzle: Puzzle) -> str:

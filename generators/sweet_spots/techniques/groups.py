@@ -35,6 +35,12 @@ from generators.sweet_spots.techniques.lines import ChestReach
 
 FAMILIES = 3  # rows, columns, zones
 
+WIDEST = 6  # lines of a band that people count
+MOST = 3  # chests of a region that people can work out
+MANY = 200  # ways
+
+SPARE = 1  # blocks more than chests, where a squeeze is worth looking for
+
 
 def groups(count: int) -> Callable[[BoardView], Iterator[Step]]:
     def technique(view: BoardView) -> Iterator[Step]:
@@ -110,11 +116,6 @@ def _edges(view: BoardView, zone: int, start: int) -> tuple[int, int]:
     return (crossed[0], crossed[-1]) if crossed else (0, size)
 
 
-WIDEST = 6  # lines of a band that people count
-MOST = 3  # chests of a region that people can work out
-MANY = 200  # ways
-
-
 def rests(view: BoardView) -> Iterator[Step]:
     reach = ChestReach(view)
     for outer, zones in _bands(view):
@@ -171,9 +172,6 @@ def _crowding(view: BoardView, region: int, count: int, near: int, reach: ChestR
         if left and not ways(view.plan.field, region & ~reach[index], left).number:
             found |= 1 << index
     return found
-
-
-SPARE = 1  # blocks more than chests, where a squeeze is worth looking for
 
 
 def packing(view: BoardView) -> Iterator[Step]:

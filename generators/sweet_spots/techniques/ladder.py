@@ -12,6 +12,11 @@ from generators.sweet_spots.techniques import lines
 from generators.sweet_spots.techniques.groups import groups, overhangs, packing, rests, spans, squeeze
 from generators.sweet_spots.techniques.whatif import try_everything, what_if
 
+CHAINED = "what_if"  # a hint shows it link by link
+LAST_RESORT = "try_everything"
+SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
+BOOKKEEPING = ("around_chests", "full_lines")  # crosses that chests force
+
 
 @dataclass(frozen=True, slots=True)
 class Rung(Technique):
@@ -30,8 +35,6 @@ def _quick(every: Callable[[BoardView], Iterator[Step]]) -> Callable[[BoardView,
 
     return technique
 
-
-CHAINED = "what_if"  # a hint shows it link by link
 
 LADDER = (
     Rung("around_chests", EASY, 0, _quick(lines.around_chests)),
@@ -52,11 +55,8 @@ LADDER = (
     Rung(CHAINED, EXPERT, 40, what_if),
     Rung("try_everything", EXPERT, 100, try_everything),
 )
-LAST_RESORT = "try_everything"
 SUPPOSING, TRIAL = (next(rung for rung in LADDER if rung.name == name) for name in (CHAINED, LAST_RESORT))
-SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
 TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
-BOOKKEEPING = ("around_chests", "full_lines")  # crosses that chests force
 QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED, LAST_RESORT))
 
 

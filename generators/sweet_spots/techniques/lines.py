@@ -33,6 +33,8 @@ from operator import and_
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import BoardView, Step, pair, say_on, ways
 
+MOST_TOUCHED = 8  # spots around a chest
+
 
 def around_chests(view: BoardView) -> Iterator[Step]:
     for index in bits(view.chests):
@@ -64,9 +66,6 @@ def line_inside_line(view: BoardView) -> Iterator[Step]:
             if crosses and not room & ~view.plan.masks[outer] and view.missing[inner] == view.missing[outer]:
                 because = say_on("sweet_spots.why.inside", view.plan, inner=inner, outer=outer)
                 yield Step(because, crosses=crosses, lines=(inner, outer))
-
-
-MOST_TOUCHED = 8  # spots around a chest
 
 
 def crowding(view: BoardView) -> Iterator[Step]:

@@ -40,6 +40,10 @@ from generators.sweet_spots.solver import Search
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 
+FEW = 4  # chains that are cut down to what matters before the shortest is chosen
+MORE = 8  # suppositions that are always followed
+SHORT = 6  # links that anybody follows: no hint has more
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -207,11 +211,6 @@ def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
     """The suppositions that lead to a contradiction."""
     search = Search(view.plan, pulse)
     return (each.conclusion(view) for each in suppositions(view) if each.is_refuted(view, search))
-
-
-FEW = 4  # chains that are cut down to what matters before the shortest is chosen
-MORE = 8  # suppositions that are always followed
-SHORT = 6  # links that anybody follows: no hint has more
 
 
 @dataclass(frozen=True, slots=True)

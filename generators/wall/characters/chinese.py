@@ -49,6 +49,10 @@ FIRST = re.compile("开头|打头|前缀|前[面边]|[在放]前|.什么$")
 LAST = re.compile("结尾|收尾|后缀|后[面边]|[在放]后|^什么")
 DOTS = str.maketrans("1234", "一二三四")  # 3点水
 
+HSK = 6  # the last level that has a list of its own
+TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
+WORDS = 3  # of the lists, where a character has none of its own
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -250,10 +254,6 @@ def _strip_punctuation(text: str) -> str:
 
 
 # Facts about a character, shown once its group is found.
-
-HSK = 6  # the last level that has a list of its own
-TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
-WORDS = 3  # of the lists, where a character has none of its own
 
 
 @dataclass(frozen=True, slots=True)

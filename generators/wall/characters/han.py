@@ -28,6 +28,10 @@ DOTS = frozenset("丨丶丿亅乀")  # mere dots and dashes link nothing, though
 STROKES = frozenset("一丨丶丿乙亅乚")
 HIDDEN = 2  # added to the depth of a stroke
 
+BLANK = "____"
+OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character
+SCRIPTS = ("s", "t")
+
 
 @dataclass(frozen=True, slots=True)
 class Fact:
@@ -181,11 +185,6 @@ def depths(character: str) -> Mapping[str, int]:
         level = list(dict.fromkeys(part for part in parts_of_these if part not in found))
         found |= {part: depth + (HIDDEN if part in STROKES else 0) for part in level}
     return found
-
-
-BLANK = "____"
-OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character
-SCRIPTS = ("s", "t")
 
 
 @dataclass(frozen=True, slots=True)

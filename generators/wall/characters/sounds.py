@@ -30,6 +30,22 @@ SYLLABLE = re.compile(r"[^\W\d_]+")
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
 
+RAREST_SHOWN = 8  # the level of the rarest characters that are shown
+SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
+INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
+SIBILANTS = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
+SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
+SHORT = {"iou": "iu", "uei": "ui", "uen": "un", "iong": "ong"}  # as after an initial; 甬 (yong) rhymes with 痛 (tong)
+PLACES = ("bpf", "dt")  # initials that were one, before they parted
+NASALS = ("ng", "n")
+# What sounds alike by chance, and what only stands there: 儿 does not give 兒 its sound, nor 十 卖 its meaning.
+EXCEPTIONS = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎虍", "舍舌", "開开", "养八", "卖十", "毕十", "华十"])
+
+MARKS = {"\u0304": 1, "\u0301": 2, "\u030c": 3, "\u0300": 4}
+LIGHT = 5
+TYPED = re.compile(r"([a-zü]{1,6})([0-5]?)")
+WITHOUT_U = ("j", "q", "x", "y")  # before these ü is written u
+
 
 @cached
 def polyphones(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
@@ -148,17 +164,6 @@ def names(link: str) -> tuple[str, ...]:
 # The other one of two parts gives the meaning if it is a radical: 氵 (water). Where two parts sound like the whole,
 # nothing is said; where none does, old_sounds.txt may have the one that did in old Chinese.
 
-RAREST_SHOWN = 8  # the level of the rarest characters that are shown
-SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
-INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
-SIBILANTS = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
-SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
-SHORT = {"iou": "iu", "uei": "ui", "uen": "un", "iong": "ong"}  # as after an initial; 甬 (yong) rhymes with 痛 (tong)
-PLACES = ("bpf", "dt")  # initials that were one, before they parted
-NASALS = ("ng", "n")
-# What sounds alike by chance, and what only stands there: 儿 does not give 兒 its sound, nor 十 卖 its meaning.
-EXCEPTIONS = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎虍", "舍舌", "開开", "养八", "卖十", "毕十", "华十"])
-
 
 @cached
 def made_of_parts(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
@@ -267,11 +272,6 @@ def _sound_alike(one: str, other: str) -> bool:
 #     qīng   qing1   QING 1   qing         with a mark, with a number, without a tone
 #     lǜ     lü4     lv4      lu:4         a keyboard without ü
 #     ma     ma5     ma0                   the light tone
-
-MARKS = {"\u0304": 1, "\u0301": 2, "\u030c": 3, "\u0300": 4}
-LIGHT = 5
-TYPED = re.compile(r"([a-zü]{1,6})([0-5]?)")
-WITHOUT_U = ("j", "q", "x", "y")  # before these ü is written u
 
 
 class PinyinVerdict(Enum):

@@ -42,6 +42,21 @@ LISTS = frozenset({"things", "people", MEANING, TWIST})
 HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
 USUAL = 2  # how well known a category is when it does not say
 
+FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # of assets/categories
+PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that are not checked by code
+ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
+FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
+LONGEST_NAME, LONGEST_CARD = 34, 16
+LEVELS = {"1": 1, "2": 2, "3": 3, "4": 4}
+DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
+CLASS = "class "
+
+HIDES: Mapping[str, Callable[[str, str], bool]] = {
+    "hidden": str.__contains__,
+    "starts": str.startswith,
+    "ends": str.endswith,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class BankCategory:
@@ -199,15 +214,6 @@ def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
 
 # Reading the files.
 
-FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # of assets/categories
-PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that are not checked by code
-ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
-FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
-LONGEST_NAME, LONGEST_CARD = 34, 16
-LEVELS = {"1": 1, "2": 2, "3": 3, "4": 4}
-DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
-CLASS = "class "
-
 
 @cached
 def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
@@ -216,13 +222,6 @@ def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
 
 def read_bank(pulse: Pulse) -> None:
     categories(pulse)
-
-
-HIDES: Mapping[str, Callable[[str, str], bool]] = {
-    "hidden": str.__contains__,
-    "starts": str.startswith,
-    "ends": str.endswith,
-}
 
 
 def hidden_part(names: Iterable[str], card: str) -> tuple[int, int]:

@@ -28,6 +28,49 @@ UNKNOWN = 4  # a name that is not in familiar.txt
 NOWHERE = RAREST + 1  # the level of words that are not in the dictionary
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
+FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
+SYNONYMS, TWISTED = "words of one meaning", "a twist"
+GAP = "____"
+FILL_INS = frozenset({"after", "before"})
+STRANGERS = 0.6  # of the members that are cards of other lists or fill-ins: then the set is disguised
+LOOSE = re.compile(r"(Words|Things|Named|Mean) ")  # members that look as if they had nothing in common
+PLACES = re.compile(
+    r"\b(Cit(y|ies)|Capital|Countries|States|Count(y|ies)|Rivers?|Islands?|Isles?|Seas|Lakes|Mountains?|Volcanoes|Deserts"
+    r"|Places|places|Boroughs|Sights|Hills|Straits|Bays|Former names|Channel|Nationalities|Isle|bridges|Languages)\b"
+)
+EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out|that|the|to|up|with|without|you")
+
+DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
+DEEPER = 100  # more than red herrings can add
+
+SHORTEST = 3  # letters of a word, or of how one begins: egg, eggshell
+LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice; and before two more: near, nearby
+SMALL = frozenset({"and", "for", "off", "out", "the"})
+_PARTS = re.compile(r"[^\W_]+")
+_ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
+
+SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # all else is a list in the open
+WIDE = 3  # cards of a red herring that nearly makes a group
+DOUBLE, PLANNED, STRONG, FAINT, SORT, WIT, UNTOUCHED = 3.0, 4.0, 2.0, 1.0, 1.5, 1.0, -2.0
+STRAY = -1.0  # a red herring on a calm wall
+PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
+FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
+
+KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
+HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
+OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
+NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
+WITTY_LEVELS = ("hard", "expert")
+VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
+CALM = 2  # the cards of a red herring on walls that are to have none that is wider
+VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
+
+SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
+NO_LURES = Lures(())
+LURING = Lures((2, 2))
+PEOPLE = frozenset({"people"})
+SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
+
 
 @cached
 def familiarity(card: str) -> int:
@@ -51,18 +94,6 @@ def familiar_names(pulse: Pulse = no_pulse) -> dict[str, int]:
 # Traits are the words of a name (Cities of Italy and Cities of Japan share one, Famous Johns and Famous Marys too, and
 # birds come once, whether hidden or of prey), and the sort of link.
 
-FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
-SYNONYMS, TWISTED = "words of one meaning", "a twist"
-GAP = "____"
-FILL_INS = frozenset({"after", "before"})
-STRANGERS = 0.6  # of the members that are cards of other lists or fill-ins: then the set is disguised
-LOOSE = re.compile(r"(Words|Things|Named|Mean) ")  # members that look as if they had nothing in common
-PLACES = re.compile(
-    r"\b(Cit(y|ies)|Capital|Countries|States|Count(y|ies)|Rivers?|Islands?|Isles?|Seas|Lakes|Mountains?|Volcanoes|Deserts"
-    r"|Places|places|Boroughs|Sights|Hills|Straits|Bays|Former names|Channel|Nationalities|Isle|bridges|Languages)\b"
-)
-EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out|that|the|to|up|with|without|you")
-
 
 def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     # The words that say what it is about, without the s of the plural.
@@ -85,10 +116,6 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     return frozenset(found)
 
 
-DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
-DEEPER = 100  # more than red herrings can add
-
-
 def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
     """How hard a link is to see: lists are easiest, then fill-ins, then disguised sets, then plays."""
     kind = next((depth for trait, depth in DEPTHS if trait in its_traits), 0)
@@ -98,12 +125,6 @@ def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
 # Cards with the same word: egg and eggshell, soaked and soaking, ice cream and iceberg.
 #
 # Side by side they give a group away or look like a mistake, so no wall has two of them.
-
-SHORTEST = 3  # letters of a word, or of how one begins: egg, eggshell
-LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice; and before two more: near, nearby
-SMALL = frozenset({"and", "for", "off", "out", "the"})
-_PARTS = re.compile(r"[^\W_]+")
-_ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 
 @cached
@@ -137,13 +158,6 @@ def _word_parts(word: str) -> Iterable[str]:
 
 # Marks for a wall: of several walls with one answer the best is played.
 
-SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # all else is a list in the open
-WIDE = 3  # cards of a red herring that nearly makes a group
-DOUBLE, PLANNED, STRONG, FAINT, SORT, WIT, UNTOUCHED = 3.0, 4.0, 2.0, 1.0, 1.5, 1.0, -2.0
-STRAY = -1.0  # a red herring on a calm wall
-PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
-FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
-
 
 def score_wall(dealt: Deal, *, calm: bool) -> float:
     """More for cards that fit two groups, obvious lures, links of many sorts and some wit; less for groups without
@@ -169,14 +183,6 @@ def score_wall(dealt: Deal, *, calm: bool) -> float:
 
 # Decks and walls.
 
-KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
-HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
-OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
-NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
-WITTY_LEVELS = ("hard", "expert")
-VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
-CALM = 2  # the cards of a red herring on walls that are to have none that is wider
-VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 LEVELS = {
     "easy": Level(
@@ -353,13 +359,6 @@ def depths(card: str) -> Mapping[str, int]:
 
 THEME: WallTheme = WallTheme(known_links, names, prepare, depths)
 WITTY = replace(THEME, names=witty_names)
-
-
-SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
-NO_LURES = Lures(())
-LURING = Lures((2, 2))
-PEOPLE = frozenset({"people"})
-SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ Origins: TypeAlias = Callable[[str], AbstractSet[str]]  # bare letters of a card
 
 LONG, SHORT = 5, 3  # letters in the order of the alphabet, or against it
 UNSPOKEN = ("gn", "kn", "mn", "pn", "ps", "pt", "wr", "heir", "honest", "honour", "hour", "tsar")
+PIECE = 3  # letters
 
 
 def letters(card: str) -> str:
@@ -118,7 +119,6 @@ SHOWN = RULES | {
 
 # Search: finds the cards that obey a rule without asking each of them, as a bank has thousands.
 
-PIECE = 3  # letters
 T = TypeVar("T")
 
 

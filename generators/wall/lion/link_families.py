@@ -47,6 +47,13 @@ DISTINCT = 3  # families of links in a mixed wall
 SOUNDS, FINALS = "sounds", "finals"
 
 ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
+PRACTISED = (PARTS, "meanings", "words", SOUNDS, CHENGYU)  # from easy to hard
+
+FIRST = "\u3400"  # of all characters
+SHARE = 0.5  # of what is written must be characters, or there are enough of them
+ROUNDS = 40  # of tries, before there is no such wall
+ANY_WALL = Lures((), GROUPS * SIZE, narrow=False)
+MOST_SHOWN = 20  # characters that cannot be used
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +124,6 @@ FAMILIES = {
     "words": LinkFamily(_words, _word_links),
     MIXED: LinkFamily(_mix, _all_links),
 }
-PRACTISED = (PARTS, "meanings", "words", SOUNDS, CHENGYU)  # from easy to hard
 
 
 def names(link: str) -> tuple[str, ...]:
@@ -206,12 +212,6 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
 
 
 # Walls of characters that a player gives, such as those of a lesson: any link of four of them may be a group.
-
-FIRST = "\u3400"  # of all characters
-SHARE = 0.5  # of what is written must be characters, or there are enough of them
-ROUNDS = 40  # of tries, before there is no such wall
-ANY_WALL = Lures((), GROUPS * SIZE, narrow=False)
-MOST_SHOWN = 20  # characters that cannot be used
 
 
 def reads(text: str) -> bool:

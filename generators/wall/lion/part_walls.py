@@ -40,6 +40,21 @@ AVOIDED = 0.4  # the share of the links that is not dealt again at once
 # plainest and commonest would repeat too often; from too little no misleading wall can be made.
 POOL_SHARES = {"easy": (16, 0.5), "medium": (16, 0.5), "hard": (60, 1), "expert": (60, 1)}
 
+LEVELS = {
+    "easy": Level((2, 2), most=2, calm=8, plain=False),
+    "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(1,), seen=True),
+    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True),
+    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True),
+}
+# Not dealt for beginners: parts without a meaning of their own, and shapes that only look like a part. The proof that a
+# wall has one answer still counts them.
+EARLY = 2  # the last level of characters that is spared them
+SEEMING_PARTS = "亠冖冂丷⺈勹"
+SEEMING = """
+    是日 去土 走土 里土 里田 要女 商口 亮口 高口 同口 着目 最日 服月 前月 留田 备田 備田 累田 果田 画田 畫田
+    条木 條木 亲木 喜口 黑土 足口 点口 點口 题日 題日 就口 都日 着羊 新木 親木 書日 量里 量旦 童里 童立 章立
+    章早 東日 来木"""
+
 
 @dataclass(frozen=True, slots=True)
 class Rarity:
@@ -55,22 +70,6 @@ RARITIES = {
     "hard": Rarity({"s": 7, "t": 7, "": 7}, 220),
     "expert": Rarity(dict.fromkeys("st", 9) | {"": 9}, 300),
 }
-LEVELS = {
-    "easy": Level((2, 2), most=2, calm=8, plain=False),
-    "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(1,), seen=True),
-    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True),
-    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True),
-}
-
-
-# Not dealt for beginners: parts without a meaning of their own, and shapes that only look like a part. The proof that a
-# wall has one answer still counts them.
-EARLY = 2  # the last level of characters that is spared them
-SEEMING_PARTS = "亠冖冂丷⺈勹"
-SEEMING = """
-    是日 去土 走土 里土 里田 要女 商口 亮口 高口 同口 着目 最日 服月 前月 留田 备田 備田 累田 果田 画田 畫田
-    条木 條木 亲木 喜口 黑土 足口 点口 點口 题日 題日 就口 都日 着羊 新木 親木 書日 量里 量旦 童里 童立 章立
-    章早 東日 来木"""
 
 
 def card_pool(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool:

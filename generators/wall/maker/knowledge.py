@@ -43,6 +43,7 @@ FEWEST = 5  # cards of a list that is dealt: four, and one to choose from
 ROUNDS = 40  # of tries, before there is no such wall
 SHOWN = 40  # letters of a line that is quoted
 MIXED = 2  # lists of one's own on a wall with Lantern's
+SHORTEST = 2  # letters of a card that a compound is made with
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,6 @@ def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, al
     return CardPool(invert(links, pulse), links, tuple(links), known_links)
 
 
-SHORTEST = 2  # letters of a card that a compound is made with
 NameKey: TypeAlias = tuple[str, ...]  # what a name says, however it is worded
 
 

@@ -38,6 +38,18 @@ from generators.wall.solver import CardsByLink, Partition, iter_partitions
 
 NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
 
+WIDE = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
+UNLIKE_A_LIST = re.compile(r"__|\bcan mean\b|\bverbs?\b|^(Things|Words|Named) ")
+THINGS, PEOPLE = "things", "people"
+MOST_TRIED = 60  # other partitions that are compared to show the nearest
+
+MOST_STRANGERS, MOST_LURES, MOST_CARDS, MOST_MORE = 3, 3, 4, 8
+STRENGTHS = ("faint", "fair", "strong")
+
+MOST = 3  # that are offered
+TRIED = 24  # words that are tried for one offer, at most
+NEAR = 3  # cards of a group, by which its list is known where its name says nothing
+
 
 def lint(draft: WallDraft) -> tuple[Phrase, ...]:
     faults = [*_repeated_cards(draft.groups), *_same_names(draft.groups)]
@@ -119,11 +131,6 @@ def show_card(card: str) -> str:
 
 
 # The verdict, after every key.
-
-WIDE = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
-UNLIKE_A_LIST = re.compile(r"__|\bcan mean\b|\bverbs?\b|^(Things|Words|Named) ")
-THINGS, PEOPLE = "things", "people"
-MOST_TRIED = 60  # other partitions that are compared to show the nearest
 
 
 class HowMany(StrEnum):
@@ -252,9 +259,6 @@ def _match_groups(known: WallKnowledge, links: CardsByLink, way: Partition, puzz
 
 
 # Sentences, the same in the window and on the command line.
-
-MOST_STRANGERS, MOST_LURES, MOST_CARDS, MOST_MORE = 3, 3, 4, 8
-STRENGTHS = ("faint", "fair", "strong")
 
 
 def headline(draft: WallDraft, verdict: WallVerdict) -> Phrase:
@@ -387,11 +391,6 @@ def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     elif sure and not verdict.other:
         yield say("maker.says.fine")
     yield from verdict.faults
-
-
-MOST = 3  # that are offered
-TRIED = 24  # words that are tried for one offer, at most
-NEAR = 3  # cards of a group, by which its list is known where its name says nothing
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,25 @@ from generators.words.idioms import other_orders
 
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
+BEFORE = stems("before precede ahead prior")
+AFTER = stems("after follow behind")
+FIRST = stems("start begin first front prefix opening initial lead")
+LAST = stems("end finish last second suffix close back tail")
+KINDS = stems("kind type sort variety species style")
+
+HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
+CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
+SOUND, RHYME = "sound", "rhyme"
+
+NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
+ARTICLES = stems("a an the of and or in")
+INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
+
+SYNONYMS = ("more.txt", "synonyms.txt")  # of assets/categories: those with links of one meaning
+OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")
+LABEL = re.compile(r"\s+([^,:]+):")
+ALSO = "also"
+
 
 def judge_name(
     text: str,
@@ -108,12 +127,6 @@ def _letters(text: str) -> str:
 
 
 # Fill-ins
-
-BEFORE = stems("before precede ahead prior")
-AFTER = stems("after follow behind")
-FIRST = stems("start begin first front prefix opening initial lead")
-LAST = stems("end finish last second suffix close back tail")
-KINDS = stems("kind type sort variety species style")
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +232,6 @@ def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
 
 # Plays
 
-HIDDEN, STARTS, ENDS, ANAGRAM, BACKWARDS = "hidden", "starts", "ends", "anagram", "backwards"
-CHANGED, ADDED, MISSING, HEADLESS, TAILLESS = "changed", "added", "missing", "headless", "tailless"
-SOUND, RHYME = "sound", "rhyme"
 
 # How the bank names a play, and what it is played with.
 NAMES = (
@@ -238,9 +248,6 @@ NAMES = (
     (SOUND, r"sounds? like (?:an? )?(.+)"),
     (RHYME, r"rhymes? with (.+)"),
 )
-NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
-ARTICLES = stems("a an the of and or in")
-INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,11 +314,6 @@ def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
 
 # Links of one meaning: any word of that meaning names them, as rival does "An enemy"; what fits too may mean less, as
 # whisper does of "To say".
-
-SYNONYMS = ("more.txt", "synonyms.txt")  # of assets/categories: those with links of one meaning
-OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")
-LABEL = re.compile(r"\s+([^,:]+):")
-ALSO = "also"
 
 
 @cached
