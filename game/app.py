@@ -44,6 +44,17 @@ STAY_ACTIVE = 2.0  # seconds of full rate after input, and of the idle rate afte
 GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, run only on home
 LONGEST_STEP = 0.25  # seconds: after sleep the clock does not jump
 
+UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
+CLASS = "Lantern"  # to the system, in every language
+HINTS = {  # for SDL, before the display begins
+    "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",  # as everywhere on a Mac
+    "SDL_IME_SHOW_UI": "1",  # else Windows hides the candidates of a Chinese input method
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # else no screen sleeps or locks while Lantern is open
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows stretches the window of python.exe
+}
+
+POLL = 1 / 30  # seconds between two checks for events; pygame.event.wait checks a thousand times a second
+
 
 class App:
     """Draws only scenes that are dirty, and sleeps between frames."""
@@ -392,16 +403,6 @@ class App:
             scene.draw(self.overlay.fade.canvas(self.window))
 
 
-UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
-CLASS = "Lantern"  # to the system, in every language
-HINTS = {  # for SDL, before the display begins
-    "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",  # as everywhere on a Mac
-    "SDL_IME_SHOW_UI": "1",  # else Windows hides the candidates of a Chinese input method
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # else no screen sleeps or locks while Lantern is open
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows stretches the window of python.exe
-}
-
-
 class NoScreenError(Exception):
     """Nothing that is drawn could be seen."""
 
@@ -454,9 +455,6 @@ def create_window(size: tuple[int, int], more: int = 0) -> pygame.Surface:
         pygame.display.quit()
         pygame.display.init()
         return pygame.display.set_mode(size, pygame.RESIZABLE | more)
-
-
-POLL = 1 / 30  # seconds between two checks for events; pygame.event.wait checks a thousand times a second
 
 
 class FrameClock:

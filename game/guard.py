@@ -28,6 +28,7 @@ from generators.kernel.phrases import say
 SOON = 10.0  # seconds: errors on home within this time have one cause
 MOST = 3  # errors on home before the last resort is shown
 LAST = 12  # turns with an error in a row, after which the program ends
+WIDEST = 560  # points
 
 
 class Guard:
@@ -98,9 +99,6 @@ class Guard:
         with suppress(Exception):  # the announcement is optional
             self._stack.services.announce(say("trouble.home"))
         return True
-
-
-WIDEST = 560  # points
 
 
 class LastResort(Scene):

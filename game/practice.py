@@ -15,6 +15,8 @@ from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
 
 AnyExercise = Exercise[Any, Any]
+SERIES_LENGTH = 5
+AGAIN = "again"  # instead of a drill: a step that was missed in a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +132,6 @@ def find_all_steps(kind: AnyKind, state: AnyState) -> Callable[[Pulse], tuple[tu
         return tuple(reasons), last
 
     return work
-
-
-SERIES_LENGTH = 5
-AGAIN = "again"  # instead of a drill: a step that was missed in a game
 
 
 class Series:

@@ -42,6 +42,13 @@ LARGEST_ARCHIVE = 500_000_000  # unpacked
 LARGEST_MEMBER = 8_000_000  # of all others, which are read into memory ...
 LARGEST_SUM = 64_000_000  # ... one beside the other
 
+SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
+END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip
+ENTRY = 400  # bytes of one name and its entry, at most
+AT_ONCE = 1 << 16
+LOCKED = 0x1  # flag: needs a password
+MB = 1_000_000
+
 
 @dataclass(frozen=True, slots=True)
 class BackupCounts:
@@ -89,14 +96,6 @@ def _manifest(kept: dict[str, Any]) -> Manifest:
 def is_member(name: str) -> bool:
     """Whether a backup may have a file of this name, apart from the manifest."""
     return name in SINGLE or bool(SEEN.fullmatch(name) or CHAPTER.fullmatch(name))
-
-
-SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
-END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip
-ENTRY = 400  # bytes of one name and its entry, at most
-AT_ONCE = 1 << 16
-LOCKED = 0x1  # flag: needs a password
-MB = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)

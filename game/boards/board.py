@@ -20,6 +20,7 @@ from generators.kernel.phrases import Phrase
 
 S = TypeVar("S")
 M = TypeVar("M")
+LONG = 60.0  # seconds: longer than any animation
 
 
 class Taken:
@@ -65,9 +66,6 @@ class View(Generic[S]):
     def is_dimmed(self, spot: Spot) -> bool:
         """A hint is shown that does not refer to this cell."""
         return bool(self.lit) and spot not in self.lit and spot not in self.targets
-
-
-LONG = 60.0  # seconds: longer than any animation
 
 
 class Moving(Protocol):

@@ -26,6 +26,12 @@ RECENT = 200  # games that are rated
 ROWS_AT_ONCE = 100
 MOVES, SECONDS = 5, 60.0  # from which a game that was left counts as tried
 
+QUIET = 1.0  # seconds without input
+MEASURED = "measured"  # kind of the records of corrected kinds
+BACK = 80  # games of a kind that are reviewed, the latest
+LONGEST = 8.0  # seconds to review one game
+SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # of Counts.row
+
 
 def latest_games(
     archive: Archive, kind: str, forgot: ForgetMark | None, most: int = RECENT, *, left: bool = False
@@ -54,13 +60,6 @@ def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
     for start in range(0, len(rows), ROWS_AT_ONCE):
         found = archive.games_in_rows(rows[start : start + ROWS_AT_ONCE])
         yield from (found[row] for row in rows[start : start + ROWS_AT_ONCE] if row in found)
-
-
-QUIET = 1.0  # seconds without input
-MEASURED = "measured"  # kind of the records of corrected kinds
-BACK = 80  # games of a kind that are reviewed, the latest
-LONGEST = 8.0  # seconds to review one game
-SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # of Counts.row
 
 
 ReviewedGame: TypeAlias = tuple[str, TechniquesUsed] | None  # its id

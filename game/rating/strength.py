@@ -27,6 +27,23 @@ from generators.kernel.phrases import Phrase
 LOOSER = 0.2  # added to the deviation before each game, as root of squares
 FARTHEST = 35.0  # logits; limits the exponential
 
+LEVEL = "level."  # prefix of choices that are levels
+SIZES = ("size", "count")  # names of numbers that are sizes
+FIRST, STEP = -1.5, 1.0  # the easiest level, and from one to the next
+LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
+UNSURE = 0.5  # of a preset
+LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # of a technique: without weight, twice the weight, one level up
+
+CLEAN = 0.3  # weight of a result without mistakes
+FARTHER = 0.6  # deviation for each logit between a preset and the nearest one that was played
+
+UNKNOWN = 2.0  # logits: first deviation
+LATE = 0.5  # of a win
+ENOUGH = 12  # uses of one game that count
+FORGETS = 0.2  # logits added to the deviation with each game
+
+NEAR_ENOUGH = 0.02  # difference to the chosen chance
+
 
 @dataclass(frozen=True, slots=True)
 class Rating:
@@ -67,14 +84,6 @@ def _logistic(logits: float) -> float:
     return 1 / (1 + exp(-max(-FARTHEST, min(FARTHEST, logits))))
 
 
-LEVEL = "level."  # prefix of choices that are levels
-SIZES = ("size", "count")  # names of numbers that are sizes
-FIRST, STEP = -1.5, 1.0  # the easiest level, and from one to the next
-LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
-UNSURE = 0.5  # of a preset
-LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # of a technique: without weight, twice the weight, one level up
-
-
 def level_of(choices: Sequence[Phrase]) -> int | None:
     """Which of the choices is the level; None where there is none."""
     return next((at for at, each in enumerate(choices) if each.key.startswith(LEVEL)), None)
@@ -108,8 +117,6 @@ def of_technique(technique: Technique) -> Rating:
 
 
 BEGINNER = Rating(0.0, 2.0)  # of an unknown player
-CLEAN = 0.3  # weight of a result without mistakes
-FARTHER = 0.6  # deviation for each logit between a preset and the nearest one that was played
 TRAPS = Rating(-0.5, 0.7)  # how much easier it is to make no mistake than to need no hint
 
 
@@ -167,12 +174,6 @@ def alone(kind: AnyKind, game: Game) -> bool:
     return game.solved if game.rank is None else 2 * game.rank >= len(kind.scoring.ranks)
 
 
-UNKNOWN = 2.0  # logits: first deviation
-LATE = 0.5  # of a win
-ENOUGH = 12  # uses of one game that count
-FORGETS = 0.2  # logits added to the deviation with each game
-
-
 @dataclass(frozen=True, slots=True)
 class Bar:
     technique: Technique
@@ -216,9 +217,6 @@ def _bar(technique: Technique, games: list[Counts]) -> Bar:
         for _ in range(min(ENOUGH, counts.judged)):
             rating, _same = update_ratings(rating, hard, score)
     return Bar(technique, sum(games, Counts()), rating)
-
-
-NEAR_ENOUGH = 0.02  # difference to the chosen chance
 
 
 @dataclass(frozen=True, slots=True)

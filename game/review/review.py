@@ -20,6 +20,10 @@ Numbered: TypeAlias = tuple[int, ReviewedMove[Any, Any]]  # the number of moves 
 RUN = 3  # right moves in a row that are mentioned, at least
 SOON = 60  # seconds of a move that are mentioned, at most
 
+FAST, SLOW = 1 / 3, 3.0  # of the player's median time for such a step
+FEW = 4  # times of a technique that a median needs
+BRIEF = 20.0  # seconds of the shortest pause
+
 
 def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
     """One of each sort at most, in the order of time."""
@@ -113,11 +117,6 @@ def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> K
     return KeyMoment(
         sort, each.played.second, at + 1, title, reason, why.drill or why.technique, why.spots, why.targets
     )
-
-
-FAST, SLOW = 1 / 3, 3.0  # of the player's median time for such a step
-FEW = 4  # times of a technique that a median needs
-BRIEF = 20.0  # seconds of the shortest pause
 
 
 @dataclass(frozen=True, slots=True)

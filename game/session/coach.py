@@ -31,6 +31,8 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import Phrase, say
 
+LONG = 4.0  # seconds of a search, after which a message says so
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -65,8 +67,6 @@ def reason(hint: Hint[Any]) -> Frame:
 
 
 T = TypeVar("T")
-
-LONG = 4.0  # seconds of a search, after which a message says so
 
 
 @dataclass(slots=True)

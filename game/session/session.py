@@ -14,6 +14,8 @@ from game.store.summary import Ending, ending_of, ending_text, next_ending, slip
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 from generators.kernel.phrases import Phrase, clock_text, join_list, say
 
+CHAPTERS = 10  # that Undo can go back
+
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S, M]):
@@ -317,8 +319,6 @@ def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
         LogEntry(log.CLOCK, chapter.seconds).line(),
     ]
 
-
-CHAPTERS = 10  # that Undo can go back
 
 Opener: TypeAlias = Callable[[], Chapter[O, P, S, M] | None]  # reads a chapter; None if it is gone
 

@@ -16,6 +16,8 @@ from game.ui.input import Down, Event, Moved, Up
 from game.ui.theme import mix
 from game.ui.ui import Ui
 
+HIGH, KNOB = 8, 11  # points: the line, and half the knob
+
 
 class StepCursor(ABC):
     """`at` counts steps from 0 to `last`, `link` the links of that step."""
@@ -121,9 +123,6 @@ def step_commands(ui: Ui, cursor: StepCursor, do: Callable[[Callable[[], None]],
         command("faster", ("+", "=", "[+]"), partial(cursor.change_speed, 1)),
         command("slower", ("-", "[-]"), partial(cursor.change_speed, -1)),
     )
-
-
-HIGH, KNOB = 8, 11  # points: the line, and half the knob
 
 
 class TrackBar:

@@ -67,6 +67,8 @@ LEAST_COLUMN, MOST_COLUMN = 300, 480
 COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
 SPEED, SLOWEST = 64, "60×"
 LEAST_LIST = 0.36  # the least share of the height for a list below a board
+FULL = NEWS + 8 + 2 * PILL + 8
+STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,9 +271,6 @@ def _most(width: float) -> int:
     return 4 if width > 500 or width < 330 else 2  # in the narrowest column they are pictures only
 
 
-FULL = NEWS + 8 + 2 * PILL + 8
-
-
 def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[pygame.Rect, tuple[int, ...]]:
     """The room of a board under the bar, and how high a notch in it would be: with all words and pills, or without
     some of them. A result needs them all."""
@@ -353,9 +352,6 @@ def track_layout(
 
     main = Sized(make=over if upright else aside, grow=1, below=8)
     return Column([main, *beneath], pad=(edge_of(m.points(area.width)), 12), grow=1)
-
-
-STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}
 
 
 def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) -> list[Element]:

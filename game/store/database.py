@@ -57,6 +57,16 @@ ON CONFLICT (id) DO UPDATE SET log = excluded.log, puzzle = excluded.puzzle, mov
     ending = CASE ending WHEN '' THEN excluded.ending ELSE ending END
 """  # noqa: S608 - no user input
 
+PATIENCE = 10.0  # seconds that another window may take
+AT_ONCE = 200  # rows to read; when one of them cannot be read, they are read one by one
+PAGE, ROWS = 4096, 60  # bytes of a page, and the most rows in it
+COLUMNS = f"{ROW}, puzzle, log"
+DAY_COLUMN = 4  # of these
+PUT_RECOVERED = f"""
+INSERT INTO game ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET puzzle = excluded.puzzle, log = excluded.log WHERE log IS NULL
+"""  # noqa: S608 - no user input
+
 
 class NewerError(Exception):
     """The file was written by a newer version: it is left alone."""
@@ -107,17 +117,6 @@ def valid_day(text: str) -> str:
         return date.fromisoformat(text).isoformat()
     except ValueError:
         return NO_DAY
-
-
-PATIENCE = 10.0  # seconds that another window may take
-AT_ONCE = 200  # rows to read; when one of them cannot be read, they are read one by one
-PAGE, ROWS = 4096, 60  # bytes of a page, and the most rows in it
-COLUMNS = f"{ROW}, puzzle, log"
-DAY_COLUMN = 4  # of these
-PUT_RECOVERED = f"""
-INSERT INTO game ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET puzzle = excluded.puzzle, log = excluded.log WHERE log IS NULL
-"""  # noqa: S608 - no user input
 
 
 def copy_archive_daily(path: Path) -> None:

@@ -22,6 +22,8 @@ USUAL, BEYOND = 0.95, 1.4  # an axis ends at the time of 95 % of the games, time
 WEEK = 7
 LIGHTS = (1, 2, 4, 7)  # lanterns of a day, for each step of brightness
 LONG, MONTHS = 62, (1, 2, 3, 6)  # days from which months are marked; months between two marks
+EARNED = 5  # days in a row that earn a freeze
+REST = 6  # days from a used freeze until the next can be earned
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +151,6 @@ def days_of_weeks(today: date, count: int) -> list[date]:
 def light(lanterns: int) -> int:
     """The brightness of a day, from 0 to 4."""
     return sum(lanterns >= each for each in LIGHTS)
-
-
-EARNED = 5  # days in a row that earn a freeze
-REST = 6  # days from a used freeze until the next can be earned
 
 
 @dataclass(frozen=True, slots=True)

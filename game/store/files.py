@@ -26,6 +26,17 @@ LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would b
 PATIENCE = 2.0  # seconds to wait for a lock, which is usually held for 2 ms
 REPLACING = 0.5  # seconds to try it
 NO_FILE = (errno.EINVAL, errno.EFBIG, errno.EISDIR, errno.ENOTDIR, errno.ELOOP)
+STEP = 4096  # bytes to search at a time for the last whole line
+
+OLD = 24 * 3600.0  # seconds; younger files may still be written
+# As replace_file names them.
+HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.next)\.[a-z0-9_]{8}")
+EXPORTED = ".Lantern "
+FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
+UNPACKED = "_MEI*"  # folders that PyInstaller unpacks a one-file app into
+SIGN = "LANTERN.lock"  # marks a folder as ours; in capitals so that it is unpacked first
+NUMBER = slice(4, 12)  # of such a folder's name: the process id, in hexadecimal
+PREFIX = "lantern-"  # of the temporary folders of backups
 
 
 def read_whole(path: Path, most: int = LARGEST) -> bytes:
@@ -160,9 +171,6 @@ def hold_lock(path: Path, patience: float | None = None) -> Iterator[None]:
         lock.release()
 
 
-STEP = 4096  # bytes to search at a time for the last whole line
-
-
 class AppendedFile:
     """A file of lines that stays open until `close`. An incomplete last line is cut off before more is written; lines
     that cannot be written whole are removed again."""
@@ -281,17 +289,6 @@ def local_day() -> date:
         return date.today()  # noqa: DTZ011 - of this machine
     except (ValueError, OverflowError, OSError):
         return date.max
-
-
-OLD = 24 * 3600.0  # seconds; younger files may still be written
-# As replace_file names them.
-HALF_WRITTEN = re.compile(r"\..+\.(json|txt|chapter|records|sqlite3|zip|zip\.next)\.[a-z0-9_]{8}")
-EXPORTED = ".Lantern "
-FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
-UNPACKED = "_MEI*"  # folders that PyInstaller unpacks a one-file app into
-SIGN = "LANTERN.lock"  # marks a folder as ours; in capitals so that it is unpacked first
-NUMBER = slice(4, 12)  # of such a folder's name: the process id, in hexadecimal
-PREFIX = "lantern-"  # of the temporary folders of backups
 
 
 def sweep(folder: Path, now: float | None = None) -> None:

@@ -17,6 +17,20 @@ LONGEST_SECONDS = 360_000.0  # seconds
 NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_SLIPS = 10_000
 
+SPACES = (1, 3, 7, 16)  # days to the next repetition, by right answers in a row
+KNOWN = len(SPACES)
+MOST_CARDS = 12_000  # cards
+LONGEST_TEXT = 60  # characters
+MOST_ANSWERS = 1_000_000
+DAYS = 10_000_000  # more than any date.toordinal()
+CARD_KIND = re.compile(r"[a-z0-9_-]{1,40}")
+
+MOST_GAMES = 600  # games of all kinds, the latest
+MOST_TIMES = 9999  # of one technique in one game
+MOST_TECHNIQUES = 60  # techniques of one game
+MEASURE = 4  # version of the review; raised when all games must be reviewed again
+_ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
+
 
 @dataclass(frozen=True, slots=True)
 class ExerciseResult:
@@ -75,15 +89,6 @@ def read_result(record: Record) -> ExerciseResult | None:
         return None
     sound = all(map(NAME.fullmatch, (found.kind, found.drill, found.id)))
     return found if sound and 0 <= found.seconds <= LONGEST_SECONDS and 0 <= found.slips <= MOST_SLIPS else None
-
-
-SPACES = (1, 3, 7, 16)  # days to the next repetition, by right answers in a row
-KNOWN = len(SPACES)
-MOST_CARDS = 12_000  # cards
-LONGEST_TEXT = 60  # characters
-MOST_ANSWERS = 1_000_000
-DAYS = 10_000_000  # more than any date.toordinal()
-CARD_KIND = re.compile(r"[a-z0-9_-]{1,40}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,14 +207,6 @@ def _is_sound(card: LearnedCard) -> bool:
         and all(0 <= each <= MOST_ANSWERS for each in (card.times, card.misses, card.answers))
         and (card.due is None or card.due.year > 0)
     )
-
-
-MOST_GAMES = 600  # games of all kinds, the latest
-MOST_TIMES = 9999  # of one technique in one game
-MOST_TECHNIQUES = 60  # techniques of one game
-MEASURE = 4  # version of the review; raised when all games must be reviewed again
-
-_ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from game.store.writer import Writer
 from generators.kernel.phrases import reason, say
 
 SAFE = 0.5  # seconds between two calls of fsync
+MOMENT = 0.004  # seconds to wait for another window, in the window's thread
 
 
 class FileJournal:
@@ -125,9 +126,6 @@ def compact_lines(lines: list[str]) -> list[str]:
     with_words = [at for at, line in enumerate(lines) if is_clock(line) and split_line(line)[2]]
     counts = {len(lines) - 1, *with_words[-1:]}
     return [line for at, line in enumerate(lines) if at in counts or not is_clock(line)]
-
-
-MOMENT = 0.004  # seconds to wait for another window, in the window's thread
 
 
 class DiskShelf:

@@ -14,6 +14,15 @@ from generators.kernel.phrases import Phrase
 
 MOST = 10_000_000  # slips or rank
 
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+LONGEST = 400  # characters of the progress text
+TOUCHED = 10  # ended or left chapters that stay files
+WAITING = 30  # chapters in progress that stay files
+BOOKKEEPING = (log.CLOCK, log.HINT, log.LEFT, log.OPEN, log.TURN, log.UNPROVED)  # no moves
+ORDERING = (log.MOVE, log.RESTART, log.RESTORE)  # make a chapter the last one
+LOOKING = (log.UNDO, log.REDO, log.GO, log.RESTORE)  # allowed in a game that is over
+HARMLESS = (log.CLOCK, log.LOOK, log.CHECK, log.MARK, log.UNPROVED)  # do not change the state
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:
@@ -73,16 +82,6 @@ def _measure(text: str) -> tuple[str, int]:
     if not (sign and number.isdecimal() and len(number) < 9 and int(number) <= MOST):
         raise ValueError(text)
     return name, int(number)
-
-
-UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-LONGEST = 400  # characters of the progress text
-TOUCHED = 10  # ended or left chapters that stay files
-WAITING = 30  # chapters in progress that stay files
-BOOKKEEPING = (log.CLOCK, log.HINT, log.LEFT, log.OPEN, log.TURN, log.UNPROVED)  # no moves
-ORDERING = (log.MOVE, log.RESTART, log.RESTORE)  # make a chapter the last one
-LOOKING = (log.UNDO, log.REDO, log.GO, log.RESTORE)  # allowed in a game that is over
-HARMLESS = (log.CLOCK, log.LOOK, log.CHECK, log.MARK, log.UNPROVED)  # do not change the state
 
 
 @dataclass(slots=True)

@@ -29,6 +29,9 @@ CAMERA = 40  # points of the strip beside the camera of a MacBook; bars of a win
 VIRTUAL_SCREEN = (76, 77, 78, 79)  # numbers of Windows for its left, top, width and height
 DARK_TITLE = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE of Windows
 GRAPHICS = "/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics"
+DECK = (1280, 800)  # pixels of a Steam Deck
+SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
+TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +128,6 @@ def _pair(value: object) -> tuple[int, int]:
     raise ValueError(value)
 
 
-DECK = (1280, 800)  # pixels of a Steam Deck
-SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
-
-
 def system_is_dark() -> bool:
     """Whether the system uses a dark theme; False if unknown."""
     if sys.platform == "win32":
@@ -188,9 +187,6 @@ def system_language() -> str:
         listed = re.search(r"[\w-]+", _output_of("defaults", "read", "-g", "AppleLanguages"))
         return language_of({"LANG": listed[0] if listed else ""})
     return language_of()
-
-
-TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX
 
 
 def save_memory() -> None:

@@ -24,6 +24,20 @@ from generators.kernel.phrases import Phrase, quote, reason, say
 ROOT = Path(__file__).parents[2]
 PORTABLE = "lantern-data"  # as on a USB stick
 
+LONGEST_NAME = 200  # bytes: file systems allow 255, and temporary names are longer
+FORBIDDEN = frozenset('/\\:*?"<>|')
+RESERVED = frozenset(
+    {"con", "prn", "aux", "nul", "conin$", "conout$"}
+    | {f"{name}{number}" for name in ("com", "lpt") for number in "0123456789¹²³"}
+)
+
+MOST = 3_000  # items of one folder that are listed
+TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
+PICTURES = (".png", ".jpg", ".jpeg", ".webp")
+OWN = (".quiz-night", ".zip")  # quiz nights and backups
+FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of other programs
+_DIGITS = re.compile("([0-9]+)")
+
 
 def font(weight: str) -> Path:
     return ROOT / "fonts" / f"lantern-{weight}.otf"
@@ -65,14 +79,6 @@ def licences() -> list[Path]:
     return [*own, *sorted(texts, key=lambda path: path.stem.lower()), *sorted(notices)]
 
 
-LONGEST_NAME = 200  # bytes: file systems allow 255, and temporary names are longer
-FORBIDDEN = frozenset('/\\:*?"<>|')
-RESERVED = frozenset(
-    {"con", "prn", "aux", "nul", "conin$", "conout$"}
-    | {f"{name}{number}" for name in ("com", "lpt") for number in "0123456789¹²³"}
-)
-
-
 def fault_of(name: str) -> Phrase | None:
     """The reason why no file should have that name."""
     if not name.strip():
@@ -101,13 +107,6 @@ def with_suffix(name: str, suffix: str, others: tuple[str, ...] = ()) -> str:
             break
     return name + suffix if name else name
 
-
-MOST = 3_000  # items of one folder that are listed
-TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
-PICTURES = (".png", ".jpg", ".jpeg", ".webp")
-OWN = (".quiz-night", ".zip")  # quiz nights and backups
-FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of other programs
-_DIGITS = re.compile("([0-9]+)")
 
 Key: TypeAlias = tuple[tuple[int, int, str], ...]
 

@@ -17,6 +17,7 @@ LARGEST = 200_000  # bytes; there is one older file too
 MOST = 100  # reports until the end of the program
 
 LOG = logging.getLogger("lantern")
+PYGAME = (2, 5, 6)
 
 
 def versions() -> str:
@@ -64,9 +65,6 @@ class Report:
         if self._handler is not None:
             LOG.removeHandler(self._handler)
             self._handler.close()
-
-
-PYGAME = (2, 5, 6)
 
 
 def pygame_fault() -> str | None:

@@ -6,6 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
+SCENE, CARD = 160, 180  # milliseconds
+RISE = 8  # points
+VEIL = 145  # of 255 is left of the scene beneath a card
+
 
 def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
@@ -51,11 +55,6 @@ class Motion:
 def motion(milliseconds: float, *, still: bool, delay: float = 0.0) -> Motion:
     """A new motion; with `still` (Reduce motion) one that has ended already."""
     return Motion(milliseconds / 1000, milliseconds / 1000 if still else -delay / 1000)
-
-
-SCENE, CARD = 160, 180  # milliseconds
-RISE = 8  # points
-VEIL = 145  # of 255 is left of the scene beneath a card
 
 
 class Fade:

@@ -18,6 +18,10 @@ WIDTHS = {"line": WIDTH, "closed": WIDTH, "thin": 0.07, "broad": 0.15}  # of lin
 
 Part: TypeAlias = Callable[[Canvas, Colour], None]
 
+ROUND = 0.2  # of the side
+EDGE = 0.1  # around the cells
+INK = 0.05  # a line
+
 
 def draw_icon(ui: Ui, target: pygame.Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
     sprite = ui.shapes.sprite(("icon", name), (size, size), colour, partial(draw_parts, ICONS[name], colour))
@@ -83,11 +87,6 @@ def _read_icons() -> dict[str, tuple[Part, ...]]:
 
 
 ICONS = _read_icons()
-
-
-ROUND = 0.2  # of the side
-EDGE = 0.1  # around the cells
-INK = 0.05  # a line
 
 
 def draw_tile(ui: Ui, target: pygame.Surface, picture: str, centre: tuple[int, int], size: int) -> None:

@@ -20,6 +20,15 @@ FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 Point: TypeAlias = tuple[int, int]
 AWAY_FROM_ALL: Point = (-10_000, -10_000)  # the pointer is outside the window
 
+STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
+POINTER = (2, 3)  # axes of the right stick, which moves the pointer
+PRESS = 8  # the right stick pressed: a click
+SPEED = 900  # pixels a second, at most
+
+FULL = 32_767
+FAR, NEAR = 18_000, 12_000  # a stick counts from FAR on, and until it is back at NEAR
+FIRST, NEXT = 0.4, 0.12  # seconds until a held direction repeats, first and later
+
 
 @dataclass(frozen=True, slots=True)
 class Down:
@@ -274,14 +283,7 @@ CAPS = {  # the label of the button for a key
     "Page up": "LT",
     "Page down": "RT",
 }
-STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
-POINTER = (2, 3)  # axes of the right stick, which moves the pointer
-PRESS = 8  # the right stick pressed: a click
-SPEED = 900  # pixels a second, at most
 TRIGGERS = {4: Key("page up"), 5: Key("page down")}
-FULL = 32_767
-FAR, NEAR = 18_000, 12_000  # a stick counts from FAR on, and until it is back at NEAR
-FIRST, NEXT = 0.4, 0.12  # seconds until a held direction repeats, first and later
 
 
 class Gamepad:

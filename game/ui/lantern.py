@@ -17,6 +17,10 @@ LIGHT = mix(GOLD, (255, 255, 255), 0.35)
 LAMPLIGHT: Colour = (242, 184, 75)
 SPILL = 1.84  # a lantern's light is so many times as wide as the lantern
 
+WIDE, HIGH = 12, 14  # points
+NARROWEST = 0.9  # of the way from one bead to the next, a bead takes at most
+SAG = 0.5  # of its height, the string hangs deeper in its middle
+
 
 class Light(Enum):
     LIT = auto()
@@ -104,11 +108,6 @@ def belly(canvas: Canvas, wide: float, colour: Colour) -> None:
     steps = [each / 24 for each in range(25)]
     bulge = [(wide * (1 - abs(2 * t - 1) ** 2.6), 0.17 + 0.62 * t) for t in steps]
     canvas.polygon([(0.5 + x, y) for x, y in bulge] + [(0.5 - x, y) for x, y in reversed(bulge)], colour)
-
-
-WIDE, HIGH = 12, 14  # points
-NARROWEST = 0.9  # of the way from one bead to the next, a bead takes at most
-SAG = 0.5  # of its height, the string hangs deeper in its middle
 
 
 def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, light: Light) -> None:

@@ -18,6 +18,10 @@ from game.ui.theme import Colour
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
+FINE = 4
+SPRITES = 16_000_000  # bytes of the cache
+XY: TypeAlias = tuple[float, float]
+
 
 class LruCache(Generic[K, V]):
     """Drops the least recently used values when their total weight exceeds `most`."""
@@ -48,11 +52,6 @@ class LruCache(Generic[K, V]):
 
 def size_of(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()
-
-
-FINE = 4
-SPRITES = 16_000_000  # bytes of the cache
-XY: TypeAlias = tuple[float, float]
 
 
 class Canvas:

@@ -16,6 +16,13 @@ from game.ui.text import Style, Text
 from game.ui.theme import Theme, theme_for
 from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebook, say
 
+LANDSCAPE = (1280, 800)
+PORTRAIT = (720, 1280)
+LARGE = 1.5  # from this scale on, letters in a board fill their cells
+LEAST = 0.75  # below this captions can no longer be read
+
+FIT_TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
+
 
 class Clipboard(Protocol):
     def copy(self, text: str, /) -> None: ...
@@ -31,12 +38,6 @@ class LocalClipboard:
 
     def paste(self) -> str:
         return self.text
-
-
-LANDSCAPE = (1280, 800)
-PORTRAIT = (720, 1280)
-LARGE = 1.5  # from this scale on, letters in a board fill their cells
-LEAST = 0.75  # below this captions can no longer be read
 
 
 @dataclass(slots=True, eq=False)
@@ -128,9 +129,6 @@ def scale_for(size: tuple[int, int], percent: int) -> float:
     wanted = PORTRAIT if height > width else LANDSCAPE
     fit = min(width / wanted[0], height / wanted[1])
     return max(LEAST, int(fit * percent / 100 * 8) / 8)
-
-
-FIT_TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 
 
 def scales(ui: Ui) -> tuple[Ui, ...]:

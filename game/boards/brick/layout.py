@@ -14,6 +14,12 @@ from generators.brick.rules import Puzzle, State, normalize
 LONGEST = 24  # letters of a guess
 _UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
 
+LADDER = 64  # points
+STRIP = 92
+TIGHT = 560  # points: in lower areas the card is folded
+SHARE = 0.66  # of the height below ladder and word, for the letters
+HEAD = 52  # points: a folded card
+
 
 def capital(letter: str) -> str:
     """The letter as shown on a tile; ß stays, as its capital is two letters."""
@@ -68,13 +74,6 @@ def match_guess(state: State, typed: str) -> str:
     alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
     choices = [word, *alike] if word in known else [*alike, word]
     return next((each for each in choices if each not in state.found and each not in state.bonus), choices[0])
-
-
-LADDER = 64  # points
-STRIP = 92
-TIGHT = 560  # points: in lower areas the card is folded
-SHARE = 0.66  # of the height below ladder and word, for the letters
-HEAD = 52  # points: a folded card
 
 
 @dataclass(frozen=True, slots=True)

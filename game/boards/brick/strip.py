@@ -32,6 +32,10 @@ from generators.kernel.phrases import Phrase
 
 RISE = 700  # ms
 
+SHAKE = 300  # ms
+SAID = 44  # points: two lines of a message
+LARGEST = 40
+
 
 class RankLadder:
     def __init__(self) -> None:
@@ -80,11 +84,6 @@ class RankLadder:
             self.ui.shapes.dot(target, centre, radius, theme.accent if number <= reached else theme.ink_3)
             if number > reached:
                 self.ui.shapes.dot(target, centre, max(1, radius - max(2, px(2))), theme.bg)
-
-
-SHAKE = 300  # ms
-SAID = 44  # points: two lines of a message
-LARGEST = 40
 
 
 class Strip:

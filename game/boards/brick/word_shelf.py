@@ -65,6 +65,15 @@ EDGE = 8  # points around the note
 BESIDE = 240  # points: the least width of a text beside a button
 STRIKE, NOTE = "strike", "note"
 
+RANKS = "ranks"  # shown by a tap on the ladder
+TABS = ("alphabet", "length", "table", "reveal")
+HEAD, ROW = 44, 34  # points
+MARK = 24  # a mark before a word
+WORTH = 20  # the points after it
+LIST = 68  # the least height of a list above a note; in less space the note covers it
+LINE = 38  # a rank
+TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
+
 
 class NoteCard(LazyData):
     def __init__(self) -> None:
@@ -176,14 +185,6 @@ def _extras(state: State) -> list[WordEntry]:
     return [WordEntry(str(extra_points(state)), WordLook.EXTRAS), *words]
 
 
-RANKS = "ranks"  # shown by a tap on the ladder
-TABS = ("alphabet", "length", "table", "reveal")
-HEAD, ROW = 44, 34  # points
-MARK = 24  # a mark before a word
-WORTH = 20  # the points after it
-LIST = 68  # the least height of a list above a note; in less space the note covers it
-LINE = 38  # a rank
-TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 

@@ -29,6 +29,18 @@ from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot, slot_name
 SIDE = 44  # points: the arrows at both ends
 DASH = 5  # points: a line under a part of a cryptic clue
 
+SIDES = {  # of a clue by its letters: its number, and the points between clues and at the right, less where many scroll
+    Style.BODY: (Style.STRONG, 10, 14),
+    Style.LABEL: (Style.LABEL_STRONG, 6, 14),
+    Style.CAPTION: (Style.CAPTION_STRONG, 3, 4),
+}
+HEAD, RAIL = 36, 10  # points: a heading, and the bar beside the clues
+
+CHECK, REVEAL = "check", "reveal"
+LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")
+CLOSE = "close"
+KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "escape": CLOSE}
+
 
 def needed_height(ui: Ui, puzzle: Puzzle, wide: int, ends: int) -> int:
     """The height that shows the longest clue in full, in small letters, on a bar with that many arrows; measured at
@@ -185,14 +197,6 @@ def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, col
         target.fill(colour, (line.left, line.top + thick + max(1, ui.px(1)), line.width, max(1, thick // 2)))
 
 
-SIDES = {  # of a clue by its letters: its number, and the points between clues and at the right, less where many scroll
-    Style.BODY: (Style.STRONG, 10, 14),
-    Style.LABEL: (Style.LABEL_STRONG, 6, 14),
-    Style.CAPTION: (Style.CAPTION_STRONG, 3, 4),
-}
-HEAD, RAIL = 36, 10  # points: a heading, and the bar beside the clues
-
-
 @dataclass(frozen=True, slots=True)
 class ClueMarks:
     """The word at the cursor, the crossing word, and the complete words by their place in the layout."""
@@ -284,12 +288,6 @@ def done_words(state: State) -> frozenset[int]:
         for index, slot in enumerate(state.puzzle.solution.slots)
         if all(state.letter(spot) != BLANK for spot in slot.spots)
     )
-
-
-CHECK, REVEAL = "check", "reveal"
-LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")
-CLOSE = "close"
-KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "escape": CLOSE}
 
 
 class Question:

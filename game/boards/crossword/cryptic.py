@@ -28,6 +28,10 @@ LEAST = 32  # of a tile in a row
 GLIDE, STAGGER = 0.24, 0.03  # seconds
 SHUFFLE = "shuffle"
 
+HEAD, CHIP, GAP, INSET = 26, 32, 8, 10  # points
+PICTOGRAM = 18
+MOST = 0.22  # of the height: in less room only the grid is shown
+
 
 @dataclass(frozen=True, slots=True)
 class RingPlaces:
@@ -176,11 +180,6 @@ class LetterRing:
         mix_up = tell("board.crossword.shuffle")
         way = Node(SHUFFLE, SpokenRole.BUTTON, mix_up, tuple(self.places.shuffle), key=",", presses=True)
         return (Node("ring", SpokenRole.LIST, tell(words), (), (*items, way)),)
-
-
-HEAD, CHIP, GAP, INSET = 26, 32, 8, 10  # points
-PICTOGRAM = 18
-MOST = 0.22  # of the height: in less room only the grid is shown
 
 
 def _outline(left: float, top: float, side: float) -> Part:

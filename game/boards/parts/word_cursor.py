@@ -18,6 +18,11 @@ OTHER = {ACROSS: DOWN, DOWN: ACROSS}
 
 Blank: TypeAlias = Callable[[Spot], bool]  # is there no letter yet?
 
+LETTERS = frozenset(ascii_lowercase)
+SIGNS = {letter: letter.upper() for letter in LETTERS} | {
+    name: digit for digit in digits for name in (digit, f"[{digit}]")
+}  # the sign that a key writes, by its name; names in brackets are from the keypad
+
 
 class Written(Protocol):
     def letter(self, spot: Spot) -> str: ...
@@ -193,11 +198,6 @@ def cursor_at_start(layout: Layout, blank: Blank, *, skip: bool) -> WordCursor:
     cursor.enter(first, blank if skip else every)
     return cursor
 
-
-LETTERS = frozenset(ascii_lowercase)
-SIGNS = {letter: letter.upper() for letter in LETTERS} | {
-    name: digit for digit in digits for name in (digit, f"[{digit}]")
-}  # the sign that a key writes, by its name; names in brackets are from the keypad
 
 W = TypeVar("W", bound=Written)
 

@@ -28,6 +28,10 @@ SHARE = 0.56  # of the width, for the lines beside the keys
 GAP, NARROWEST = 40, 220  # points: beside the keys, and their least width; in less, they are below the lines
 FEW = 2.5  # lines that are always visible
 
+HIGH = 14  # points: of the wave
+BORDER = 3
+CLOSING_STYLE = Style.LABEL  # of the text below the lines
+
 
 @dataclass(frozen=True, slots=True)
 class Places:
@@ -119,11 +123,6 @@ def _boxes(ui: Ui, area: pygame.Rect, count: int) -> Grid:
     high = min(area.height, round(wide * BOX[1] / BOX[0]))
     left = area.centerx - (count * wide + (count - 1) * gap) // 2
     return Grid(1, count, (left, area.centery - high // 2), (wide, high), gap)
-
-
-HIGH = 14  # points: of the wave
-BORDER = 3
-CLOSING_STYLE = Style.LABEL  # of the text below the lines
 
 
 def answer_of(state: State) -> str:

@@ -19,6 +19,11 @@ FEW = 8  # zones: up to this number, the first colours of the palette are prefer
 ENOUGH = 0.075  # distance in OKLab, for the kind of colour vision with the least difference
 TRIES = 10_000  # steps of one search before it gives up
 
+NAME, LARGE_NAME = 0.24, 0.36  # of a cell: the letter of its zone
+PATTERN_INK = 0.27
+LINE_INK = 0.25
+FINE = 4  # strokes of a pattern across a cell
+
 
 @lru_cache(4)  # the same board is painted in several sizes
 def assign_colours(zones: Zones, palette: tuple[Colour, ...]) -> tuple[int, ...]:
@@ -93,12 +98,6 @@ def distances(palette: tuple[Colour, ...]) -> tuple[tuple[float, ...], ...]:
     """The distance of any two colours, for the kind of colour vision with the least difference."""
     seen = [tuple(oklab(colour, eye) for eye in EYES) for colour in palette]
     return tuple(tuple(apart(one, two) for two in seen) for one in seen)
-
-
-NAME, LARGE_NAME = 0.24, 0.36  # of a cell: the letter of its zone
-PATTERN_INK = 0.27
-LINE_INK = 0.25
-FINE = 4  # strokes of a pattern across a cell
 
 
 def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> tuple[pygame.Surface, tuple[Colour, ...]]:

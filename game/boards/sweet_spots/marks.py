@@ -19,6 +19,22 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.sweet_spots.rules import Mark, Move, State
 
+CROSS = 0.34  # of a cell
+CHEST = 0.86
+LIDS = 6  # steps of the opening lid
+GLIMMER = 1.24  # of a cell: the light of a closed chest
+SPILL = 2.04  # of a cell: the light of an open chest
+FAINT = 0.16  # share of ink in a cross on a solved board
+BADGE = 0.3  # of a cell
+DASHES = 5  # along a side
+SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: marks of an assumption
+SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
+WIDEST = 0.46  # of a cell: the number of a row or column
+RING = 0.06  # seconds of delay per cell of distance
+LATEST = 0.36  # seconds: the longest delay
+LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
+LENGTH = LATEST + LID + LIGHT
+
 
 @dataclass(slots=True)
 class Drag:
@@ -66,23 +82,6 @@ class Painting(Drag):
         """The mark that is replaced, and the new one."""
         erases = state.at(self.began) is Mark.CROSS
         return (Mark.CROSS, Mark.EMPTY) if erases else (Mark.EMPTY, Mark.CROSS)
-
-
-CROSS = 0.34  # of a cell
-CHEST = 0.86
-LIDS = 6  # steps of the opening lid
-GLIMMER = 1.24  # of a cell: the light of a closed chest
-SPILL = 2.04  # of a cell: the light of an open chest
-FAINT = 0.16  # share of ink in a cross on a solved board
-BADGE = 0.3  # of a cell
-DASHES = 5  # along a side
-SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: marks of an assumption
-SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
-WIDEST = 0.46  # of a cell: the number of a row or column
-RING = 0.06  # seconds of delay per cell of distance
-LATEST = 0.36  # seconds: the longest delay
-LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
-LENGTH = LATEST + LID + LIGHT
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,26 @@ from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading
 STRIP = 96  # rows that are processed at a time
 STEPS = (1, 2, 4, 3)  # of shifts, which together find runs of at least 11 pixels: shorter ones are not lines
 
+SIZES = range(4, 15)
+SQUARE = (0.78, 1.28)  # the limits of width by height of a board
+LEAST_SIDE = 72  # pixels
+MOST_BOXES = 8
+FINE = 4  # pixels that are one on the coarse sheet
+REACHES = (1, 2, 5, 10)  # coarse pixels: the gaps that are bridged in a box
+SLACK = 0.035  # of a side: how far the first and last line may be from the ends of the box
+NEAR = 0.11  # of a cell: edges this near to a line belong to it
+COVERED = 0.42  # of the side of a cell: the least length of edges on a line
+KEPT = 0.10  # the least score of a lattice
+BEST = 5
+WORSE = 0.4  # of the best score: lattices with less are something else on the screen
+
+CELL = 36  # pixels to which each cell is scaled
+RIM = (6, 8)  # pixels from the edge where the colour of a cell is read: marks are in the middle
+INK = 7  # pixels on each side of a border
+MIDDLE = 10  # pixels at the ends of a border that are ignored
+CLEAR = 0.45  # the score from which a lattice counts even if its zones are uncertain
+THRESHOLDS = (12, 5, 28)  # of an edge, of 255
+
 
 @dataclass(frozen=True, slots=True)
 class Edges:
@@ -74,20 +94,6 @@ def _runs(flags: int, shift: int, pulse: Pulse) -> int:
         flags |= flags << step * shift
     pulse()
     return flags
-
-
-SIZES = range(4, 15)
-SQUARE = (0.78, 1.28)  # the limits of width by height of a board
-LEAST_SIDE = 72  # pixels
-MOST_BOXES = 8
-FINE = 4  # pixels that are one on the coarse sheet
-REACHES = (1, 2, 5, 10)  # coarse pixels: the gaps that are bridged in a box
-SLACK = 0.035  # of a side: how far the first and last line may be from the ends of the box
-NEAR = 0.11  # of a cell: edges this near to a line belong to it
-COVERED = 0.42  # of the side of a cell: the least length of edges on a line
-KEPT = 0.10  # the least score of a lattice
-BEST = 5
-WORSE = 0.4  # of the best score: lattices with less are something else on the screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,14 +211,6 @@ def _score(profile: list[float], near: list[float], ends: tuple[int, int], size:
     inner = [near[min(len(near) - 1, max(0, round(first + pitch * line)))] for line in range(1, size)]
     covered = sum(each >= COVERED / size for each in inner) / (size - 1)
     return (on / every - 2 * NEAR) / (1 - 2 * NEAR) * covered
-
-
-CELL = 36  # pixels to which each cell is scaled
-RIM = (6, 8)  # pixels from the edge where the colour of a cell is read: marks are in the middle
-INK = 7  # pixels on each side of a border
-MIDDLE = 10  # pixels at the ends of a border that are ignored
-CLEAR = 0.45  # the score from which a lattice counts even if its zones are uncertain
-THRESHOLDS = (12, 5, 28)  # of an edge, of 255
 
 
 Box: TypeAlias = tuple[float, float, float, float]  # left, top, right and bottom as shares of the picture

@@ -34,6 +34,12 @@ LEADING = 1.16
 IDEOGRAPHS = "\u2e80"  # and all that follow
 LINES = {2: 0.36, 3: 0.25}  # of the height of a tile that each line may have
 
+WIDE = 320  # points
+LESSON = 190  # points: in a wider place the words stand beside the character
+NOTE_LINES = 3  # beside or below it
+WIDE_IDIOM = 420  # points: the note card of an idiom
+LARGEST_NOTE = 20  # points: of its words in a bar
+
 
 @dataclass(frozen=True, slots=True)
 class Wording:
@@ -142,12 +148,6 @@ def _hyphenate(card: str) -> Iterator[tuple[str, ...]]:
             parts = [card[a:b].strip(" ") for a, b in pairwise(cuts)]
             yield (*(f"{part.rstrip('-')}-" for part in parts[:-1]), parts[-1])
 
-
-WIDE = 320  # points
-LESSON = 190  # points: in a wider place the words stand beside the character
-NOTE_LINES = 3  # beside or below it
-WIDE_IDIOM = 420  # points: the note card of an idiom
-LARGEST_NOTE = 20  # points: of its words in a bar
 
 Rows: TypeAlias = list[tuple[str, Style]]  # of a note card
 

@@ -38,6 +38,7 @@ WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines
 SHARE = 0.62  # of the line: the tiles
 PAPER = (255, 255, 255)
+PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
 
 class OrderTile(Button):
@@ -61,9 +62,6 @@ def split_bar(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) 
     room = pygame.Rect(place.right + gap, 0, right - place.right - gap, min(ui.px(44), bar.height - ui.px(4)))
     place.centery = room.centery = bar.centery
     return place, room
-
-
-PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
 
 class InkPill(Button):

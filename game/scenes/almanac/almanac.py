@@ -69,6 +69,7 @@ LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # as the legend explains them
 LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")
 RAMP = (4, 6, 9, 12, 15, 18, 22)  # points, from Monday on
 TILE = Plate("tile", "")
+HEAD = 48 + 12 + 48 + 12  # points above the days
 
 
 class Almanac(Page):
@@ -314,7 +315,6 @@ def _bar(number: int) -> Element:
 
 
 WAYS = (_side_by_side, _beneath, _alone)  # to say how hard a day of the week is
-HEAD = 48 + 12 + 48 + 12  # points above the days
 
 
 def _legend(ui: Ui) -> Element:

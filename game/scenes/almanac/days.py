@@ -24,6 +24,7 @@ from generators.names.address import Address
 
 SUNDAY = 6  # of the week, from Monday on
 FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
+RULES = ("row", "freeze", "midnight", "later")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +145,6 @@ def _lamps(day: date, languages: Sequence[str], summaries: Summaries, games: Gam
         told = (each for each in others if each.over or each.light is Light.BEGUN or each.entry.language in languages)
         found.append(replace(best, others=tuple(told)))
     return tuple(found)
-
-
-RULES = ("row", "freeze", "midnight", "later")
 
 
 class AlmanacHelp(Sheet):

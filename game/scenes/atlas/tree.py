@@ -31,6 +31,16 @@ SMALLEST_ZOOM, LARGEST_ZOOM, STEP = 0.6, 3.0, 1.25
 USUAL = (5, 7, 2)  # the usual size of each ring of a family
 COMES, STAGGER = 320, 24  # milliseconds
 
+MOST = 16  # characters at once
+WIDE, HIGH = 1.34, 1.62  # of a lamp with caps and sound, as multiples of its size
+MIDDLE = 1.3  # of the part in the middle
+OUTER = 0.9  # the size of outer lamps
+SHRINK = 0.93
+LEAST = 16  # pixels: the least size of a lamp
+ROUND = 1.45  # the largest ratio of width and height of a ring
+TURNS = (0.0, 0.5, 0.25)  # rotations to try, as shares of the distance between lamps
+FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the ring
+
 
 @dataclass(slots=True)
 class Middle(Pressable):
@@ -284,17 +294,6 @@ def _ellipse(ui: Ui, target: pygame.Surface, place: pygame.Rect, colour: Colour)
     if picture.get_size() != place.size:
         picture = pygame.transform.smoothscale(picture, place.size)
     target.blit(picture, place)
-
-
-MOST = 16  # characters at once
-WIDE, HIGH = 1.34, 1.62  # of a lamp with caps and sound, as multiples of its size
-MIDDLE = 1.3  # of the part in the middle
-OUTER = 0.9  # the size of outer lamps
-SHRINK = 0.93
-LEAST = 16  # pixels: the least size of a lamp
-ROUND = 1.45  # the largest ratio of width and height of a ring
-TURNS = (0.0, 0.5, 0.25)  # rotations to try, as shares of the distance between lamps
-FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the ring
 
 
 @dataclass(frozen=True, slots=True)

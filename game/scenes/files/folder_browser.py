@@ -19,6 +19,8 @@ from game.ui.widgets.rows import RowText
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 
+PATIENT = 0.3  # seconds before the page says that a folder is slow
+
 
 class FileList(Enum):
     USUAL = "places"  # common folders
@@ -87,9 +89,6 @@ def path_to(where: Where) -> list[Where]:
     if not isinstance(where, Path):
         return [FileList.USUAL] if where is FileList.USUAL else [FileList.USUAL, where]
     return [FileList.USUAL, *reversed(where.parents), where]
-
-
-PATIENT = 0.3  # seconds before the page says that a folder is slow
 
 
 class FolderBrowser:

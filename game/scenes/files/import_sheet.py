@@ -42,6 +42,11 @@ from generators.words.word_list import words_of_table
 
 SHOWN = 3  # words in the preview of a table
 
+CARDS = "sixteen"  # the form of cards without groups
+MAX_NAME = 24  # letters of a code, where it stands for a name
+PATIENT = 2  # seconds before the sheet says that a proof takes long
+LONGEST_WAY = 20.0  # seconds after which the rating is given up
+
 
 def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
     pulse()
@@ -100,11 +105,6 @@ def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[tuple[str, bool, 
     if len(entries) > SHOWN:
         yield ui.tell("table.more", count=len(entries) - SHOWN), True, 16
 
-
-CARDS = "sixteen"  # the form of cards without groups
-MAX_NAME = 24  # letters of a code, where it stands for a name
-PATIENT = 2  # seconds before the sheet says that a proof takes long
-LONGEST_WAY = 20.0  # seconds after which the rating is given up
 
 Work = Callable[[Pulse], ReadPuzzle | ReadWords]
 

@@ -32,6 +32,8 @@ from generators.reading.files import read_plain
 
 PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that moving through the list reads none
 SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the height kept free below it
+FIELD = "name"
+LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
 class OpenFile(FilePage):
@@ -154,10 +156,6 @@ class OpenFile(FilePage):
             return [name]
         text = "\n".join(self.ui.tell(each) for each in seen.phrases)
         return [name, Label(text, BODIES, "ink_2", lines=0, middle=False, rest=True, grow=1)]
-
-
-FIELD = "name"
-LONGEST = 4_000  # letters: a large crossword has two thousand
 
 
 class ImportMenu(Sheet):

@@ -45,6 +45,18 @@ from generators.paper.pages import PaperDocument, document
 NEW = (4, 12, 24)
 WEEK = 7
 
+ZOOMS = (1.0, 1.5, 2.0, 3.0)  # relative to a whole page
+AROUND = 24  # points around a page
+STEP = 60  # points that a turn of the wheel moves
+TURNS = {Key("page up"): -1, Key("page down"): 1}
+LARGER = {"+": 1, "=": 1, "-": -1}
+
+SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
+SLIM = 900  # points: narrower windows have the choices below the pages
+INSET = 20  # points beside the choices
+FOOT, BUTTON, COUNT = 64, 48, 120  # points: the height below a page, a button there, the width of the page count
+MANY = 4  # from so many puzzles on, four are on a page
+
 
 @dataclass(frozen=True, slots=True)
 class PrintSource:
@@ -120,13 +132,6 @@ def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[O
     if ENGLISH in languages:
         found.insert(1, OrderedPuzzle(MINI[0], str(mini_on(day)), title=tell("home.mini")))
     return [replace(each, past=past) for each in found]
-
-
-ZOOMS = (1.0, 1.5, 2.0, 3.0)  # relative to a whole page
-AROUND = 24  # points around a page
-STEP = 60  # points that a turn of the wheel moves
-TURNS = {Key("page up"): -1, Key("page down"): 1}
-LARGER = {"+": 1, "=": 1, "-": -1}
 
 
 class ZoomedPage:
@@ -215,13 +220,6 @@ class ZoomedPage:
                 place = picture.get_rect(center=rect.center).move(self.shift)
                 target.fill(ui.theme.line, place.inflate(2, 2))
                 target.blit(picture, place)
-
-
-SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
-SLIM = 900  # points: narrower windows have the choices below the pages
-INSET = 20  # points beside the choices
-FOOT, BUTTON, COUNT = 64, 48, 120  # points: the height below a page, a button there, the width of the page count
-MANY = 4  # from so many puzzles on, four are on a page
 
 
 class PrintPage(Page):

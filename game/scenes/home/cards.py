@@ -51,6 +51,8 @@ PLAY = 92
 WIDE, NARROW = 900, 520  # here the row of the suggestion is one line, and here its pill is below
 SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
 NAMED = 120  # the least width of a lantern with its name below
+GLOW, SWING = 320, 480  # milliseconds
+WIDTH = 3.0  # degrees to each side
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -240,10 +242,6 @@ def _icon(entry: Entry, side: float) -> Element:
         kind_icon(entry, ui, target, pygame.Rect(rect.topleft, (min(rect.size),) * 2))
 
     return Paint(paint, width=side, height=side)
-
-
-GLOW, SWING = 320, 480  # milliseconds
-WIDTH = 3.0  # degrees to each side
 
 
 @dataclass(slots=True)

@@ -36,6 +36,21 @@ BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # how well a name fits, the best first
 
+OF_SETTINGS = (  # buttons on that page, their names and icons
+    ("back_up", "backup.write", "folder"),
+    ("forget", "rating.forget", "statistics"),
+    ("chance", "rating.chance", "settings"),
+)
+UNSEEN = ("greeted",)
+BOOKS = ("", *LANGUAGES, AMERICAN)
+KEYS = {name: EVERYWHERE[name][0] for name in ("mute", "full", "paste", "quit")} | {"list": Key("f1")}
+
+FIELD, LIST = "text", "list"
+LONGEST, SHOWN = 40, 24  # most letters in the field, and in the sentence for no result
+HIGH, TOP = 560, 0.12  # points, and a share of the window: the same place for any result
+TILE = 34  # points
+ENDS = ("home", "end")  # of the line, not of the list
+
 
 def plain(text: str) -> str:
     """The text in small letters, without accents and apostrophes. A size is one word: 5x5."""
@@ -96,14 +111,6 @@ CHOICES = (
     *PLAY,
     *EYES,
 )  # on the page of settings
-OF_SETTINGS = (  # buttons on that page, their names and icons
-    ("back_up", "backup.write", "folder"),
-    ("forget", "rating.forget", "statistics"),
-    ("chance", "rating.chance", "settings"),
-)
-UNSEEN = ("greeted",)
-BOOKS = ("", *LANGUAGES, AMERICAN)
-KEYS = {name: EVERYWHERE[name][0] for name in ("mute", "full", "paste", "quit")} | {"list": Key("f1")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,13 +226,6 @@ def _settings() -> Iterator[Target]:
         for name in names:
             turn = partial(PlainPage, page, at=name)
             yield Target(say(f"settings.{name}"), turn, "settings", (f"find.{name}",))
-
-
-FIELD, LIST = "text", "list"
-LONGEST, SHOWN = 40, 24  # most letters in the field, and in the sentence for no result
-HIGH, TOP = 560, 0.12  # points, and a share of the window: the same place for any result
-TILE = 34  # points
-ENDS = ("home", "end")  # of the line, not of the list
 
 
 class FindPage(Sheet):

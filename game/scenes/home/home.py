@@ -55,6 +55,10 @@ BAR, LINK = 88, 106
 LINKS: tuple[PageName, ...] = ("almanac", "statistics", "bring", "make", "settings")
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
 
+SOON = 0.1  # seconds: the first picture is on the screen
+QUIET = 1.0  # seconds without input
+LEARNING = "*"  # in place of a kind: data of reviewed games
+
 
 class Home(Page):
     title_key = "app.title"
@@ -277,11 +281,6 @@ class BarLink(Button):
         ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)
         if look.focused:
             focus_ring(ui, target, self.rect.inflate(-px(8), -px(8)), px(12))
-
-
-SOON = 0.1  # seconds: the first picture is on the screen
-QUIET = 1.0  # seconds without input
-LEARNING = "*"  # in place of a kind: data of reviewed games
 
 
 class Preparation:

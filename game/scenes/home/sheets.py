@@ -48,6 +48,9 @@ PILL = 44  # points
 MOST_OLDER = 3  # games in progress that are offered beside new ones
 MOST_NAMED = 5  # choices in a reason
 FAR_OFF = 5  # points: no level comes near what was chosen
+VERDICT = 3  # lines reserved for it, so that nothing moves
+CUSTOM_PILL, SWITCH = 48, 44  # points
+LEAST = 560  # points: a lower window has no room for the picture
 
 
 class Choose(ChoiceSheet[Preset[Any]]):
@@ -253,10 +256,6 @@ class ChoiceRows(Column):
         return max(Column.content_height(self, m, width), self.tallest.high(m, width))
 
 
-VERDICT = 3  # lines reserved for it, so that nothing moves
-CUSTOM_PILL, SWITCH = 48, 44  # points
-
-
 class CustomPage(ChoiceSheet[Preset[Any]]):
     title_key = "custom.title"
 
@@ -339,9 +338,6 @@ class Verdict(Label):
 
     def content_height(self, m: Measure, width: int) -> int:
         return max(VERDICT * m.ui.text.leading(Style.LABEL), Label.content_height(self, m, width))
-
-
-LEAST = 560  # points: a lower window has no room for the picture
 
 
 class Greeting(Sheet):

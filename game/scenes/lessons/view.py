@@ -22,6 +22,20 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import Phrase, join_list, say, split_list
 
+BLACK, WHITE = (28, 27, 25), (255, 255, 255)  # colours of the hand, in both themes
+VEIL = 128  # opacity of 255: all but the lit places is dimmed by half
+RING, BESIDE = 3, 5  # points: its width, and its distance from the place
+BREATH = 1.2  # seconds: the period of the glow
+LEAST, BRIGHTEST = 0.45, 1.0  # opacity of the glow
+HAND = 56
+TIP = (0.34, 0.06)  # the fingertip, as a share of the hand
+
+SENTENCES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
+REMARKS = (Style.BODY, Style.LABEL, Style.CAPTION)
+MOST, MOST_BENEATH = 0.16, 0.1  # the largest shares of the height for a sentence and the text below it
+ICON = 40  # points
+DOT, LONG, PITCH = 12, 28, 28  # points: a dot, the current one, and the distance
+
 
 class Rules(Sheet):
     def __init__(
@@ -62,15 +76,6 @@ class Rules(Sheet):
             paragraph(tell(f"board.{self.kind}.keys")),
             *(row(each.id, each.label, partial(Pop, each.run)) for each in self.more),
         ]
-
-
-BLACK, WHITE = (28, 27, 25), (255, 255, 255)  # colours of the hand, in both themes
-VEIL = 128  # opacity of 255: all but the lit places is dimmed by half
-RING, BESIDE = 3, 5  # points: its width, and its distance from the place
-BREATH = 1.2  # seconds: the period of the glow
-LEAST, BRIGHTEST = 0.45, 1.0  # opacity of the glow
-HAND = 56
-TIP = (0.34, 0.06)  # the fingertip, as a share of the hand
 
 
 def dim_picture(ui: Ui, picture: pygame.Surface, lit: Iterable[tuple[pygame.Rect, bool]]) -> pygame.Surface:
@@ -130,13 +135,6 @@ def _shape(canvas: Canvas, grown: float, colour: Colour) -> None:
     palm = [(0.285, 0.55), (0.745, 0.55), (0.745, 0.70), (0.67, 0.90), (0.40, 0.90), (0.285, 0.72)]
     canvas.polygon(palm, colour)
     canvas.stroke(palm, max(0.03, 2 * grown), colour, closed=True)
-
-
-SENTENCES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
-REMARKS = (Style.BODY, Style.LABEL, Style.CAPTION)
-MOST, MOST_BENEATH = 0.16, 0.1  # the largest shares of the height for a sentence and the text below it
-ICON = 40  # points
-DOT, LONG, PITCH = 12, 28, 28  # points: a dot, the current one, and the distance
 
 
 def shared_style(ui: Ui, texts: list[str], room: tuple[int, int]) -> Style:

@@ -32,6 +32,7 @@ D = TypeVar("D")
 
 MOST_DRAFTS = 60
 MOST_UNDONE = 500
+KINDS = tuple(entry.kind for entry in CATALOGUE if entry.maker)
 
 
 class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
@@ -283,9 +284,6 @@ class MakerPage(Page, Generic[D]):
 
     def leave(self) -> None:
         self._live.cancel()
-
-
-KINDS = tuple(entry.kind for entry in CATALOGUE if entry.maker)
 
 
 class MakeMenu(Sheet):

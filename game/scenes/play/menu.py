@@ -27,6 +27,10 @@ from game.ui.widgets.button import Variant
 from generators.kernel.kind import IllegalMove, Link
 from generators.kernel.phrases import Phrase, name_keys
 
+LAMP, LINE, PILL = 96, 32, 52  # points high
+LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
+GAP = 24  # points between the boards
+
 
 class Menu(Sheet):
     title_key = "menu.title"
@@ -95,10 +99,6 @@ class Keys(Menu):
         return Pop(command.run)
 
 
-LAMP, LINE, PILL = 96, 32, 52  # points high
-LEADS_ON = ("escape", "return", "enter", "space", "p", "f9")
-
-
 class Paused(Scene):
     def __init__(self, services: Services, name: Phrase, time: str) -> None:
         super().__init__(services)
@@ -143,9 +143,6 @@ class Bookmarks(ChoiceSheet[int]):
             label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
             rows.append(row(f"mark-{number}", label, partial(self.give, number), detail=detail))
         return rows
-
-
-GAP = 24  # points between the boards
 
 
 class BothWays(Sheet):

@@ -29,6 +29,12 @@ from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
 from generators.words.word_list import ADDED, with_line, without
 
+ENDING_PAUSE = (
+    1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
+)
+UNDO_PAUSE = 1.0  # seconds after which a press of Undo is no longer part of a run, or of a held key
+POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
+
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRequest:
@@ -67,13 +73,6 @@ class PuzzleRequest:
     @property
     def words(self) -> Phrase:
         return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))
-
-
-ENDING_PAUSE = (
-    1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
-)
-UNDO_PAUSE = 1.0  # seconds after which a press of Undo is no longer part of a run, or of a held key
-POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
 @dataclass(slots=True)

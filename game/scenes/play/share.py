@@ -30,6 +30,14 @@ ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
 MOST = 12  # squares
 SHORT = 120  # letters of a code that is shared with the result
 
+SIZE = (408, 568)  # points
+TWICE = 2.0  # pixels a point: sharp on every screen
+PREVIEW = 0.84  # the height for a width of 1
+MARGIN, CELL, SMALL = 32, 44, 42  # points
+GROUP_SIGNS = "🟨🟩🟦🟪"
+A_ROW = 4  # lanterns at most
+LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
+
 
 def copy_puzzle(game: OpenGame) -> None:
     copy_text(game.services, game.kind.write(game.session.chapter.puzzle), "play.copied")
@@ -94,15 +102,6 @@ def where(game: OpenGame) -> list[str]:
         return [str(there)]
     code = code_of(game.kind, game.session.chapter.puzzle)
     return [code] if 0 < len(code) <= SHORT else []
-
-
-SIZE = (408, 568)  # points
-TWICE = 2.0  # pixels a point: sharp on every screen
-PREVIEW = 0.84  # the height for a width of 1
-MARGIN, CELL, SMALL = 32, 44, 42  # points
-GROUP_SIGNS = "🟨🟩🟦🟪"
-A_ROW = 4  # lanterns at most
-LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
 class SharePicture(Sheet):

@@ -38,6 +38,17 @@ from generators.kernel.phrases import Phrase
 SIDES = 0.8  # the height for a width of 1
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
+WEEK = 7
+SHOW = ("Space", "Return", "Enter")
+KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
+ON = ("Space", "Return", "Enter")  # also these, after an answer was typed
+WIDE, LOW = 840, 560  # points: the largest card with the tile beside the words
+NARROW, HIGH = 640, 840  # and with the tile above them
+SIDE, EDGE = 24, 16  # beside it, and above and below
+FOOT, PILL, LEAST = 24, 56, 64
+LINE = 3  # points: the height of the progress line
+ANSWER, LONGEST = "answer", 20
+
 
 class CardList(Page):
     title_key = "cards.list_title"
@@ -158,18 +169,6 @@ def _cell(text: str) -> str:
     """The text on one line, with an apostrophe before what looks like a formula."""
     plain = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
     return f"'{plain}" if plain[:1] in FORMULA and plain else plain
-
-
-WEEK = 7
-SHOW = ("Space", "Return", "Enter")
-KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
-ON = ("Space", "Return", "Enter")  # also these, after an answer was typed
-WIDE, LOW = 840, 560  # points: the largest card with the tile beside the words
-NARROW, HIGH = 640, 840  # and with the tile above them
-SIDE, EDGE = 24, 16  # beside it, and above and below
-FOOT, PILL, LEAST = 24, 56, 64
-LINE = 3  # points: the height of the progress line
-ANSWER, LONGEST = "answer", 20
 
 
 class AnswerField(Field):

@@ -38,6 +38,14 @@ from game.ui.widgets.button import Variant
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
+LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
+NEAR = 24  # the distance of lamps below the name
+BROAD = 900
+BIG, APART = 72, 104  # lamps of the results, and their distance
+PILL, PILL_WIDTH = 52, 220
+ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
+HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
+
 
 class PracticeChoice(ChoiceSheet[str]):
     title_key = "practice.title"
@@ -88,15 +96,6 @@ class Reasons(Sheet):
 
     def build(self) -> Content:
         return [paragraph(self.ui.tell(each), faint=False) for each in self.reasons]
-
-
-LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
-NEAR = 24  # the distance of lamps below the name
-BROAD = 900
-BIG, APART = 72, 104  # lamps of the results, and their distance
-PILL, PILL_WIDTH = 52, 220
-ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
-HINT = ("H", "Ctrl H")  # show the step and its reason, but never go on to the next exercise
 
 
 class Practice(Scene):

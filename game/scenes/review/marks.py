@@ -25,6 +25,17 @@ from game.ui.ui import Ui
 from game.ui.widgets.widget import Look, Pressable, focus_ring
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
+STAR = [  # with five rays
+    (0.5 + far * math.sin(turn * math.pi / 5), 0.54 - far * math.cos(turn * math.pi / 5))
+    for turn in range(10)
+    for far in (0.54 if turn % 2 == 0 else 0.23,)
+]
+LINE = 26  # points: of the letters of a meaning
+
+INSET, TILE, MARK, GAP, LEADING = 20, 56, 26, 12, 22  # points
+CLOSED = 100  # the least height
+NARROW = 460  # a narrower card has no tile, and the mark is before the time
+
 
 @dataclass(frozen=True, slots=True)
 class MarkLook:
@@ -44,12 +55,6 @@ LOOKS = {  # in the order of a legend
     FOLLOWED: MarkLook("↳", 12),
     HINTED: MarkLook("○", 12),
 }
-STAR = [  # with five rays
-    (0.5 + far * math.sin(turn * math.pi / 5), 0.54 - far * math.cos(turn * math.pi / 5))
-    for turn in range(10)
-    for far in (0.54 if turn % 2 == 0 else 0.23,)
-]
-LINE = 26  # points: of the letters of a meaning
 
 
 def colour_of(theme: Theme, sort: str) -> Colour:
@@ -119,11 +124,6 @@ class ReviewHelp(Sheet):
     def _meaning(self, sort: str) -> Element:
         words = Label(self.ui.tell(f"review.means_{sort}"), Style.BODY, lines=0, grow=1)
         return Row([mark(sort, width=20, height=LINE), words], gap=12, align=0.0, below=8)
-
-
-INSET, TILE, MARK, GAP, LEADING = 20, 56, 26, 12, 22  # points
-CLOSED = 100  # the least height
-NARROW = 460  # a narrower card has no tile, and the mark is before the time
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,13 @@ from generators.kernel.phrases import Phrase, clock_text, say
 MARKS, TARGET, TIMES = 30, 48, 22  # points: the heights of the marks, of the area to drag, of the times below
 EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # seconds between labels
 
+A_LINE = 20  # signs per line
+MOST = 100  # signs: in a longer game one sign stands for several moves
+WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of these is shown
+
+LEGEND = 28  # points
+SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slowest
+
 
 def marks_of(move: ReviewedMove[Any, Any]) -> list[str]:
     """The marks of a move: one for the pause before it, if there was one, and its own."""
@@ -128,11 +135,6 @@ class TimeLine(TrackBar):
         return self.x(second / self.last if self.last > 0 else 0.0)
 
 
-A_LINE = 20  # signs per line
-MOST = 100  # signs: in a longer game one sign stands for several moves
-WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of these is shown
-
-
 def heading(ui: Ui, entry: Entry, chapter: AnyChapter) -> str:
     name, choices = ui.tell(f"board.{entry.kind.id}.name"), preset_names(ui, entry, chapter.heading.preset)
     return " · ".join([name, *choices, ui.tell(ending_text(chapter))])
@@ -173,10 +175,6 @@ def mark_lines(review: GameReview[Any, Any]) -> list[str]:
     heaviest = (max(sorts[at : at + several], key=WEIGHTY.index) for at in range(0, len(sorts), several))
     signs = "".join(LOOKS[each].sign for each in heaviest)
     return [signs[at : at + A_LINE] for at in range(0, len(signs), A_LINE)]
-
-
-LEGEND = 28  # points
-SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slowest
 
 
 def legend(m: Measure, cursor: ReplayCursor) -> Element:

@@ -39,6 +39,10 @@ AROUND = frozenset("辶廴走门門囗匚疒广厂尸户戶勹气戈弋鬼風风
 
 _sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
 
+GLYPH = 0.66  # of the side
+GLOW = 2.1  # times the side
+SPOKEN = 30  # points: a smaller lamp has no room for its sound below
+
 
 @lru_cache(8)
 def _face(pixels: int) -> pygame.font.Font:
@@ -132,11 +136,6 @@ def draw_word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, siz
         else:
             ui.text.glyph(target, sign, size, ui.theme.ink, (left + wide // 2, place.centery), bold=sign == bold)
         left += wide
-
-
-GLYPH = 0.66  # of the side
-GLOW = 2.1  # times the side
-SPOKEN = 30  # points: a smaller lamp has no room for its sound below
 
 
 @dataclass(slots=True)

@@ -27,6 +27,10 @@ from generators.names.almanac import FIRST
 
 DOT = " · "
 
+ROUND = 0.2  # of the side
+DRAWN = 0.94
+HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that fits
+
 
 def say_day(day: date, key: str = "date.day") -> Phrase:
     return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
@@ -108,11 +112,6 @@ def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[
 
 def may_come(services: Services, kind: AnyKind, like: Preset[Any]) -> tuple[Preset[Any], ...]:
     return coming(services, kind, like).presets if is_mine(services, kind) else (like,)
-
-
-ROUND = 0.2  # of the side
-DRAWN = 0.94
-HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that fits
 
 
 def kind_icon(entry: Entry, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

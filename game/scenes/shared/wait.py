@@ -28,6 +28,7 @@ T = TypeVar("T")
 
 
 AT_ONCE = 0.15  # seconds: a shorter wait is not shown
+PATIENCE = 4.0  # seconds until the question is cancelled
 
 
 class Wait(Scene, Generic[T]):
@@ -113,9 +114,6 @@ class Wait(Scene, Generic[T]):
         for number in range(3):
             centre = area.centerx + (number - 1) * ui.px(44), area.centery
             lantern.draw(ui, target, centre, ui.px(36), Light.LIT if number == lit else Light.UNLIT)
-
-
-PATIENCE = 4.0  # seconds until the question is cancelled
 
 
 @dataclass(slots=True)

@@ -32,6 +32,8 @@ from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.phrases import Phrase
 
 TICK, HARDER = 4, 4  # points: the height of a tick, and of each level more
+TITLE, WORDS = 130, 84  # points: the least width of the title, the height of the sentence
+PAGE = 8  # thoughts
 
 
 class ThoughtTrack(TrackBar):
@@ -60,10 +62,6 @@ class ThoughtTrack(TrackBar):
             ink = theme.accent if level > 1 else theme.ink_3
             target.fill(ink, (line.left + x - wide // 2, line.top - px(4) - high, wide, high))
         self.draw_knob(target, here)
-
-
-TITLE, WORDS = 130, 84  # points: the least width of the title, the height of the sentence
-PAGE = 8  # thoughts
 
 
 class Solution(Scene):

@@ -36,6 +36,10 @@ from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, se
 PACE = 1.6  # seconds that each link of a step is shown during playback
 SPEEDS = (1, 2, 4)
 
+THOUGHT, STEP, GAP = 60, 52, 8  # points: the heights of rows, and the gap below a group
+FOLD = 52  # points: the right end of a group, which opens it
+LAMP = 10
+
 
 class SolutionCursor(StepCursor):
     """A cursor over the known steps, and the position after the last one."""
@@ -178,11 +182,6 @@ class TechniqueSummary(ChoiceSheet[int]):
     def leave(self) -> None:
         if not self._shared:
             self.search.cancel()
-
-
-THOUGHT, STEP, GAP = 60, 52, 8  # points: the heights of rows, and the gap below a group
-FOLD = 52  # points: the right end of a group, which opens it
-LAMP = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,23 @@ HEAD, FOOT, INSET = 52, 34, 20  # points above a plot, below it, and at its side
 RADIUS = 16
 LINE = 26  # the height of a legend below the heading
 
+ROW = 32  # points
+MARGIN = 16
+NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
+
+DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
+MANY = 1500  # dots: from here on they are smaller
+FIRST_MEDIAN = 3  # the games that a median needs
+AXIS = 52  # points for the labels beside a plot
+RANKED_AXIS = 84
+FINE = 2  # the median line is drawn larger and scaled down
+LINES = 5  # grid lines, about
+
+YEAR = 53  # weeks
+NAMES, MONTHS, LEGEND = 52, 24, 40  # points: the width of day names, the height of month names and of the legend
+LEAST, MOST = 10, 22  # points from one cell to the next
+NAMED = (0, 2, 4, 6)  # days of the week
+
 
 def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str, note: str = "") -> None:
     px, theme = ui.px, ui.theme
@@ -90,11 +107,6 @@ class Legend:
             return
         colour = mix(ui.theme.surface, ui.theme.ink, 0.45 if sign == "dot" else 0.6)
         ui.shapes.dot(target, at, px(4), colour, 0 if sign == "dot" else max(1, px(2)))
-
-
-ROW = 32  # points
-MARGIN = 16
-NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,15 +263,6 @@ class SpreadChart(Chart):
         return tell("statistics.faster_some", time=time, count=count, all=before)
 
 
-DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
-MANY = 1500  # dots: from here on they are smaller
-FIRST_MEDIAN = 3  # the games that a median needs
-AXIS = 52  # points for the labels beside a plot
-RANKED_AXIS = 84
-FINE = 2  # the median line is drawn larger and scaled down
-LINES = 5  # grid lines, about
-
-
 class DotsChart(Chart):
     id = "dots"
 
@@ -387,12 +390,6 @@ class DotsChart(Chart):
             if x + wide <= end:
                 left = x + wide + px(12)
                 ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (x, y, wide, px(20)))
-
-
-YEAR = 53  # weeks
-NAMES, MONTHS, LEGEND = 52, 24, 40  # points: the width of day names, the height of month names and of the legend
-LEAST, MOST = 10, 22  # points from one cell to the next
-NAMED = (0, 2, 4, 6)  # days of the week
 
 
 def year_height(ui: Ui, width: int) -> int:

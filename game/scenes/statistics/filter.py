@@ -30,6 +30,10 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
+NONE = "–"
+SLIPS = 5  # bars of wrong guesses; the last one counts all larger numbers
+RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is not None)
+
 
 class Levels(ChoiceSheet[str | None]):
     title_key = "statistics.level_title"
@@ -54,11 +58,6 @@ class Levels(ChoiceSheet[str | None]):
                 for name, count in self._counted.presets
             ),
         ]
-
-
-NONE = "–"
-SLIPS = 5  # bars of wrong guesses; the last one counts all larger numbers
-RANKED = frozenset(each.id for each in CATALOGUE if each.kind.scoring.rank is not None)
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,14 @@ from generators.kernel.phrases import clock_text
 GAP = 16  # points between cards
 TWO = 900  # points: in a wider page cards stand side by side
 MAIN, DOTS = 0.673, 244  # the wide column's share of the width; the height of the charts of times
+VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
+TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width of a tile
+
+WIDEST = 1200
+SLIM = 560  # points: a narrower table has fewer columns
+HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
+FEW = ("solved", "best", "usual")
+WAIT_DELAY = 0.3  # seconds before the page says that it is counting
 
 
 def filters(
@@ -152,10 +160,6 @@ def _bars(ui: Ui, bars: BarData) -> ChartCard:
     return ChartCard(lambda rect: BarsChart(ui, rect, bars), tall=lambda _: bars_height(ui, bars))
 
 
-VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
-TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width of a tile
-
-
 def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:
     found, tell = selection.figures, ui.tell
     played = tell("statistics.played_lost", lost=selection.lost) if selection.lost else tell("statistics.played")
@@ -190,13 +194,6 @@ def _tile(value: str, label: str, *, bright: bool = False) -> Element:
 
     lines = [Label(value, VALUES, "accent" if bright else "ink", height=34), Label(label, LABELS, "ink_2", height=26)]
     return Column(lines, pad=(14, 8), height=TILE_HIGH, plate=Plate(), node=node)
-
-
-WIDEST = 1200
-SLIM = 560  # points: a narrower table has fewer columns
-HEADS = ("played", "solved", "lost", "alone", "first", "best", "usual")
-FEW = ("solved", "best", "usual")
-WAIT_DELAY = 0.3  # seconds before the page says that it is counting
 
 
 @dataclass(frozen=True, slots=True)

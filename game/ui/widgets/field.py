@@ -18,6 +18,14 @@ from game.ui.widgets.widget import Chosen, Look, Widget
 
 LONGEST = 10_000  # signs of what is pasted: a whole book is not looked through for one line
 UNSEEN = ("Cc", "Cs")  # what no font can draw: control characters and halves of letters
+MOST_UNDO = 100  # of typing that can be taken back
+
+MOST = 60  # letters
+STEPS = {"left": -1, "right": 1}
+RUBS = {"backspace": -1, "delete": 1}
+ENDS = ("home", "end")
+LETTERS = ("a", "c", "x", "v", "z", "y")  # with Control: all, copy, cut, paste, undo, redo
+STYLE = Style.BODY
 
 
 def in_one_line(text: str) -> str:
@@ -25,9 +33,6 @@ def in_one_line(text: str) -> str:
     flat = " ".join(text.split("\n")) if "\n" in text else text
     flat = " ".join(flat.splitlines()).replace("\t", " ")
     return "".join(each for each in flat if unicodedata.category(each) not in UNSEEN)
-
-
-MOST_UNDO = 100  # of typing that can be taken back
 
 
 @dataclass(slots=True)
@@ -140,14 +145,6 @@ class EditedLine:
     def _in_word(self, at: int) -> bool:
         letter = self.text[at]
         return letter.isalnum() or letter in "_'’" or bool(unicodedata.combining(letter))
-
-
-MOST = 60  # letters
-STEPS = {"left": -1, "right": 1}
-RUBS = {"backspace": -1, "delete": 1}
-ENDS = ("home", "end")
-LETTERS = ("a", "c", "x", "v", "z", "y")  # with Control: all, copy, cut, paste, undo, redo
-STYLE = Style.BODY
 
 
 def _usual_key(key: Key) -> Key:

@@ -18,6 +18,8 @@ from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, Widget, focus_ring
 
 PAGE = 8  # rows
 READ = 25  # rows before and after the one in focus are there to be read
+SIDE, GAP, RADIUS = 64, 12, 12  # points
+GOLDEN = 0.3  # of gold, where it is done
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +125,6 @@ class PickList(Rows):
         if self.count:
             ui.shapes.rounded_rect(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
         super().draw(ui, target, look)
-
-
-SIDE, GAP, RADIUS = 64, 12, 12  # points
-GOLDEN = 0.3  # of gold, where it is done
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
 WIDE, HIGH, WORDS = 260, 44, 64  # points: all of it, and what stands at its right
 STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}
+STEPPER_WIDE, SIDE = 200, 48  # points: all of it, and each end
+STEP_KEYS = {"left": -1, "right": 1}
 
 
 @dataclass(slots=True)
@@ -74,10 +76,6 @@ class Slider:
 def slider(ui: Ui, name: str, place: pygame.Rect, at: int, label: str) -> Slider:
     place.size = min(place.width, ui.px(WIDE)), ui.px(HIGH)
     return Slider(name, place, at, label, ui.px(WORDS), ui.px(12))
-
-
-STEPPER_WIDE, SIDE = 200, 48  # points: all of it, and each end
-STEP_KEYS = {"left": -1, "right": 1}
 
 
 @dataclass(slots=True)

@@ -14,6 +14,7 @@ from game.ui.ui import Ui
 
 AFTER = 0.4  # seconds
 WIDEST = 360  # points
+ACCEPT = ("return", "space", "enter")  # keys that press a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +75,6 @@ class Tooltip:
         if box.bottom > area.bottom - px(4) or (tip.above and beside.top - box.height >= px(6)):
             box.bottom = beside.top - px(6)
         return box.clamp(area.inflate(-px(8), -px(8)))
-
-
-ACCEPT = ("return", "space", "enter")  # keys that press a button
 
 
 @dataclass(frozen=True, slots=True)

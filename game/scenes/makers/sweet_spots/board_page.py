@@ -49,6 +49,16 @@ LONG = 0.5  # seconds after which an old verdict says nothing any more
 
 Work: TypeAlias = Callable[[Pulse], BoardDraft | None]
 
+MARGIN, NARROW = 40, 16  # points: around all, and in a narrow window
+RING = 4  # around what scrolls, for the ring of the focus
+SHARES = 0.56, 0.46  # of the width, or of the height, that the board takes at most
+CARD = 132  # points high
+SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}
+HEADLINES = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
+
+SWATCH, GAP = 52, 8  # points high, and between
+LEAST = 38  # wide
+
 
 class LiveVerdict:
     def __init__(self, worker: Worker) -> None:
@@ -122,14 +132,6 @@ def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
     return lambda pulse: draft_of(generate(options, Random(seed), pulse))
 
 
-MARGIN, NARROW = 40, 16  # points: around all, and in a narrow window
-RING = 4  # around what scrolls, for the ring of the focus
-SHARES = 0.56, 0.46  # of the width, or of the height, that the board takes at most
-CARD = 132  # points high
-SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}
-HEADLINES = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
-
-
 class BoardPage(Page):
     has_lamp = False
     _live: LiveVerdict
@@ -188,10 +190,6 @@ class BoardPage(Page):
 
 def beside(*pills: Control) -> Element:
     return Grid(pills, columns=len(pills), gap=12)
-
-
-SWATCH, GAP = 52, 8  # points high, and between
-LEAST = 38  # wide
 
 
 @dataclass(slots=True)

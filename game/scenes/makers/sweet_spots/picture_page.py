@@ -35,6 +35,8 @@ PLATE, INSET, LEAST = 0.34, 0.05, 15  # of a cell: what its letter stands on, in
 MARGIN = 0.14  # of the board's side: what is seen around it
 CORNER, HOLD = 26, 22  # points: how long a corner is drawn, and how near it can be held
 CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))  # of a box, by its sides
+CORRECT, JOIN = WAYS = ("correct", "join")
+NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(slots=True)
@@ -157,10 +159,6 @@ def place_picture(ui: Ui, area: pygame.Rect, picture: pygame.Surface, box: Box) 
     part = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
     part = part.inflate(2 * edge, 2 * edge).clip(whole) if part.width else whole
     return PlacedPicture(ui, area, picture, box, part, LruCache(1))
-
-
-CORRECT, JOIN = WAYS = ("correct", "join")
-NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

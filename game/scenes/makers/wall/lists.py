@@ -38,6 +38,8 @@ from generators.wall.quiz import (
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # letters of a line
+STILL = 0.25  # seconds without a key, after which words are looked for
+KIND, KEY = "quiz_night", "quiz-night"
 
 
 class OwnListsPage(Page):
@@ -161,9 +163,6 @@ class WallDrafts(DraftSheet[WallDraft]):
         return None if wall is None else ToSave(entry_of(self._kind), wall, title, title)
 
 
-STILL = 0.25  # seconds without a key, after which words are looked for
-
-
 class WallJudge:
     def __init__(self, worker: Worker, own: tuple[OwnList, ...]) -> None:
         self._worker, self._own = worker, own
@@ -205,9 +204,6 @@ class WallJudge:
     def cancel(self) -> None:
         self._judging.cancel()
         self._search.cancel()
-
-
-KIND, KEY = "quiz_night", "quiz-night"
 
 
 @dataclass(frozen=True, slots=True)

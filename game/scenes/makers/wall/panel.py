@@ -44,6 +44,7 @@ SIGN = 16  # points
 LittleRow: TypeAlias = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved
 Signs: TypeAlias = tuple[tuple[int, bool], ...]  # numbers of groups, and whether each is the maker's tick
 LISTED = 400  # letters of a list that is pasted into a place
+SEEN, ROW = 38, 30  # points: a card in little, a bar in little
 
 
 class CardField(Field):
@@ -115,9 +116,6 @@ def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pyga
                 if moved:
                     target.fill(ON_GROUP, (x, bar.centery + ui.px(10), wide, ui.px(2)))
                 x += wide + ui.px(7 if whole < bar.width - ui.px(8) else 4)
-
-
-SEEN, ROW = 38, 30  # points: a card in little, a bar in little
 
 
 def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
