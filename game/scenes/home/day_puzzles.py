@@ -56,6 +56,7 @@ class DayPuzzles:
     verses: tuple[DayPuzzle, ...]
     clues: tuple[DayPuzzle, ...]
     others: tuple[DayPuzzle, ...]
+    suggested: str = ""  # the id of the daily that home suggests
 
     @property
     def all(self) -> tuple[DayPuzzle, ...]:
@@ -64,9 +65,9 @@ class DayPuzzles:
 
     @property
     def next(self) -> DayPuzzle | None:
-        """One in progress, else the first one left."""
+        """One in progress, else what home suggests, else the first one left."""
         left = [each for each in self.all if not each.lamp.over]
-        return min(left, key=lambda each: each.lamp.light is not Light.BEGUN, default=None)
+        return min(left, key=lambda each: (each.lamp.light is not Light.BEGUN, each.id != self.suggested), default=None)
 
     @property
     def short(self) -> tuple[DayPuzzle, ...]:
@@ -93,7 +94,9 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
     if known.mini is not None:
         clues = (DayPuzzle("mini", entry_of(MINI[0]), MINI[1], known.mini.request, known.mini.lamp), *clues)
     shown = {lead.id, *(each.id for each in (*verses, *clues))}
-    return DayPuzzles(lead, verses, clues, tuple(each for each in found if each.id not in shown))
+    said, others = known.suggestion, tuple(each for each in found if each.id not in shown)
+    suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""
+    return DayPuzzles(lead, verses, clues, others, suggested)
 
 
 @dataclass(frozen=True, slots=True)

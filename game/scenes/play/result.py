@@ -14,7 +14,7 @@ from game.boards.board import Board
 from game.catalogue import CATALOGUE, LANTERNS, Entry
 from game.scenes.shared.day_lanterns import Lights, light_of, light_of_win
 from game.scenes.shared.facts import HomeFacts, read_facts
-from game.scenes.shared.game_names import short_day
+from game.scenes.shared.game_names import mini_day, short_day
 from game.scenes.shared.scene import Daily, Open, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
@@ -79,7 +79,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         day=day if day != today.isoformat() else "",
         lights=lights,
         onward=next(iter(services.plan), None)
-        or _onward(home, chapter.heading.daily, over | {entry.kind.id}, each_light),
+        or _onward(home, chapter.heading.daily or mini_day(chapter.heading), over | {entry.kind.id}, each_light),
         is_known=is_known,
     )
 
@@ -242,7 +242,12 @@ class ResultCards:
         stacked = grown > 1.2 and high >= CARD + 40 + 2 * PILL + 2 * GAP + grown * (lines * LINE + TODAY)
         grown, foot = grown if stacked else 1.0, 2 * PILL + GAP if stacked else PILL
         own = 0 < grown * lines * LINE <= high - CARD - 20 - foot - GAP
-        card = Row(self._card(min(CARD - 32, wide / 4), CARD, own=own), height=CARD, pad=(20, 0, 16, 0), plate=Plate())
+        card = Row(
+            self._card(min(CARD - 32, wide / 4), CARD, own=own, lamps=True),
+            height=CARD,
+            pad=(20, 0, 16, 0),
+            plate=Plate(),
+        )
         said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
         today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
         rows = [
@@ -253,8 +258,13 @@ class ResultCards:
         upper = Column([card, said, today, more], gap=20, grow=1, rest=True)
         return Column([upper, self._pills(high=PILL, stacked=stacked)], gap=GAP)
 
-    def _card(self, side: float, high: float, *, own: bool = False) -> list[Element]:
-        """The lantern, and beside it how it ended and what is notable. `own`: the lines of the kind stand elsewhere."""
+    def _lit(self, ui: Ui) -> str:
+        today = self.result.today
+        return ui.tell("result.lit", count=sum(light.lit for _, light in today), most=len(today))
+
+    def _card(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
+        """The lantern, and beside it how it ended and what is notable. What stands elsewhere is left out: `own`, the
+        lines of the kind; `lamps`, how many lanterns of the day are lit."""
         half = min(high - 8, 96) / 2
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -262,6 +272,8 @@ class ResultCards:
 
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
+        if not lamps:
+            notes.append(f"{result.day}: {self._lit(self.m.lengths)}")
         wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
         ink = "accent" if result.light.lit else "ink_2"
         words = [
@@ -283,8 +295,7 @@ class ResultCards:
             return round(points * place.height / TODAY)
 
         head = strip(place, place.top, place.top + px(26))
-        name, count = self.result.day, sum(light.lit for _, light in today)
-        words = ui.tell("result.lit", count=count, most=len(today))
+        name, words = self.result.day, self._lit(ui)
         fitting = (each for each in self.m.uis if each.text.width(f"{name}  {words}", Style.STRONG) <= head.width)
         ui = next(fitting, self.m.lengths)
         ui.text.draw(target, name, Style.STRONG, theme.ink, head)

@@ -208,7 +208,8 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     own = (each for each in summaries if each.heading.place == FREE and not (each.brought or mini_day(each.heading)))
     free = max(own, key=lambda each: each.opened, default=None)
     preset = entry.preset(free.heading.preset if free else "").id
-    waiting = tuple(shelf.waiting(kind))
+    # Today's mini has a tile of its own.
+    waiting = tuple(each for each in shelf.waiting(kind) if mini_day(each.heading) != today.isoformat())
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
     mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are, and importing a kind takes long
     return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count, mine)

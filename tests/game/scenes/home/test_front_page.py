@@ -9,10 +9,12 @@ from datetime import date
 import pytest
 
 from game.scenes.files.print_page import PrintPage
+from game.scenes.home.day_puzzles import puzzles_of
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import issue_on
+from game.scenes.shared.facts import read_facts
 from game.start import _first_scenes
 from generators.kernel.phrases import CHINESE
 from tests.game.memory_store import MemoryStore
@@ -55,6 +57,21 @@ def test_it_is_the_first_page_from_its_first_day_on_unless_the_setting_says_home
     services.today = lambda: date(2026, 11, 29)
     assert [type(each) for each in _first_scenes(services, None)] == [Home]
     assert [issue_on(each) for each in (date(2026, 11, 30), DAY, date(2031, 1, 1))] == [1, 5, 0]
+
+
+def test_its_next_puzzle_is_the_one_that_home_suggests(pilot: Pilot) -> None:
+    """Where that is a daily: on a Monday all are easy enough."""
+    pilot.services.today = lambda: date(2026, 11, 30)
+    played = {"lion_wall": 3, "brick": 9}
+    standings = tuple(
+        replace(each, played=played.get(each.entry.id, 0)) for each in read_facts(pilot.services).standings
+    )
+    known = replace(read_facts(pilot.services), standings=standings)
+    suggested, found = known.suggestion, puzzles_of(known).next
+    assert suggested is not None
+    assert found is not None
+    assert (found.entry, found.request) == (suggested.standing.entry, suggested.request)
+    assert found.id == "brick"
 
 
 def test_a_press_anywhere_in_a_block_opens_its_puzzle(pilot: Pilot) -> None:

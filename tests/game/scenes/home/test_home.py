@@ -25,7 +25,7 @@ from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import with_mine
-from game.scenes.shared.scene import Daily, NewPuzzle
+from game.scenes.shared.scene import Daily, NewPuzzle, Open
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.store.log import Heading
@@ -245,9 +245,20 @@ def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_a
     pilot.until_playing()
     assert subtitle(pilot.play.game) == "Mini crossword · Friday 20 November"
     puzzle = pilot.session.state.puzzle
-    for spot in puzzle.solution.cells():
+    first, *others = puzzle.solution.cells()
+    pilot.play.game.play(Put(first, puzzle.answer_at(first)[0]))
+    pilot.key("escape")
+    (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
+    assert not card.waiting, "a mini in progress stays on its own tile"
+    pilot.press("mini")
+    pilot.until_playing()
+    for spot in others:
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
     pilot.wait(2.0)
+    suggested, onward = read_facts(pilot.services).suggestion, pilot.play.game.next()
+    assert isinstance(onward, Open)
+    assert suggested is not None
+    assert onward.request == suggested.request, "Next leads to what home suggests"
     pilot.key("escape")
     assert mini_words(pilot.services.ui, pilot.scene.known) == ("Solved · 0:00 · 3 days in a row", "almanac.review")
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
