@@ -37,10 +37,14 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.cursor = self._nearest(self.cursor)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        """The slip under its lantern."""
+        """The slip under its lantern, and beside it what was answered."""
         paper = pygame.Rect(0, 0, min(rect.width, ui.px(SLIP), rect.height * 2 // 5), rect.height)
-        light, slip = hang(ui, paper.move_to(center=rect.center), upright=True)
+        paper.center = rect.centerx - paper.width * bool(state.word), rect.centery
+        light, slip = hang(ui, paper, upright=True)
         RiddlePicture(ui, View(state)).slip(target, slip, light)
+        ink = ui.theme.ok if is_solved(state) else ui.theme.error
+        side = min(slip.width, rect.width // (2 * len(state.placed)))
+        ui.text.glyph(target, state.word, side, ink, (slip.right + slip.width, slip.centery))
 
     def handle(self, event: Event, state: State) -> Put | Taken | None:
         if is_solved(state):

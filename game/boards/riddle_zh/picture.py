@@ -10,7 +10,7 @@ from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave, draw_ring, fit_grid
 from game.boards.parts.notch import split_foot
 from game.ui.lantern import Light, lantern
-from game.ui.text import BODIES, LABELS_STRONG, TITLES
+from game.ui.text import BODIES, TITLES, Style
 from game.ui.theme import ON_GROUP, PAPER, RIM, Colour, mix, rgb
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
@@ -18,10 +18,10 @@ from generators.riddle_zh.explain import reason
 from generators.riddle_zh.generate import TRAY
 from generators.riddle_zh.rules import State, is_solved
 
-SEALS = (*TITLES, *LABELS_STRONG)
 SEAL: Colour = rgb("#8E4A12")  # what is asked for, on paper
 WIDEST, SLIP, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # points
-WRITTEN = 3  # of the parts of a slip is the face, the rest what is asked for
+WRITTEN = 3  # parts of a slip are the face, one is what is asked for; of a low slip one less
+STOPS = "，。、"
 SIGN, INSIDE = 0.56, 0.88  # of a tile: its character; the tile without the gap around it
 HIGH = 14  # points: of the wave
 TRAY_ROW = 1  # of spots: those of the answer have row 0
@@ -104,20 +104,18 @@ class RiddlePicture:
         target.blit(lantern(ui, light.width, lit), light)
         ui.shapes.rounded_rect(target, slip, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = slip.inflate(-slip.width // 10, -slip.height // 14)
-        if upright:
-            ends = inside.height * WRITTEN // (WRITTEN + 1)
-            seal = pygame.Rect(inside.left, inside.top + ends, inside.width, inside.height - ends)
-            step = min(ends // len(face), ui.fixed_px(FACE) * 10 // 9)
-            side = min(step * 9 // 10, inside.width)
-            top = inside.top + (ends - step * len(face)) // 2
-            for number, sign in enumerate(face):
-                ui.text.glyph(target, sign, side, ON_GROUP, (inside.centerx, top + step * number + step // 2))
-        else:
-            ends = inside.height * (WRITTEN - 1) // WRITTEN
-            seal = pygame.Rect(inside.left, inside.top + ends, inside.width, inside.height - ends)
-            side = min(ui.fixed_px(FACE), ends, inside.width // len(face))
-            ui.text.glyph(target, face, side, ON_GROUP, (inside.centerx, inside.top + ends // 2))
-        ui.text.fill(target, self.state.puzzle.target, SEALS, SEAL, seal, align=0.5)
+        rows = list(face) if upright and not face.isascii() else [face]
+        seal = inside.height // (WRITTEN + 1 if upright else WRITTEN)
+        step = min((inside.height - seal) // len(rows), ui.fixed_px(FACE) * 10 // 9)
+        side = min(step * 9 // 10, inside.width // max(map(len, rows)))
+        top = inside.top + (inside.height - seal - step * len(rows)) // 2
+        for number, row in enumerate(rows):
+            aside = side * 6 // 10 if row in STOPS else 0  # in a column they stand at the upper right
+            at = inside.centerx + aside, top + step * number + step // 2 - aside
+            ui.text.glyph(target, row, side, ON_GROUP, at)
+        asked = self.state.puzzle.target
+        pixels = min(ui.text.pixels(Style.TITLE), side, inside.width // len(asked))
+        ui.text.glyph(target, asked, pixels, SEAL, (inside.centerx, inside.bottom - seal // 2), bold=True)
 
     def boxes(self, target: pygame.Surface, laid: Places, at: int, composing: str, wave: Wave) -> None:
         ui, theme, count = self.ui, self.theme, laid.boxes.columns
