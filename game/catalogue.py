@@ -20,6 +20,7 @@ from game.boards.icons import (
     crossword_icon,
     draw_chest,
     fill_in_icon,
+    idioms_icon,
     lion_icon,
     poem_icon,
     riddle_icon,
@@ -145,6 +146,12 @@ def _crossword() -> BoardClass:
     return CrosswordBoard
 
 
+def _idioms() -> BoardClass:
+    from game.boards.idioms.board import IdiomsBoard
+
+    return IdiomsBoard
+
+
 def _fill_in() -> BoardClass:
     from game.boards.fill_in.board import FillInBoard
 
@@ -201,6 +208,7 @@ CATALOGUE = (
         sunday="9-cryptic",
         form=Form.CLUES,
     ),
+    Entry(_ROWS["idioms_zh"], _idioms, idioms_icon, YELLOW),
     Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
     Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY),
 )

@@ -13,6 +13,7 @@ from generators.brick.menu import MENU as BRICK_MENU
 from generators.brick.menu import MENU_ZH as BRICK_ZH_MENU
 from generators.crossword.menu import MENU as CROSSWORD_MENU
 from generators.fill_in.menu import MENU as FILL_IN_MENU
+from generators.idioms.menu import MENU as IDIOMS_MENU
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import KindMenu
 from generators.poem.menu import MENU as POEM_MENU
@@ -84,6 +85,12 @@ def _crossword() -> AnyKind:
     return CROSSWORD
 
 
+def _idioms_zh() -> AnyKind:
+    from generators.idioms.kind import IDIOMS_ZH
+
+    return IDIOMS_ZH
+
+
 def _fill_in() -> AnyKind:
     from generators.fill_in.kind import FILL_IN
 
@@ -106,6 +113,7 @@ TABLE = (
     TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
     TableRow("riddle", "riddle_zh", RIDDLE_ZH_MENU, _riddle_zh),
     TableRow("crossword", "crossword", CROSSWORD_MENU, _crossword),
+    TableRow("crossword", "idioms_zh", IDIOMS_MENU, _idioms_zh),
     TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),
     TableRow("fill_in", "poem_zh", POEM_MENU, _poem_zh),
 )

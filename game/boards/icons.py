@@ -72,6 +72,14 @@ def crossword_icon(canvas: Canvas) -> None:
         canvas.stroke([(0.459, y + 0.036), (0.515, y + 0.036)], 0.036, ON_GROUP)
 
 
+def idioms_icon(canvas: Canvas) -> None:
+    """Four cells for an idiom, and one of them made of two pieces."""
+    for at in ((0.19, 0.19), (0.54, 0.19), (0.19, 0.54), (0.54, 0.54)):
+        draw_letter_tile(canvas, at, PAPER)
+    draw_letter_tile(canvas, (0.54, 0.54), GOLD)
+    canvas.stroke([(0.675, 0.60), (0.675, 0.75)], 0.03, ON_GROUP)
+
+
 FILL_IN_TECHNIQUES = {  # see draw_tile in ui/icons.py
     "only_word": "..,..,#.|#.,#.,#.|aw,aw,aw",
     "last_word": ".x,.x,.x|#.,#.,#.|aw,aw,aw",

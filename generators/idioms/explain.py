@@ -125,6 +125,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if isinstance(move, Take | Tell) or not known_fills(state.puzzle, pulse):
         return None
     after = play(state, move)
+    if after == state:
+        return None
     cells = frozenset(slot_of(state, move).spots) if isinstance(move, Spell) else frozenset((move.spot,))
     wrong = sorted(mistakes(after, pulse) & cells)
     if wrong:
@@ -167,12 +169,18 @@ def judge(state: State, slot: Slot) -> Phrase | None:
     return say("idioms.why.elsewhere" if known else "idioms.why.no_idiom", word=word)
 
 
-def meaning(word: str) -> str:
-    """How an idiom of ours sounds and what it means, in the language of the window; of others nothing."""
+def sense(word: str) -> str:
+    """What an idiom of ours means, in the language of the window; of others nothing."""
     idiom = idiom_of(word)
     if idiom is None:
         return ""
-    return f"{idiom.pinyin} {idiom_sense(word) if current_language() == CHINESE else idiom.meaning}"
+    return idiom_sense(word) if current_language() == CHINESE else idiom.meaning
+
+
+def meaning(word: str) -> str:
+    """How an idiom of ours sounds, and what it means."""
+    idiom = idiom_of(word)
+    return f"{idiom.pinyin} {sense(word)}" if idiom is not None else ""
 
 
 def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:

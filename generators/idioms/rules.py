@@ -27,7 +27,7 @@ from typing import TypeAlias
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
-from generators.lattice.layout import Layout, Slot, letters_of
+from generators.lattice.layout import BLANK, Layout, Slot, letters_of
 from generators.words.idioms import idiom_of, known_idioms
 from generators.words.pieces import MOST, can_grow, characters_of, grows_to, makings, plain, shapes
 
@@ -103,6 +103,10 @@ class State:
             return pieces
         wanted = self.puzzle.answer[spot]
         return tuple(sorted(characters_of(pieces), key=lambda sign: sign != wanted)) if pieces else ()
+
+    def letter(self, spot: Spot) -> str:
+        """The character in the cell, or a blank."""
+        return next(iter(self.characters(spot)), BLANK)
 
     def reads(self, slot: Slot) -> str:
         """The idiom in a slot, or whatever its characters are; nothing while one is missing."""

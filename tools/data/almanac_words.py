@@ -22,6 +22,9 @@ from generators.fill_in.generate import grade
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
+from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.menu import Options as IdiomsOptions
+from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
 from generators.poem.book import book as poem_book
 from generators.poem.generate import fresh_lines
@@ -212,6 +215,16 @@ def idiom_brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
     return PastJudge(options, flaws, laws)
 
 
+def idioms_judge(earlier: Earlier, options: IdiomsOptions) -> PastJudge:
+    """None of the last weeks where enough others are left, else few of them."""
+    often = earlier.times(_IDIOM_DAYS, lambda puzzle: puzzle.words)
+
+    def flaws(puzzle: Idioms) -> float:
+        return sum(often[word] for word in puzzle.words) / len(puzzle.words)
+
+    return PastJudge(replace(options, recent=frozenset(often)), flaws, lambda _: 0)
+
+
 # --- fill-in
 
 
@@ -276,6 +289,7 @@ JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     RIDDLE.id: riddle_judge,
     BRICK.id: brick_judge,
     BRICK_ZH.id: idiom_brick_judge,
+    IDIOMS_ZH.id: idioms_judge,
     FILL_IN.id: fill_in_judge,
     POEM_ZH.id: poem_judge,
 }

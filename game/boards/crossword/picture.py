@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import Wave, draw_ring, solved_tint
+from game.boards.parts.grid import Wave, draw_dashes, draw_ring, solved_tint
 from game.boards.parts.letter_grid import CellFace, LetterGrid, pencil_colour
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.icons import draw_icon
@@ -117,13 +117,7 @@ class CrosswordPicture:
     def _draw_pencil(self, target: pygame.Surface) -> None:
         """Dashes around the cell at the cursor, and a small pencil at its corner."""
         ui, place = self.grid.ui, self.grid.place_of(self.cursor.spot).inflate(-2, -2)
-        thick, dash = max(2, place.width // 18), max(3, place.width // 9)
-        for at in range(0, place.width, 2 * dash):
-            long = min(dash, place.width - at)
-            for edge in (place.top, place.bottom - thick):
-                target.fill(ON_GROUP, (place.left + at, edge, long, thick))
-            for edge in (place.left, place.right - thick):
-                target.fill(ON_GROUP, (edge, place.top + at, thick, long))
+        draw_dashes(target, place, ON_GROUP, max(2, place.width // 18), max(3, place.width // 9))
         badge = pygame.Rect(0, 0, side := min(ui.px(24), place.width // 2), side)
         badge.center = place.topright
         draw_badge(ui, target, badge.clamp(self.grid.rect))

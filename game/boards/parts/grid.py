@@ -11,7 +11,7 @@ import pygame
 from game.boards.board import S, View
 from game.ui.animation import Motion
 from game.ui.input import Point
-from game.ui.theme import ON_GROUP, Colour, Theme, mix
+from game.ui.theme import BLUE, GREEN, LIGHT, MAUVE, ON_GROUP, YELLOW, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 
@@ -95,6 +95,25 @@ def draw_ring(ui: Ui, target: pygame.Surface, cell: pygame.Rect, colour: Colour 
     place, radius, width = cell.inflate(-2, -2), ui.px(6), max(2, ui.fixed_px(3))
     ui.shapes.rounded_rect(target, place, radius, None, ui.theme.surface, width + max(1, ui.fixed_px(2)))
     ui.shapes.rounded_rect(target, place, radius, None, colour or ui.theme.focus, width)
+
+
+def draw_dashes(target: pygame.Surface, place: pygame.Rect, colour: Colour, thick: int, dash: int) -> None:
+    """Draw a dashed frame inside a rectangle."""
+    for start in range(0, max(place.size), 2 * dash):
+        for edge in (place.top, place.bottom - thick):
+            long = min(dash, place.width - start)
+            target.fill(colour, (place.left + start, edge, max(0, long), thick))
+        for edge in (place.left, place.right - thick):
+            long = min(dash, place.height - start)
+            target.fill(colour, (edge, place.top + start, thick, max(0, long)))
+
+
+RIBBONS = (BLUE, GREEN, LIGHT.zones[6], MAUVE, LIGHT.zones[8], YELLOW, LIGHT.zones[10], LIGHT.zones[1])
+
+
+def ribbon_colour(number: int) -> Colour:
+    """The colour of a line or an idiom that was found, in both themes."""
+    return RIBBONS[number % len(RIBBONS)]
 
 
 LENGTH = 0.9  # seconds

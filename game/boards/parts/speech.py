@@ -50,7 +50,11 @@ def letter(sign: str) -> Phrase:
 
 
 def lattice_cells(
-    layout: Layout, here: Slot, read: Callable[[Spot], str], place_of: Callable[[Spot], pygame.Rect]
+    layout: Layout,
+    here: Slot,
+    read: Callable[[Spot], str],
+    place_of: Callable[[Spot], pygame.Rect],
+    language: str = ENGLISH,
 ) -> tuple[SpokenCell, ...]:
     """The cells of a grid of words. Cells of the word at the cursor have their position in it."""
     number = {spot: at for at, spot in enumerate(here.spots, 1)}
@@ -58,7 +62,7 @@ def lattice_cells(
     def cell(spot: Spot) -> SpokenCell:
         where = say("reader.letter_of", number=number[spot], all=here.length) if spot in number else None
         group = slot_name(here) if spot in number else None
-        return SpokenCell(spot, place_of(spot), letter(read(spot)), group, where, language=ENGLISH)
+        return SpokenCell(spot, place_of(spot), letter(read(spot)), group, where, language=language)
 
     return tuple(cell(spot) for spot in layout.cells())
 

@@ -10,9 +10,9 @@ from functools import partial
 import pygame
 
 from game.boards.parts.grid import Grid as Cells
-from game.boards.parts.grid import fit_grid, parse_spot
+from game.boards.parts.grid import fit_grid, parse_spot, ribbon_colour
 from game.boards.parts.notch import columns, split_foot
-from game.boards.poem.picture import MARGIN, ribbon_colour, sheet_of
+from game.boards.poem.picture import MARGIN, sheet_of
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row, Scroll, beside_board
 from game.ui.panel import Panel

@@ -9,10 +9,10 @@ from itertools import pairwise
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import Grid, draw_ring
+from game.boards.parts.grid import Grid, draw_ring, ribbon_colour
 from game.boards.poem.pen import Pen
 from game.ui.shapes import Canvas, square
-from game.ui.theme import BLUE, GREEN, LIGHT, MAUVE, ON_GROUP, YELLOW, Colour, mix
+from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.poem.rules import POEM, Path, State, in_order, is_solved
@@ -23,13 +23,7 @@ CORD = 0.075
 STEP = (0.3, 0.7)  # where the stroke between two characters begins and ends
 MARGIN, CORNER = 18, 20  # points of the sheet
 WHITE: Colour = (255, 255, 255)
-ZONES = LIGHT.zones
-RIBBONS = (BLUE, GREEN, ZONES[6], MAUVE, ZONES[8], YELLOW, ZONES[10], ZONES[1])
 FINE = 3
-
-
-def ribbon_colour(number: int) -> Colour:
-    return RIBBONS[number % len(RIBBONS)]
 
 
 class PoemPicture:

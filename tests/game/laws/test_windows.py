@@ -14,6 +14,7 @@ import pytest
 from game.boards.brick.board import BrickBoard
 from game.boards.crossword.board import CrosswordBoard
 from game.boards.fill_in.board import FillInBoard
+from game.boards.idioms.board import IdiomsBoard
 from game.boards.riddle.board import RiddleBoard
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.wall.board import WallBoard
@@ -127,6 +128,8 @@ def sign_height(board: Any, state: Any) -> int:
             return board.places.grid.cell
         case FillInBoard():
             return board.grid.cell
+        case IdiomsBoard():
+            return min(place.width for place in board.places.cells.values())
         case BrickBoard():
             return board.hive.sign()
         case RiddleBoard():

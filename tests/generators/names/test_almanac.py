@@ -122,6 +122,7 @@ ESSENCES: dict[str, Callable[[box.Daily], object]] = {
     "connecting_wall_zh": _cards,
     "crossword": lambda daily: frozenset(box.answers(daily)),
     "fill_in": lambda daily: frozenset(box.listed(daily)),
+    "idioms_zh": lambda daily: daily.text,
     "lion_wall": _cards,
     "poem_zh": lambda daily: daily.text,
     "riddle": sealed,

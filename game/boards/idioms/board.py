@@ -1,0 +1,355 @@
+"""The board of Chinese Idioms: characters or pieces of them are pressed, dragged or typed into cells."""
+
+from __future__ import annotations
+
+import math
+from unicodedata import normalize
+
+import pygame
+
+from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
+from game.boards.idioms.layout import TELL, Bank, Places, fit_cells, found_in, places, wanted_in
+from game.boards.idioms.picture import IdiomsPicture, draw_carried
+from game.boards.parts.grid import Wave
+from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
+from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.session.worker import Worker
+from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
+from game.ui.shapes import LruCache
+from game.ui.sound import Cue
+from game.ui.ui import Ui
+from game.ui.widgets.scroller import SLACK
+from generators.idioms.explain import judge, meaning, place_of
+from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, additions, faults, is_solved, play, with_cells
+from generators.idioms.solver import load
+from generators.kernel.cache import cached
+from generators.kernel.kind import IllegalMove, Spot, Spots
+from generators.kernel.phrases import CHINESE, Phrase, join_list, say
+from generators.lattice.layout import BLANK
+from generators.words.idioms import idioms
+from generators.words.pieces import can_grow
+from generators.words.signs import sign_name
+
+
+class IdiomsBoard(NotchedBoard[State, Move]):
+    places: Places
+    wants = Wants(
+        wide=True,
+        tall=True,
+        spells=True,
+        switches=("show_faults", "skip_filled", "arrow_turns", "next_word"),
+    )
+
+    def __init__(self) -> None:
+        self.writing = Writing()
+        self.chosen = ""  # a piece of the bank, with keys
+        self.carried: tuple[str, Point] | None = None
+        self._began: Point | None = None  # where the pointer went down
+        self._typed: list[Move] = []  # moves that follow from a typed text
+        self._layouts: LruCache[object, Places] = LruCache(4)  # with notches, and without
+
+    def prepare(self, worker: Worker) -> None:
+        """The first wrong idiom needs the whole list."""
+        worker.submit(load, ahead=True)
+
+    def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
+        self.ui = ui
+        self.writing.begin(state.puzzle.layout, state, ui.settings)
+        key = (ui, tuple(area), state.puzzle, self.foot)
+        self.places = self._layouts.get(key, lambda: places(ui, area, state.puzzle, self.foot))
+        self._show(state)
+
+    @property
+    def at(self) -> WordCursor:
+        return self.writing.cursor
+
+    @property
+    def bank(self) -> Bank:
+        return self.places.bank
+
+    def _show(self, state: State) -> None:
+        self.bank.show(state, self.at.slot, self.carried[0] if self.carried else self.chosen)
+
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        view = View(state, sketched=True)
+        IdiomsPicture(ui, fit_cells(ui, rect, state.puzzle), view, Wave()).draw(target, None, frozenset(), (None, ""))
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        answer = self._handle(event, state)
+        self._show(state)
+        return answer
+
+    def _handle(self, event: Event, state: State) -> Move | Taken | None:
+        over = is_solved(state)
+        match event:
+            case Wheel():
+                return TAKEN if self.bank.scroll(event) else None
+            case Down(at):
+                return self._down(event, at)
+            case Moved(at, held):
+                return self._drag(event, at, free=not over) if held else self._hover(event)
+            case Up(at):
+                return self._up(event, at, state)
+            case Secondary(at) if not over:
+                spot = self.places.spot_at(at)
+                self._began = self.carried = None
+                return self._take(spot, state) if spot is not None else None
+            case Typed(text) | Composing(text) if not over and text:
+                return self._type(text, state) if isinstance(event, Typed) else TAKEN
+            case Key() if not over:
+                return self._key(event, state)
+        return None
+
+    def _down(self, event: Down, at: Point) -> Taken | None:
+        if self.places.spot_at(at) is None and not self.bank.area.collidepoint(at):
+            return None
+        self._began = at
+        if self.bank.area.collidepoint(at) and not self.bank.scroll(event):
+            self.bank.handle(event)
+        return TAKEN
+
+    def _hover(self, event: Moved) -> Taken | None:
+        before = self.bank.over
+        self.bank.scroll(event)
+        self.bank.handle(event)
+        return TAKEN if before != self.bank.over else None
+
+    def _drag(self, event: Moved, at: Point, *, free: bool) -> Taken | None:
+        """A piece that is left follows the pointer."""
+        if self._began is None:
+            return None
+        held = self.bank.held
+        if self.carried is None and free and held and held != TELL and held not in self.bank.used:
+            if math.dist(at, self._began) > self.ui.px(SLACK):
+                self.carried = (held[0], at)
+        elif self.carried is not None:
+            self.carried = (self.carried[0], at)
+        else:
+            self.bank.scroll(event)
+        return TAKEN
+
+    def _up(self, event: Up, at: Point, state: State) -> Move | Taken | None:
+        began, carried, self._began, self.carried = self._began, self.carried, None, None
+        if began is None:
+            return None
+        spot = self.places.spot_at(at)
+        if carried is not None:
+            self.bank.cancel()
+            return self._put(spot, carried[0], state) if spot is not None else TAKEN
+        if spot is not None and spot == self.places.spot_at(began):
+            return self._tap(spot, state)
+        self.bank.scroll(event)
+        chosen = self.bank.handle(event)
+        pressed = self.bank.do(chosen) if chosen is not None and not is_solved(state) else None
+        if pressed == TELL:
+            return self._tell(state)
+        return self._press(pressed, state) if pressed is not None else TAKEN
+
+    def _tap(self, spot: Spot, state: State) -> Move | Taken:
+        """The first press goes there; the next one takes a piece back, or turns where there is none."""
+        if spot == self.at.spot and state.at(spot) and not is_solved(state) and not self.at.jumped:
+            return self._take(spot, state)
+        self.at.tap(spot, blank_in(state))
+        return TAKEN
+
+    def _press(self, number: int, state: State) -> Move | Taken:
+        """Puts a tile of the bank into the cell at the cursor; from one that is placed, goes to its cell."""
+        bank = state.puzzle.bank
+        piece, copy = bank[number], bank[:number].count(bank[number])
+        cells = [spot for spot, pieces in state.placed for each in pieces if each == piece]
+        if copy < len(cells):
+            self.at.go(cells[copy], self.at.direction)
+            return TAKEN
+        return self._put(self.at.spot, piece, state)
+
+    def _put(self, spot: Spot, piece: str, state: State) -> Move | Taken:
+        if spot not in state.puzzle.open_cells:  # a given one: the next that is open
+            spot = next((each for each in self.at.slot.spots if state.letter(each) == BLANK), spot)
+        move = Put(spot, piece)
+        if self._refuses(move, state):
+            return TAKEN
+        self.chosen = ""
+        if spot != self.at.spot:
+            self.at.go(spot, self.at.direction)
+        if not state.puzzle.divided:
+            self.writing.advance(state, self.ui.settings)
+        self.writing.mark_own(state, play(state, move))
+        self.pending_sound = Cue.SELECT
+        return move
+
+    def _refuses(self, move: Move, state: State) -> bool:
+        try:
+            play(state, move)
+        except IllegalMove as refused:
+            self.pending_message, self.pending_sound = refused.phrase, Cue.WRONG
+            return True
+        return False
+
+    def _take(self, spot: Spot, state: State, *, all: bool = False) -> Move | Taken:  # noqa: A002 - as in the move
+        self.at.go(spot, self.at.direction)
+        if not state.at(spot):
+            return TAKEN
+        move = Take(spot, all=all)
+        self.writing.mark_own(state, play(state, move))
+        return move
+
+    def _tell(self, state: State) -> Move | Taken:
+        wanted = wanted_in(state, self.at.slot)
+        slot = state.puzzle.layout.slots[state.puzzle.words.index(wanted)]
+        move = Tell(slot.start, slot.direction)
+        return TAKEN if self._refuses(move, state) else move
+
+    def _key(self, key: Key, state: State) -> Move | Taken | None:
+        if key.control or key.alt:
+            return None
+        if self.at.walk(key, self.ui.settings, blank_in(state)):
+            return TAKEN
+        match key:
+            case Key("page up" | "page down"):
+                left = tuple(dict.fromkeys(state.left))
+                self._choose(left[::-1] if key.name.endswith("up") else left)
+            case Key("return" | "enter"):
+                return self._put(self.at.spot, self.chosen, state) if self.chosen else TAKEN
+            case Key("backspace"):
+                if not state.at(self.at.spot):
+                    self.at.backspace(lambda spot: not state.at(spot), self.ui.settings)
+                return self._take(self.at.spot, state)
+            case Key("delete"):
+                return self._take(self.at.spot, state, all=True)
+            case Key("escape") if self.chosen:
+                self.chosen = ""
+            case _:
+                return None
+        return TAKEN
+
+    def _choose(self, pieces: tuple[str, ...]) -> None:
+        """The piece after the one that is chosen."""
+        at = pieces.index(self.chosen) + 1 if self.chosen in pieces else 0
+        self.chosen = pieces[at % len(pieces)] if pieces else ""
+
+    def _type(self, text: str, state: State) -> Move | Taken | None:
+        """A letter chooses a piece by its sound; characters are written from the cursor on."""
+        if text.lower() in LETTERS:
+            sounded = tuple(each for each in dict.fromkeys(state.left) if text.lower() in first_sounds().get(each, ""))
+            self._choose(sounded)
+            return TAKEN
+        if not text or sign_name(text[0]) != "character":
+            return None
+        slot = self.at.slot
+        if len(text) == slot.length:
+            move: Move = Spell(slot.start, slot.direction, text)
+            return TAKEN if self._refuses(move, state) else move
+        if text in state.left:
+            return self._put(self.at.spot, text, state)
+        return self._write(text, state)
+
+    def _write(self, text: str, state: State) -> Move | Taken:
+        """Puts what these characters are made of into the next open cells."""
+        spots = [spot for spot in self.at.slot.spots if spot in state.puzzle.open_cells and spot >= self.at.spot]
+        signs = dict(zip(spots, text, strict=False))
+        added = additions(with_cells(state, dict.fromkeys(signs, ())), signs)
+        if added is None or not signs:
+            self.pending_message = say("idioms.not_enough", word=text)
+            return TAKEN
+        taken: list[Move] = [Take(spot, all=True) for spot in signs if state.at(spot)]
+        moves = [*taken, *(Put(spot, piece) for spot in signs for piece in added[spot])]
+        self._typed = moves[1:]
+        return moves[0]
+
+    def update(self, seconds: float, clock: float, state: State) -> Move | None:
+        super().update(seconds, clock, state)
+        return self._typed.pop(0) if self._typed else None
+
+    def moving(self) -> bool:
+        return bool(self._typed) or super().moving()
+
+    def follow(self, before: State, after: State) -> None:
+        if before.puzzle != after.puzzle:
+            self.writing.begin(after.puzzle.layout, after, self.ui.settings, afresh=True)
+            self.chosen, self._typed = "", []
+            return
+        changed = self.writing.changes_elsewhere(before, after)
+        if changed and not self._typed:
+            self.at.go(changed[0], self.at.direction)
+        for word in after.found - before.found:
+            self.pending_sound = Cue.GROUP
+            self.pending_message = say("idioms.account.word", word=word, note=meaning(word))
+        if is_solved(after):
+            self.writing.wave.begin(still=self.ui.still)
+        self._show(after)
+
+    def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
+        del targets, state
+        slot = self.writing.word_of(lit)
+        if slot is not None:
+            self.at.go(slot.start, slot.direction)
+
+    def motions(self) -> tuple[Moving, ...]:
+        return (self.writing.wave, self.bank)
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        self._show(view.state)
+        over, carried = is_solved(view.state), self.carried
+        word: Spots = frozenset() if over else frozenset(self.at.slot.spots)
+        coming = (self.places.spot_at(carried[1]), carried[0]) if carried else (None, "")
+        picture = IdiomsPicture(self.ui, self.places.cells, view, self.writing.wave)
+        picture.draw(target, None if over else self.at.spot, word, coming)
+        self.bank.draw(target)
+        if carried is not None:
+            draw_carried(self.ui, target, *carried)
+
+    @staticmethod
+    def headline(state: State) -> Phrase:
+        return say("board.idioms.headline", placed=len(state.found), all=len(state.puzzle.words))
+
+    @staticmethod
+    def rule(state: State) -> Phrase:
+        puzzle = state.puzzle
+        kind = "rows" if puzzle.in_rows else "pieces" if puzzle.divided else "characters"
+        return say(f"board.idioms.rule_{kind}", count=len(puzzle.words))
+
+    def clash(self, state: State) -> Phrase | None:
+        for spot in sorted(faults(state)):
+            if state.puzzle.divided and not can_grow(state.at(spot)):
+                return say("board.idioms.clash", pieces=join_list(state.at(spot)))
+        slots = (each for each in state.puzzle.layout.slots if faults(state) >= frozenset(each.spots))
+        return next((said for each in slots if (said := judge(state, each)) is not None), None)
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        if is_solved(state):
+            return ()
+        return (Action("take", say("board.idioms.take"), "delete", "Delete", enabled=bool(state.placed)),)
+
+    def act(self, action: str, state: State) -> Move | Taken | None:
+        if action != "take" or is_solved(state):
+            return None
+        return self._take(self.at.spot, state, all=True)
+
+    def typing(self) -> bool:
+        return True
+
+    def spoken_board(self, state: State) -> SpokenBoard:
+        self._show(state)
+        slot = self.at.slot
+
+        def read(spot: Spot) -> str:
+            letter = state.letter(spot)
+            return letter if letter != BLANK else " ".join(state.at(spot))
+
+        cells = lattice_cells(state.puzzle.layout, slot, read, self.places.cells.__getitem__, CHINESE)
+        reads = "".join(map(state.letter, slot.spots))
+        found = found_in(state, slot)
+        clue = say("idioms.account.word", word=found, note=meaning(found)) if found else place_of(state, slot)
+        says = say("board.idioms.chosen", piece=self.chosen) if self.chosen else None
+        return SpokenBoard(cells, self.at.spot, clue, spell_out(reads), says, tuple(self.bank.nodes()))
+
+
+@cached
+def first_sounds() -> dict[str, str]:
+    """The letters with which the sounds of a character begin, as our idioms have them."""
+    found: dict[str, str] = {}
+    for idiom in idioms():
+        for sign, sound in zip(idiom.simplified, idiom.pinyin.split(), strict=False):
+            found[sign] = found.get(sign, "") + normalize("NFD", sound)[0]
+    return found

@@ -1,0 +1,148 @@
+"""Chinese Idioms from the first character to the last: pressed, dragged, by finger, with keys and typed; a meaning that
+costs a hint, and pieces that make nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.boards.idioms.board import IdiomsBoard
+from game.boards.idioms.layout import TELL
+from game.boards.idioms.picture import usual_side
+from generators.idioms.kind import IDIOMS_ZH
+from generators.kernel.kind import Spot, no_pulse
+from generators.words.pieces import ABOVE, BESIDE
+from tests.game.pilot import Pilot, piloted
+
+KIND = "idioms_zh"
+CROSS = """idioms-zh: pieces
+****
+..*.
+..*.
+..*.
+
+乐 木 及 生 非 心 龙 氵 舌 虍 几
+
+乐极生悲 生龙活虎
+"""
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as found:
+        yield found
+
+
+def board(pilot: Pilot) -> IdiomsBoard:
+    found: Any = pilot.play.board
+    assert isinstance(found, IdiomsBoard)
+    return found
+
+
+def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
+    return board(pilot).places.cells[spot].center
+
+
+def tile(pilot: Pilot, piece: str) -> tuple[int, int]:
+    """One that is left."""
+    bank = board(pilot).bank
+    names = (name for name in (piece, *(f"{piece}{copy}" for copy in range(2, 9))) if name not in bank.used)
+    return bank.rect(next(names)).center
+
+
+def put(pilot: Pilot, spot: Spot, piece: str, hand: str) -> None:
+    if hand == "drag":
+        pilot.drag(tile(pilot, piece), cell(pilot, spot))
+        return
+    if board(pilot).at.spot != spot:
+        pilot.click(cell(pilot, spot)) if hand != "finger" else pilot.touch(cell(pilot, spot))
+    if hand == "keys":
+        while board(pilot).chosen != piece:
+            pilot.key("page down")
+        pilot.key("return")
+    elif hand == "typed":
+        pilot.post(pygame.TEXTINPUT, text=piece)
+        pilot.step()
+    else:
+        pilot.click(tile(pilot, piece)) if hand == "mouse" else pilot.touch(tile(pilot, piece))
+
+
+@pytest.mark.parametrize("hand", ["mouse", "drag", "finger", "keys", "typed"])
+@pytest.mark.parametrize("preset", ["5-easy", "5-expert-pieces", "2-medium-rows"])
+def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
+    pilot.open(KIND, preset)
+    solution = next(iter(IDIOMS_ZH.solutions(pilot.session.chapter.puzzle, 1, no_pulse)))
+    for spot, pieces in solution.placed:
+        for piece in pieces:
+            put(pilot, spot, piece, hand)
+    assert pilot.won()
+
+
+def test_an_input_method_writes_characters_and_idioms(pilot: Pilot) -> None:
+    """Of its pieces, each a move; a whole idiom is one."""
+    pilot.open(KIND, text=CROSS)
+    pilot.click(cell(pilot, (0, 3)))
+    pilot.post(pygame.TEXTINPUT, text="悲")
+    pilot.step(4)
+    assert sorted(pilot.session.state.at((0, 3))) == sorted("非心")
+    pilot.post(pygame.TEXTINPUT, text="乐极生悲")
+    pilot.step(2)
+    assert pilot.session.state.found == {"乐极生悲"}
+    pilot.post(pygame.TEXTINPUT, text="虑")
+    pilot.step(2)
+    assert pilot.services.ui.tell("idioms.not_enough", word="虑") in pilot.said()
+
+
+def test_a_letter_chooses_a_piece_by_its_sound(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    pilot.post(pygame.TEXTINPUT, text="m")
+    pilot.step()
+    assert board(pilot).chosen == "木"
+    pilot.key("return")
+    assert pilot.session.state.placed == (((0, 0), ("木",)),)
+
+
+@pytest.mark.parametrize("way", ["press", "right", "delete", "backspace", "pill"])
+def test_a_piece_goes_back(pilot: Pilot, way: str) -> None:
+    pilot.open(KIND, text=CROSS)
+    put(pilot, (0, 1), "木", "mouse")
+    if way == "pill":
+        pilot.press("take")
+    elif way in ("press", "right"):
+        pilot.click(cell(pilot, (0, 1)), 3 if way == "right" else 1)
+    else:
+        pilot.key(way)
+    assert not pilot.session.state.placed
+
+
+def test_a_used_tile_leads_to_its_cell(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    put(pilot, (0, 1), "木", "mouse")
+    pilot.click(cell(pilot, (2, 2)))
+    pilot.click(board(pilot).bank.rect("木").center)
+    assert board(pilot).at.spot == (0, 1)
+    assert len(pilot.session.state.placed) == 1
+
+
+def test_a_meaning_is_a_hint(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    pilot.click(board(pilot).bank.rect(TELL).center)
+    assert pilot.session.state.shown == ("乐极生悲",)
+    assert board(pilot).bank.find(TELL).press is None
+
+
+def test_pieces_that_make_nothing_say_so(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    put(pilot, (0, 0), "乐", "mouse")
+    put(pilot, (0, 0), "龙", "mouse")
+    clash = board(pilot).clash(pilot.session.state)
+    assert clash is not None
+    assert pilot.services.ui.tell(clash) == "乐 and 龙 make no character."
+
+
+@pytest.mark.parametrize(("piece", "side"), [("氵", (BESIDE, 0)), ("艹", (ABOVE, 0)), ("木", None)])
+def test_a_piece_stands_where_it_mostly_does(piece: str, side: tuple[str, int] | None) -> None:
+    assert usual_side(piece) == side
