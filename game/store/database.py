@@ -7,13 +7,12 @@ import zlib
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from datetime import date
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 from game.store.files import copies_of, copy_daily, is_there, sync, temporary_path
-from game.store.log import LONGEST
+from game.store.log import LONGEST, read_day
 from game.store.summary import ChapterSummary
 
 ARCHIVE = "results.sqlite3"
@@ -113,10 +112,8 @@ def clamp(value: object) -> float:
 
 @lru_cache(maxsize=4096)
 def valid_day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        return NO_DAY
+    day = read_day(text)
+    return day.isoformat() if day else NO_DAY
 
 
 def copy_archive_daily(path: Path) -> None:

@@ -14,6 +14,7 @@ from datetime import date, timedelta
 from itertools import accumulate, pairwise
 
 from game.store.archive import Game
+from game.store.log import read_day
 
 SPAN = 15  # games of a running median
 BINS = 14  # of a histogram, about
@@ -164,7 +165,7 @@ class StreakStatus:
 def streak_status(days: Iterable[str], today: date) -> StreakStatus:
     """The streak of these days; invalid texts are skipped."""
     now = today.toordinal()
-    played = sorted(each for each in set(map(_ordinal, days)) if 0 < each <= now)
+    played = sorted(at for day in map(read_day, set(days)) if day and (at := day.toordinal()) <= now)
     end = max(now, played[-1] + 1) if played else now
     length = straight = most = 0  # `straight`: its days without a gap to the last
     kept, frozen = False, list[int]()
@@ -184,10 +185,3 @@ def streak_status(days: Iterable[str], today: date) -> StreakStatus:
 def streak(days: Iterable[str], today: date) -> int:
     """The days of the streak that reaches today or yesterday."""
     return streak_status(days, today).days
-
-
-def _ordinal(text: str) -> int:
-    try:
-        return date.fromisoformat(text).toordinal()
-    except ValueError:
-        return 0

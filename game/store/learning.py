@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from os import urandom
 from typing import Any
 
+from game.store.log import read_day
 from game.store.records import CARD, FORGOT, LEARNED, TRIED, Record, Records, Values
 from generators.kernel.kind import Met
 
@@ -299,10 +300,11 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
 def _techniques_used(game: str, value: object) -> TechniquesUsed | None:
     """None also for an earlier MEASURE: the game is reviewed again."""
     match value:
-        case [str(kind), str(text), rows, int(measure)] if _KIND.fullmatch(kind) and measure >= MEASURE and _day(text):
+        case [str(kind), str(text), rows, int(measure)] if measure >= MEASURE and _KIND.fullmatch(kind):
             named = list(rows.items())[:MOST_TECHNIQUES] if isinstance(rows, dict) else []
             counts = {name: Counts(*row) for name, row in named if _NAME.fullmatch(name) and _is_row(row)}
-            return TechniquesUsed(kind, _day(text), counts) if _ID.fullmatch(game) else None
+            day = read_day(text) if _ID.fullmatch(game) else None
+            return TechniquesUsed(kind, day.isoformat(), counts) if day else None
     return None
 
 
@@ -314,13 +316,6 @@ def _is_row(value: object) -> bool:
 
 def _mark(kind: str, value: object) -> ForgetMark | None:
     match value:
-        case [str(text), str(game)] if _KIND.fullmatch(kind) and _ID.fullmatch(game) and _day(text):
-            return ForgetMark(_day(text), game)
+        case [str(text), str(game)] if _KIND.fullmatch(kind) and _ID.fullmatch(game) and (day := read_day(text)):
+            return ForgetMark(day.isoformat(), game)
     return None
-
-
-def _day(text: str) -> str:
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        return ""

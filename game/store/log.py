@@ -106,6 +106,14 @@ def read_heading(line: str) -> Heading:
     return heading
 
 
+def read_day(text: str) -> date | None:
+    """The day of 2026-11-26; None of anything else."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
 def is_place(place: str) -> bool:
     if place.startswith(DAILY):
         return bool(date.fromisoformat(place.removeprefix(DAILY)))

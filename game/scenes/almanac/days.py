@@ -15,7 +15,7 @@ from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
-from game.store.log import DAILY
+from game.store.log import DAILY, read_day
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
 from generators.kernel.phrases import ENGLISH
@@ -91,7 +91,7 @@ def read_month(services: Services, month: date) -> MonthFacts:
     summaries = {(each.heading.kind, each.heading.place): each for each in sorted(found, key=lambda each: each.opened)}
     # The first month: that of the first dailies, or an earlier one with a game.
     played = [store.archive.first_daily(), *(place.removeprefix(DAILY) for _, place in summaries)]
-    first = month_of(min([FIRST, today, *(_day(each) or today for each in played)]))
+    first = month_of(min([FIRST, today, *(read_day(each) or today for each in played)]))
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
     # The games of the archive by place; of several the one that was solved, then the one that ended.
@@ -118,13 +118,6 @@ def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra,
 
 Summaries = dict[tuple[str, str], ChapterSummary]  # by kind and place
 Games = dict[tuple[str, str], Game]
-
-
-def _day(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        return None
 
 
 def _was_played(day: date, summaries: Summaries, games: Games) -> bool:

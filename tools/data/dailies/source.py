@@ -20,6 +20,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from game.store.log import read_day
 from generators.kernel.kind import LEVELS, AnyPuzzle
 from generators.kernel.options import Preset
 from generators.names.almanac import AlmanacPage, preset_on
@@ -120,7 +121,7 @@ def read_entries(path: Path) -> tuple[list[Entry], list[Finding]]:
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         head = _HEAD.fullmatch(line.rstrip())
         if head:
-            day = _day(head[1])
+            day = read_day(head[1])
             if day is None:
                 odd.append(Finding(number, f"there is no day {head[1]}"))
             else:
@@ -132,13 +133,6 @@ def read_entries(path: Path) -> tuple[list[Entry], list[Finding]]:
         elif line.strip() and not line.startswith("#"):
             odd.append(Finding(number, f"neither the head of a day nor a line of one: {line[:40]}"))
     return found, [*odd, *_twice(found)]
-
-
-def _day(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        return None
 
 
 def _twice(entries: Iterable[Entry]) -> Iterator[Finding]:
