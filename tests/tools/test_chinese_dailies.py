@@ -10,6 +10,7 @@ from generators.names.almanac import read_year
 from generators.wall.chinese import bank, stock
 from generators.wall.chinese.stock import stock as walls_of
 from generators.wall.kind import CONNECTING_WALL_ZH
+from tests.tools.found import Found
 from tools.data import almanac as maker
 from tools.data.dailies import desk as the_desk
 from tools.data.dailies import pack as packing
@@ -34,23 +35,6 @@ OTHER = """\
  “才女都会” | 四艺: 琴 棋 书 画
  # 也通: 没有。
 """
-
-
-@pytest.fixture
-def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Found:
-    monkeypatch.setattr(the_desk, "FOLDER", tmp_path)
-    return Found(tmp_path / "2028-03.txt")
-
-
-class Found:
-    """What the desk finds in a text: the lines with what is said, faults or remarks."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def __call__(self, text: str, *, faults: bool = True) -> list[str]:
-        self.path.write_text(text, encoding="utf-8")
-        return [f"{each.line} {each.text}" for _, each in Desk([self.path]).findings() if each.fault is faults]
 
 
 def test_a_good_wall_has_no_fault(found: Found) -> None:

@@ -14,6 +14,7 @@ from generators.kinds import KINDS
 from generators.names import almanac
 from generators.riddle.kind import RIDDLE as RIDDLE_KIND
 from generators.wall.kind import CONNECTING_WALL
+from tests.tools.found import Found
 from tools.data import almanac as maker
 from tools.data.almanac import HAND, again, in_the_way, one_day, put, renew
 from tools.data.dailies import desk as the_desk
@@ -57,23 +58,6 @@ RIDDLE = """\
  = And watch over you as you read in your bed
 """
 GOOD = f"# March\n\n{WALL}\n{MINI}\n{RIDDLE}"
-
-
-@pytest.fixture
-def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Found:
-    monkeypatch.setattr(the_desk, "FOLDER", tmp_path)
-    return Found(tmp_path / "2028-03.txt")
-
-
-class Found:
-    """What the desk finds in a text: (line, what is said), faults or remarks."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-
-    def __call__(self, text: str, *, faults: bool = True) -> list[str]:
-        self.path.write_text(text, encoding="utf-8")
-        return [f"{each.line} {each.text}" for _, each in Desk([self.path]).findings() if each.fault is faults]
 
 
 def test_a_good_month_has_no_fault(found: Found) -> None:
