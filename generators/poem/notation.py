@@ -26,6 +26,7 @@ from collections import Counter
 
 from generators.kernel.kind import BadText, Form, Spot
 from generators.kernel.phrases import quote
+from generators.lattice.notation import write_spot
 from generators.poem.rules import Draw, Lift, Move, Puzzle
 from generators.words.signs import CHARACTERS
 
@@ -103,12 +104,8 @@ def _check_characters(puzzle: Puzzle) -> None:
 
 def write_move(move: Move) -> str:
     if isinstance(move, Lift):
-        return f"lift {_write_spot(move.spot)}"
-    return " ".join(("draw", *map(_write_spot, move.path)))
-
-
-def _write_spot(spot: Spot) -> str:
-    return f"{spot[0] + 1},{spot[1] + 1}"
+        return f"lift {write_spot(move.spot)}"
+    return " ".join(("draw", *map(write_spot, move.path)))
 
 
 def read_move(text: str) -> Move:

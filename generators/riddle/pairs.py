@@ -261,7 +261,7 @@ class WantedLine:
 
 
 @cached
-def _sounds() -> Mapping[str, str]:
+def word_rhymes() -> Mapping[str, str]:
     """The rhyme of each word that fits the beat."""
     rows = (line.rstrip("\n").split("\t") for line in packed_lines("rhymes.txt.gz"))
     return {word: rhyme for word, _, rhyme in rows}
@@ -270,7 +270,7 @@ def _sounds() -> Mapping[str, str]:
 @cached
 def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
     """The pairs by the rhyme of their second words; cached."""
-    sounds = _sounds()
+    sounds = word_rhymes()
     found: dict[str, list[Clue]] = defaultdict(list)
     for source in word_relatives(commonness, pulse, american):
         for first, others in source.relatives.items():

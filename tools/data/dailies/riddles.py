@@ -12,11 +12,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.kernel.cache import cached
 from generators.riddle.notation import line_of
+from generators.riddle.pairs import word_rhymes
 from generators.riddle.rules import Line, Puzzle, Sort, allowed_letters
 from generators.riddle.solver import answers
-from generators.words.dictionary import packed_lines
 from tools.data.dailies.source import BadSource, Entry, Finding, bad_words
 from tools.data.last_lines import TOKEN, fault, scans, ways
 from tools.data.rhymes import SPELLED_O, VOWEL
@@ -127,7 +126,7 @@ def do_rhyme(one: str, other: str, speech: Speech) -> bool | None:
 def rhymes_of(word: str, speech: Speech) -> frozenset[str]:
     """All from the last stressed vowel on, in each way the word is said."""
     told = frozenset(rhyme for said in speech.get(word, ()) for rhyme in _rhymes(word, said))
-    return told | ({_table()[word]} if word in _table() else set())
+    return told | ({word_rhymes()[word]} if word in word_rhymes() else set())
 
 
 def _rhymes(word: str, said: list[str]) -> Iterator[str]:
@@ -139,12 +138,6 @@ def _rhymes(word: str, said: list[str]) -> Iterator[str]:
             rhyme += " o" if SPELLED_O.search(word) else ""
         if rhyme:
             yield rhyme
-
-
-@cached
-def _table() -> dict[str, str]:
-    rows = (line.rstrip("\n").split("\t") for line in packed_lines("rhymes.txt.gz"))
-    return {word: rhyme for word, _, rhyme in rows}
 
 
 def read_speech(path: Path) -> Speech:
