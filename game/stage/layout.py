@@ -204,7 +204,7 @@ class StageLayout:
         def content() -> Element:
             words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m, line)
             words.height, words.key = line, "message"
-            # As wide as the board; the last one is wider.
+            # Pills in between are as wide as the board; the last one is wider.
             pills = Pills([pill_row(self._commands(), last=LAST, wide=MOST)]) if between else self._centre(rows)
             pills.height, pills.key = foot, "tools"
             return Column([words, pills], gap=8)

@@ -53,9 +53,8 @@ class _Painter:
 
     def _box(self, box: Box) -> None:
         # Edges are rounded, not lengths: what touches in print touches here.
-        left, top, right, bottom = (
-            round(each * self.scale) for each in (box.x, box.y, box.x + box.width, box.y + box.height)
-        )
+        edges = box.x, box.y, box.x + box.width, box.y + box.height
+        left, top, right, bottom = (round(each * self.scale) for each in edges)
         rect, radius = pygame.Rect(left, top, right - left, bottom - top), round(box.radius * self.scale)
         if box.fill is not None:
             pygame.draw.rect(self.sheet, box.fill, rect, border_radius=radius)

@@ -95,10 +95,8 @@ def read_month(services: Services, month: date) -> MonthFacts:
     month = max(first, min(month_of(month), month_of(today)))
     days = days_of(month)
     # The games of the archive by place; of several the one that was solved, then the one that ended.
-    best = sorted(
-        store.archive.dailies(days[0].isoformat(), days[-1].isoformat()),
-        key=lambda each: (each.solved, bool(each.ending)),
-    )
+    dailies = store.archive.dailies(days[0].isoformat(), days[-1].isoformat())
+    best = sorted(dailies, key=lambda each: (each.solved, bool(each.ending)))
     games = {(each.kind, each.place): each for each in best}
     lamps = {day: _lamps(day, services.ui.languages, summaries, games) for day in days if day <= today}
     since = min(FIRST, today)

@@ -101,7 +101,9 @@ class AtlasPage(Scene):
         m, tell = beside_board(self.ui), self.ui.tell
         close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
         search = line_to_type(m, "search", self.text, tell("atlas.search"), self._type, FIELD)
-        bar = atlas_bar(m, self.area, self._detail(), close, search, BAR_WIDE)
+        lit, family = self.tree.lit, self.tree.family
+        detail = tell("atlas.family_of", part=family.part, lit=lit, all=len(family.members)) if family else ""
+        bar = atlas_bar(m, self.area, detail, close, search, BAR_WIDE)
         self.panel.place(m, Column([*bar, Sized(make=partial(self._body, m), grow=1)]), self.area.copy())
 
     def _body(self, m: Measure, wide: float, high: float) -> Element:
@@ -183,12 +185,6 @@ class AtlasPage(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self.panel.draw(target)
-
-    def _detail(self) -> str:
-        family = self.tree.family
-        if family is None:
-            return ""
-        return self.ui.tell("atlas.family_of", part=family.part, lit=self.tree.lit, all=len(family.members))
 
     def _foot_text(self) -> str:
         tell, tree = self.ui.tell, self.tree
