@@ -74,10 +74,11 @@ def crossword_icon(canvas: Canvas) -> None:
 
 def idioms_icon(canvas: Canvas) -> None:
     """Four cells for an idiom, and one of them made of two pieces."""
-    for at in ((0.19, 0.19), (0.54, 0.19), (0.19, 0.54), (0.54, 0.54)):
-        draw_letter_tile(canvas, at, PAPER)
-    draw_letter_tile(canvas, (0.54, 0.54), GOLD)
-    canvas.stroke([(0.675, 0.60), (0.675, 0.75)], 0.03, ON_GROUP)
+    for x, y in ((0.10, 0.10), (0.53, 0.10), (0.10, 0.53), (0.53, 0.53)):
+        canvas.box((x, y), (0.37, 0.37), ON_GROUP, 0.08)
+        canvas.box((x + 0.03, y + 0.03), (0.31, 0.31), GOLD if x == y > 0.5 else PAPER, 0.055)
+    for y in (0.59, 0.7, 0.81):
+        canvas.stroke([(0.715, y), (0.715, y + 0.04)], 0.032, ON_GROUP)
 
 
 FILL_IN_TECHNIQUES = {  # see draw_tile in ui/icons.py

@@ -49,6 +49,10 @@ class Puzzle:
     def in_rows(self) -> bool:
         return not any(self.layout.junctions)
 
+    @property
+    def form(self) -> str:
+        return "rows" if self.in_rows else "pieces" if self.divided else "characters"
+
     @cached_property
     def answer(self) -> dict[Spot, str]:
         return letters_of(self.layout, self.words)
@@ -298,5 +302,4 @@ def faults(state: State) -> Spots:
 
 def result(state: State) -> tuple[Phrase, ...]:
     puzzle = state.puzzle
-    kind = "rows" if puzzle.in_rows else "pieces" if puzzle.divided else "characters"
-    return (say(f"idioms.result_{kind}", count=len(puzzle.words), pieces=len(puzzle.bank)),)
+    return (say(f"idioms.result_{puzzle.form}", count=len(puzzle.words), pieces=len(puzzle.bank)),)

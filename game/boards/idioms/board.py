@@ -305,9 +305,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
 
     @staticmethod
     def rule(state: State) -> Phrase:
-        puzzle = state.puzzle
-        kind = "rows" if puzzle.in_rows else "pieces" if puzzle.divided else "characters"
-        return say(f"board.idioms.rule_{kind}", count=len(puzzle.words))
+        return say(f"board.idioms.rule_{state.puzzle.form}", count=len(state.puzzle.words))
 
     def clash(self, state: State) -> Phrase | None:
         for spot in sorted(faults(state)):

@@ -1,0 +1,59 @@
+"""Chinese Idioms on paper: the cells with the bank under them; the answer tells what the idioms mean."""
+
+from __future__ import annotations
+
+from generators.idioms.explain import meaning
+from generators.idioms.rules import Puzzle, State
+from generators.kernel.kind import Spot
+from generators.kernel.paper import (
+    CENTRE,
+    SHADES,
+    WHITE,
+    Box,
+    Drawing,
+    Paper,
+    PaperList,
+    PaperMark,
+    PaperRow,
+    PaperSheet,
+    Words,
+)
+from generators.kernel.phrases import tell
+
+SIGN, APART = 0.56, 0.6  # sizes in cells: a character, the gap above the bank
+THIN = 0.03
+NARROWEST = 8  # cells in a row of the bank
+MOST = 40  # points of a cell
+
+
+def sheet(puzzle: Puzzle) -> PaperSheet:
+    rule = tell(f"board.idioms.rule_{puzzle.form}", count=len(puzzle.words))
+    spare = " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
+    return PaperSheet(_drawing(puzzle, puzzle.layout.givens(), puzzle.bank), rule=rule + spare, most=MOST)
+
+
+def answer(state: State) -> PaperSheet:
+    signs = {spot: state.letter(spot) for spot in state.puzzle.layout.cells()}
+    rows = tuple(PaperRow(f"{word} {meaning(word)}") for word in state.puzzle.words)
+    lists = (PaperList(tell("idioms.account.title"), rows),)
+    return PaperSheet(_drawing(state.puzzle, signs, ()), lists, least=9, most=MOST / 2)
+
+
+def _drawing(puzzle: Puzzle, signs: dict[Spot, str], bank: tuple[str, ...]) -> Drawing:
+    wide = max(puzzle.layout.width, NARROWEST) if bank else puzzle.layout.width
+    left, top = (wide - puzzle.layout.width) / 2, puzzle.layout.height + APART
+    givens = puzzle.layout.givens()
+    marks: list[PaperMark] = []
+    for row, column in puzzle.layout.cells():
+        fill = SHADES[-1] if (row, column) in givens else WHITE
+        marks.append(Box(left + column, row, 1, 1, fill, THIN))
+    marks += (_sign(left + column, row, sign) for (row, column), sign in signs.items())
+    marks += (_sign(number % wide, top + number // wide, piece) for number, piece in enumerate(bank))
+    return Drawing(wide, top + -(-len(bank) // wide) if bank else puzzle.layout.height, tuple(marks))
+
+
+def _sign(x: float, y: float, sign: str) -> Words:
+    return Words(x + 0.5, y + 0.5 + SIGN * 0.36, sign, SIGN, align=CENTRE)
+
+
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)
