@@ -224,6 +224,7 @@ class App:
             case pygame.VIDEORESIZE:
                 self._resize((event.w, event.h))
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._read(event, now)
                 self._focused = False
                 self.voice.window_focus(on=False)
                 for scene in self.stack:
@@ -244,12 +245,15 @@ class App:
             case pygame.DROPTEXT:
                 self.follow(ReadText(event.text, say("import.dropped")) if self.stack else None)
             case _:
-                for each in self.hand.read(event, now):
-                    self._handle_input(each, pad=getattr(event, "pad", False))
-                for each in self.gamepad.read(event, now):
-                    self._handle_input(each, pad=True)
-                if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
-                    self._handle_unplug()
+                self._read(event, now)
+
+    def _read(self, event: pygame.event.Event, now: float) -> None:
+        for each in self.hand.read(event, now):
+            self._handle_input(each, pad=getattr(event, "pad", False))
+        for each in self.gamepad.read(event, now):
+            self._handle_input(each, pad=True)
+        if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
+            self._handle_unplug()
 
     def _handle_unplug(self) -> None:
         """The controller in use was unplugged: pauses a timed game, and shows keys instead of buttons."""

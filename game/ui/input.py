@@ -129,6 +129,10 @@ class InputReader:
                 yield from self._move(event.pos, held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
                 yield Wheel(self.at, event.precise_y)
+            case pygame.WINDOWFOCUSLOST if self._finger is not None:  # its lifting may never be told
+                self._finger = self._second = None
+                yield from self._lift(AWAY_FROM_ALL)
+                self.at = AWAY_FROM_ALL
             case pygame.WINDOWLEAVE if self._down is None:
                 yield from self._move(AWAY_FROM_ALL, held=False)
             case pygame.KEYDOWN if not _is_of_mac(event):

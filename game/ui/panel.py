@@ -174,7 +174,7 @@ class Panel:
     def spot(self) -> pygame.Rect | None:
         """The rectangle of the focus, inside a large widget too."""
         widget = self.focused
-        return widget.spot if isinstance(widget, Field | Rows) else widget.rect.copy() if widget else None
+        return widget.spot if isinstance(widget, Chooser | Field | Rows) else widget.rect.copy() if widget else None
 
     @property
     def typing(self) -> bool:

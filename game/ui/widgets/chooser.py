@@ -34,6 +34,10 @@ class Chooser:
     def chips(self) -> tuple[pygame.Rect, ...]:
         return tuple(each.move(self.rect.topleft) for each in self.laid)
 
+    @property
+    def spot(self) -> pygame.Rect:
+        return self.chips[self.at]
+
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if not look.hovered:
             self.hovered = -1

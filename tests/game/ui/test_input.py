@@ -11,7 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store.settings import Settings
-from game.ui.input import AGAIN, Composing, Down, Event, InputReader, Key, Moved, Pinch, Secondary, Typed, Up, Wheel
+from game.ui.input import (
+    AGAIN,
+    AWAY_FROM_ALL,
+    Composing,
+    Down,
+    Event,
+    InputReader,
+    Key,
+    Moved,
+    Pinch,
+    Secondary,
+    Typed,
+    Up,
+    Wheel,
+)
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
 
@@ -99,6 +113,13 @@ def test_a_long_press() -> None:
     told.do(finger(FMOVE, (80, 80)), finger(FUP, (80, 80))).wait(1.0)
     assert len(told.events) == 2  # nothing more comes of it
     assert not told.hand.waiting
+
+
+def test_a_finger_whose_lifting_is_lost_is_forgotten_with_the_focus() -> None:
+    told = Told().do(finger(FDOWN, (5, 6), 2), Raw(pygame.WINDOWFOCUSLOST))
+    told.wait(2.0).do(finger(FDOWN, (9, 9), 7), finger(FUP, (9, 9), 7))
+    assert [type(each) for each in told.events] == [Down, Up, Down, Up], "no long press in the background"
+    assert told.events[1] == Up(AWAY_FROM_ALL)
 
 
 def test_two_fingers_pinch() -> None:

@@ -323,6 +323,22 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     assert not [each for each in words if each.endswith(("…", "..."))], "no pill is cut"
 
 
+@pytest.mark.parametrize("size", [(720, 1280), (1280, 800)])
+def test_the_chosen_size_stays_in_sight_under_the_arrows(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.step()
+    pilot.scroll_to(f"choose:{KIND}")
+    pilot.press(f"choose:{KIND}")
+    sheet = pilot.scene
+    while sheet.panel.focus != "axis-0":
+        pilot.key("tab")
+    for _ in range(12):
+        pilot.key("right")
+        pilot.wait(0.5)
+        assert sheet.card.contains(sheet.panel.spot)
+
+
 def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pilot) -> None:
     """The pill named the last level while Play opened one of Mine; only a list of all had the older game."""
     pilot.services.change(with_mine(pilot.services.settings, KIND, on=True))
