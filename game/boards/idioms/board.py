@@ -46,6 +46,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self.chosen = ""  # a piece of the bank, with keys
         self.carried: tuple[str, Point] | None = None
         self._began: Point | None = None  # where the pointer went down
+        self._tile = ""  # what it pressed there, if that can be carried
         self._typed: list[Move] = []  # moves that follow from a typed text
         self._layouts: LruCache[object, Places] = LruCache(4)  # with notches, and without
 
@@ -104,9 +105,10 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     def _down(self, event: Down, at: Point) -> Taken | None:
         if self.places.spot_at(at) is None and not self.bank.area.collidepoint(at):
             return None
-        self._began = at
+        self._began, self._tile = at, ""
         if self.bank.area.collidepoint(at) and not self.bank.scroll(event):
             self.bank.handle(event)
+            self._tile = self.bank.held if self.bank.held not in (TELL, *self.bank.used) else ""
         return TAKEN
 
     def _hover(self, event: Moved) -> Taken | None:
@@ -116,17 +118,18 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return TAKEN if before != self.bank.over else None
 
     def _drag(self, event: Moved, at: Point, *, free: bool) -> Taken | None:
-        """A piece that is left follows the pointer."""
+        """A piece that is left follows the pointer, out of a bank that scrolls once it has left that."""
         if self._began is None:
             return None
-        held = self.bank.held
-        if self.carried is None and free and held and held != TELL and held not in self.bank.used:
-            if math.dist(at, self._began) > self.ui.px(SLACK):
-                self.carried = (held[0], at)
-        elif self.carried is not None:
+        scrolls = self.bank.area.collidepoint(at) and any(each.scroller.scrolls for each in self.bank.scrolls)
+        if self.carried is not None:
             self.carried = (self.carried[0], at)
-        else:
+        elif scrolls or not free or not self._tile:
             self.bank.scroll(event)
+        elif math.dist(at, self._began) > self.ui.px(SLACK):
+            self.carried = (self._tile[0], at)
+            for each in self.bank.scrolls:
+                each.scroller.release()
         return TAKEN
 
     def _up(self, event: Up, at: Point, state: State) -> Move | Taken | None:

@@ -31,7 +31,8 @@ CELL, CELL_OF_ROWS = 96, 152  # points at most
 GAP, GAP_OF_ROWS, DOWN_OF_ROWS = 5, 12, 18
 TILES = (80, 67, 56, 50, 43, 38, 34, 30)  # points: the first with which all are visible
 TILE_GAP = 6
-HEAD, BAR = 30, 96  # points
+ROOMY, TIGHT = (30, 96, 14), (20, 36, 6)  # points: what is above the tiles, the bar below them, the gaps
+LEAST_ROOMY = 280  # points
 EMPTY = "□"
 TELL = "meaning"  # what a press on the meaning stands for
 STRONG = (Style.STRONG, Style.LABEL_STRONG)
@@ -67,17 +68,18 @@ class Bank(Panel):
         if is_solved(state):
             content: Element = Box([Scroll([self._meanings(state)], rail=14, key="meanings")], pad=(0, 0, 14, 0))
         else:
-            bar = self._bar(state, slot)
-            room = self.area.height - m.px(HEAD + BAR + 2 * 14)
-            content = Column([self._head(state), self._tiles(m, state, chosen, room), bar], gap=14)
+            head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
+            room = self.area.height - m.px(head + bar + 2 * gap)
+            tiles = self._tiles(m, state, chosen, room)
+            content = Column([self._head(state, head), tiles, self._bar(state, slot, bar)], gap=gap)
         self.place(m, content, self.area)
 
-    def _head(self, state: State) -> Element:
+    def _head(self, state: State, height: int) -> Element:
         puzzle, tell = state.puzzle, self.ui.tell
         kind = "pieces" if puzzle.divided else "characters"
         count = tell(f"board.idioms.bank_{kind}", all=len(puzzle.bank), left=len(state.left))
         spare = " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
-        return Label(count + spare, LABELS, "ink_2", height=HEAD)
+        return Label(count + spare, LABELS, "ink_2", height=height)
 
     def _tiles(self, m: Measure, state: State, chosen: str, room: int) -> Element:
         bank, used = state.puzzle.bank, Counter(piece for _, pieces in state.placed for piece in pieces)
@@ -110,7 +112,7 @@ class Bank(Panel):
         picture = Paint(partial(_draw_sign, piece, ink), silent=True)
         return Box([picture], key=key, width=side, height=side, plate=plate, press=lambda: number, node=lambda _: node)
 
-    def _bar(self, state: State, slot: Slot) -> Element:
+    def _bar(self, state: State, slot: Slot, height: int) -> Element:
         """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until it is found."""
         tell, found = self.ui.tell, found_in(state, slot)
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
@@ -120,15 +122,17 @@ class Bank(Panel):
         ink = "ink" if is_told else "accent"
         cost = None if is_told else Label(tell("board.idioms.costs"), LABELS, "ink_2", drop=1)
         place = Label(tell(place_of(state, slot)), LABELS, "ink_2", drop=1)
+        roomy = height == ROOMY[1]
         rows = [
-            Row([Label(signs, STRONG, grow=1), place], gap=12),
-            Row([Label(words, BODIES, ink, grow=1, lines=2), cost], gap=12, align=0.5),
+            Row([Label(signs, STRONG, grow=roomy), place if roomy else None], gap=12),
+            Row([Label(words, BODIES, ink, grow=1, lines=1 + roomy), cost], gap=12, align=0.5, grow=1),
         ]
         press = None if is_told or not sense(wanted) else lambda: TELL
         node = Node(TELL, SpokenRole.BUTTON, words, note=tell("board.idioms.costs"), presses=True)
         rows[1].node = (lambda _: node) if press else None
         plate = Plate("word", "", 12)
-        return Box([Column(rows, gap=4)], key=TELL, pad=(18, 10), height=BAR, plate=plate, press=press)
+        lines = Column(rows, gap=4) if roomy else Row(rows, gap=12)
+        return Box([lines], key=TELL, pad=(18, 10 if roomy else 2), height=height, plate=plate, press=press)
 
     def _meanings(self, state: State) -> Element:
         """All idioms with their sounds and meanings."""

@@ -125,7 +125,8 @@ class IdiomsPicture:
 
 
 def draw_carried(ui: Ui, target: pygame.Surface, piece: str, at: tuple[int, int]) -> None:
-    place = square(ui.fixed_px(56), center=at)
+    """Below the pointer, so that the cell under it can be seen."""
+    place = square(ui.fixed_px(56), topleft=(at[0] + ui.fixed_px(10), at[1] + ui.fixed_px(10)))
     ui.shapes.rounded_rect(target, place, ui.fixed_px(10), ui.theme.selected)
     ui.text.glyph(target, piece, round(place.height * ALONE), ui.theme.on_selected, place.center)
 

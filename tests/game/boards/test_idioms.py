@@ -127,6 +127,19 @@ def test_a_used_tile_leads_to_its_cell(pilot: Pilot) -> None:
     assert len(pilot.session.state.placed) == 1
 
 
+@pytest.mark.parametrize("hand", ["drag", "touch"])
+def test_a_bank_that_scrolls_gives_tiles_beyond_its_edge(pilot: Pilot, hand: str) -> None:
+    """In a small window a finger scrolls it, and takes a tile out of it upwards once it has left it."""
+    pilot.open(KIND, "13-hard")
+    pilot.resize((360, 480))
+    bank, spot = board(pilot).bank, pilot.session.chapter.puzzle.open_cells[0]
+    (scroll,) = bank.scrolls
+    assert scroll.scroller.scrolls
+    piece = pilot.session.state.left[0]
+    getattr(pilot, hand)(tile(pilot, piece), scroll.rect.midtop, cell(pilot, spot))
+    assert pilot.session.state.at(spot) == (piece,)
+
+
 def test_a_meaning_is_a_hint(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
     pilot.click(board(pilot).bank.rect(TELL).center)
