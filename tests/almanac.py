@@ -27,8 +27,8 @@ class Daily:
 
 @cache
 def texts() -> dict[str, str]:
-    """Of each file, unpacked, by its name: brick-2027."""
-    files = sorted(FOLDER.glob("*.txt.xz"))
+    """Of each file of days, unpacked, by its name: brick-2027."""
+    files = sorted(FOLDER.glob("*-20*.txt.xz"))
     return {path.name.removesuffix(".txt.xz"): lzma.decompress(path.read_bytes()).decode() for path in files}
 
 

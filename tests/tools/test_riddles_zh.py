@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from generators.kernel.kind import LEVELS
+from generators.names import almanac
 from generators.riddle_zh.generate import stock
+from generators.riddle_zh.notation import write
 from generators.riddle_zh.rules import Puzzle
-from tools.data.riddles_zh import STOCK, Written, dated, faults, faults_of, read_files
+from tools.data.riddles_zh import STOCK, Written, dated, faults, faults_of, read_files, undated
 
 TAIL = Puzzle("一口咬掉牛尾巴", "打一字", "告", "咬掉一截", "⺧ 口", "剩下的添“口”，成“告”。", "民间", 1)
 REST = Puzzle("一人守着半边林", "打一字", "休", "只要一半", "人 木", "合成“休”。", "自作", 1)
@@ -46,3 +49,9 @@ def test_no_answer_comes_on_two_days() -> None:
     pages = list(dated(stock()))
     assert pages[0].day == "2026-11-30"
     assert len({page.text for page in pages}) == len(pages) > 1
+    others = list(undated(stock(), pages))
+    assert len(others) + len(pages) == len(stock())
+    assert all(write(stock()[int(page.day) - 1]) == page.text for page in others)
+    assert {number: text for level in LEVELS for number, text in almanac.stock("riddle_zh", level).items()} == {
+        page.day: page.text for page in others
+    }

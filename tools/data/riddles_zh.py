@@ -2,7 +2,8 @@
 
 Checks the stock (assets/han/riddles.txt) and files in the same form, and prints what is wrong: file, line, reason.
 --add puts the riddles of these files into the stock if nothing is wrong. --days gives each day of the almanac the next
-riddle of its level, from the first day on, until a level has none left; days that were given before keep theirs.
+riddle of its level, from the first day on, until a level has none left; days that were given before keep theirs. The
+others are dealt in new games, by their numbers in the stock, which must never change.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from generators.riddle_zh.notation import read_stock, write_block
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset
 from generators.words.pieces import atoms, count_atoms, division
-from tools.data.almanac import HAND, boxed_pages, days, put_all
+from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 
 STOCK = asset("han", "riddles.txt")
 FIRST = "2026-11-30"
@@ -93,6 +94,14 @@ def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
             yield AlmanacPage(day, RIDDLE_ZH.id, preset, HAND, RIDDLE_ZH.write(chosen))
 
 
+def undated(riddles: Sequence[Puzzle], pages: Sequence[AlmanacPage]) -> Iterator[AlmanacPage]:
+    """For new games, so that nobody meets the riddle of a day before it comes."""
+    taken = {page.text for page in pages}
+    for number, each in enumerate(riddles, 1):
+        if (text := RIDDLE_ZH.write(each)) not in taken:
+            yield AlmanacPage(str(number), RIDDLE_ZH.id, LEVELS[each.level - 1], HAND, text)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
@@ -108,7 +117,10 @@ def main() -> int:
         with STOCK.open("a", encoding="utf-8") as file:
             file.writelines("\n" + write_block(each.puzzle) for each in every if each.path != STOCK)
     if arguments.days:
-        put_all(RIDDLE_ZH.id, list(dated([each.puzzle for each in every])))
+        riddles = [each.puzzle for each in every]
+        pages = list(dated(riddles))
+        put_all(RIDDLE_ZH.id, pages)
+        pack_stock(undated(riddles, pages))
     return 0
 
 

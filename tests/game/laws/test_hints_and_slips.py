@@ -66,7 +66,10 @@ def test_most_of_it_shown_is_not_solved(kind: str, *, older: bool) -> None:
     assert again.ending.how == SHOWN, "what older logs call solved"
 
 
-@pytest.mark.parametrize("kind", [each.kind.id for each in CATALOGUE if each.kind.scoring.helped is None])
+# The answer of a Chinese riddle is one part, which was guessed or told.
+@pytest.mark.parametrize(
+    "kind", [each.id for each in CATALOGUE if each.kind.scoring.helped is None and each.id != "riddle_zh"]
+)
 @pytest.mark.parametrize("older", [False, True])
 def test_a_few_hints_are_no_solution(kind: str, *, older: bool) -> None:
     chapter = played(kind, told=1, of=4, older=older)

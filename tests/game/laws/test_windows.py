@@ -16,6 +16,7 @@ from game.boards.crossword.board import CrosswordBoard
 from game.boards.fill_in.board import FillInBoard
 from game.boards.idioms.board import IdiomsBoard
 from game.boards.riddle.board import RiddleBoard
+from game.boards.riddle_zh.board import RiddleZhBoard
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.wall.board import WallBoard
 from game.catalogue import CATALOGUE
@@ -134,6 +135,8 @@ def sign_height(board: Any, state: Any) -> int:
             return board.hive.sign()
         case RiddleBoard():
             return board.picture.sign()
+        case RiddleZhBoard():
+            return board.places.tray.side
         case WallBoard():
             return min(board._picture.wording(card).pixels for card in state.puzzle.cards)
     side: int = board.grid.side
