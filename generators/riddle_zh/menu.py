@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
+from generators.kernel.kind import EASY, HARD, LEVELS, MEDIUM
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
 
-WEEK = (EASY, EASY, MEDIUM, MEDIUM, HARD, HARD, EXPERT)
+WEEK = (EASY, EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD)
 
 
 @dataclass(frozen=True, slots=True)

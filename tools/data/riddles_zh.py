@@ -2,8 +2,8 @@
 
 Checks the stock (assets/han/riddles.txt) and files in the same form, and prints what is wrong: file, line, reason.
 --add puts the riddles of these files into the stock if nothing is wrong. --days gives each day of the almanac the next
-riddle of its level, from the first day on, until a level has none left; days that were given before keep theirs. The
-others are dealt in new games, by their numbers in the stock, which must never change.
+riddle of its level, until a level has none left; days that were given before keep theirs. The others are dealt in new
+games, by their numbers in the stock, which must never change.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from generators.words.pieces import atoms, count_atoms, division
 from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 
 STOCK = asset("han", "riddles.txt")
-FIRST = "2026-11-30"
+FIRST, LAST = "2026-11-30", "2027-07-31"  # as the other days that are written by hand
 CHARACTER, IDIOM = "打一字", "打一成语"
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
@@ -82,7 +82,7 @@ def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
     before = {page.day: page for page in boxed_pages(RIDDLE_ZH.id)}
     gone = {RIDDLE_ZH.read(page.text).answer for page in before.values()}
     left = [each for each in riddles if each.answer not in gone]
-    for day in days(FIRST):
+    for day in days(FIRST, LAST):
         preset = preset_on(RIDDLE_ZH.menu, day)
         chosen = next((each for each in left if LEVELS[each.level - 1] == preset), None)
         if day in before:

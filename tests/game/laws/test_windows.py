@@ -135,11 +135,9 @@ def sign_height(board: Any, state: Any) -> int:
             return board.hive.sign()
         case RiddleBoard():
             return board.picture.sign()
-        case RiddleZhBoard():
-            return board.places.tray.side
         case WallBoard():
             return min(board._picture.wording(card).pixels for card in state.puzzle.cards)
-    side: int = board.grid.side
+    side: int = (board.places.tray if isinstance(board, RiddleZhBoard) else board.grid).side
     return side
 
 
