@@ -187,11 +187,14 @@ class FilePage(Page):
         return super().moving or self.browser.slow
 
     def update(self, seconds: float) -> Turn | None:
-        if self.browser.look():
+        picked = self.picked
+        if self.browser.look(seconds):
             back, self._from = self._from, None if not self.browser.waits else self._from
             self.place()
-            at = next((number for number, each in enumerate(self.lines) if each.where == back and back), None)
-            if at is not None:
+            same = (
+                number for number, each in enumerate(self.lines) if (each.where == back if back else each == picked)
+            )
+            if (at := next(same, None)) is not None:
                 self.pick_row(at)
         elif self.browser.slow:
             self.place()  # it tells the seconds

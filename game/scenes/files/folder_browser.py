@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -19,6 +20,7 @@ from game.ui.widgets.rows import RowText
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 
+FRESH = 2.0  # seconds after which a folder is looked at again
 PATIENT = 0.3  # seconds before the page says that a folder is slow
 
 
@@ -109,6 +111,8 @@ class FolderBrowser:
         self._found: tuple[FileRow, ...] = ()
         self.fault: Phrase | None = None
         self._job: Job[Listing] = self._services.worker.run_separately(self._reader_of(where))
+        self._again: Job[Listing] | None = None  # a later look at the same folder
+        self._age = 0.0  # seconds since the last look
 
     def _reader_of(self, where: Where) -> Callable[[Pulse], Listing]:
         if where is FileList.RECENT:
@@ -136,11 +140,13 @@ class FolderBrowser:
     def lines(self) -> tuple[FileRow, ...]:
         return usual_rows(self.usual) if self.where is FileList.USUAL else self._found
 
-    def look(self) -> bool:
+    def look(self, seconds: float) -> bool:
         """Take finished listings; called in each turn of the loop. Returns whether something changed."""
         found = not self.usual and self._beside.done
         if found:
             self.usual = self._beside.result()
+        if self.listing is not None:
+            return self._look_again(seconds) or found
         if not (self.waits and self._job.done):
             return found
         try:
@@ -150,6 +156,20 @@ class FolderBrowser:
         except Cancelled:
             self.listing = Listing()
         return True
+
+    def _look_again(self, seconds: float) -> bool:
+        """Files may be new in the folder."""
+        self._age += seconds
+        if self._again is None and self._age >= FRESH:
+            self._again = self._services.worker.run_separately(self._reader_of(self.where))
+        if self._again is None or not self._again.done:
+            return False
+        done, self._again, self._age = self._again, None, 0.0
+        with suppress(BadText, Cancelled):
+            if (listing := done.result()) != self.listing:
+                self._list(listing)
+                return True
+        return False
 
     def _list(self, listing: Listing) -> None:
         """Make the rows once, not for each letter that is typed."""
@@ -180,5 +200,5 @@ class FolderBrowser:
         return say("files.none_lately" if self.where is FileList.RECENT else "files.empty")
 
     def leave(self) -> None:
-        self._job.cancel()
-        self._beside.cancel()
+        for each in filter(None, (self._job, self._beside, self._again)):
+            each.cancel()

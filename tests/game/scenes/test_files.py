@@ -13,7 +13,7 @@ import pytest
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files import folder_browser as file_walk
-from game.scenes.files.folder_browser import FileList, path_to, size
+from game.scenes.files.folder_browser import FRESH, FileList, path_to, size
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
@@ -134,6 +134,21 @@ def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
         page.do(Chosen("name", text=text))
         offered.append(pilot.widget("open").enabled)
     assert offered == [False, False, True, False]
+
+
+def test_files_that_come_or_go_are_seen_while_the_page_is_open(pilot: Pilot, folder: Path) -> None:
+    pilot.store.add_recent_file(str(folder / "gone.spots"))
+    pilot.put(OpenFile(pilot.services))
+    settle(pilot)
+    pilot.key("down", "down")
+    picked = pilot.scene.picked
+    assert picked.file == folder / "broken.ipuz"
+    (folder / "another.spots").write_text((folder / "board.spots").read_text())
+    (folder / "board.spots").unlink()
+    pilot.wait(FRESH)
+    pilot.until(lambda: "another.spots" in listed(pilot))
+    assert listed(pilot) == ["deeper", "another.spots", "broken.ipuz", "other 9.spots", "other 10.spots"]
+    assert pilot.scene.picked == picked
 
 
 def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
