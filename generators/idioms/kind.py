@@ -5,7 +5,7 @@ from functools import partial
 from generators.idioms.explain import TECHNIQUES, account, hint, way, why
 from generators.idioms.generate import avoiding, content, generate
 from generators.idioms.menu import MENU, Options
-from generators.idioms.notation import HEADER, SUFFIX, read, read_move, write, write_move
+from generators.idioms.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, State, faults, is_solved, play, result, start
 from generators.idioms.solver import mistakes, solutions
@@ -36,7 +36,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: read(decode(data)),
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, in_cells=True, account=account, drills=DRILLS),
-    outside=Outside(paper=PAPER),
+    outside=Outside(forms=FORMS, paper=PAPER),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found),
 )

@@ -23,7 +23,7 @@ import re
 from itertools import groupby
 
 from generators.idioms.rules import Move, Put, Puzzle, Spell, Take, Tell, additions, start
-from generators.kernel.kind import BadText
+from generators.kernel.kind import BadText, Form
 from generators.kernel.phrases import quote
 from generators.lattice.layout import OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.notation import read_spot, write_spot
@@ -34,6 +34,8 @@ from generators.words.signs import CHARACTERS
 HEADER = "idioms-zh"
 SUFFIX = ".idioms-zh"
 LARGEST_BANK = 200
+
+FORMS: tuple[Form[Puzzle], ...] = (Form("idioms"),)
 
 _HEADING = re.compile(rf"{HEADER}(?P<pieces>:\s*pieces)?\s*(?:\+(?P<spare>[0-9]{{1,2}}))?", re.IGNORECASE)
 _WORD = re.compile(rf"[{CHARACTERS}]{{{LENGTH}}}")
