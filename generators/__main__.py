@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
 from typing import Any
 
 from generators.brick import command as brick
@@ -84,6 +85,8 @@ def parser() -> Parser:
 
 def main() -> int:
     speak(language_of())
+    nowhere = TextIOWrapper(BytesIO())  # without a console, as pythonw is
+    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # a text file here
     with redirect_stdout(EscapedStream(sys.stdout)), redirect_stderr(EscapedStream(sys.stderr)):

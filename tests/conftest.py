@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -209,8 +210,8 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
             file = name.partition("::")[0]
             files[file] = round(files.get(file, 0.0) + seconds, 2)
         config.cache.set(f"lantern/{'full' if FULL else 'quick'}-times", files)
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - Windows has none
+    with suppress(ImportError):  # Windows has none
+        import resource  # noqa: PLC0415
 
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
         terminalreporter.write_line(

@@ -22,7 +22,7 @@ from generators.kernel.phrases import language_of
 WINDOW = "window"  # key of its record
 DEFAULT_SIZE = (1280, 800)
 FIRST_SHARE = 0.75  # of the screen, for the first window
-FIRST_HEIGHT = 0.85  # of a screen of Windows at most: a title bar and a task bar have the rest
+BARS = 96  # points of a screen that the title bar and the task bar of Windows, or the bars of a Mac, may take
 DOTS = 96  # of an inch where Windows scales nothing
 MAX_PIXELS = 100_000  # pixels of any screen
 CAMERA = 40  # points of the strip beside the camera of a MacBook; bars of a window that fills the rest have more
@@ -111,7 +111,8 @@ def first_size(screen: tuple[int, int]) -> tuple[int, int]:
     times = max(4, int(4 * FIRST_SHARE * min(screen[0] / DEFAULT_SIZE[0], screen[1] / DEFAULT_SIZE[1])))
     times = max(times, int(4 * system_scale()))
     wide, high = DEFAULT_SIZE[0] * times // 4, DEFAULT_SIZE[1] * times // 4
-    return wide, min(high, int(FIRST_HEIGHT * screen[1])) if sys.platform == "win32" else high
+    room = screen[1] - (int(BARS * system_scale()) if sys.platform in ("win32", "darwin") else 0)
+    return wide, min(high, room)
 
 
 def system_scale() -> float:

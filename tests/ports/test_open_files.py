@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import errno
-import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -12,10 +10,8 @@ import pytest
 
 from game.store.files import AppendedFile, replace_file, set_aside
 from tests.ports.open_files import OPEN_FILES, open_files_stay
-from tests.sources import ROOT
 
 __all__ = ["open_files_stay"]
-SAVING = ("tests/game/store", "tests/game/session", "tests/game/backup")
 pytestmark = pytest.mark.skipif(
     sys.platform != "win32" and not OPEN_FILES.exists(), reason="open files cannot be listed here"
 )
@@ -62,11 +58,3 @@ def test_a_file_that_is_open_for_a_moment_is_replaced_after_it(tmp_path: Path, m
     with replace_file(tmp_path / "file") as file:
         file.write(b"bytes")
     assert (tmp_path / "file").read_bytes() == b"bytes"
-
-
-@pytest.mark.slow
-def test_all_that_is_saved_keeps_the_rule() -> None:
-    asked = [sys.executable, "-m", "pytest", "-q", "-p", "tests.ports.open_files", "-p", "no:cacheprovider", *SAVING]
-    quick = {**os.environ, "LANTERN_FULL": ""}
-    done = subprocess.run(asked, cwd=ROOT, env=quick, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-4000:]

@@ -71,6 +71,21 @@ def test_full_screen_by_the_green_button_of_a_mac(monkeypatch: pytest.MonkeyPatc
         assert tells(pilot, resized(900, 700), moved(30, 40)) == PLACE
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("screen", [(1366, 768), (1280, 720), (1512, 982), (1920, 1080)])
+def test_both_bars_are_seen_beside_the_first_window(
+    screen: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the middle of the screen, as SDL puts it; points of title bars: 31 of Windows; of its task bar: 48."""
+    windows(monkeypatch, GetDpiForSystem=lambda: int(96 * scale))
+    wide, high = on_screens(WindowPlace(), [screen], MIN_SIZE).size
+    above = (screen[1] - high) // 2
+    assert above >= 48 * scale
+    assert min(screen[0], 1280 * scale) == wide
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert on_screens(WindowPlace(), [screen], MIN_SIZE).size[1] <= screen[1] - 90
+
+
 def test_a_window_left_of_the_main_screen_of_windows_or_above_it_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     metrics = {76: -1920, 77: -200, 78: 3840, 79: 1280}
     windows(monkeypatch, GetSystemMetrics=metrics.__getitem__)

@@ -264,7 +264,7 @@ def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
     for home, deeds in zip(homes, (["1.0 move put 1 a"], ["1.0 move no such move"] * 9), strict=True):
         path = home / "games" / kind.id / "abc.chapter"
         path.parent.mkdir(parents=True)
-        path.write_text("".join(f"{line}\n" for line in (heading, *deeds)))
+        path.write_text("".join(f"{line}\n" for line in (heading, *deeds)), encoding="utf-8")
     stores = [opened(home) for home in homes]
     backup = Backups(stores[1]).write(tmp_path, still)
     done = Backups(stores[0]).restore(backup, still, settings=False)

@@ -252,9 +252,9 @@ def test_the_first_window_of_windows_leaves_room_for_bars_and_grows_with_its_sca
     assert on_screens(WindowPlace(), [(1280, 800)], MIN_SIZE).size == (1280, 800), "all of a handheld"
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(desktop, "system_scale", lambda: 1.0)
-    assert on_screens(WindowPlace(), [(1366, 768)], MIN_SIZE).size == (1280, 652)
+    assert on_screens(WindowPlace(), [(1366, 768)], MIN_SIZE).size == (1280, 672)
     monkeypatch.setattr(desktop, "system_scale", lambda: 1.5)
-    assert on_screens(WindowPlace(), [(1920, 1080)], MIN_SIZE).size == (1920, 918)
+    assert on_screens(WindowPlace(), [(1920, 1080)], MIN_SIZE).size == (1920, 936)
     assert on_screens(WindowPlace(), [(2880, 1800)], MIN_SIZE).size == (1920, 1200)
 
 

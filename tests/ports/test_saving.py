@@ -1,0 +1,55 @@
+"""All that is saved, and the terminal, under each rule of Windows and macOS that can be imitated here."""
+
+from __future__ import annotations
+
+import io
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generators import __main__ as commands
+from tests.ports.streams import OF_WINDOWS
+from tests.sources import ROOT
+from tests.test_papers import COMMANDS, folder
+
+__all__ = ["folder"]
+TESTS = ("tests/game/store", "tests/game/session", "tests/game/backup")
+OTHER_LOCKS = "tests/game/store/test_files.py::test_a_lock_dies_with_its_holder"  # a process without the rule has them
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="these rules are imitated on Linux")
+@pytest.mark.parametrize("rule", ["open_files", "names", "streams", "modules"])
+def test_all_that_is_saved_keeps_the_rule(rule: str) -> None:
+    asked = [sys.executable, "-m", "pytest", "-q", "-p", f"tests.ports.{rule}", "-p", "no:cacheprovider"]
+    more = [*TESTS, f"--deselect={OTHER_LOCKS}"] if rule == "modules" else TESTS
+    quick = {**os.environ, "LANTERN_FULL": ""}
+    done = subprocess.run([*asked, *more], cwd=ROOT, env=quick, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+@pytest.mark.slow
+def test_the_terminal_speaks_utf_8_where_the_system_has_cp1252() -> None:
+    asked = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/generators/test_terminal.py"]
+    surroundings = {**os.environ, **OF_WINDOWS, "LANTERN_FULL": ""}
+    done = subprocess.run(asked, cwd=ROOT, env=surroundings, capture_output=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("console", [True, False], ids=["cp1252", "no console"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_works_there(command: str, console: bool, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if " --count " in command and int(command.split(" --count ")[1].split(maxsplit=1)[0]) > 99:
+        pytest.skip("makes hundreds of puzzles")
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("LANG", "zh_CN")
+    monkeypatch.setattr(sys, "argv", ["generators", *shlex.split(command)])
+    for name in ("stdout", "stderr"):
+        stream = io.TextIOWrapper(io.BytesIO(), encoding="cp1252") if console else None
+        monkeypatch.setattr(sys, name, stream)
+    assert commands.main() in (0, 1)
