@@ -218,6 +218,7 @@ TEXTS = {
     "The third letter is in well and also in all\nSolution: owl\n",
     "exolve": "exolve-begin\nexolve-grid:\n  ABC\n  D.E\n  FGH\nexolve-across:\n 1 Clue (3)\n 3 Other (3)\n"
     "exolve-down:\n 1 Some (3)\n 2 More (3)\nexolve-end\n",
+    "xd": "## Grid\nABC\nD.E\nFGH\n## Clues\nA1. Clue ~ ABC\nA3. Other ~ FGH\nD1. Some ~ ADF\nD2. More ~ CEH\n",
     "slots": "1,1 across 3\n1,1 down 3\n3,1 across 3\n1,3 down 3\n",
 }
 

@@ -147,7 +147,7 @@ BLOCKS = {  # of other formats, and the kind they are read as; nothing: the play
     **dict.fromkeys(("zones", "puzz_link", "sbn"), "sweet_spots"),
     **dict.fromkeys(("linked", "sixteen"), "connecting_wall"),
     **dict.fromkeys(("linked_characters", "sixteen_characters"), "lion_wall"),
-    **dict.fromkeys(("ipuz", "exolve", "jpz"), "crossword"),
+    **dict.fromkeys(("ipuz", "exolve", "xd", "jpz"), "crossword"),
     **dict.fromkeys(("layout", "slots", "words", "clues"), ""),
     "text": "brick",
 }
@@ -172,7 +172,7 @@ def test_an_example_is_read(name: str, text: str) -> None:
     assert found.made is not None
     kind = found.offer.kind
     assert kind.id == wanted
-    assert kind.claims(text.encode()) == (name not in {*BLOCKS} - {"zones", "ipuz", "exolve", "jpz"})
+    assert kind.claims(text.encode()) == (name not in {*BLOCKS} - {"zones", "ipuz", "exolve", "xd", "jpz"})
     assert len(kind.solutions(found.made.puzzle, 2, no_pulse)) == 1
 
 

@@ -35,7 +35,8 @@ MOST = 3_000  # items of one folder that are listed
 TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
 PICTURES = (".png", ".jpg", ".jpeg", ".webp")
 OWN = (".quiz-night", ".zip")  # quiz nights and backups
-FOREIGN = (".ipuz", ".puz", ".jpz", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)  # of other programs
+# Of other programs.
+FOREIGN = (".ipuz", ".puz", ".jpz", ".xd", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)
 _DIGITS = re.compile("([0-9]+)")
 
 

@@ -37,7 +37,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from generators.crossword.cryptic import check_parse
-from generators.crossword.formats import across_lite, applet, exolve, ipuz
+from generators.crossword.formats import across_lite, applet, exolve, ipuz, xd
 from generators.crossword.formats.draft import LONGEST_CLUE, LONGEST_NAME, LONGEST_NOTE, one_line
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, Clear, Move, Put, Puzzle, Reveal
 from generators.kernel.kind import BadText, Form, Spot, Spots
@@ -64,6 +64,7 @@ FORMS: tuple[Form[Puzzle], ...] = (
     Form("crossword"),
     Form("ipuz"),
     Form("exolve"),
+    Form("xd"),
     Form("puz"),  # a binary format, as .jpz may be
     Form("jpz"),
 )
@@ -75,6 +76,7 @@ _LETTERS = re.compile(rf"[A-Z]{{1,{LONGEST_ENTRY}}}(?:{READING}[A-Z]{{1,{LONGEST
 _REACH = re.compile(rf"(clear|check|reveal) ({'|'.join(REACHES)}) {_PLACE}")
 _REACHING: dict[str, type[Clear | Check | Reveal]] = {"clear": Clear, "check": Check, "reveal": Reveal}
 _CLUE = re.compile(r"([0-9]{1,4})(?: (.*))?")
+_BLOOMS = re.compile(rb"^(?:light|medium|dark):[ \t]*\r?$", re.MULTILINE)
 
 Lines = Sequence[tuple[int, str]]  # with their numbers in the file
 Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by its first word: the number and the rest of a line
@@ -252,8 +254,13 @@ def _slot_place(name: str, line: int, layout: Layout) -> int:
 
 
 def claims(data: bytes) -> bool:
-    ours = is_headed(data, HEADER)
-    return ours or any(each.looks_like(data) for each in (ipuz, across_lite, applet, exolve))
+    ours = is_headed(data, HEADER) or _is_rows_garden(data)
+    return ours or any(each.looks_like(data) for each in (ipuz, across_lite, applet, exolve, xd))
+
+
+def _is_rows_garden(data: bytes) -> bool:
+    """Is it .rg, with three lists of clues for blooms?"""
+    return len({each.strip() for each in _BLOOMS.findall(data)}) == 3
 
 
 def open_file(data: bytes) -> Puzzle:
@@ -264,4 +271,8 @@ def open_file(data: bytes) -> Puzzle:
     text = decode(data)
     if exolve.looks_like(data):
         return exolve.read(text)
+    if _is_rows_garden(data):
+        raise BadText("crossword.rows_garden")
+    if xd.looks_like(data) and not is_headed(data, HEADER):
+        return xd.read(text)
     return ipuz.read(text) if ipuz.looks_like(data) else read(text)

@@ -24,7 +24,9 @@ _HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names
 _EXTRA = struct.Struct("<4sHH")  # name, length, checksum
 _NUMBERS_FROM = 0x2C  # width, height, count of clues and two flags are checked together
 _VERSION = re.compile(rb"[12]\.[0-9][0-9a-z\0]")  # may be intact in a damaged file
-_GRIDS = re.compile(rb"(?<![A-Z.])[A-Z.]{9,}+[-.]{9,}+[^\0]*+\0")  # may be intact where the whole header is lost
+_GRIDS = re.compile(  # may be intact where the whole header is lost; the second grid is empty or has letters written
+    rb"(?<![A-Z.])[A-Z.]{9,}+[-.]{9,}+[^\0]*+\0|(?<![-A-Z.])[-A-Z.]{18,}+[^\0]*+\0(?:[^\0-\x1f]{3,}+\0){4}"
+)
 _BLOCKS = ".:"
 _MISSING = " -?"  # in place of a letter
 _DIAGRAMLESS = 0x0401

@@ -36,12 +36,12 @@ def read(text: str) -> Puzzle:
     parts = _parts(text)
     rows = [line for _, line in parts["grid"]]
     if not rows or len(rows) > LARGEST or max(map(len, rows)) > LARGEST * 8:
-        raise BadText("crossword.exolve_grid", most=LARGEST)
+        raise BadText("crossword.no_grid", most=LARGEST)
     circles: set[Spot] = set()
     bars: set[Bar] = set()
     cells = [_read_row(at, *line, circles, bars) for at, line in enumerate(parts["grid"])]
     if len(set(map(len, cells))) > 1:
-        raise BadText("crossword.exolve_ragged", line=parts["grid"][0][0])
+        raise BadText("crossword.ragged", line=parts["grid"][0][0])
     if not any(cell not in ("", *_UNKNOWN) for row in cells for cell in row):
         raise BadText("crossword.no_solution")
     found = Draft(cells, bars=bars, circles=circles, title=_text_of(parts, "title"), author=_text_of(parts, "setter"))

@@ -120,6 +120,7 @@ def test_a_file_of_across_lite() -> None:
         (made().replace(b"ACROSS&DOWN", b"ACROSS&DROWN"), "puz_damaged_heading"),
         (b"\0" * 14 + made()[14:], "puz_damaged_heading"),
         (b"\0" * 52 + made()[52:], "puz_damaged_heading"),
+        (b"\0" * 52 + made()[52:].replace(b"---.-.---", b"COT.-.PIP"), "puz_damaged_heading"),
         (made(extra=extra(b"GRBS", b"\0\0\2" + bytes(6))), "puz_extra"),
     ],
 )
@@ -284,6 +285,75 @@ def test_one_in_an_archive_and_one_with_a_word_drawn_wrongly_are_the_same() -> N
     assert CROSSWORD.open(body.encode()) == opened("plain")
 
 
+# --- .xd, with headings and in the older form
+
+HEADED = """## Metadata
+Title: Three
+Author: By A. Setter
+Rebus: 1=STAR,2=O 2=E
+Special: shaded
+## Clues
+A1. {/It/} purrs ~ not ~ CASTAR
+A1 ^hint: a pet
+A3. A room, of\\one's own ~ DEN
+D1. A fish ~ COD
+D2. {@Half | https://example.com@} a score ~ STAREN ~ STARON
+## Grid
+Ca1
+O#E
+DEN
+## Notes
+Have fun.
+## Design
+O { background: circle }
+...
+...
+.OB
+B { bar-left: true }
+"""
+
+
+def test_an_xd_file() -> None:
+    puzzle = CROSSWORD.open(HEADED.encode())
+    assert (puzzle.title, puzzle.author, puzzle.notes) == ("Three", "A. Setter", ("Have fun.",))
+    assert puzzle.solution.rows == ("CAS", "O.E", "DEN")
+    assert puzzle.rebus == (((0, 2), "STAR"),)
+    assert puzzle.circles == {(2, 1)}
+    assert puzzle.shades == {(0, 1)}
+    assert puzzle.solution.bars == {((2, 1), "right")}
+    assert puzzle.clues == ("It purrs ~ not", "A room, of one's own", "A fish", "Half a score")
+    assert CROSSWORD.open(HEADED.replace("O#E", "2#E").encode()).rebus[1] == ((1, 0), "O/E")
+    assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
+
+
+def test_an_xd_file_of_the_older_form_is_read_in_the_order_of_its_lines() -> None:
+    clues = "A1. It purrs ~ CAT\n\nD1. A fish ~ COD\n"
+    old = f"\n  Title: Three: a grid\nCopyright:\n \n \nCAT\nO.E\nDEN\n\n\n{clues}\n\nFun!\n"
+    puzzle = CROSSWORD.open(old.encode())
+    assert (puzzle.title, puzzle.solution.rows) == ("Three: a grid", ("CAT", "O.E", "DEN"))
+    assert puzzle.clues == ("It purrs", "", "A fish", "")
+    assert [note.key for note in puzzle.dropped] == ["crossword.note_some_clues"]
+    assert CROSSWORD.open(old.replace("\n", "\r\n").encode()) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (HEADED.replace("Ca1\nO#E\nDEN", ""), "no_grid"),
+        (HEADED.replace("Ca1", "C" * 41), "no_grid"),
+        (HEADED.replace("Ca1", "Ca"), "ragged"),
+        (HEADED.replace("O#E", "O#."), "empty_cell"),
+        (HEADED.replace("Ca1\nO#E\nDEN", "..#\n..."), "no_solution"),
+        (HEADED.replace("A3.", "A5."), "stray_clue"),
+        (HEADED.replace("A3.", "A1."), "stray_clue"),
+        ("title: A\nrows:\n- - clue: b\nlight:\n- c\nmedium:\n- d\ndark:\n- e\n", "rows_garden"),
+    ],
+)
+def test_an_xd_file_that_is_refused(data: str, key: str) -> None:
+    assert CROSSWORD.claims(data.encode())
+    assert refused(CROSSWORD.open, data.encode()).key == f"crossword.{key}"
+
+
 # --- long clues: what was read is the same when reread
 
 FIRST = dict(EXAMPLES["crossword"])
@@ -302,10 +372,11 @@ def file_with(form: str, clue: str, lengths: str) -> bytes:
     if form == "puz":
         plain = CROSSWORD.open(FIRST["ipuz"].encode())
         return across_lite.write(replace(plain, clues=(told, *plain.clues[1:])))
+    told = told.replace("&", "and") if form == "xd" else told
     return FIRST[form].replace("It purrs (3)" if form == "exolve" else "It purrs", told).encode()
 
 
-@pytest.mark.parametrize("form", ["ipuz", "jpz", "exolve", "crossword", "puz"])
+@pytest.mark.parametrize("form", ["ipuz", "jpz", "exolve", "xd", "crossword", "puz"])
 @given(
     st.integers(LONGEST_CLUE - 30, LONGEST_CLUE + 30), st.integers(1, 40), st.sampled_from(["", "3", "5,5", "4-6, 5"])
 )
@@ -336,6 +407,7 @@ FILES = {
     "ipuz": ipuz.write(CROSSWORD.open(data("marks"))).encode(),
     "text": SEVERAL.encode(),
     "fill-in": FILL.encode(),
+    "xd": HEADED.encode(),
     **{name: data(name) for name in NAMES},
 }
 ODD = ["ß", "\x00", "\u200b", "\ufeff", "\u2028", "İ", "ﬁ", "{", "}", "\\"]
