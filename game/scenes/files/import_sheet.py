@@ -117,6 +117,7 @@ class ImportSheet(Sheet):
         self.name = name
         self.redirect: Turn | None = None  # to the puzzle of an address, which opens at once
         self.way: SolutionSearch | None = None  # rates a puzzle with exactly one solution
+        self.today: Turn | None = None
         self._others: tuple[FormOffer, ...] = ()
         self._fixed_top: tuple[tuple[int, int], bool, int] | None = None  # window size, `shown`, top
         self._begin(work)
@@ -151,10 +152,11 @@ class ImportSheet(Sheet):
         return cls(services, partial(read_data, data), name)
 
     @classmethod
-    def for_fault(cls, services: Services, name: str | Phrase, fault: Phrase) -> ImportSheet:
+    def for_fault(cls, services: Services, name: str | Phrase, fault: Phrase, today: Turn | None = None) -> ImportSheet:
+        """`today`: what the address of another edition gives today."""
         scene = cls.of(services, b"", name)
         scene.job.cancel()
-        scene.fault = fault
+        scene.fault, scene.today = fault, today
         return scene
 
     def title(self) -> str:
@@ -176,7 +178,12 @@ class ImportSheet(Sheet):
             return [
                 paragraph(self.ui.tell(self.fault), faint=False),
                 *self._other_kinds(),
-                self._pill("done", "import.close", Pop),
+                *(
+                    [self._pill("today", "address.open_today", lambda: Pop(lambda: self.today))]
+                    if self.today is not None
+                    else []
+                ),
+                self._pill("done", "import.close", Pop, Variant.OUTLINE if self.today else Variant.PRIMARY),
             ]
         if self.words is not None:
             return self._choice(self.words)
@@ -201,6 +208,9 @@ class ImportSheet(Sheet):
         elif self._finish_rating():
             self.place()
         return None
+
+    def _open_today(self) -> Turn:
+        return Pop(lambda: self.today)
 
     def _show(self) -> None:
         self.shown = True
@@ -339,7 +349,7 @@ def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
         )
     if names(text):
         found = parse_name(text, source)
-        return found.turn or Push(ImportSheet.for_fault(services, source, found.words))
+        return found.turn or Push(ImportSheet.for_fault(services, source, found.words, found.today))
     if text and not text.isspace():
         return Import(text.encode("utf-8", "replace"), source)
     services.announce(say("import.nothing"))

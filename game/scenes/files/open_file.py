@@ -214,12 +214,13 @@ class ImportMenu(Sheet):
         return super().handle(event)
 
     def _name_rows(self) -> list[Element]:
-        ui, words, opens = self.ui, paragraph(self.ui.tell("address.example")), False
+        ui, words, opens, key = self.ui, paragraph(self.ui.tell("address.example")), False, "address.open"
         if self.text.strip():
             found = parse_name(self.text, "")
-            words, opens = paragraph(ui.tell(found.words), faint=False), found.turn is not None
+            words, opens = paragraph(ui.tell(found.words), faint=False), found.opens is not None
+            key = "address.open_today" if found.today else key
         field = line(ui, FIELD, self.text, ui.tell("address.prompt"), LONGEST, self._type, high=ROW)
-        return [field, words, pill("open", ui.tell("address.open"), self._open, enabled=opens, below=24)]
+        return [field, words, pill("open", ui.tell(key), self._open, enabled=opens, below=24)]
 
     def _type(self, chosen: Chosen) -> Turn | None:
         if chosen.text != self.text:
@@ -228,7 +229,7 @@ class ImportMenu(Sheet):
         return self._open() if chosen.value else None
 
     def _open(self) -> Turn | None:
-        return self._close_with(parse_name(self.text, say("address.code")).turn)
+        return self._close_with(parse_name(self.text, say("address.code")).opens)
 
     def _close_with(self, turn: Turn | None) -> Turn | None:
         return None if turn is None else Pop(lambda: turn)

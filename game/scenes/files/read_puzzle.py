@@ -119,6 +119,11 @@ class PuzzleName:
 
     turn: Turn | None
     words: Phrase
+    today: Turn | None = None  # opens what the address of another edition gives today
+
+    @property
+    def opens(self) -> Turn | None:
+        return self.turn or self.today
 
 
 def names(text: str) -> bool:
@@ -137,7 +142,10 @@ def parse_name(text: str, source: str | Phrase) -> PuzzleName:
             return PuzzleName(None, say("address.neither"))
         return _describe_address(read_address(text, KINDS))
     except BadText as error:
-        return PuzzleName(None, error.phrase)
+        if error.phrase.key != "address.edition":
+            return PuzzleName(None, error.phrase)
+        ours = dict(error.phrase.blanks)["ours"]
+        return PuzzleName(None, error.phrase, parse_name(f"{text.partition('@')[0].strip()}@{ours}", source).turn)
 
 
 def _describe_address(there: Address) -> PuzzleName:

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.files.import_sheet import ImportSheet, import_text
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
@@ -23,8 +23,9 @@ from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import say
 from generators.names import almanac
-from generators.names.address import FIRST_EDITION, Address, make_at
+from generators.names.address import FIRST_EDITION, Address, edition_of, make_at
 from generators.names.address import make_puzzle as made_at
 from generators.names.code import write_code
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -175,6 +176,22 @@ def opened(pilot: Pilot, text: str) -> None:
     typed(pilot, text)
     pilot.key("return")
     pilot.until_playing()
+
+
+def test_an_address_of_another_edition_offers_todays_puzzle(pilot: Pilot) -> None:
+    typed(pilot, "fill-in/7-easy-numbers/7@1")
+    assert pilot.widget("open").label == "Open that one"
+    pilot.key("return")
+    pilot.until_playing()
+    ours = edition_of("fill_in")
+    assert str(pilot.session.chapter.heading.made_at) == f"fill-in/7-easy-numbers/7@{ours}"
+    pilot.key("escape")
+    turn = import_text(pilot.services, "fill-in/7-easy-numbers/8@1", say("address.code"))
+    pilot.app.follow(turn)
+    pilot.step(2)
+    pilot.press("today")
+    pilot.until_playing()
+    assert str(pilot.session.chapter.heading.made_at) == f"fill-in/7-easy-numbers/8@{ours}"
 
 
 def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
