@@ -33,7 +33,7 @@ RESERVED = frozenset(
 
 MOST = 3_000  # items of one folder that are listed
 TEXTS = (".txt", ".md")  # a kind may read a puzzle from them
-PICTURES = (".png", ".jpg", ".jpeg", ".webp")
+PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 OWN = (".quiz-night", ".zip")  # quiz nights and backups
 # Of other programs.
 FOREIGN = (".ipuz", ".puz", ".jpz", ".xd", ".json", ".jsonl", ".xml", ".csv", ".tsv", *TEXTS, *PICTURES)

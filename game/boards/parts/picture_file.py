@@ -1,4 +1,5 @@
-"""Reads picture files: recognised by their first bytes, checked for size before decoding, drawn on white."""
+"""Reads picture files: recognised by their first bytes, checked for size before decoding, drawn on white, and turned as
+a camera says."""
 
 from __future__ import annotations
 
@@ -18,15 +19,23 @@ LOSSLESS = 7  # bytes per pixel of a lossless WebP, including the buffers of the
 SCALED_PIXELS = 1_600_000  # more would not improve the scan
 STRIP = 1_000_000  # pixels that are scaled at a time
 SMALL = 420  # pixels of the longer side: smaller pictures are doubled in size
-SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg"}
+FRAME = 6  # bytes per pixel of a GIF: its first frame, and the sheet that this is drawn on
+SIGNATURES = {b"\x89PNG\r\n\x1a\n": ".png", b"\xff\xd8\xff": ".jpg", b"GIF87a": ".gif", b"GIF89a": ".gif"}
 HEAD, HEAD_OF_WEBP = 16, 40  # bytes
+ANIMATED = 2  # a flag of a WebP
 _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}  # JPEG markers of frames, which have the size
+_SCAN, _END = 0xDA, b"\xff\xd9"  # markers of a JPEG: its pixels begin, and all ends
+_EXIF, _ORIENTATION = b"Exif\0\0", 0x0112
+_TURNS = {2: (True, 0), 3: (False, 180), 4: (True, 180), 5: (True, 90), 6: (False, 270), 7: (True, 270), 8: (False, 90)}
+# By orientation: whether to mirror the picture, and then how far to turn it to the left.
 
 
 def picture_suffix(data: bytes) -> str:
     """The suffix of the format; empty if the data is not a picture."""
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return ".webp"
+    if data[:2] == b"BM" and data[6:10] == bytes(4):  # a text may begin with BM
+        return ".bmp"
     return next((suffix for signature, suffix in SIGNATURES.items() if data.startswith(signature)), "")
 
 
@@ -39,7 +48,14 @@ def read_dimensions(data: bytes) -> tuple[int, int, float]:
                 depth = DEPTHS.get(data[25], 4)
             case ".jpg":
                 return _read_jpeg(data)
+            case ".gif":
+                (wide, high), depth = _read_gif(data), FRAME
+            case ".bmp":
+                wide, high = struct.unpack("<HH", data[18:22]) if data[14] == 12 else struct.unpack("<ii", data[18:26])
+                wide, high, depth = abs(wide), abs(high), 4  # upside down with a negative height
             case _:
+                if data[12:16] == b"VP8X" and data[20] & ANIMATED:
+                    raise BadText("picture.animated")
                 wide, high = _read_webp(data)
                 depth = LOSSLESS if b"VP8L" in data[:HEAD_OF_WEBP] else 4
     except (struct.error, IndexError):
@@ -48,11 +64,13 @@ def read_dimensions(data: bytes) -> tuple[int, int, float]:
 
 
 def _read_jpeg(data: bytes) -> tuple[int, int, float]:
-    at = 2
+    at, found = 2, (0, 0, 0.0)
     while data[at] == 0xFF:
         if data[at + 1] in _FRAMES:
             high, wide = struct.unpack(">HH", data[at + 5 : at + 9])
-            return wide, high, 3 + (_progressive_bytes(data[at + 9 :]) if data[at + 1] == PROGRESSIVE else 0)
+            found = wide, high, 3 + (_progressive_bytes(data[at + 9 :]) if data[at + 1] == PROGRESSIVE else 0)
+        if data[at + 1] == _SCAN and found[0] and data.find(_END, at) > 0:  # without an end it is cut short
+            return found
         at += 2 + struct.unpack(">H", data[at + 2 : at + 4])[0]
     raise BadText("picture.damaged")
 
@@ -61,6 +79,19 @@ def _progressive_bytes(parts: bytes) -> float:
     """Bytes per pixel of the coefficients: two for each, and some colour channels are subsampled."""
     shares = [(parts[2 + 3 * number] >> 4) * (parts[2 + 3 * number] & 15) for number in range(parts[0])]
     return 2 * sum(shares) / max(1, *shares)
+
+
+def _read_gif(data: bytes) -> tuple[int, int]:
+    """The larger of the whole picture and its first frame."""
+    wide, high = struct.unpack("<HH", data[6:10])
+    at = 13 + (3 << (data[10] & 7) + 1 if data[10] & 0x80 else 0)  # behind the colours
+    while data[at] == 0x21:  # extensions, each of blocks with their length
+        at += 2
+        while data[at]:
+            at += 1 + data[at]
+        at += 1
+    frame = struct.unpack("<HH", data[at + 5 : at + 9])
+    return max(wide, frame[0]), max(high, frame[1])
 
 
 def _read_webp(data: bytes) -> tuple[int, int]:
@@ -88,7 +119,32 @@ def decode_picture(data: bytes, pulse: Pulse) -> pygame.Surface:
     except (pygame.error, NotImplementedError):
         raise BadText("picture.damaged") from None
     pulse()
-    return _scale_on_white(loaded, pulse)
+    return _turn(_scale_on_white(loaded, pulse), _orientation(data) if suffix == ".jpg" else 1)
+
+
+def _orientation(data: bytes) -> int:
+    """How the camera was held, from 1 to 8; 1 if the file does not say."""
+    start = data.find(_EXIF, 0, data.find(bytes((0xFF, _SCAN)))) + len(_EXIF)
+    order = {b"II": "<", b"MM": ">"}.get(data[start : start + 2], "") if start >= len(_EXIF) else ""
+    if not order:
+        return 1
+    try:
+        first = start + struct.unpack_from(f"{order}I", data, start + 4)[0]
+        for number in range(struct.unpack_from(f"{order}H", data, first)[0]):
+            tag, _, _, value = struct.unpack_from(f"{order}HHIH", data, first + 2 + 12 * number)
+            if tag == _ORIENTATION:
+                return int(value)
+    except struct.error:
+        pass
+    return 1
+
+
+def _turn(sheet: pygame.Surface, orientation: int) -> pygame.Surface:
+    if orientation not in _TURNS:
+        return sheet
+    mirrored, angle = _TURNS[orientation]
+    turned = pygame.transform.rotate(pygame.transform.flip(sheet, mirrored, flip_y=False), angle)
+    return pygame.transform.scale(turned, (turned.get_width() // 4 * 4, turned.get_height()))
 
 
 def _scale_on_white(loaded: pygame.Surface, pulse: Pulse) -> pygame.Surface:

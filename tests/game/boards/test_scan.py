@@ -118,6 +118,73 @@ def test_pictures_are_told_and_measured_by_their_first_bytes() -> None:
     assert picture_suffix(b"1 1 2 2") == ""
 
 
+def saved(picture: object, form: str, **options: object) -> bytes:
+    out = io.BytesIO()
+    picture.save(out, form, **options)  # type: ignore[attr-defined]
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_a_photo_is_turned_as_the_camera_was_held(orientation: int) -> None:
+    image = pytest.importorskip("PIL.Image")
+    turns = pytest.importorskip("PIL.ImageOps")
+    photo = image.new("RGB", (480, 640), "white")
+    photo.paste((200, 0, 0), (0, 0, 160, 160))
+    photo.paste((0, 0, 200), (320, 0, 480, 160))
+    notes = image.Exif()
+    notes[0x0112] = orientation
+    data = saved(photo, "JPEG", exif=notes)
+    right = turns.exif_transpose(image.open(io.BytesIO(data)))
+    sheet = decode_picture(data, no_pulse)
+    assert sheet.get_size() == right.size
+    for spot in ((80, 80), (right.width - 80, 80), (80, right.height - 80), (right.width - 80, right.height - 80)):
+        assert (
+            max(abs(one - other) for one, other in zip(sheet.get_at(spot)[:3], right.getpixel(spot), strict=True)) < 9
+        )
+
+
+def test_a_photo_cut_short_is_damaged() -> None:
+    image = pytest.importorskip("PIL.Image")
+    data = saved(image.effect_noise((300, 300), 50), "JPEG", exif=image.Exif())
+    assert decode_picture(data + b"more", no_pulse).get_width() == 600
+    with pytest.raises(BadText) as fault:
+        decode_picture(data[: len(data) // 2], no_pulse)
+    assert fault.value.phrase.key == "picture.damaged"
+
+
+@pytest.mark.parametrize("form", ["GIF", "BMP"])
+def test_other_pictures_are_read(form: str) -> None:
+    image = pytest.importorskip("PIL.Image")
+    frames = [image.new("RGB", (70, 50), colour) for colour in ("red", "blue")]
+    more = {"save_all": True, "append_images": frames[1:], "comment": b"x" * 300} if form == "GIF" else {}
+    data = saved(frames[0], form, **more)
+    assert (picture_suffix(data), read_dimensions(data)[:2]) == (f".{form.lower()}", (70, 50))
+    assert decode_picture(data, no_pulse).get_at((30, 30))[:3] == (255, 0, 0)
+    assert picture_suffix(b"BMW, Audi, Opel, Fiat") == ""
+    for cut in (12, 16, 20):
+        with pytest.raises(BadText) as fault:
+            decode_picture(data[:cut], no_pulse)
+        assert fault.value.phrase.key == "picture.damaged"
+
+
+def test_a_large_frame_in_a_small_gif_is_refused() -> None:
+    image = pytest.importorskip("PIL.Image")
+    data = bytearray(saved(image.new("P", (70, 50)), "GIF"))
+    at = data.index(b"\x2c\0\0\0\0") + 5
+    data[at : at + 4] = b"\xff" * 4
+    with pytest.raises(BadText) as fault:
+        decode_picture(bytes(data), no_pulse)
+    assert fault.value.phrase.key == "picture.too_large"
+
+
+def test_an_animated_webp_is_named() -> None:
+    image = pytest.importorskip("PIL.Image")
+    frames = [image.new("RGB", (70, 50), colour) for colour in ("red", "blue")]
+    with pytest.raises(BadText) as fault:
+        decode_picture(saved(frames[0], "WEBP", save_all=True, append_images=frames[1:]), no_pulse)
+    assert fault.value.phrase.key == "picture.animated"
+
+
 def test_what_would_take_too_much_memory_is_refused_before_it_is_unpacked() -> None:
     image = pytest.importorskip("PIL.Image")
     passes, lossless = io.BytesIO(), io.BytesIO()
