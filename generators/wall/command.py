@@ -25,11 +25,10 @@ from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode,
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write_cards
 from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, claims_night, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
-from generators.wall.solver import CardsByLink, partitions
+from generators.wall.solver import CardsByLink, certain_groups
 from generators.wall.theme import WallTheme
 
 MOST = 10  # partitions that are printed
-MOST_WAYS = 5_000  # partitions compared to find their common groups
 MIXED = "mixed"
 
 _FILE = option("file", "wall.command.file", metavar="FILE")
@@ -90,18 +89,20 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
         for group in sorted(partition, key=lambda group: min(map(cards.index, group))):
             print_group(group)
         print()
+    certain = [] if found else certain_groups(cards, links, strangers, no_pulse)
+    trusted = len(certain) == GROUPS
     if strangers:
-        print(tell("wall.strangers", cards=" ".join(strangers)))
-    if not found:
-        for group in certain_groups(cards, links, strangers):
-            print_group(group)
+        print(tell("wall.trusted" if trusted else "wall.strangers", cards=" ".join(strangers)))
+    for group in certain:
+        print_group(group)
+    if not found and not trusted:
         print_near(cards, links)
     verdict = print_report(text, written)
-    if not found:
-        print(tell("wall.no_partition"))
-    else:
+    if found:
         print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))
-    return 0 if found or (verdict and verdict.outcome is HowMany.ONE) else 1
+    else:
+        print(tell("wall.partitions", count=1) if trusted else tell("wall.no_partition"))
+    return 0 if found or trusted or (verdict and verdict.outcome is HowMany.ONE) else 1
 
 
 def print_report(text: str, cards: tuple[str, ...]) -> WallVerdict | None:
@@ -129,15 +130,6 @@ def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
             print(tell(head))
         for link, its in rows:
             print(f"  {link}: {write_cards(sorted(its, key=cards.index))}")
-
-
-def certain_groups(cards: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...]) -> list[frozenset[str]]:
-    """The groups that are in every partition in which unknown cards may belong to any group."""
-    wide = {link: having.union(strangers) for link, having in links.items()}
-    found = partitions(cards, wide, MOST_WAYS, no_pulse) if strangers else ()
-    if not found or len(found) == MOST_WAYS:
-        return []
-    return sorted(frozenset.intersection(*found), key=lambda group: min(map(cards.index, group)))
 
 
 CREATE_LION = CliCommand(

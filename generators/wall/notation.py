@@ -47,6 +47,7 @@ from generators.wall.rules import (
     is_witty,
     shuffle_cards,
 )
+from generators.wall.solver import certain_groups
 from generators.wall.theme import WallTheme
 from generators.words.word_list import without_runs
 
@@ -298,11 +299,14 @@ def _fits_connecting(data: bytes) -> bool:
 
 
 def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
-    """The wall by the first family of links that shares it out: parts, sounds, meanings, ..."""
+    """The wall by the first family of links that shares it out: parts, sounds, meanings, ...; or else by parts, if
+    unknown cards leave one way to do that."""
     cards = _sixteen(split_cards(decode(data)))
     for links in LINKS:
         if puzzle := _find_groups(THEMES[links], cards, pulse):
             return replace(puzzle, links="" if links == PARTS else links)
+    if puzzle := _find_groups(THEMES[PARTS], cards, pulse, trusting=True):
+        return puzzle
     raise _no_groups_error(THEMES[PARTS], cards)
 
 
@@ -336,18 +340,19 @@ def _sixteen(cards: tuple[str, ...]) -> tuple[str, ...]:
     return cards
 
 
-def _find_groups(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse) -> Puzzle | None:
-    """The wall as the cards lie, with the plainest way to share them out as its answer."""
+def _find_groups(theme: WallTheme, cards: tuple[str, ...], pulse: Pulse, *, trusting: bool = False) -> Puzzle | None:
+    """The wall as the cards lie, with the plainest way to share them out as its answer; of cards that are unknown, with
+    the only one."""
     theme.prepare(pulse)
     links = theme.links(cards)
-    for partition in theme.rank_partitions(cards, 1, pulse):
-        fours = sorted(
-            (tuple(sorted(four, key=cards.index)) for four in partition), key=lambda four: cards.index(four[0])
-        )
-        names = [theme.explain(frozenset(four), links)[0] for four in fours]
-        groups = (Group(name, four, theme.names(name)) for name, four in zip(names, fours, strict=True))
-        return Puzzle(cards, tuple(groups), Mode.CLASSIC)
-    return None
+    strangers = theme.strangers(cards) if trusting else ()
+    found = theme.rank_partitions(cards, 1, pulse) or (certain_groups(cards, links, strangers, pulse),)
+    if len(found[0]) < GROUPS:
+        return None
+    fours = sorted((tuple(sorted(four, key=cards.index)) for four in found[0]), key=lambda four: cards.index(four[0]))
+    names = [theme.explain(frozenset(four).difference(strangers), links)[0] for four in fours]
+    groups = (Group(name, four, theme.names(name)) for name, four in zip(names, fours, strict=True))
+    return Puzzle(cards, tuple(groups), Mode.CLASSIC)
 
 
 def _no_groups_error(theme: WallTheme, cards: tuple[str, ...]) -> BadText:

@@ -26,12 +26,25 @@ Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its 
 CHUNK = 64  # groups between two pulses
 PATIENCE = 40_000  # partial partitions; after that they are no longer sorted by price
 OWN = 1  # the depth of a link that only the wall itself names
+MOST_WAYS = 5_000  # partitions compared to find their common groups
 SPARE = 0.5  # what a link costs for each card more than a group takes: it could be any four of them
 
 
 def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Pulse) -> tuple[Partition, ...]:
     """The partitions, at most so many; each is four groups, whatever the number of links that explain a group."""
     return tuple(islice(iter_partitions(wall, links, pulse), most))
+
+
+def certain_groups(
+    wall: tuple[str, ...], links: CardsByLink, strangers: tuple[str, ...], pulse: Pulse
+) -> list[frozenset[str]]:
+    """The groups with a known card that are in every partition in which unknown cards may belong to any group."""
+    wide = {link: having.union(strangers) for link, having in links.items()}
+    found = partitions(wall, wide, MOST_WAYS, pulse) if strangers else ()
+    if not found or len(found) == MOST_WAYS:
+        return []
+    sure = (group for group in frozenset.intersection(*found) if group.difference(strangers))
+    return sorted(sure, key=lambda group: min(map(wall.index, group)))
 
 
 def iter_partitions(wall: tuple[str, ...], links: CardsByLink, pulse: Pulse) -> Iterator[Partition]:

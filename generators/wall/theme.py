@@ -73,7 +73,7 @@ class WallTheme:
         """Names the groups of a second answer that are not the wall's own, and cards that we know nothing of."""
         groups = next(self._others(puzzle, 2, pulse), None)
         strangers = self.strangers(puzzle.cards)
-        unknown = say("wall.strangers", cards=" ".join(strangers)) if strangers else None
+        unknown = say("wall.trusted", cards=" ".join(strangers)) if strangers else None
         if groups is None:
             return unknown
         new = [group for group in groups if group not in puzzle.groups]

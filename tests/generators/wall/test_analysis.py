@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,7 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generators.__main__ import parser
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import tell
+from generators.kinds import KINDS
+from generators.reading.parse import read as read_any
 from generators.wall.analysis import (
     LION,
     PerceptionModel,
@@ -21,7 +26,6 @@ from generators.wall.analysis import (
     parts_within,
     ruled_out_by,
 )
-from generators.wall.command import certain_groups
 from generators.wall.generate import _allowed_links
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
@@ -29,7 +33,7 @@ from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import Mode, Options
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, State, play, start
-from generators.wall.solver import explain, herrings, is_clean, partitions, rank_partitions
+from generators.wall.solver import certain_groups, explain, herrings, is_clean, partitions, rank_partitions
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS, golden, sets
@@ -110,13 +114,35 @@ def test_there_may_be_none_and_among_very_many_the_first_are_found_at_once() -> 
 def test_a_card_without_parts_is_named_in_a_warning() -> None:
     warning = part_walls.THEME.warning(read(BY_HAND.replace("扌: 打 找 把 报", "strokes: 一 丶 丿 亅")), no_pulse)
     assert warning is not None
-    assert warning.key == "wall.strangers"
+    assert warning.key == "wall.trusted"
     assert part_walls.THEME.warning(LION_WALL.open(BY_HAND.encode()), no_pulse) is None
 
 
 def test_a_card_without_parts_belongs_to_the_group_that_is_left() -> None:
     cards = tuple("家安字宝江河湖海松柏林桃灯炒烧一")
-    assert {*"灯炒烧一"} in certain_groups(cards, part_walls.THEME.links(cards), ("一",))
+    assert {*"灯炒烧一"} in certain_groups(cards, part_walls.THEME.links(cards), ("一",), no_pulse)
+
+
+def test_a_wall_that_one_unknown_card_leaves_no_choice_for_is_opened_on_trust(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    groups = ("壔坫圻壀", "鍺釿鐴錐", "点煮燾燞", "迠近避進")
+    cards = "".join(map("".join, zip(*groups, strict=True)))
+    found = read_any(cards.encode(), KINDS, no_pulse)
+    assert found.made is not None
+    puzzle = found.made.puzzle
+    assert {group.cards for group in puzzle.groups} == set(map(tuple, groups))
+    warning = part_walls.THEME.warning(puzzle, no_pulse)
+    assert warning is not None
+    assert warning.key == "wall.trusted"
+    file = tmp_path / "wall.txt"
+    file.write_text(cards, encoding="utf-8")
+    arguments = parser().parse_args(["solve", "lion-wall", str(file)])
+    assert arguments.run(arguments) == 0
+    printed = capsys.readouterr().out
+    assert tell("wall.trusted", cards="燞") in printed
+    assert "点 煮 燾 燞" in printed
+    assert printed.rstrip().endswith(tell("wall.partitions", count=1))
 
 
 def test_links_played_lately_leave_enough_to_deal_from() -> None:
