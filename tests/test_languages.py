@@ -26,7 +26,7 @@ FILES = sorted(path.stem for path in (STRINGS / ENGLISH).glob("*.toml"))
 FRAME = ("arguments", "command", "date", "frame", "lattice", "outside", "play", "reason")  # quotes no English words
 NAMES = {  # what is called the same in Chinese
     *("Lantern", "Python", "pygame", "pygame-ce", "pip", "install", "uninstall", "upgrade", "force-reinstall"),
-    *("MB", "PDF", "UTF-8", "UTF-16", "HTML", "XML", "JSON", "zip", "PNG", "JPEG", "WebP", "MIT", "SIL"),
+    *("MB", "PDF", "UTF-8", "UTF-16", "HTML", "XML", "JSON", "zip", "PNG", "JPEG", "WebP", "GIF", "BMP", "MIT", "SIL"),
     *("brick", "A", "Z", "Esc", "int"),
     *("Noto", "Sans", "CJK", "SCOWL", "WordNet", "Unihan", "cjk-decomp"),
     *("sweet-spots", "hard", "code", "seconds"),  # of an address, and what is typed

@@ -47,7 +47,7 @@ def riddle_icon(canvas: Canvas) -> None:
 
 
 def riddle_zh_icon(canvas: Canvas) -> None:
-    """A slip of paper with a line, under a string."""
+    """A sheet of paper with a line, under a string."""
     canvas.stroke([(0.5, 0.04), (0.5, 0.2)], 0.035, ON_GROUP)
     canvas.box((0.27, 0.16), (0.46, 0.78), ON_GROUP, 0.05)
     canvas.box((0.3, 0.19), (0.4, 0.72), PAPER, 0.03)

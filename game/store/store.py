@@ -81,7 +81,7 @@ class Store:
         self.records.put(seen_record(kind, puzzle, next_version(self.records.of(SEEN))))
 
     def is_dealt(self, kind: str, number: str) -> bool:
-        """Was that puzzle of the stock of a kind ever begun?"""
+        """Was that puzzle of the stock of a kind ever started?"""
         return f"{kind} {number}" in self.records.of(DEALT)
 
     def add_dealt(self, kind: str, number: str) -> None:

@@ -129,7 +129,7 @@ class InputReader:
                 yield from self._move(event.pos, held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
                 yield Wheel(self.at, event.precise_y)
-            case pygame.WINDOWFOCUSLOST if self._finger is not None:  # its lifting may never be told
+            case pygame.WINDOWFOCUSLOST if self._finger is not None:  # its release may never be reported
                 self._finger = self._second = None
                 yield from self._lift(AWAY_FROM_ALL)
                 self.at = AWAY_FROM_ALL

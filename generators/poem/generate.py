@@ -4,7 +4,7 @@ The path goes to all eight sides, but nowhere crosses itself, so that the ribbon
 sharply once at most: two ribbons that run so close look like one.
 
 With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
-choice anywhere, for hard and expert ones bends that bring more rivals are kept. Easy boards have lines known from
+choice anywhere, for hard and expert ones bends that bring more rivals stay. Easy boards have lines known from
 school.
 """
 

@@ -62,7 +62,7 @@ class Put:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Be told the answer: the last step of a hint."""
+    """Write the answer: the last step of a hint."""
 
 
 Move: TypeAlias = Put | Tell

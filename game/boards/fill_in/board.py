@@ -213,7 +213,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN
         slot = self.at.slot
         begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())
-        if begins and any(word[0] == letter for word in fitting_words(state, slot)):  # whichever cell was pressed
+        if begins and any(word[0] == letter for word in fitting_words(state, slot)):  # from any cell of the word
             self.writing.enter(slot, state, self.ui.settings)
         if self.at.takes_over(letter, state):
             return TAKEN

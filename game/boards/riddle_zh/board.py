@@ -8,7 +8,7 @@ from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.parts.grid import STEPS, Wave
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain
-from game.boards.riddle_zh.picture import SLIP, TRAY_ROW, Places, RiddlePicture, hang, places
+from game.boards.riddle_zh.picture import SHEET, TRAY_ROW, Places, RiddlePicture, hang, places
 from game.ui.input import Composing, Down, Event, Key, Point, Secondary, Typed, Up
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -37,14 +37,14 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.cursor = self._nearest(self.cursor)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        """The slip under its lantern, and beside it what was answered."""
-        paper = pygame.Rect(0, 0, min(rect.width, ui.px(SLIP), rect.height * 2 // 5), rect.height)
+        """The sheet under its lantern, and beside it what was answered."""
+        paper = pygame.Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)
         paper.center = rect.centerx - paper.width * bool(state.word), rect.centery
-        light, slip = hang(ui, paper, upright=True)
-        RiddlePicture(ui, View(state)).slip(target, slip, light)
+        light, sheet = hang(ui, paper, upright=True)
+        RiddlePicture(ui, View(state)).sheet(target, sheet, light)
         ink = ui.theme.ok if is_solved(state) else ui.theme.error
-        side = min(slip.width, rect.width // (2 * len(state.placed)))
-        ui.text.glyph(target, state.word, side, ink, (slip.right + slip.width, slip.centery))
+        side = min(sheet.width, rect.width // (2 * len(state.placed)))
+        ui.text.glyph(target, state.word, side, ink, (sheet.right + sheet.width, sheet.centery))
 
     def handle(self, event: Event, state: State) -> Put | Taken | None:
         if is_solved(state):
@@ -130,7 +130,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         picture, laid = RiddlePicture(self.ui, view), self.places
-        picture.slip(target, laid.slip, laid.lantern)
+        picture.sheet(target, laid.sheet, laid.lantern)
         picture.boxes(target, laid, self.at, self.composing, self._wave)
         if is_solved(view.state):
             picture.reason(target, laid)

@@ -1,4 +1,4 @@
-"""Places and draws a Chinese riddle: a slip of paper under a lantern, boxes for the answer, a tray of characters."""
+"""Places and draws a Chinese riddle: a sheet of paper under a lantern, boxes for the answer, a tray of characters."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from generators.riddle_zh.generate import TRAY
 from generators.riddle_zh.rules import State, is_solved
 
 SEAL: Colour = rgb("#8E4A12")  # what is asked for, on paper
-WIDEST, SLIP, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # points
-WRITTEN = 3  # parts of a slip are the face, one is what is asked for; of a low slip one less
+WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # points
+WRITTEN = 3  # parts of a sheet are the face, one is what is asked for; of a low sheet one less
 STOPS = "，。、"
 SIGN, INSIDE = 0.56, 0.88  # of a tile: its character; the tile without the gap around it
 HIGH = 14  # points: of the wave
@@ -29,8 +29,8 @@ TRAY_ROW = 1  # of spots: those of the answer have row 0
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    slip: pygame.Rect
-    lantern: pygame.Rect  # above an upright slip, else beside it
+    sheet: pygame.Rect
+    lantern: pygame.Rect  # above an upright sheet, else beside it
     boxes: Grid  # of one row
     tray: Grid
     signs: tuple[str, ...]  # of the tray
@@ -60,30 +60,30 @@ class Places:
 
 
 def places(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot: int) -> Places:
-    """The slip at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
+    """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
     px = ui.fixed_px
     room = pygame.Rect(0, 0, min(area.width, px(WIDEST)), area.height).move_to(midtop=area.midtop)
     upright, notch = room.width > room.height, None
     if upright:
-        paper = pygame.Rect(room.left, room.top, min(px(SLIP), room.width // 5), room.height)
+        paper = pygame.Rect(room.left, room.top, min(px(SHEET), room.width // 5), room.height)
         rest = pygame.Rect(paper.right + paper.width // 4, room.top, 0, room.height)
         rest.width = room.right - rest.left
         rest, notch = split_foot(ui, rest, rest.top, rest.bottom, foot)
     else:
-        paper = pygame.Rect(room.left, room.top, room.width, min(px(SLIP), room.height // 6))
+        paper = pygame.Rect(room.left, room.top, room.width, min(px(SHEET), room.height // 6))
         rest = pygame.Rect(room.left, paper.bottom + px(12), room.width, room.bottom - paper.bottom - px(12))
-    light, slip = hang(ui, paper, upright=upright)
+    light, sheet = hang(ui, paper, upright=upright)
     high = min(px(BOX), rest.height // 4, rest.width // count)
     boxes = Grid(1, count, (rest.centerx - high * count // 2, rest.top), (high, high))
     below = pygame.Rect(rest.left, rest.top + high + px(8), rest.width, rest.height - high - px(8))
     columns = 8 if upright else 6
     below.size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
     below.centerx = rest.centerx
-    return Places(slip, light, boxes, fit_grid(below, TRAY // columns, columns), signs, notch)
+    return Places(sheet, light, boxes, fit_grid(below, TRAY // columns, columns), signs, notch)
 
 
 def hang(ui: Ui, paper: pygame.Rect, *, upright: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """A lantern, and the slip that hangs from it or lies beside it."""
+    """A lantern, and the sheet that hangs from it or lies beside it."""
     if upright:
         side = min(ui.fixed_px(LANTERN), round(paper.width * 0.7), paper.height // 4)
         light = pygame.Rect(paper.centerx - side // 2, paper.top, side, side)
@@ -97,13 +97,13 @@ class RiddlePicture:
     def __init__(self, ui: Ui, view: View[State]) -> None:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
-    def slip(self, target: pygame.Surface, slip: pygame.Rect, light: pygame.Rect) -> None:
-        """The face, a character a row on an upright slip, and what is asked for."""
-        ui, upright, face = self.ui, slip.height > slip.width, self.state.puzzle.face
+    def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect) -> None:
+        """The face, a character a row on an upright sheet, and what is asked for."""
+        ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
         lit = Light.LIT if is_solved(self.state) else Light.UNLIT
         target.blit(lantern(ui, light.width, lit), light)
-        ui.shapes.rounded_rect(target, slip, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
-        inside = slip.inflate(-slip.width // 10, -slip.height // 14)
+        ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
+        inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)
         rows = list(face) if upright and not face.isascii() else [face]
         seal = inside.height // (WRITTEN + 1 if upright else WRITTEN)
         step = min((inside.height - seal) // len(rows), ui.fixed_px(FACE) * 10 // 9)
