@@ -96,7 +96,7 @@ def _solve(theme: WallTheme, arguments: Namespace) -> int:
     for group in certain:
         print_group(group)
     if not found and not trusted:
-        print_near(cards, links)
+        print_near(cards, {link: its for link, its in links.items() if not theme.is_loose(link)})
     verdict = print_report(text, written)
     if found:
         print(tell("wall.more_partitions", most=MOST) if found[MOST:] else tell("wall.partitions", count=len(found)))

@@ -361,7 +361,8 @@ def _no_groups_error(theme: WallTheme, cards: tuple[str, ...]) -> BadText:
     unknown = [card for card in cards if not theme.known(card)]
     if unknown:
         return BadText("wall.no_groups_unknown", cards=in_a_row(unknown[:CARDS]))
-    near = sorted((link for link, its in links.items() if len(its) >= SIZE - 1), key=lambda link: -len(links[link]))
+    near = [link for link, its in links.items() if len(its) >= SIZE - 1 and not theme.is_loose(link)]
+    near.sort(key=lambda link: -len(links[link]))
     return BadText("wall.no_groups_near", links=in_a_row(near[:NEAR])) if near else BadText("wall.no_groups")
 
 

@@ -24,6 +24,7 @@ class WallTheme:
     depths: Depths  # card -> each of its links, and how hard it is to see there
     unlinked: Callable[[str], bool] = lambda _: False  # is that card a stranger to us? Else strangers are not named
     language: str = ""  # of its words, as of `Group`
+    is_loose: Callable[[str], bool] = lambda _: False  # too loose for a second way, or to be named as nearly a group
 
     def puzzle(
         self, dealt: Iterable[Group], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
@@ -71,7 +72,7 @@ class WallTheme:
 
     def warning(self, puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
         """Names the groups of a second answer that are not the wall's own, and cards that we know nothing of."""
-        groups = next(self._others(puzzle, 2, pulse), None)
+        groups = next(self._others(puzzle, 2, pulse, strict=True), None)
         strangers = self.strangers(puzzle.cards)
         unknown = say("wall.trusted", cards=" ".join(strangers)) if strangers else None
         if groups is None:
@@ -81,9 +82,10 @@ class WallTheme:
         other = say("wall.other_partition", groups=chain_phrases("wall.two_groups", each))
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
-    def _others(self, puzzle: Puzzle, most: int, pulse: Pulse) -> Iterator[tuple[Group, ...]]:
+    def _others(self, puzzle: Puzzle, most: int, pulse: Pulse, *, strict: bool = False) -> Iterator[tuple[Group, ...]]:
         self.prepare(pulse)
         links = self.links(puzzle.cards)
+        links = {link: cards for link, cards in links.items() if not (strict and self.is_loose(link))}
         for group in puzzle.groups:
             links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
         own = {frozenset(group.cards): group for group in puzzle.groups}

@@ -65,6 +65,7 @@ VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words
 CALM = 2  # the cards of a red herring on walls that are to have none that is wider
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
+WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
 NO_LURES = Lures(())
 LURING = Lures((2, 2))
@@ -357,7 +358,12 @@ def depths(card: str) -> Mapping[str, int]:
     return {link: 1 if link in _links_by_card().get(card, ()) else 2 for link in known_links(card)}
 
 
-THEME: WallTheme = WallTheme(known_links, names, prepare, depths)
+def is_loose(link: str) -> bool:
+    """Would too much fit it to say that a wall has a second way: a play on letters, things with a head, ____ up?"""
+    return bool(WIDE_NAME.match(link)) or PLAY in traits_of_all().get(link, ())
+
+
+THEME: WallTheme = WallTheme(known_links, names, prepare, depths, is_loose=is_loose)
 WITTY = replace(THEME, names=witty_names)
 
 

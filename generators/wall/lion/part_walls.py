@@ -167,4 +167,12 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 
 
-THEME = WallTheme(known_links, names, prepare, depths, unlinked=lambda card: known_links(card) <= {card})
+def is_loose(part: str) -> bool:
+    """A stroke, or a shape that nobody has a name for. What lies in a part that nobody takes apart is no link at all:
+    土 in 王, 月 in 且."""
+    return part in STROKES or not has_name(part)
+
+
+THEME = WallTheme(
+    known_links, names, prepare, depths, unlinked=lambda card: known_links(card) <= {card}, is_loose=is_loose
+)

@@ -21,7 +21,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, BadText, Pulse, hardest, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
-from generators.wall.analysis import analyse, plays
+from generators.wall.analysis import analyse
 from generators.wall.characters.han import facts
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import familiarity
@@ -38,7 +38,6 @@ from generators.wall.solver import CardsByLink, Partition, iter_partitions
 
 NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
 
-WIDE = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
 UNLIKE_A_LIST = re.compile(r"__|\bcan mean\b|\bverbs?\b|^(Things|Words|Named) ")
 THINGS, PEOPLE = "things", "people"
 MOST_TRIED = 60  # other partitions that are compared to show the nearest
@@ -218,10 +217,8 @@ def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tup
     their places as can be; nothing where none is known. Letters alone are no link, unless a group has that name: most
     walls have four cards with only the vowel O. Nor is a wide one, such as Things with a head."""
     own_names = {group.name for group in puzzle.groups}
-    every = known.theme.links(puzzle.cards)
-    links = {
-        link: cards for link, cards in every.items() if link in own_names or not (link in plays() or is_wide(link))
-    }
+    every, loose = known.theme.links(puzzle.cards), known.theme.is_loose
+    links = {link: cards for link, cards in every.items() if link in own_names or not loose(link)}
     own = frozenset(frozenset(group.cards) for group in puzzle.groups)
     found = (
         _match_groups(known, links, way, puzzle)
@@ -234,11 +231,6 @@ def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tup
         return names, sum(len({*group.cards} & {*its.cards}) for group, its in zip(puzzle.groups, way, strict=True))
 
     return max(found, key=nearness, default=())
-
-
-def is_wide(link: str) -> bool:
-    """Would almost anything fit it: things with a head, ____ up?"""
-    return bool(WIDE.match(link))
 
 
 def _match_groups(known: WallKnowledge, links: CardsByLink, way: Partition, puzzle: Puzzle) -> tuple[Group, ...]:

@@ -38,6 +38,7 @@ from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS, golden, sets
 from tests.rows import FULL
+from tests.said import refused
 
 WALL = tuple("abcdefghijklmnop")
 OWN = tuple("ABCD")
@@ -121,6 +122,14 @@ def test_a_card_without_parts_is_named_in_a_warning() -> None:
 def test_a_card_without_parts_belongs_to_the_group_that_is_left() -> None:
     cards = tuple("家安字宝江河湖海松柏林桃灯炒烧一")
     assert {*"灯炒烧一"} in certain_groups(cards, part_walls.THEME.links(cards), ("一",), no_pulse)
+
+
+def test_strokes_and_shapes_without_a_name_are_no_near_groups() -> None:
+    cards = tuple("一丶丿亅江河湖海林校材村且助阻姐")
+    assert [link for link in "一人口大氵𠃌" if part_walls.is_loose(link)] == ["一", "𠃌"]
+    near = refused(read_any, "".join(cards).encode(), KINDS, no_pulse)
+    assert "一" not in str(near)
+    assert {*"一且助阻姐"} <= part_walls.THEME.links(cards)["一"]
 
 
 def test_a_wall_that_one_unknown_card_leaves_no_choice_for_is_opened_on_trust(

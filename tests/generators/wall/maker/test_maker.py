@@ -10,7 +10,7 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import say
-from generators.wall.connecting.word_walls import known_links
+from generators.wall.connecting.word_walls import THEME, is_loose, known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import check_unused, from_text, reads
@@ -22,7 +22,6 @@ from generators.wall.maker.verdict import (
     HowMany,
     Offer,
     WallVerdict,
-    is_wide,
     judge,
     lint,
     make_offers,
@@ -115,7 +114,11 @@ def test_no_second_way_by_spelling_alone_or_by_a_list_of_another_name() -> None:
     others = "\nTrees: ash, elm, yew, box\nCheeses: brie, edam, feta, gouda"
     spelt = draft("Mine: moth, frost, monk, oak\nPlanets: Mars, Venus, Saturn, Uranus" + others)  # only the vowel O
     clocks = "Tell the time: clock, sundial, hourglass, watch\nUnits of measure: ohm, lux, second, newton"
-    assert judged(spelt).outcome is judged(draft(clocks + others)).outcome is HowMany.ONE
+    animals = "Mine: bolt, bug, strike, cool\nYours: hook, nice, sick, kind"  # with a letter changed
+    changed = draft(animals + others)
+    assert judged(spelt).outcome is judged(draft(clocks + others)).outcome is judged(changed).outcome is HowMany.ONE
+    for wall in (spelt, changed):
+        assert THEME.warning(to_puzzle(wall), no_pulse) is None
 
 
 def test_a_tick_and_a_list_of_ones_own_are_knowledge_too_and_it_says_what_it_cannot_know() -> None:
@@ -177,8 +180,8 @@ def test_a_second_way_is_told_whole_and_a_wide_link_makes_none() -> None:
     wall = draft(WALL, (("puffin", 1),))
     said = [dict(each.blanks) for each in report(wall, judged(wall)) if each.key == "wall.group_and_cards"]
     assert [each["link"] for each in said] == [group.name for group in wall.groups]
-    assert not is_wide("Kinds of cheese")
-    assert all(map(is_wide, ("Things with a head", "____ up", "To do with Christmas")))
+    assert not is_loose("Kinds of cheese")
+    assert all(map(is_loose, ("Things with a head", "____ up", "To do with Christmas")))
 
 
 RULES = (
