@@ -248,6 +248,7 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     beyond_words = [say("brick.account.beyond", count=extra) if extra > 1 else say("brick.account.beyond_one")]
     found = {
         "pace": [*_pace(end, seconds, game[-1].second), *(beyond_words if extra else ())],
+        "seen": [*_words_in_sight(end)],
         "missed": [*_missed_words(end)],
         "lights": [*_pangrams(end, seconds), *_lights(game)],
         "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
@@ -297,6 +298,29 @@ def _pace(end: State, seconds: Mapping[str, float], whole: float) -> Iterator[Ph
 
 def a_minute(count: int, seconds: float) -> str:
     return f"{60 * count / seconds:.1f}"
+
+
+def _words_in_sight(end: State) -> Iterator[Phrase]:
+    """How many of each sort were found, and the missed words to which a found one leads."""
+    puzzle, missed, found = (
+        end.puzzle,
+        words_to_find(end),
+        Counter(by_level(end.puzzle, word).name for word in end.found),
+    )
+    every = Counter(by_level(puzzle, word).name for word in puzzle.words)
+    if end.found and set(every) != {OTHER_WORD.name}:
+        sorts = [say(f"brick.account.of_{name}", count=found[name], all=every[name]) for name in _by_size(every)]
+        yield say("brick.account.found_by_level", sorts=in_a_row(sorts))
+    for key, leads in (
+        ("by_ending", ((word, stem(end, word)) for word in missed)),
+        ("by_order", ((word, _same_letters(end, word)) for word in missed)),
+    ):
+        if told := [say("brick.account.from", word=word, base=base) for word, base in leads if base]:
+            yield say(f"brick.account.{key}", words=in_a_row(told))
+
+
+def _same_letters(end: State, word: str) -> str:
+    return next((each for each in end.found if sorted(each) == sorted(word)), "")
 
 
 def _missed_words(end: State) -> Iterator[Phrase]:

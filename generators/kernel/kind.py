@@ -125,6 +125,16 @@ class Hint(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
+class Odds:
+    """How likely a guess was to be right, by what lay open then; told only after the game."""
+
+    own: float
+    best: float  # of the safest guess that was possible
+    blind: float  # the mean of all that were
+    words: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class Why:
     """The reason for a move in a state. By its sort:
 
@@ -144,6 +154,7 @@ class Why:
     drill: str = ""  # the exercise for it; empty: the one named like the technique
     is_distant: bool = False  # of a GUESS: it needs more than can be kept in mind, so it is one also without notes
     answer: Phrase | None = None  # what would have been right; told only after the game
+    odds: Odds | None = None  # of a guess that could be weighed against others
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import combinations, islice
 from typing import TypeAlias
 
 from generators.kernel.cache import cached
@@ -244,14 +244,13 @@ class WallAnalysis:
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
         """The link that could suggest a wrong guess: of more cards than a group, all four among them; else a red
-        herring that catches the eye in four cards or more, three of these among them, and of those the one that does
-        not belong."""
+        herring that catches the eye in three cards of the guess, and of those in the one that does not belong."""
         meant = self.target_group(cards)
         if cards <= (whole := self.fitting(meant, left)):
             return Herring(meant.name, whole)
         odd = cards.difference(meant.cards)
         near = len(odd) == 1
-        fit = [each for each in self.herrings if len(each.noticed & left) >= SIZE and len(each.noticed & cards) > PAIR]
+        fit = [each for each in self.herrings if len(each.noticed & cards) > PAIR]
         found = [
             each for each in fit if self.count_groups(each.noticed & cards) > 1 and not (near and odd - each.noticed)
         ]
@@ -392,6 +391,19 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
     # A group has three, one or none of four that were one away; of others, never three.
     never = ((guess, PAIR if is_near(state.puzzle, guess) else SIZE - 1) for guess in state.wrong_guesses)
     return next((guess for guess, count in never if len(guess & cards) == count), None)
+
+
+def possible_fours(wall: WallAnalysis, state: State) -> dict[Cards, float]:
+    """The fours of one link that no guess has ruled out, with their chances: one of each link is right. The only four
+    of a link is sure, unless it is a false one, or shares cards with a false one."""
+    chances: dict[Cards, float] = {}
+    for cards in {cards.intersection(state.order) for cards in wall.fits.values()}:
+        every = map(frozenset, combinations(sorted(cards), SIZE))
+        fours = [four for four in every if four not in state.guesses and ruled_out_by(state, four) is None]
+        chances |= {four: max(chances.get(four, 0.0), 1 / len(fours)) for four in fours}
+    alone = {four for four, chance in chances.items() if chance == 1}
+    rivals = alone.union(frozenset(group.cards) for group in wall.puzzle.groups)
+    return chances | {four: 1 / sum(bool(four & other) for other in rivals) for four in alone}
 
 
 @dataclass(frozen=True, slots=True)

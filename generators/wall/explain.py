@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Passage, Pulse, TimedMove, Why
+from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Odds, Passage, Pulse, TimedMove, Why
 from generators.kernel.phrases import Phrase, chain_phrases, in_a_row, join_list, say
 from generators.wall.analysis import (
     AFTER_MISS,
@@ -26,6 +26,7 @@ from generators.wall.analysis import (
     analyse,
     analyse_guess,
     is_needed,
+    possible_fours,
     surest_group,
 )
 from generators.wall.characters.chinese import is_chinese
@@ -174,20 +175,21 @@ def needed_elsewhere(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards
 
 def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
     """Why they are not to be taken from it: SPIRIT fits both, but without it Courage has only three."""
-    yield from (_needed_phrase(wall, cards) for cards in needed_elsewhere(wall, sure))
+    yield from (_needed_phrase(wall, cards, sure.link) for cards in needed_elsewhere(wall, sure))
 
 
-def _needed_phrase(wall: WallAnalysis, cards: Cards) -> Phrase:
-    """The cards are needed in their own group, which has no others."""
+def _needed_phrase(wall: WallAnalysis, cards: Cards, other: str) -> Phrase:
+    """The cards fit another link too, and are needed in their own group, which has no others."""
     key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
     home = link_phrase(wall, wall.group_of(min(cards)).name)
-    return say(key, cards=cards_phrase(wall, cards), link=home, count=SIZE - len(cards))
+    them, also = cards_phrase(wall, cards), link_phrase(wall, other)
+    return say(key, cards=them, other=also, link=home, count=SIZE - len(cards))
 
 
 def explain_guess(guess: GuessAnalysis) -> Phrase:
     if not guess.right:
         return join_notes(*_wrong_guess(guess))
-    four = reason(guess.wall, guess.sure, guess.left)
+    four = reason(guess.wall, replace(guess.sure, herrings=()), guess.left)  # which the player did not fall for
     return join_notes(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
 
 
@@ -233,7 +235,19 @@ def _lure_phrases(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phr
         meant = wall.target_group(cards)
         odd = cards.difference(meant.cards)
         if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), left):
-            yield _needed_phrase(wall, odd)
+            yield _needed_phrase(wall, odd, meant.name)
+
+
+def odds(wall: WallAnalysis, state: State, cards: Cards) -> Odds:
+    """How the guess stands among the fours that were possible then."""
+    chances = possible_fours(wall, state)
+    every, own = sorted(chances.values()), chances.get(cards, 0.0)
+    key = "riskiest" if own == every[0] else "riskier"
+    if own == every[-1]:
+        key = "only_sure" if own == 1 and every.count(own) == 1 else "sure" if own == 1 else "safest"
+    key, count = key if own else "none", len(every)
+    said = say(f"wall.odds_{key}" if count > 1 else f"wall.odds_one_{key}", count=count, chances=round(1 / (own or 1)))
+    return Odds(own, every[-1], sum(every) / count, said)
 
 
 def explain_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
@@ -387,7 +401,8 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
     missing, because = frozenset(guess.sure.group.cards) - cards, explain_guess(guess)
     answer = say("wall.fourth", card=min(missing).upper()) if len(missing) == 1 else None
-    return Why(sure if guess.right else SLIP, because, name, level, spots, spots, practice, answer=answer)
+    weighed, sort = odds(guess.wall, state, cards), sure if guess.right else SLIP
+    return Why(sort, because, name, level, spots, spots, practice, answer=answer, odds=weighed)
 
 
 def excuses(earlier: Move, later: Move) -> bool:
@@ -440,7 +455,11 @@ def _list_guesses(wall: WallAnalysis, game: Iterable[PlayedMove]) -> Iterator[Tr
 
 
 def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State) -> Passage:
-    lines = [_guess_line(wall, each) for each in tried[-MOST_GUESSES:]]
+    last = tried[-MOST_GUESSES:]
+    told = ((_guess_line(wall, each), odds(wall, each.played.before, each.cards).words) for each in last)
+    lines = [line for both in told for line in both]
+    if last:
+        lines.append(say("wall.odds_meaning"))
     once = {each.group.name for each in tried if each.right}  # though it may have been taken back
     groups = [wall.puzzle.groups[number] for number in end.revealed]
     missing = [label(group) for group in groups if group.name not in once]

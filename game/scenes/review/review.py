@@ -16,6 +16,7 @@ from game.review.model import KeyMoment
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
 from game.scenes.review.marks import NARROW as NARROW_CARD
+from game.scenes.review.score import score_card
 from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
 from game.scenes.shared.page import Page
 from game.scenes.shared.parts import choice, paragraph, pill
@@ -129,7 +130,8 @@ class Review(Page):
             words = Label(tell("review.judging"), LABELS, "ink_2", height=28, below=8)
             return [words, Paint(self._draw_progress, height=8)] if self.slow else []
         if self.tab == WHOLE:
-            return [self._passage(each) for each in review.passages]
+            score = [score_card(self.ui, review.score, narrow=narrow)] if review.score is not None else []
+            return [*score, *map(self._passage, review.passages)]
         if not self.cursor.moments:
             moved = any(each.move is not None for each in self.cursor.done)
             return [paragraph(tell("review.nothing_found" if moved else "review.no_moves"))]

@@ -15,6 +15,7 @@ from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedMove
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
+from game.scenes.review.score import luck_text
 from game.scenes.shared.game_names import preset_names
 from game.session.session import AnyChapter
 from game.stage.cursor import HIGH, TrackBar
@@ -153,7 +154,10 @@ def ending_text(chapter: AnyChapter) -> Phrase:
 
 
 def judged_count(review: GameReview[Any, Any]) -> Phrase | None:
-    """How many of the judged moves followed from the board. None if some moves cannot be judged that way."""
+    """How many of the judged moves followed from the board, or the skill and luck of guesses. None if some moves
+    cannot be judged that way."""
+    if review.score is not None:
+        return say("review.scored", skill=review.score.skill, luck=luck_text(review.score))
     judged = [each for each in review.moves if each.why is not None and each.sort != FOLLOWED]
     if not judged or any(not each.sort or (each.why is not None and each.why.sort == FOUND) for each in judged):
         return None

@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
-from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment
+from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment, ReviewedMove
 from game.review.replay import MOMENT, path, timed_moves
 from game.review.replay import played_moves as every
 from game.review.review import BRIEF, FEW, RUN, review, review_moves
@@ -26,10 +26,12 @@ from generators.kernel.kind import (
     JUSTIFIED,
     SLIP,
     Cancelled,
+    Odds,
     Passage,
     Pulse,
     Spots,
     Technique,
+    TimedMove,
     Why,
     no_pulse,
 )
@@ -215,12 +217,12 @@ def test_a_slip_tells_when_it_was_taken_back() -> None:
     (slip,) = of(looked((10, 0), (5, 5)), SLIP)
     assert told(slip) == "A mistake, never undone"
     (slip,) = of(looked((10, 0), (5, 5), kind=replace(JUDGED, mistakes=None)), SLIP)
-    assert told(slip) == "A mistake, seen at once"
+    assert told(slip) == "Your only mistake"
     (slip,) = of(looked((10, 0), (5, 5), (5, 6), kind=replace(JUDGED, mistakes=None)), SLIP)
     assert told(slip) == "A mistake, one of 2", "wrong once more is not seen at once"
     counts = replace(JUDGED, mistakes=None, scoring=replace(JUDGED.scoring, slips=lambda _: 1))
     (slip,) = of(looked((10, 0), (5, 5), (5, 6), kind=counts), SLIP)
-    assert told(slip) == "A mistake, seen at once", "a wrong name is no wrong guess"
+    assert told(slip) == "Your only mistake", "a wrong name is no wrong guess"
     (slip,) = of(looked((10, 0), (5, 5), (9, -1), (3, 6), (40, -1), (3, 7), (2, -1)), SLIP)
     assert slip.targets == {(0, 6)}, "of several the one that stood longest"
 
@@ -400,3 +402,21 @@ def test_to_the_first_ending_and_no_further_and_nothing_is_changed() -> None:
     before = list(chapter.log), chapter.state, chapter.seconds
     assert len(timed_moves(chapter)) == 2
     assert (chapter.log, chapter.state, chapter.seconds) == before
+
+
+# --- skill and luck
+
+
+def test_skill_and_luck_come_from_the_odds_of_each_guess_that_no_hint_had_shown() -> None:
+    odds = [Odds(0.2, 1.0, 0.5, say("play.hint")), Odds(1.0, 1.0, 0.5, say("play.hint"))]
+    played = TimedMove(1.0, 0, 0, 0)
+    made = [
+        ReviewedMove(played, 1.0, sort=sort, why=Why(sort, say("play.hint"), "x", "easy", odds=each))
+        for sort, each in ((SLIP, odds[0]), (FOUND, odds[1]))
+    ]
+    hinted = replace(made[1], sort=HINTED)
+    score = GameReview((*made, hinted)).score
+    assert score is not None
+    assert (score.skill, score.blind, score.right, score.expected) == (60, 50, 1, 1.2)
+    assert score.luck == pytest.approx(-0.2)
+    assert GameReview((replace(made[0], why=None), hinted)).score is None

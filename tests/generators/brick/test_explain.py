@@ -146,6 +146,23 @@ def test_missed_words(seed: int) -> None:
 
 
 @games
+def test_what_could_be_seen(seed: int) -> None:
+    """The missed words that are a found one with another ending, or its letters in another order; the sorts found."""
+    end, said = played(seed)[-1].after, told(seed, "seen")
+    missed = [word for word in end.puzzle.words if word not in end.found]
+    same = {word for word in missed if any(sorted(word) == sorted(each) for each in end.found)}
+    forms = {word for word in missed if stem(end, word)}
+    for key, words in (("by_order", same), ("by_ending", forms)):
+        pairs = [blanks(each) for each in said.get(key, {"words": []})["words"]]
+        assert {each["word"] for each in pairs} == words
+        assert all(each["base"] in end.found for each in pairs)
+    if end.found:
+        counts = {name(each).removeprefix("of_"): blanks(each) for each in said["found_by_level"]["sorts"]}
+        every, found = Counter(map(by_level, end.puzzle.words)), Counter(map(by_level, end.found))
+        assert counts == {sort: {"count": found[sort], "all": every[sort]} for sort in every}
+
+
+@games
 def test_all_words_with_their_meanings(seed: int) -> None:
     end, passages = played(seed)[-1].after, lines(account(played(seed), no_pulse))
     missed = set(end.puzzle.words) - set(end.found)

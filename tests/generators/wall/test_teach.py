@@ -65,7 +65,7 @@ def test_the_reason_names_the_card_that_fits_both() -> None:
     state = play(state, Guess(groups[3].cards))
     found = hinted(state)
     said = {name(part): blanks(part) for part in parts(found.because)}
-    assert said["needed_one"] == {"cards": ["TOUCH"], "link": "soft ____", "count": 3}
+    assert said["needed_one"] == {"cards": ["TOUCH"], "other": "A small amount", "link": "soft ____", "count": 3}
     assert found.chain[-1].words == found.because
 
 
@@ -133,7 +133,10 @@ def wall(mode: Mode = Mode.CONNECTIONS) -> Puzzle:
 def test_a_game_is_told_guess_by_guess() -> None:
     guesses = (Guess(tuple(cards)) for cards in ("林校材杏", "江河海湖", "打找把报", "林校材村"))
     told = account(LION_WALL, game(wall(), *guesses))
-    near, first, second, _ = told["account_guesses"]
+    near, first, second, *_ = [each for each in told["account_guesses"] if each[0].startswith("guess_")]
+    odds = [each for each in told["account_guesses"] if each[0].startswith("odds_")]
+    assert [key for key, _ in odds] == ["odds_riskier", "odds_sure", "odds_sure", "odds_riskiest", "odds_meaning"]
+    assert [said["count"] for _, said in odds[2:4]] == [6, 5]
     assert near == ("guess_near", {"clock": "0:20", "cards": [*"林校材杏"], "link": "木", "odd": ["杏"]})
     for (key, said), clock, cards, link in ((first, "0:40", "江河海湖", "氵"), (second, "1:00", "打找把报", "扌")):
         assert key == "guess_right"

@@ -15,7 +15,7 @@ import pytest
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from generators.kernel.way import thoughts, way
-from generators.wall.analysis import DEEP, LION, analyse, parts_within
+from generators.wall.analysis import CONNECTING, DEEP, LION, analyse, parts_within, possible_fours
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.menu import Mode, Options
@@ -213,6 +213,68 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
     assert all(told.values())
 
 
+# --- how a guess stands among those that were possible
+
+
+def recount(state: State) -> dict[frozenset[str], float]:
+    """The fours of each group's link that is left; no other link has four cards on a clean wall of plain words."""
+    found: dict[frozenset[str], float] = {}
+    for group in state.puzzle.groups:
+        fitting = sorted({card for card in state.order if group.name in words()[card] or card in group.cards})
+        fours = [frozenset(four) for four in combinations(fitting, SIZE) if frozenset(four) not in state.guesses]
+        found |= {four: max(1 / len(fours), found.get(four, 0)) for four in fours}
+    return found
+
+
+def test_a_guess_is_weighed_against_all_fours_that_were_possible_then() -> None:
+    told: Counter[str] = Counter()
+    for _, state, group in guesses():
+        chances = recount(state)
+        for four in (frozenset(group.cards), *wrong_guesses(state, Random(3))):
+            odds = why(CONNECTING_WALL, state, four).odds
+            assert odds is not None
+            assert odds.words.key.startswith("wall.odds_")
+            own, best = chances.get(four, 0), max(chances.values())
+            assert (odds.own, odds.best, dict(odds.words.blanks)["count"]) == (own, best, len(chances))
+            assert odds.blind == pytest.approx(sum(chances.values()) / len(chances))
+            key = odds.words.key.removeprefix("wall.odds_")
+            assert (key == "none") == (not own)
+            assert key not in ("safest", "sure", "only_sure") or own == best
+            assert key not in ("riskier", "riskiest") or own < best
+            told[key] += 1
+    assert min(told["none"], told["riskiest"], told["only_sure"] + told["sure"]) > 0
+
+
+def test_what_a_guess_taught_is_no_longer_possible_and_a_sure_one_is_right() -> None:
+    """Five fruits: five fours, each one chance in five; one of them tried, and one away, leaves four."""
+    text = "Fruits: Apple Pear Plum Fig\nP: Kiwi b c d\nQ: e f g h\nR: i j k l"
+    puzzle = replace(read(f"# mode: connections\n{text}"), mode=Mode.CONNECTIONS)
+    groups = (replace(puzzle.groups[0], fits=("Kiwi",)), *puzzle.groups[1:])
+    state = start(replace(puzzle, groups=groups))
+    wall = analyse(CONNECTING, state.puzzle, no_pulse)
+    first = possible_fours(wall, state)
+    assert sorted(first.values()) == [1 / 5] * 5 + [1] * 3
+    assert all(four in {frozenset(each.cards) for each in groups} for four, chance in first.items() if chance == 1)
+    after = play(state, Guess(("Apple", "Pear", "Plum", "Kiwi")))
+    assert sorted(possible_fours(wall, after).values()) == [1 / 4] * 4 + [1] * 3
+
+
+def test_of_a_right_guess_nothing_is_said_of_cards_that_nobody_tried() -> None:
+    for puzzle in walls(CONNECTING_WALL, "expert", MANY):
+        for group in puzzle.groups:
+            assert not {key for key in keys(why(CONNECTING_WALL, start(puzzle), group.cards)) if "herring" in key}
+
+
+def test_the_lure_is_named_though_only_three_cards_share_it() -> None:
+    """Any player takes them for chocolate bars, a link that no group of this wall has."""
+    ships, planes = "Famous ships: Bounty Titanic Victory Beagle", "____ plane: aero sea paper jet"
+    puzzle = read(f"{ships}\n{planes}\nX: lion b c d\nY: e f g h")
+    found = why(CONNECTING_WALL, start(puzzle), ("aero", "lion", "Bounty", "paper"))
+    told = list(truth.leaves(found.because))
+    at = [key for key, _ in told].index("wall.misled") + 1
+    assert cards_of(puzzle, told[at][1]["cards"]) == {"Bounty", "aero", "lion"}
+
+
 # --- techniques
 
 
@@ -275,7 +337,6 @@ def check_wrong(state: State, guess: frozenset[str], found: Why) -> None:
     if "wall.misled" in said:
         lure = cards_of(state.puzzle, told[[key for key, _ in told].index("wall.misled") + 1][1]["cards"])
         assert len({of[card] for card in lure & guess}) > 1
-        assert len(lure) >= SIZE
         assert len(lure & guess) >= SIZE - 1
 
 
