@@ -519,15 +519,13 @@ class Control(Element):
         return m.px(self.min_width or self.width) if self.grow and (self.min_width or self.width) else self.wide(m)
 
     def natural(self, m: Measure) -> int:
-        if isinstance(self.widget, Button):
-            return self.widget.natural(m.ui)
-        return self._size(100_000).width
+        return self._make(100_000).natural(m.ui)
 
     def content_height(self, m: Measure, width: int) -> int:  # noqa: ARG002
-        return self._size(width).height
+        return self._make(width).rect.height
 
-    def _size(self, width: int) -> pygame.Rect:
-        return self.widget(pygame.Rect(0, 0, width, 0)).rect if callable(self.widget) else self.widget.rect
+    def _make(self, width: int) -> Widget:
+        return self.widget if isinstance(self.widget, Widget) else self.widget(pygame.Rect(0, 0, width, 0))
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect

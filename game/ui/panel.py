@@ -12,11 +12,7 @@ from game.reader.node import Node
 from game.ui.command import Command
 from game.ui.elements import SPOKEN_WORDS, Box, Control, Element, Measure, Scroll
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
-from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.field import Field
-from game.ui.widgets.rows import Rows
-from game.ui.widgets.slider import Slider
-from game.ui.widgets.widget import Chosen, HasTip, Look, Tip, Widget
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget
 
 
 @dataclass(slots=True)
@@ -47,8 +43,7 @@ class Panel:
         before = {each.id: each for each in self.widgets}
         self.widgets = [each.made for each in self.controls.values() if each.made is not None]
         for widget in self.widgets:
-            if isinstance(widget, Field | Rows):
-                widget.take_state(before.get(widget.id))
+            widget.take_state(before.get(widget.id))
         if self.focus not in self.controls:
             self.focus = None
         self.hover()
@@ -107,8 +102,7 @@ class Panel:
             box = next((each for each in self._boxes if each.key == self.over), None) if self.over else None
             return box.tip() if box is not None and box.tip is not None else None
         control = self.controls.get(self.hovered)
-        under = control.made if control is not None else None
-        return under.tip(control.m.ui, self._at) if control is not None and isinstance(under, HasTip) else None
+        return control.made.tip(control.m.ui, self._at) if control is not None and control.made is not None else None
 
     def draw(self, target: pygame.Surface) -> None:
         if self.root is not None:
@@ -131,7 +125,7 @@ class Panel:
                     self.by_key = True
                     return widget.key(event)
             case Composing():
-                if isinstance(widget := self.focused, Field):
+                if (widget := self.focused) is not None:
                     widget.compose(event)
         return None
 
@@ -173,18 +167,18 @@ class Panel:
     @property
     def spot(self) -> pygame.Rect | None:
         """The rectangle of the focus, inside a large widget too."""
-        widget = self.focused
-        return widget.spot if isinstance(widget, Chooser | Field | Rows) else widget.rect.copy() if widget else None
+        return self.focused.spot if self.focused is not None else None
 
     @property
     def typing(self) -> bool:
-        return isinstance(self.focused, Field)
+        return self.focused is not None and self.focused.writes
 
     def takes(self, key: Key) -> bool:
         return self.focused is not None and self.focused.takes(key)
 
     def drags(self, at: Point) -> bool:
-        return isinstance(self._under(at), Field | Slider)
+        under = self._under(at)
+        return under is not None and under.drags
 
     def step(self, step: int) -> bool:
         """The next widget in order; False past the last one, where the focus leaves the panel."""
@@ -194,7 +188,7 @@ class Panel:
         return self.focus is not None
 
     def look(self, widget: Widget) -> Look:
-        focused = widget.id == self.focus and (self.by_key or isinstance(widget, Field))
+        focused = widget.id == self.focus and (self.by_key or widget.writes)
         return Look(focused, widget.id == self.hovered, widget.id == self.pressed)
 
     def look_of_box(self, key: str) -> Look:
@@ -223,7 +217,7 @@ class Panel:
         self.held = self._box_under(event.at) if under is None else ""
         self.over = "" if event.touch else self.held
         self._compose_no_more()
-        if isinstance(under, Field | Rows | Slider):
+        if under is not None:
             under.follow(event)
 
     def _hover(self, event: Moved) -> None:
@@ -232,7 +226,7 @@ class Panel:
         self.hovered, self.over = under.id if under else None, self._box_under(event.at)
         if event.held:
             under = next((each for each in self.widgets if each.id == self.pressed), None)
-        if isinstance(under, Chooser | Field | Rows) or (isinstance(under, Slider) and event.held):
+        if under is not None:
             under.follow(event)
 
     def _up(self, at: Point) -> Chosen | None:
@@ -240,8 +234,8 @@ class Panel:
         pressed, self.pressed = self.pressed, None
         box, self.held = self.held, ""
         held = next((each for each in self.widgets if each.id == pressed), None)
-        if isinstance(held, Slider):
-            under = held  # wherever the pointer is now
+        if held is not None and held.drags:
+            under = held
         if self._touch:
             self.leave()
         if under is None and box and self._box_under(at) == box:
@@ -251,8 +245,8 @@ class Panel:
     def _compose_no_more(self) -> None:
         """Drop the unfinished text of an input method in fields without the focus."""
         for each in self.widgets:
-            if isinstance(each, Field) and each.id != self.focus:
-                each.composing = ""
+            if each.id != self.focus:
+                each.compose(Composing(""))
 
 
 def with_names(nodes: Iterable[Node]) -> list[Node]:

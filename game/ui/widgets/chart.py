@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from game.reader.node import Node, SpokenRole
 from game.ui.input import Key, Point, Typed
 from game.ui.shapes import LruCache, square
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
 
 NONE = -1
 
@@ -46,7 +46,7 @@ class ChartMarks:
         return last if at == NONE else at + steps[key] if 0 <= at + steps[key] <= last else at
 
 
-class Chart(ABC):
+class Chart(Widget):
     """The plot is painted once and cached; words are drawn every time. Subclasses give the place of the plot within the
     chart, and the marks."""
 

@@ -12,7 +12,7 @@ from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
 
 HIGH = 44  # points
 MANY = 5  # chips are no column any more
@@ -20,7 +20,7 @@ STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
 @dataclass(slots=True)
-class Chooser:
+class Chooser(Widget):
     id: str
     rect: pygame.Rect  # as high as the rows of chips
     labels: tuple[str, ...]

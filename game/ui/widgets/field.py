@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.input import Composing, Down, Key, Moved, Point, Typed
+from game.ui.input import Composing, Down, Key, Moved, Typed
 from game.ui.shapes import clip_to
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
@@ -158,8 +158,10 @@ def _usual_key(key: Key) -> Key:
     return key
 
 
-class Field:
+class Field(Widget):
     """Chosen tells of every change with value 0, and of Return with value 1."""
+
+    drags = writes = True
 
     def __init__(
         self, ui: Ui, name: str, rect: pygame.Rect, text: str = "", *, prompt: str = "", most: int = MOST
@@ -185,9 +187,6 @@ class Field:
     def node(self) -> Node:
         return Node(self.id, SpokenRole.FIELD, self.prompt, tuple(self.rect), value=self.text, presses=True)
 
-    def tap(self, at: Point) -> Chosen | None:
-        """The focus is enough."""
-
     def follow(self, event: Down | Moved) -> None:
         """A press sets the caret, a drag selects; a second press takes the word, a third all."""
         if isinstance(event, Moved):
@@ -200,10 +199,6 @@ class Field:
         else:
             self.line.go(self._letter_at(event.at[0]))
         self._show_caret()
-
-    @property
-    def spot(self) -> pygame.Rect:
-        return self.rect
 
     def take_state(self, before: Widget | None) -> None:
         """Take over the text, undo and caret of the field in this place before."""

@@ -33,7 +33,7 @@ class RowText:
 
 
 @dataclass(slots=True)
-class Rows:
+class Rows(Widget):
     """One widget: the focus is on one of its rows. Chosen tells which."""
 
     id: str

@@ -12,7 +12,7 @@ from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, LABELS_STRONG
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
 
 WIDE, HIGH, WORDS = 260, 44, 64  # points: all of it, and what stands at its right
 STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}
@@ -21,7 +21,8 @@ STEP_KEYS = {"left": -1, "right": 1}
 
 
 @dataclass(slots=True)
-class Slider:
+class Slider(Widget):
+    drags = True
     id: str
     rect: pygame.Rect
     at: int  # per cent
@@ -54,7 +55,8 @@ class Slider:
         return Node(self.id, SpokenRole.SLIDER, "", tuple(self.rect), value=self.label, share=self.at)
 
     def follow(self, event: Down | Moved) -> None:
-        self.at = self._number(event.at)
+        if isinstance(event, Down) or event.held:
+            self.at = self._number(event.at)
 
     def tap(self, at: Point) -> Chosen | None:
         return Chosen(self.id, self._number(at))
@@ -79,7 +81,7 @@ def slider(ui: Ui, name: str, place: pygame.Rect, at: int, label: str) -> Slider
 
 
 @dataclass(slots=True)
-class Stepper:
+class Stepper(Widget):
     id: str
     rect: pygame.Rect
     labels: tuple[str, ...]

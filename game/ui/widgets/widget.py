@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import ClassVar
 
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.input import Key, Point, Typed
+from game.ui.input import Composing, Down, Key, Moved, Point, Typed
 from game.ui.text import Style
 from game.ui.ui import Ui
 
@@ -93,26 +94,57 @@ class Look:
     pressed: bool = False
 
 
-class Widget(Protocol):
+class Widget(ABC):
+    """What takes the focus. By default it has one part, no tip and no use for keys."""
+
     id: str
     rect: pygame.Rect
     enabled: bool
+    drags: ClassVar[bool] = False  # a press in it may be dragged, and ends in it wherever the pointer is then
+    writes: ClassVar[bool] = False  # text is typed into it
 
+    @abstractmethod
     def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
+
+    @abstractmethod
+    def node(self) -> Node: ...
+
+    def natural(self, ui: Ui) -> int:
+        """The width that it would like."""
+        del ui
+        return self.rect.width
+
+    @property
+    def spot(self) -> pygame.Rect:
+        """Where the focus is in it."""
+        return self.rect.copy()
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """What is cut, what an icon means, its key."""
+
     def tap(self, at: Point) -> Chosen | None: ...
+
     def key(self, key: Key | Typed) -> Chosen | None: ...
-    def node(self) -> Node: ...  # for those who hear it
-    def takes(self, key: Key) -> bool: ...  # has a use for it; else it may be a shortcut, or scroll
+
+    def takes(self, key: Key) -> bool:
+        """Whether it uses the key; else it may be a shortcut, or scroll."""
+        del key
+        return False
+
+    def follow(self, event: Down | Moved) -> None:
+        """The pointer presses it, or moves over it."""
+
+    def compose(self, event: Composing) -> None:
+        """An input method shows what it would write."""
+
+    def take_state(self, before: Widget | None) -> None:
+        """Take over what the player did to the widget that was here before."""
 
 
-class Pressable:
+class Pressable(Widget):
     """A widget that a tap presses, and Return or Space while it has the focus."""
 
-    __slots__ = ()
-    id: str
-    rect: pygame.Rect
     label: str
-    enabled: bool
     value: int = 0  # which of several
 
     def node(self) -> Node:
@@ -127,13 +159,6 @@ class Pressable:
 
     def takes(self, key: Key) -> bool:
         return key.name in ACCEPT
-
-
-@runtime_checkable
-class HasTip(Protocol):
-    """A widget with a tooltip: words that are cut, the meaning of an icon, a key."""
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None: ...
 
 
 def focus_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
