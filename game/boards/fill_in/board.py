@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.fill_in.layout import Places, WordList, places
+from game.boards.fill_in.layout import WordList, lay_out
 from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
+from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
-from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
@@ -35,7 +36,7 @@ from generators.words.signs import sign_name
 
 
 class FillInBoard(NotchedBoard[State, Move]):
-    places: Places
+    places: GridAndList[LetterGrid, WordList]
     wants = Wants(
         wide=True,
         tall=True,
@@ -46,7 +47,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.choice = Choice()
         self.writing = Writing()
-        self._layouts: LruCache[object, Places] = LruCache(4)  # with notches, and without
+        self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with notches, and without
         self._drag = WordDrag()
         self._fresh = FreshWords()
 
@@ -55,7 +56,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if self.writing.begin(state.puzzle.layout, state, self.ui.settings):
             self.choice.set()
         key = (ui, tuple(area), state.puzzle, self.foot)
-        self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
+        self.places = self._layouts.get(key, lambda: lay_out(ui, area, state, self.foot))
         self._mark(state)
         self._look()
 
@@ -65,10 +66,17 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     @property
     def list(self) -> WordList:
-        return self.places.words
+        return self.places.list
 
     def crowded(self) -> bool:
-        return self.places.scrolls
+        return self.list.scroller.scrolls
+
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        del state
+        spot = parse_spot(name)
+        if spot is not None:
+            return self.grid.place_of(spot)
+        return self.list.show(name) if self.list.find(name) else None
 
     @property
     def at(self) -> WordCursor:

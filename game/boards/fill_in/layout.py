@@ -9,9 +9,8 @@ from itertools import groupby
 
 import pygame
 
-from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid
-from game.boards.parts.notch import columns, split_foot
+from game.boards.parts.notch import GridAndList, GridRoom
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, Row, Scaled, Scroll, Wrap
 from game.ui.panel import Panel
@@ -126,37 +125,14 @@ class WordList(Panel):
         return place
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    grid: LetterGrid
-    words: WordList
-    notch: pygame.Rect | None = None  # under the words
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> GridAndList[LetterGrid, WordList]:
+    def fit(room: pygame.Rect, align: float) -> LetterGrid:
+        grid = LetterGrid(ui, room, state.puzzle.layout, numbered=False)
+        spare = room.height - grid.outer.height
+        grid.move_to(left=grid.outer.left, top=room.top + int(spare * align))
+        return grid
 
-    @property
-    def scrolls(self) -> bool:
-        return self.words.scroller.scrolls
-
-    def where(self, name: str) -> pygame.Rect | None:
-        spot = parse_spot(name)
-        if spot is not None:
-            return self.grid.place_of(spot)
-        return self.words.show(name) if self.words.find(name) else None
-
-
-def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
-    """Grid and words side by side in landscape, the words below in portrait; `foot` is left free under the words."""
     px = ui.fixed_px  # the grid does not grow with large text
-    layout, words = state.puzzle.layout, state.puzzle.words
-    if area.width > area.height * 1.25:
-        room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)
-        grid = LetterGrid(ui, room, layout, numbered=False)
-        main, column = columns(ui, area, grid.outer.width, ui.px(640))
-        grid.move_to(left=main.left, top=area.top + (area.height - grid.outer.height) // 2)
-        column, notch = split_foot(ui, column, grid.outer.top, grid.outer.bottom, foot)
-        return Places(grid, WordList(ui, column, words), notch)
-    least = max(round(area.height * 0.27), px(110))
-    room = pygame.Rect(area.left, area.top, area.width, area.height - least - px(12))
-    grid = LetterGrid(ui, room, layout, numbered=False)
-    grid.move_to(left=grid.outer.left, top=area.top)
-    top = grid.outer.bottom + px(12)
-    return Places(grid, WordList(ui, pygame.Rect(area.left, top, area.width, area.bottom - top), words))
+    lowest = max(round(area.height * 0.27), px(110))
+    room = GridRoom(fit, lambda grid: grid.outer, ui.px(640), lowest, px(12))
+    return room.split(ui, area, foot, lambda column: WordList(ui, column, state.puzzle.words))

@@ -8,10 +8,10 @@ from unicodedata import normalize
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.idioms.layout import TELL, Bank, Places, fit_cells, found_in, places, wanted_in
+from game.boards.idioms.layout import TELL, Bank, Cells, fit_cells, found_in, lay_out, wanted_in
 from game.boards.idioms.picture import IdiomsPicture, draw_carried
-from game.boards.parts.grid import Wave
-from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.grid import Wave, parse_spot
+from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.session.worker import Worker
@@ -33,7 +33,7 @@ from generators.words.signs import sign_name
 
 
 class IdiomsBoard(NotchedBoard[State, Move]):
-    places: Places
+    places: GridAndList[Cells, Bank]
     wants = Wants(
         wide=True,
         tall=True,
@@ -48,7 +48,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self._began: Point | None = None  # where the pointer went down
         self._tile = ""  # what it pressed there, if that can be carried
         self._typed: list[Move] = []  # moves that follow from a typed text
-        self._layouts: LruCache[object, Places] = LruCache(4)  # with notches, and without
+        self._layouts: LruCache[object, GridAndList[Cells, Bank]] = LruCache(4)  # with notches, and without
 
     def prepare(self, worker: Worker) -> None:
         """The first wrong idiom needs the whole list."""
@@ -58,7 +58,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self.ui = ui
         self.writing.begin(state.puzzle.layout, state, ui.settings)
         key = (ui, tuple(area), state.puzzle, self.foot)
-        self.places = self._layouts.get(key, lambda: places(ui, area, state.puzzle, self.foot))
+        self.places = self._layouts.get(key, lambda: lay_out(ui, area, state.puzzle, self.foot))
         self._show(state)
 
     @property
@@ -67,14 +67,24 @@ class IdiomsBoard(NotchedBoard[State, Move]):
 
     @property
     def bank(self) -> Bank:
-        return self.places.bank
+        return self.places.list
 
     def _show(self, state: State) -> None:
         self.bank.show(state, self.at.slot, self.carried[0] if self.carried else self.chosen)
 
+    def spot_at(self, at: Point) -> Spot | None:
+        return next((spot for spot, place in self.places.grid.items() if place.collidepoint(at)), None)
+
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        del state
+        spot = parse_spot(name)
+        if spot is not None:
+            return self.places.grid.get(spot)
+        return self.bank.rect(name) if self.bank.find(name) else None
+
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         view = View(state, sketched=True)
-        IdiomsPicture(ui, fit_cells(ui, rect, state.puzzle), view, Wave()).draw(target, None, frozenset(), (None, ""))
+        IdiomsPicture(ui, fit_cells(ui, state.puzzle, rect), view, Wave()).draw(target, None, frozenset(), (None, ""))
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         answer = self._handle(event, state)
@@ -93,7 +103,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             case Up(at):
                 return self._up(event, at, state)
             case Secondary(at) if not over:
-                spot = self.places.spot_at(at)
+                spot = self.spot_at(at)
                 self._began = self.carried = None
                 return self._take(spot, state) if spot is not None else None
             case Typed(text) | Composing(text) if not over and text:
@@ -103,7 +113,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return None
 
     def _down(self, event: Down, at: Point) -> Taken | None:
-        if self.places.spot_at(at) is None and not self.bank.area.collidepoint(at):
+        if self.spot_at(at) is None and not self.bank.area.collidepoint(at):
             return None
         self._began, self._tile = at, ""
         if self.bank.area.collidepoint(at) and not self.bank.scroll(event):
@@ -136,11 +146,11 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         began, carried, self._began, self.carried = self._began, self.carried, None, None
         if began is None:
             return None
-        spot = self.places.spot_at(at)
+        spot = self.spot_at(at)
         if carried is not None:
             self.bank.cancel()
             return self._put(spot, carried[0], state) if spot is not None else TAKEN
-        if spot is not None and spot == self.places.spot_at(began):
+        if spot is not None and spot == self.spot_at(began):
             return self._tap(spot, state)
         self.bank.scroll(event)
         chosen = self.bank.handle(event)
@@ -295,8 +305,8 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self._show(view.state)
         over, carried = is_solved(view.state), self.carried
         word: Spots = frozenset() if over else frozenset(self.at.slot.spots)
-        coming = (self.places.spot_at(carried[1]), carried[0]) if carried else (None, "")
-        picture = IdiomsPicture(self.ui, self.places.cells, view, self.writing.wave)
+        coming = (self.spot_at(carried[1]), carried[0]) if carried else (None, "")
+        picture = IdiomsPicture(self.ui, self.places.grid, view, self.writing.wave)
         picture.draw(target, None if over else self.at.spot, word, coming)
         self.bank.draw(target)
         if carried is not None:
@@ -338,7 +348,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             letter = state.letter(spot)
             return letter if letter != BLANK else " ".join(state.at(spot))
 
-        cells = lattice_cells(state.puzzle.layout, slot, read, self.places.cells.__getitem__, CHINESE)
+        cells = lattice_cells(state.puzzle.layout, slot, read, self.places.grid.__getitem__, CHINESE)
         reads = "".join(map(state.letter, slot.spots))
         found = found_in(state, slot)
         clue = say("idioms.account.word", word=found, note=meaning(found)) if found else place_of(state, slot)

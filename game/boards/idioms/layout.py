@@ -4,17 +4,15 @@ meanings."""
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
 import pygame
 
-from game.boards.parts.grid import LEAST, parse_spot
-from game.boards.parts.notch import columns, split_foot
+from game.boards.parts.grid import LEAST
+from game.boards.parts.notch import GridAndList, GridRoom
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Scroll, Wrap, beside_board
-from game.ui.input import Point
 from game.ui.panel import Panel
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import Colour, mix
@@ -148,37 +146,13 @@ def _draw_sign(sign: str, ink: Colour, ui: Ui, target: pygame.Surface, place: py
     ui.text.glyph(target, sign, round(place.height * 0.58), ink, place.center)
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    cells: Cells
-    bank: Bank
-    notch: pygame.Rect | None = None  # under the bank
-
-    def spot_at(self, at: Point) -> Spot | None:
-        return next((spot for spot, place in self.cells.items() if place.collidepoint(at)), None)
-
-    def where(self, name: str) -> pygame.Rect | None:
-        spot = parse_spot(name)
-        return self.cells.get(spot) if spot is not None else self.bank.rect(name) if self.bank.find(name) else None
+def lay_out(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int = 0) -> GridAndList[Cells, Bank]:
+    lowest = max(round(area.height * (0.3 if len(puzzle.bank) < 30 else 0.36)), ui.fixed_px(150))
+    room = GridRoom(partial(fit_cells, ui, puzzle), _rect, ui.fixed_px(600), lowest, ui.fixed_px(16))
+    return room.split(ui, area, foot, partial(Bank, ui))
 
 
-def places(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int = 0) -> Places:
-    """Cells and bank side by side in landscape, the bank below in portrait; `foot` is left free under the bank."""
-    if area.width > area.height * 1.25:
-        room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)
-        grid = _rect(fit_cells(ui, room, puzzle))
-        main, column = columns(ui, area, grid.width, ui.fixed_px(600))
-        cells = fit_cells(ui, main, puzzle)
-        column, notch = split_foot(ui, column, _rect(cells).top, _rect(cells).bottom, foot)
-        return Places(cells, Bank(ui, column), notch)
-    gap = ui.fixed_px(16)
-    least = max(round(area.height * (0.3 if len(puzzle.bank) < 30 else 0.36)), ui.fixed_px(150))
-    cells = fit_cells(ui, pygame.Rect(area.left, area.top, area.width, area.height - least - gap), puzzle, at_top=True)
-    top = _rect(cells).bottom + gap
-    return Places(cells, Bank(ui, pygame.Rect(area.left, top, area.width, area.bottom - top)))
-
-
-def fit_cells(ui: Ui, room: pygame.Rect, puzzle: Puzzle, *, at_top: bool = False) -> Cells:
+def fit_cells(ui: Ui, puzzle: Puzzle, room: pygame.Rect, align: float = 0.5) -> Cells:
     """The largest cells that fit. Rows stand under each other, without the empty rows of the layout."""
     layout, rows = puzzle.layout, sorted({row for row, _ in puzzle.layout.cells()})
     points = (GAP_OF_ROWS, DOWN_OF_ROWS) if puzzle.in_rows else (GAP, GAP)
@@ -187,7 +161,7 @@ def fit_cells(ui: Ui, room: pygame.Rect, puzzle: Puzzle, *, at_top: bool = False
     fit = min((room.width + gap) // layout.width - gap, (room.height + down) // len(rows) - down)
     side = max(LEAST, min(fit, most))
     wide, high = layout.width * (side + gap) - gap, len(rows) * (side + down) - down
-    left, top = room.centerx - wide // 2, room.top if at_top else room.centery - high // 2
+    left, top = room.centerx - wide // 2, room.top + int((room.height - high) * align)
     return {
         (row, column): pygame.Rect(left + column * (side + gap), top + rows.index(row) * (side + down), side, side)
         for row, column in layout.cells()

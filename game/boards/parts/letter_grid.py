@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 import pygame
@@ -44,15 +45,14 @@ class LetterGrid:
         self.ui, self.area, self.layout = ui, area, layout
         self.border = ui.fixed_px(BORDER)
         room = area.inflate(-2 * self.border, -2 * self.border)
-        fit = min(room.width // layout.width, room.height // layout.height)
-        self.cell = max(4, ui.fixed_px(LEAST), min(fit, ui.fixed_px(MOST)))
         line = self._line  # the last grid line is under the border
+        fit = min((room.width + line) // layout.width, (room.height + line) // layout.height)
+        self.cell = max(4, ui.fixed_px(LEAST), min(fit, ui.fixed_px(MOST)))
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
         self.rect = pygame.Rect(0, 0, min(room.width, self.size[0]), min(room.height, self.size[1]))
         self.rect.center = area.center
         self.offset = (0, 0)
         self.numbers = {slot.start: str(slot.number) for slot in layout.slots} if numbered else {}
-        self._sheet = self._paint()
 
     def move_to(self, *, left: int, top: int) -> None:
         self.rect.topleft = (left + self.border, top + self.border)
@@ -195,7 +195,8 @@ class LetterGrid:
     def _line(self) -> int:
         return max(1, self.ui.fixed_px(1.2))
 
-    def _paint(self) -> pygame.Surface:
+    @cached_property
+    def _sheet(self) -> pygame.Surface:
         theme = self.ui.theme
         sheet = pygame.Surface(self.size)
         sheet.fill(theme.cell)

@@ -7,10 +7,10 @@ import math
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.parts.grid import STEPS, Grid
-from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.grid import STEPS, Grid, parse_spot
+from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
-from game.boards.poem.layout import Places, fit_sheet, places
+from game.boards.poem.layout import LineList, fit_sheet, lay_out
 from game.boards.poem.pen import Pen
 from game.boards.poem.picture import PoemPicture
 from game.session.worker import Worker
@@ -29,7 +29,7 @@ COLOURED, SHAKEN = 0.14, 0.3  # seconds
 
 
 class PoemBoard(NotchedBoard[State, Move]):
-    places: Places
+    places: GridAndList[Grid, LineList]
     wants = Wants(wide=True, tall=True, switches=("show_faults",))
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         self.pen = Pen()
         self._wrong: Path = ()  # the line that was refused last
         self._shake, self._colour = Motion(), Motion()
-        self._layouts: LruCache[object, Places] = LruCache(2)  # with a notch, and without
+        self._layouts: LruCache[object, GridAndList[Grid, LineList]] = LruCache(2)  # with a notch, and without
 
     def prepare(self, worker: Worker) -> None:
         """The first line that is none of the answer needs the whole list."""
@@ -47,7 +47,7 @@ class PoemBoard(NotchedBoard[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         key = (ui, tuple(area), state.puzzle, self.foot)
-        self.places = self._layouts.get(key, lambda: places(ui, area, state, self.foot))
+        self.places = self._layouts.get(key, lambda: lay_out(ui, area, state, self.foot))
         self.cursor = self.grid.nearest(self.cursor)
         self._list(state)
 
@@ -55,14 +55,19 @@ class PoemBoard(NotchedBoard[State, Move]):
     def grid(self) -> Grid:
         return self.places.grid
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        del state
+        spot = parse_spot(name)
+        return self.grid.place_of(spot) if spot is not None else None
+
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        grid = fit_sheet(ui, rect, state)
+        grid = fit_sheet(ui, state, rect)
         PoemPicture(ui, grid, View(state, sketched=True)).draw(target, Pen(), (), 1.0)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
             case Wheel():
-                return TAKEN if self.places.lines.scroll(event) else None
+                return TAKEN if self.places.list.scroll(event) else None
             case Down(at):
                 return self._down(event, self.grid.spot_at(at), state)
             case Moved(at, held):
@@ -77,7 +82,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         return None
 
     def _down(self, event: Down, spot: Spot | None, state: State) -> Taken | None:
-        lines = self.places.lines
+        lines = self.places.list
         if spot is None:
             if not lines.area.collidepoint(event.at):
                 return None
@@ -93,15 +98,15 @@ class PoemBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _hover(self, event: Moved) -> Taken | None:
-        before = self.hovered, self.places.lines.over
+        before = self.hovered, self.places.list.over
         self.hovered = self.grid.spot_at(event.at)
-        self.places.lines.scroll(event)
-        self.places.lines.handle(event)
-        return TAKEN if before != (self.hovered, self.places.lines.over) else None
+        self.places.list.scroll(event)
+        self.places.list.handle(event)
+        return TAKEN if before != (self.hovered, self.places.list.over) else None
 
     def _moved(self, event: Moved, at: Point, state: State) -> Taken | None:
         if not self.pen.held:
-            return TAKEN if self.places.lines.scroll(event) else None
+            return TAKEN if self.places.list.scroll(event) else None
         spot = self.grid.spot_at(at)
         if spot is None or math.dist(at, self.grid.place_of(spot).center) > NEAR * self.grid.side:
             return TAKEN
@@ -118,7 +123,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         return self._end(state)
 
     def _choose(self, event: Up, state: State) -> Taken | None:
-        lines = self.places.lines
+        lines = self.places.list
         lines.scroll(event)
         chosen = lines.handle(event)
         if chosen is None:
@@ -183,7 +188,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         if key.name in STEPS:
             self.cursor = self.grid.beside(self.cursor, key.name)
         elif key.name == "space":
-            self.places.lines.choose(state.puzzle.reads(path_at(state, self.cursor)))
+            self.places.list.choose(state.puzzle.reads(path_at(state, self.cursor)))
             self._list(state)
         else:
             return None
@@ -213,12 +218,12 @@ class PoemBoard(NotchedBoard[State, Move]):
         self.cursor = min(lit, default=self.cursor)
 
     def motions(self) -> tuple[Moving, ...]:
-        return self._shake, self._colour, self.places.lines
+        return self._shake, self._colour, self.places.list
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state, picture = view.state, PoemPicture(self.ui, self.grid, view)
         # The line under the pointer, on the sheet or in the list.
-        over = self.places.lines.over
+        over = self.places.list.over
         listed = next((path for path in state.drawn if state.puzzle.reads(path) == over), ())
         pointed = path_at(state, self.hovered) if self.hovered else listed
         picture.draw(target, self.pen, pointed, ease_out(self._colour.share))
@@ -230,10 +235,10 @@ class PoemBoard(NotchedBoard[State, Move]):
         if view.by_key and view.focused:
             picture.cursor(target, self.cursor)
         self._list(state)
-        self.places.lines.draw(target)
+        self.places.list.draw(target)
 
     def _list(self, state: State) -> None:
-        self.places.lines.show(state, self.pen.path)
+        self.places.list.show(state, self.pen.path)
 
     @staticmethod
     def headline(state: State) -> Phrase:
@@ -272,5 +277,5 @@ class PoemBoard(NotchedBoard[State, Move]):
             return SpokenCell(spot, self.grid.place_of(spot), sign, group, language=CHINESE, chosen=drawn)
 
         drawn = say("board.poem.drawing", line=state.puzzle.reads(self.pen.path)) if self.pen.path else None
-        nodes = tuple(self.places.lines.nodes())
+        nodes = tuple(self.places.list.nodes())
         return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor, row=drawn, nodes=nodes)

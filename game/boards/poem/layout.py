@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
 
 from game.boards.parts.grid import Grid as Cells
-from game.boards.parts.grid import fit_grid, parse_spot, ribbon_colour
-from game.boards.parts.notch import columns, split_foot
+from game.boards.parts.grid import fit_grid, ribbon_colour
+from game.boards.parts.notch import GridAndList, GridRoom
 from game.boards.poem.picture import MARGIN, sheet_of
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row, Scroll, beside_board
@@ -175,46 +175,22 @@ def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -
     ui.text.glyph(target, theme, round(rect.height * 0.66), ON_GROUP, rect.center, bold=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    grid: Cells
-    lines: LineList
-    notch: pygame.Rect | None = None  # under the lines
-
-    def where(self, name: str) -> pygame.Rect | None:
-        spot = parse_spot(name)
-        return self.grid.place_of(spot) if spot is not None else None
-
-
-def places(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> Places:
-    """Sheet and lines side by side in landscape, the lines below in portrait; `foot` is left free under the lines."""
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> GridAndList[Cells, LineList]:
     px = ui.fixed_px
-    if area.width > area.height * 1.25:
-        room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height)
-        sheet = sheet_of(ui, fit_sheet(ui, room, state))
-        main, column = columns(ui, area, sheet.width, px(600))
-        main.width = sheet.width
-        grid = fit_sheet(ui, main, state)
-        sheet = sheet_of(ui, grid)
-        column, notch = split_foot(ui, column, sheet.top, sheet.bottom, foot)
-        return Places(grid, LineList(ui, column), notch)
-    least = max(round(area.height * 0.2), px(90))
-    room = pygame.Rect(area.left, area.top, area.width, area.height - least - px(14))
-    grid = fit_sheet(ui, room, state, at_top=True)
-    top = sheet_of(ui, grid).bottom + px(14)
-    return Places(grid, LineList(ui, pygame.Rect(area.left, top, area.width, area.bottom - top)))
+    lowest = max(round(area.height * 0.2), px(90))
+    fit = partial(fit_sheet, ui, state)
+    room = GridRoom(fit, partial(sheet_of, ui), px(600), lowest, px(14))
+    return room.split(ui, area, foot, partial(LineList, ui))
 
 
-def fit_sheet(ui: Ui, room: pygame.Rect, state: State, *, at_top: bool = False) -> Cells:
+def fit_sheet(ui: Ui, state: State, room: pygame.Rect, align: float = 0.5) -> Cells:
     """The largest cells that fit, with the margin of the sheet around them."""
     puzzle = state.puzzle
     most = ui.fixed_px(CELL_OF_FEW if puzzle.width * puzzle.height <= FEW else CELL)
     margin = min(ui.fixed_px(MARGIN), room.width // 12, room.height // 12)
     inside = room.inflate(-2 * margin, -2 * margin)
-    inside = pygame.Rect(0, 0, min(inside.width, most * puzzle.width), min(inside.height, most * puzzle.height))
-    inside.center = room.center
-    grid = fit_grid(inside, puzzle.height, puzzle.width)
-    if not at_top:
-        return grid
-    corner = grid.corner[0], room.top + (sheet_of(ui, grid).height - grid.rect.height) // 2
-    return Cells(grid.rows, grid.columns, corner, grid.cell)
+    size = min(inside.width, most * puzzle.width), min(inside.height, most * puzzle.height)
+    grid = fit_grid(pygame.Rect((0, 0), size).move_to(center=room.center), puzzle.height, puzzle.width)
+    spare = room.height - sheet_of(ui, grid).height
+    top = room.top + (sheet_of(ui, grid).height - grid.rect.height) // 2 + int(spare * align)
+    return replace(grid, corner=(grid.corner[0], top))

@@ -36,6 +36,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self._nearest(self.cursor)
 
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        del state
+        return self.places.where(name)
+
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         """The sheet under its lantern, and beside it what was answered."""
         paper = pygame.Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)

@@ -43,7 +43,7 @@ def board(pilot: Pilot) -> IdiomsBoard:
 
 
 def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:
-    return board(pilot).places.cells[spot].center
+    return board(pilot).places.grid[spot].center
 
 
 def tile(pilot: Pilot, piece: str) -> tuple[int, int]:

@@ -134,7 +134,7 @@ def test_a_line_is_taken_away(pilot: Pilot, way: str) -> None:
         walk(pilot, path[2])
         pilot.key("delete")
     else:
-        lines = board(pilot).places.lines
+        lines = board(pilot).places.list
         pilot.click(lines.rect(pilot.session.state.found[0]).center if way == "listed" else at)
         pilot.press("lift")
     assert not pilot.session.state.drawn
@@ -144,7 +144,7 @@ def test_at_the_end_a_line_opens_its_poem_and_closes_it(pilot: Pilot) -> None:
     opened(pilot)
     for path in answers(pilot):
         draw(pilot, path, "drag")
-    lines = board(pilot).places.lines
+    lines = board(pilot).places.list
     line = pilot.session.state.found[0]
     pilot.click(lines.rect(line).center)
     assert lines.opened == line

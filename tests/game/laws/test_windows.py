@@ -130,7 +130,7 @@ def sign_height(board: Any, state: Any) -> int:
         case FillInBoard():
             return board.grid.cell
         case IdiomsBoard():
-            return min(place.width for place in board.places.cells.values())
+            return min(place.width for place in board.places.grid.values())
         case BrickBoard():
             return board.hive.sign()
         case RiddleBoard():
