@@ -44,6 +44,7 @@ from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.options import Preset
 from generators.kernel.phrases import ENGLISH, clock_text, say
+from generators.names.festivals import festival_on
 
 CARD, LEAST = 152, 108  # points: a card, and one without its sentence
 LINE, OF_TWO = 22, 20  # points: a line below the name, and each of two
@@ -312,6 +313,8 @@ def date_line(ui: Ui, known: HomeFacts) -> list[str]:
     today = known.today
     weekday, month = ui.tell(f"date.weekday_{today.weekday()}"), ui.tell(f"date.month_{today.month}")
     date_words = ui.tell("home.date", weekday=weekday, day=today.day, month=month)
+    if festival := festival_on(today.isoformat()):
+        date_words = ui.tell("home.festival", date=date_words, name=ui.tell(f"date.festival_{festival}"))
     lit, parts = how_many(ui, known), list[str]()
     done = today.isoformat() in known.days
     if known.streak > 1 or (known.streak and done):

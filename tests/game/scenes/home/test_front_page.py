@@ -172,3 +172,12 @@ def test_a_day_without_texts_keeps_its_blocks(pilot: Pilot) -> None:
     pilot.until(lambda: not page._reading.busy)
     assert not page.texts
     assert "Connecting Wall: Play" in said(pilot)
+
+
+def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2027, 2, 20)
+    begin(pilot)
+    assert "Saturday 20 February, Lantern Festival" in said(pilot)
+    pilot.services.today = lambda: date(2027, 2, 21)
+    begin(pilot)
+    assert "Festival" not in said(pilot)
