@@ -29,6 +29,7 @@ from generators.reading.markup import Element
 
 _SUFFIXES = (".jpz", ".xml")
 
+_MOST = 20  # files of an archive that are looked into
 _HEAD = 4096  # bytes in which _SIGNS are searched for
 _SIGNS = (b"crossword-compiler", b"rectangular-puzzle", b"crossword.info")
 _NO_PUZZLE = ("metadata", "instructions", "special-instructions", "notes", "completion", "created")
@@ -38,14 +39,15 @@ _NO_COLOURS = ("", "#ffffff", "#fff", "white", "none")
 
 
 def unzip(data: bytes) -> bytes:
-    """The XML in the archive; other data unchanged."""
+    """The XML in the archive; other data unchanged. BadText says what an archive without a puzzle holds."""
     if not is_zip(data):
         return data
     try:
         with ZipFile(BytesIO(data)) as archive:
-            for each in archive.infolist():
-                if _is_puzzle_name(each.filename):
-                    return _read_member(archive, each)
+            named = [each for each in archive.infolist() if _is_puzzle_name(each.filename)]
+            found = (_read_member(archive, each) for each in named[:_MOST])
+            if (puzzle := next(filter(looks_like, found), None)) is not None:
+                return puzzle
     except BadText:
         raise
     except ZIP_FAULTS as error:

@@ -276,6 +276,18 @@ def test_archives_that_mean_harm() -> None:
         assert refused(CROSSWORD.open, raw).key == f"file.zip_{key}"
 
 
+def test_an_archive_without_a_puzzle_says_what_it_holds() -> None:
+    for body in (b"hello", b"<?xml version='1.0'?><note>hello</note>"):
+        out = BytesIO()
+        with ZipFile(out, "w") as archive:
+            for number in range(9):
+                archive.writestr(f"note-{number}.xml", body)
+        assert refused(CROSSWORD.open, out.getvalue()).key == "file.zip_more"
+        with ZipFile(out, "a") as archive:
+            archive.writestr("it.jpz", data("plain"))
+        assert CROSSWORD.open(out.getvalue()) == opened("plain")
+
+
 def test_one_in_an_archive_and_one_with_a_word_drawn_wrongly_are_the_same() -> None:
     """Some files list cells that are no word of the grid; the number and the heading of the list tell it."""
     assert opened("zipped") == opened("plain")
