@@ -189,7 +189,7 @@ def _restore_page(services: Services) -> Restore:
     """A restore page with made-up contents of a backup."""
     page = _wait_for_rows(Restore(services, Path("smoke.zip")))
     would = RestoreResult(games=197, running=3, new=set(map(str, range(200))))
-    page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True)
+    page.fault, page.found = None, Preview("2026-11-14", BackupCounts(214, 3, 12), would, has_settings=True, lists=2)
     return page
 
 

@@ -15,8 +15,8 @@ from game.session.session import read_chapter
 from game.store.database import ARCHIVE
 from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, text_of, whole_lines, write_whole
 from game.store.log import split_line
+from game.store.records import LIST, SETTING, WORD, Record, Records, lists_in, merge_records
 from game.store.records import NAME as RECORDS
-from game.store.records import SETTING, WORD, Record, Records, merge_records
 from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
 from generators.kernel.kind import BadText, Pulse
 
@@ -128,6 +128,7 @@ class RestoreResult:
     games: int = 0
     running: int = 0
     words: int = 0
+    lists: int = 0  # of one's own
     elsewhere: int = 0  # games skipped because another window has them open
     spoilt: int = 0  # games in the backup that cannot be read
     new: set[str] = field(default_factory=set)  # of the games, those that were not here at all
@@ -135,7 +136,7 @@ class RestoreResult:
 
     @property
     def nothing(self) -> bool:
-        return not (self.games or self.running or self.words)
+        return not (self.games or self.running or self.words or self.lists)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +145,7 @@ class Preview:
     counts: BackupCounts
     would: RestoreResult
     has_settings: bool
+    lists: int = 0  # of one's own, in the backup
 
 
 @dataclass
@@ -164,8 +166,9 @@ class RestoreJob:
                 if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
                     self._count_chapter(kind, name, lines, new=not self._is_here(kind, name))
         manifest, came = self.backup.manifest, self.backup.records()
-        self.done.words = words_in(merge_records(records_in(self.folder).table(), came, settings=False))
-        return Preview(manifest.day, manifest.counts, self.done, any(kind == SETTING for kind, _ in came))
+        self._count_records(merge_records(records_in(self.folder).table(), came, settings=False))
+        settings = any(kind == SETTING for kind, _ in came)
+        return Preview(manifest.day, manifest.counts, self.done, settings, len(lists_in(came)))
 
     def apply(self, in_turn: InTurn, *, settings: bool) -> RestoreResult:
         with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
@@ -178,8 +181,12 @@ class RestoreJob:
     def _merge_records(self, *, settings: bool) -> None:
         here = records_in(self.folder)
         come = merge_records(here.table(), self.backup.records(), settings=settings)
-        self.done.words = words_in(come)
+        self._count_records(come)
         here.put(*come)
+
+    def _count_records(self, come: list[Record]) -> None:
+        self.done.words = words_in(come)
+        self.done.lists = sum(each.kind == LIST for each in come)
 
     def _rows(self, here: sqlite3.Connection, there: sqlite3.Connection) -> Iterator[tuple[Row, Row | None]]:
         for row in rows_of(there):

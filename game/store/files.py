@@ -196,6 +196,19 @@ class AppendedFile:
             raise
         return start, os.lseek(file, 0, os.SEEK_CUR)
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether somebody has removed or moved the open file, or its folder."""
+        return self._file is not None and not is_there(self.path)
+
+    def put_back(self, lines: Iterable[str]) -> None:
+        """Write what was in the file that is gone, and these lines, to where it was."""
+        file = self._open()
+        size = os.lseek(file, 0, os.SEEK_END)
+        os.lseek(file, 0, os.SEEK_SET)
+        self.rewrite([*whole_lines(os.read(file, size), "replace"), *lines])
+        self._open()
+
     def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)

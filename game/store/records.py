@@ -32,7 +32,6 @@ from game.store.files import (
     text_of,
 )
 from game.store.writer import Writer
-from generators.kernel.phrases import say
 
 NAME = "player.records"
 LARGEST = 1_000_000  # bytes, from which old records are removed when the file has doubled
@@ -102,15 +101,27 @@ def table(records: Iterable[Record]) -> Table:
 
 def merge_records(here: Table, there: Table, *, settings: bool) -> list[Record]:
     """The records to take from there: not LOCAL ones, and settings only on request, but then all of them."""
-    found = []
+    lists = lists_to_take(here, there)
+    found = [Record(LIST, f"{number:04}", line) for number, line in lists.items()]
     for name, each in there.items():
         known = here.get(name)
         if each.kind == SETTING:
             if settings and (known is None or known.value != each.value):
                 found.append(each if known is None else replace(each, version=known.version + 1))
-        elif each.kind not in LOCAL and (known is None or known.version < each.version):
+        elif each.kind not in (*LOCAL, LIST) and (known is None or known.version < each.version):
             found.append(each)
     return found
+
+
+def lists_to_take(here: Table, there: Table) -> dict[int, str]:
+    """The own lists whose names are not here, by new numbers: the same number there may be another list."""
+    names = {list_name(line) for line in lists_in(here)}
+    first = 1 + max((int(key) for kind, key in here if kind == LIST and key.isdecimal()), default=-1)
+    return dict(enumerate((line for line in lists_in(there) if list_name(line) not in names), first))
+
+
+def lists_in(records: Table) -> list[str]:
+    return [str(each.value) for (kind, _), each in sorted(records.items()) if kind == LIST and each.value is not None]
 
 
 class Records:
@@ -285,6 +296,11 @@ def word_key(line: str) -> str:
     return line[1:] if line[:1] in "+-" else line
 
 
+def list_name(line: str) -> str:
+    """The name of an own list, which two lines of it share."""
+    return line.replace("：", ":").partition(":")[0].strip().casefold()
+
+
 def copy_records(path: Path) -> None:
     """Make the daily copy, in the writing thread."""
     with suppress(OSError):
@@ -311,10 +327,9 @@ def set_records_aside(path: Path, writer: Writer) -> bool:
         try:
             new.write_bytes(text_of(each.line() for each in saved.values()).encode("utf-8", "replace"))
             sync(new)
-            writer.set_aside(path)
+            writer.set_aside(path, "store.records_saved" if saved else "store.set_aside")
             if not is_there(path) and saved:
                 new.replace(path)
-                writer.tell(say("store.records_saved"))
         except OSError:
             return False
         finally:

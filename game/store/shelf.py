@@ -26,13 +26,13 @@ MOMENT = 0.004  # seconds to wait for another window, in the window's thread
 class FileJournal:
     """A chapter's lines on disk. Lines that cannot be written are tried again with the next one."""
 
-    def __init__(self, path: Path, lock: Lock, later: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, path: Path, lock: Lock, writer: Writer) -> None:
         self.path = path
         self.all: list[str] = []
         self.left = False  # closed by the player; to be finished by the writing thread
         self._file = AppendedFile(path)
         self._lock = lock
-        self._later = later
+        self._later, self._tell = writer.later, writer.tell
         self._pending: deque[str] = deque()
         self._leaving = ThreadLock()  # between release and resume
         self._synced = 0.0
@@ -75,8 +75,12 @@ class FileJournal:
         """Write all pending lines, in the writing thread, and sync from time to time against a loss of power."""
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
-        if waiting:
+        if waiting and self._file.is_gone:
+            self._file.put_back(waiting)
+            self._tell(say("store.moved"))
+        elif waiting:
             (self._file.rewrite if self._replace else self._file.append)(waiting)
+        if waiting:
             self._replace = False
             for _ in waiting:
                 self._pending.popleft()
@@ -194,7 +198,7 @@ class DiskShelf:
     def create(self, heading: Heading) -> FileJournal | None:
         """A new chapter; None if another window has one for the same place."""
         path = self._path(heading.kind, heading.id)
-        journal = FileJournal(path, self._lock(path), self._writer.later)
+        journal = FileJournal(path, self._lock(path), self._writer)
         with self._hold_lock(heading.kind):
             if heading.place != FREE and in_place(self.summaries(heading.kind), heading.place):
                 return None
@@ -207,7 +211,7 @@ class DiskShelf:
         path = self._path(kind, chapter)
         if (own := self._own.get(path)) is not None and own.resume():
             return own
-        journal = FileJournal(path, self._lock(path), self._writer.later)
+        journal = FileJournal(path, self._lock(path), self._writer)
         with self._hold_lock(kind):
             if not journal.lock():
                 return None

@@ -72,7 +72,7 @@ class Writer:
         """Show the message, unless it is waiting to be shown or was shown a short time ago."""
         if phrase in self.messages:
             return
-        if phrase.key == "store.unwritable":
+        if phrase.key in ("store.unwritable", "store.moved"):
             before, self._reported[phrase] = self._reported.get(phrase, -math.inf), time.monotonic()
             if self._unwritable or time.monotonic() - before < AGAIN:
                 return
@@ -88,7 +88,7 @@ class Writer:
             self.tell(say("store.no_folder", why=reason(error)))
             self._unwritable = True
 
-    def set_aside(self, path: Path) -> bool:
+    def set_aside(self, path: Path, told: str = "store.set_aside") -> bool:
         """Rename a file that cannot be read, and tell the player; False if it is still there, or gone before."""
         try:
             name = set_aside(path).name
@@ -97,7 +97,7 @@ class Writer:
         except OSError as error:
             self.report(error)  # on Windows, while a program has it open
             return False
-        self.messages.append(say("store.set_aside", name=path.name, aside=name))
+        self.messages.append(say(told, name=path.name, aside=name))
         return True
 
     def _write(self, write: Callable[[], None]) -> None:

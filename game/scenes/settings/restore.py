@@ -131,11 +131,12 @@ def size_of(size: int) -> Phrase:
 
 
 def _preview_phrases(preview: Preview) -> list[Phrase]:
-    things = _things(*astuple(preview.counts))
+    counts = (*astuple(preview.counts), preview.lists)
+    things = _things(*counts)
     if things is None:
         return [say("backup.empty")]
-    new, all_there = len(preview.would.new) + preview.would.words, sum(astuple(preview.counts))
-    return [say("backup.holds", things=things), _new(new, all_there), *_left_out(preview.would)]
+    new = len(preview.would.new) + preview.would.words + preview.would.lists
+    return [say("backup.holds", things=things), _new(new, sum(counts)), *_left_out(preview.would)]
 
 
 def _new(new: int, all_there: int) -> Phrase:
@@ -154,7 +155,7 @@ def _done_phrases(done: RestoreResult) -> list[Phrase]:
 
 
 def _summary(done: RestoreResult) -> Phrase:
-    things = _things(done.games, done.running, done.words)
+    things = _things(done.games, done.running, done.words, done.lists)
     return say("backup.restored_nothing") if things is None else say("backup.restored", things=things)
 
 
@@ -165,9 +166,8 @@ def _left_out(done: RestoreResult) -> list[Phrase]:
     return [say("backup.spoilt_game") if one else say("backup.spoilt_games", count=done.spoilt)]
 
 
-def _things(games: int, running: int, words: int) -> Phrase | None:
-    keys = (("game", "games"), ("one_running", "running"), ("word", "words"))
-    counts: tuple[int, ...] = (games, running, words)
+def _things(*counts: int) -> Phrase | None:
+    keys = (("game", "games"), ("one_running", "running"), ("word", "words"), ("list", "lists"))
     phrases = [
         say(f"backup.{one if count == 1 else many}", count=count)
         for (one, many), count in zip(keys, counts, strict=True)

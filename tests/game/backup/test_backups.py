@@ -92,6 +92,23 @@ def test_odd_records_are_left_out(tmp_path: Path) -> None:
     store.close()
 
 
+def test_own_lists_come_beside_those_that_are_here(tmp_path: Path) -> None:
+    """The same number stands for other lists there."""
+    there = opened(tmp_path / "there")
+    there.keep_own_lists("Boats: punt, ferry\nTea: green, mint\n")
+    there.keep_own_lists("Boats: punt, raft\nTea: green, mint\n")
+    backup = Backups(there).write(tmp_path / "out", still)
+    there.close()
+    here = opened(tmp_path / "here")
+    here.keep_own_lists("Trees: oak, elm\nTEA: rooibos, chai\n")
+    told = Backups(here).preview(backup, still)
+    assert (told.lists, told.would.lists, told.would.nothing) == (2, 1, False)
+    for _ in range(2):
+        Backups(here).restore(backup, still, settings=False)
+        assert here.own_lists().splitlines() == ["Trees: oak, elm", "TEA: rooibos, chai", "Boats: punt, raft"]
+    here.close()
+
+
 def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
     """As a later Lantern has them: they stay as they are."""
     build(tmp_path, World(games=((3, "solved", "archive"), (7, "solved", "archive"))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ def writer() -> Iterator[Writer]:
 def journal(folder: Path, writer: Writer) -> FileJournal:
     lock = Lock(folder / ".a.lock")
     assert lock.acquire()
-    opened = FileJournal(folder / "a.chapter", lock, writer.later)
+    opened = FileJournal(folder / "a.chapter", lock, writer)
     opened.read()
     return opened
 
@@ -58,6 +59,22 @@ def test_lines_are_on_disk_at_once(tmp_path: Path, writer: Writer) -> None:
     again = journal(tmp_path, writer)
     assert again.all == lines
     leave(again, writer)
+
+
+def test_a_folder_that_is_removed_or_moved_during_play_is_written_again_and_told_once(
+    tmp_path: Path, writer: Writer
+) -> None:
+    opened = journal(tmp_path / "games", writer)
+    opened.begin("chapter")
+    for number in range(4):
+        opened.add(f"{number}.0 move {number}")
+        writer.wait()
+        if number == 1:
+            shutil.move(tmp_path / "games", tmp_path / "moved")
+        if number == 2:
+            shutil.rmtree(tmp_path / "games")
+    assert text(tmp_path / "games") == "chapter\n" + "".join(f"{number}.0 move {number}\n" for number in range(4))
+    assert [each.key for each in writer.messages] == ["store.moved"]
 
 
 def test_what_was_finished_is_not_taken_up(tmp_path: Path, writer: Writer) -> None:

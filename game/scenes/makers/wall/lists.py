@@ -15,7 +15,7 @@ from game.scenes.shared.parts import LINE, line, paragraph, pill, pills
 from game.scenes.shared.scene import Imported, Open, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot, Worker
-from game.store.records import Drafts, SavedDraft
+from game.store.records import Drafts, SavedDraft, list_name
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.widget import Chosen
@@ -50,7 +50,7 @@ class OwnListsPage(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.lines = [*services.store.own_lists().splitlines(), ""]  # the last one is for a new list
-        self._known = self.lines  # what the store had, or was given
+        self._known = self.text.splitlines()  # what the store had, or was given
         self.panel.focus = f"line-{len(self.lines) - 1}"
 
     @property
@@ -101,9 +101,15 @@ class OwnListsPage(Page):
         self.services.announce(say("own_lists_page.pasted", count=len(found)))
 
     def _keep(self) -> None:
-        """Save the lists, with those that another window has added."""
-        added = [line for line in self.services.store.own_lists().splitlines() if line not in self._known]
-        self.lines[-1:-1] = added
+        """Save the lists, with what another window has added, changed and removed. A list that was changed here too is
+        kept as it is here."""
+        theirs = self.services.store.own_lists().splitlines()
+        added = {list_name(each): each for each in theirs if each not in self._known}
+        for at, mine in enumerate(self.lines):
+            if mine in self._known and mine not in theirs:
+                self.lines[at] = added.get(list_name(mine), "")
+        here = set(map(list_name, self.lines))
+        self.lines[-1:-1] = [each for name, each in added.items() if name not in here]
         self.services.store.keep_own_lists(self.text)
         self._known = self.text.splitlines()
         self.place()

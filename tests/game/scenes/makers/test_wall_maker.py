@@ -202,6 +202,24 @@ def test_a_list_that_another_window_added_stays(pilot: Pilot) -> None:
     assert {each.partition(":")[0] for each in pilot.store.own_lists().splitlines()} == {"Our pets", "Kinds of tea"}
 
 
+def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:
+    store = pilot.store
+    store.keep_own_lists("Tea: green, mint\nTrees: oak, elm\nBoats: punt, ferry\n")
+    pilot.put(OwnListsPage(pilot.services))
+    store.keep_own_lists("Tea: green, mint, rooibos\nBoats: punt, ferry, raft\nCheese: feta, brie\n")
+    types(pilot, "Fish: cod, eel")
+    assert store.own_lists().splitlines() == [
+        "Tea: green, mint, rooibos",
+        "Boats: punt, ferry, raft",
+        "Fish: cod, eel",
+        "Cheese: feta, brie",
+    ]
+    store.keep_own_lists(store.own_lists().replace("cod, eel", "cod"))
+    pilot.press("line-3")
+    types(pilot, ", hake")
+    assert "Fish: cod, eel, hake" in store.own_lists().splitlines(), "what is written here stands"
+
+
 def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
     pilot.put(OwnListsPage(pilot.services))
     pilot.clipboard.text = TEXT + "not a list\n"
