@@ -26,6 +26,12 @@ from tests.said import refused
 FOX = "the quick brown foxes jumped over lazy dogs while other foxes slept "
 
 
+def test_words_that_only_sound_rude_are_shown() -> None:
+    mild = {"kook", "kooks", "ogle", "ogled", "asinine", "asininely", "hellish", "hellishly", "nude", "nudes"}
+    assert rude().isdisjoint(mild)
+    assert mild <= never_offered()
+
+
 @pytest.mark.parametrize("seed", few_or_slow(1, 8))
 @pytest.mark.parametrize("preset", sample(BRICK.presets, 5), ids=lambda preset: preset.id)
 def test_every_preset_gives_good_puzzles(preset: Preset[Options], seed: int) -> None:
