@@ -24,9 +24,9 @@ from generators.crossword import notation
 from generators.crossword.formats import ipuz
 from generators.crossword.generate import avoiding, generate, of_words
 from generators.crossword.menu import CRYPTIC, CUSTOM, LEVELS, Options, no_such_grid, styles
-from generators.crossword.notation import EXPORTS, open_file
+from generators.crossword.notation import EXPORTS, SUFFIX, open_file, write
 from generators.crossword.rules import Puzzle
-from generators.kernel.kind import HARD, no_pulse, refuse
+from generators.kernel.kind import HARD, BadText, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say, tell
 from generators.lattice.filler import MANY_STEPS, Fills, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, fill_layout, read_layout
@@ -69,6 +69,10 @@ def options(arguments: Namespace) -> Options:
 
 
 def _export(arguments: Namespace) -> int:
+    writers = {"": EXPORTS[0][1], SUFFIX: lambda puzzle: write(puzzle).encode(), **dict(EXPORTS)}
+    suffix = Path(arguments.out).suffix.lower() if arguments.out != "-" else ""
+    if (writer := writers.get(suffix)) is None:
+        raise BadText("crossword.command.no_export", suffix=suffix, known=in_a_row([each for each in writers if each]))
     if arguments.source is None:
         puzzle = generate(options(arguments), Random(arguments.seed), no_pulse)
     else:
@@ -77,7 +81,7 @@ def _export(arguments: Namespace) -> int:
     if arguments.out == "-":
         sys.stdout.write(ipuz.write(puzzle))
     else:
-        write_out(arguments.out, dict(EXPORTS).get(Path(arguments.out).suffix.lower(), EXPORTS[0][1])(puzzle))
+        write_out(arguments.out, writer(puzzle))
     return 0
 
 

@@ -78,6 +78,11 @@ def test_a_crossword_is_the_same_in_every_format(tmp_path: Path, capsys: Capture
     assert CROSSWORD.open(capsys.readouterr().out.encode()) == puzzle
     assert run("export", "crossword", str(out), "--from", str(ROOT / "tests/golden/jpz/marks.jpz")) == 0
     assert "Left out: arrows, pictures" in capsys.readouterr().err
+    own = tmp_path / "out.crossword"
+    assert run("export", "crossword", str(own), "--size", "7", "--seed", "1") == 0
+    assert own.read_text(encoding="utf-8") == CROSSWORD.write(puzzle)
+    with pytest.raises(BadText, match=r"no \.jpz files"):
+        run("export", "crossword", str(tmp_path / "out.jpz"), "--size", "7", "--seed", "1")
 
 
 def test_options_change_what_is_created(capsys: Captured) -> None:
