@@ -152,6 +152,12 @@ class Element:
                 yield from each.nodes()
 
 
+def arrange(m: Measure, root: Element, area: pygame.Rect) -> dict[str, pygame.Rect]:
+    """The places of elements by their keys, for a board that draws the parts itself."""
+    root.place(m, area)
+    return {each.key: each.rect for each in root.walk() if each.key}
+
+
 @dataclass(slots=True, eq=False)
 class Label(Element):
     """Words: the first wording that fits, in the largest style that fits. A screen reader reads the first wording."""

@@ -9,9 +9,10 @@ from game.boards.brick.hive import INNER, Flare, Hive, Trail
 from game.boards.brick.layout import (
     append_letters,
     capitals,
+    is_tight,
+    lay_out,
     letters_in,
     match_guess,
-    places,
     shuffle_letters,
 )
 from game.boards.brick.strip import RankLadder, Strip
@@ -20,9 +21,10 @@ from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spell_out
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out, motion
+from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.lantern import Light, draw
-from game.ui.shapes import clip_to
+from game.ui.shapes import clip_to, inset, strip
 from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -112,22 +114,16 @@ class BrickBoard(Board[State, Move]):
         self.area = area
         if set(self._order) != set(state.puzzle.letters):
             self._order = state.puzzle.letters
-        where = places(ui, area)
-        self.ladder.place(ui, where.ladder)
-        self.strip.place(ui, where.strip)
-        hive = where.hive
-        if self.genius:
-            high = round(hive.height * LANTERN)
-            self.lantern = pygame.Rect(hive.left, hive.top, hive.width, high)
-            hive = pygame.Rect(hive.left, hive.top + high, hive.width, hive.height - high)
-        self.hive = Hive(ui, hive, self._order, state.puzzle.centre)
+        self.parts = arrange(beside_board(ui), lay_out(ui, area, LANTERN * self.genius), area)
+        self.ladder.place(ui, self.parts["ladder"])
+        self.strip.place(ui, self.parts["strip"])
+        self.hive = Hive(ui, self.parts["hive"], self._order, state.puzzle.centre)
         self._place_words(state)
 
     def _place_words(self, state: State) -> None:
-        where = places(self.ui, self.area)
-        self.over_letters = where.folded and self.unfolded
-        card = where.card.union(where.hive) if self.over_letters else where.card
-        folded = where.folded and not self.unfolded
+        tight, card = is_tight(self.ui, self.area), self.parts["card"]
+        self.over_letters, folded = tight and self.unfolded, tight and not self.unfolded
+        card = card.union(self.parts["letters"]) if self.over_letters else card
         foot = self.note.place(self.ui, card, self.area, state)
         self.shelf.show(self.ui, card, state, 0 if folded else foot, folded=folded)
 
@@ -340,13 +336,12 @@ class BrickBoard(Board[State, Move]):
 
     def _draw_lantern(self, target: pygame.Surface) -> None:
         """The lantern comes down on its string and is lit; the words of its rank are below it."""
-        room, share = self.lantern, ease_out(self.falling.share)
-        words = pygame.Rect(room.left, room.bottom - self.ui.fixed_px(48), room.width, self.ui.fixed_px(40))
+        room, share = self.parts["lantern"], ease_out(self.falling.share)
+        words = strip(room, room.bottom - self.ui.fixed_px(48), room.bottom - self.ui.fixed_px(8))
         side = min(words.top - room.top, self.ui.px(210))
         middle = room.centerx, words.top - side // 2 - round((1 - share) * side)
         hidden = room.top - self.area.top if self.falling.running else 0  # it comes from behind the word
-        below = pygame.Rect(self.area.left, self.area.top + hidden, self.area.width, self.area.height - hidden)
-        with clip_to(target, below):
+        with clip_to(target, inset(self.area, top=hidden)):
             draw(self.ui, target, middle, side, Light.UNLIT if self.falling.running else Light.LIT)
         self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
 

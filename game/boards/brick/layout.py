@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from random import SystemRandom
 
 import pygame
 
+from game.ui.elements import Column, Element, Row, beside_board
 from game.ui.ui import Ui
 from generators.brick.rules import Puzzle, State, normalize
 
@@ -18,6 +18,7 @@ LADDER = 64  # points
 STRIP = 92
 TIGHT = 560  # points: in lower areas the card is folded
 SHARE = 0.66  # of the height below ladder and word, for the letters
+BESIDE = 0.46  # of the width, for the letters beside the card
 HEAD = 52  # points: a folded card
 
 
@@ -76,52 +77,31 @@ def match_guess(state: State, typed: str) -> str:
     return next((each for each in choices if each not in state.found and each not in state.bonus), choices[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    ladder: pygame.Rect
-    strip: pygame.Rect
-    hive: pygame.Rect
-    card: pygame.Rect
-    folded: bool = False  # only the head of the card is visible, and it unfolds over the letters
+def is_tight(ui: Ui, area: pygame.Rect) -> bool:
+    """Only the head of the card is visible, and it unfolds over the letters."""
+    return not _is_wide(area) and area.height < ui.px(TIGHT)
 
 
-def places(ui: Ui, area: pygame.Rect) -> Places:
-    if area.width > area.height * 1.2:
-        return _beside(ui, area)
-    return _tight(ui, area) if area.height < ui.px(TIGHT) else _above(ui, area)
+def _is_wide(area: pygame.Rect) -> bool:
+    return area.width > area.height * 1.2
 
 
-def _beside(ui: Ui, area: pygame.Rect) -> Places:
-    px = ui.px
-    left = pygame.Rect(area.left, area.top, round(area.width * 0.46), area.height)
-    top = area.top + px(8)
-    right = pygame.Rect(left.right + px(32), top, area.right - left.right - px(32), area.bottom - top)
-    ui.side_by_side(left, right)
-    strip = pygame.Rect(left.left, left.top, left.width, ui.fixed_px(STRIP))
-    hive = pygame.Rect(
-        left.left, strip.bottom + ui.fixed_px(4), left.width, left.bottom - strip.bottom - ui.fixed_px(8)
-    )
-    ladder = pygame.Rect(right.left, right.top, right.width, px(LADDER))
-    card = pygame.Rect(right.left, ladder.bottom + px(8), right.width, right.bottom - ladder.bottom - px(8))
-    return Places(ladder, strip, hive, card)
-
-
-def _above(ui: Ui, area: pygame.Rect) -> Places:
-    """The letters get most of the remaining height, and the card the rest."""
-    px = ui.fixed_px
-    ladder = pygame.Rect(area.left, area.top, area.width, px(LADDER))
-    strip = pygame.Rect(area.left, ladder.bottom, area.width, px(STRIP))
-    room = area.bottom - strip.bottom - px(12)
-    hive = pygame.Rect(area.left, strip.bottom, area.width, min(area.width, round(room * SHARE)))
-    card = pygame.Rect(area.left, hive.bottom + px(12), area.width, area.bottom - hive.bottom - px(12))
-    return Places(ladder, strip, hive, card)
-
-
-def _tight(ui: Ui, area: pygame.Rect) -> Places:
-    px = ui.fixed_px
-    head = px(HEAD) if area.height < px(TIGHT) else ui.px(HEAD)
-    ladder = pygame.Rect(area.left, area.top, area.width, px(46))
-    strip = pygame.Rect(area.left, ladder.bottom, area.width, px(78))
-    card = pygame.Rect(area.left, area.bottom - head, area.width, head)
-    hive = pygame.Rect(area.left, strip.bottom, area.width, max(1, card.top - strip.bottom - px(6)))
-    return Places(ladder, strip, hive, card, folded=True)
+def lay_out(ui: Ui, area: pygame.Rect, lantern: float) -> Element:
+    """`lantern`: its share of the height of the letters, above them."""
+    m = beside_board(ui)
+    grown = ui.scale / m.lengths.scale
+    hive = [Element(key="lantern", grow=lantern), Element(key="hive", grow=1 - lantern)]
+    letters = Column(hive, key="letters", grow=SHARE, rest=True)
+    ladder, strip = Element(key="ladder", height=LADDER), Element(key="strip", height=STRIP)
+    card = Element(key="card", grow=1 - SHARE)
+    if _is_wide(area):
+        ladder.height = LADDER * grown
+        left = Column([strip, letters], gap=4, pad=(0, 0, 0, 4), width=m.points(area.width) * BESIDE)
+        right = Column([ladder, card], gap=8 * grown, pad=(0, 8 * grown, 0, 0), grow=1)
+        return Row([left, right], gap=32 * grown, mirrored=True)
+    if is_tight(ui, area):
+        ladder.height, strip.height, letters.below = 46, 78, 6
+        card = Element(key="card", height=HEAD if area.height < ui.fixed_px(TIGHT) else HEAD * grown)
+    else:
+        letters.below, letters.max_height = 12, m.points(area.width)
+    return Column([ladder, strip, letters, card])

@@ -10,6 +10,7 @@ from game.boards.brick.layout import capital, capitals, drawable, is_puzzle_lett
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
+from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -51,13 +52,13 @@ class RankLadder:
     def draw(self, target: pygame.Surface, state: State) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
         high = min(self.ui.fixed_px(32), self.area.height - self.ui.fixed_px(18))
-        line = pygame.Rect(self.area.left, self.area.top, self.area.width, high)
+        line = strip(self.area, self.area.top, self.area.top + high)
         styles = (Style.HEADING, Style.LABEL_STRONG)
         strong = next((style for style in styles if text.pixels(style) <= high * 0.75), Style.CAPTION)
         ink = mix(theme.accent, theme.ink, self.rising.share)
         used = text.draw(target, self.ui.tell(rank(state)), strong, ink, line)
         words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
-        rest = pygame.Rect(line.left + used + px(16), line.top, line.width - used - px(16), line.height)
+        rest = inset(line, left=used + px(16))
         small = Style.LABEL if strong is Style.HEADING else Style.CAPTION
         text.draw(target, words, small, theme.ink_2, rest, align=1.0)
         self._lamps(target, state, line.bottom + min(self.ui.fixed_px(16), (self.area.bottom - line.bottom) // 2))
@@ -98,8 +99,8 @@ class Strip:
 
     def place(self, ui: Ui, area: pygame.Rect) -> None:
         self.ui = ui
-        self.line = pygame.Rect(area.left, area.top, area.width, area.height - ui.fixed_px(SAID))
-        self.below = pygame.Rect(area.left, self.line.bottom, area.width, ui.fixed_px(SAID))
+        self.line = inset(area, bottom=ui.fixed_px(SAID))
+        self.below = strip(area, self.line.bottom, area.bottom)
 
     def say(self, words: Phrase, *, good: bool) -> None:
         self.words, self._good, self.offered = words, good, ""

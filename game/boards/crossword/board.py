@@ -19,7 +19,7 @@ from game.boards.crossword.clues import (
     spoken_clue,
 )
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
-from game.boards.crossword.layout import CLUES, KEYBOARD, Places, RingNeeds, is_portrait, places
+from game.boards.crossword.layout import CLUES, KEYBOARD, CrosswordLayout, RingNeeds, is_portrait, lay_out
 from game.boards.crossword.picture import CrosswordPicture, sketch
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
@@ -93,20 +93,19 @@ class Spelling:
         ui, cell = grid.ui, grid.cell
         pixels = round(cell * (HIGH if len(self.letters) < 7 else SMALL))
         wide = ui.text.glyph_width(self.letters, pixels) + round(cell * 0.5)
-        box = pygame.Rect(0, 0, min(max(wide, round(cell * 1.5)), grid.rect.width), round(cell * 1.1))
-        box.center = grid.place_of(self.spot).center
+        size = min(max(wide, round(cell * 1.5)), grid.rect.width), round(cell * 1.1)
+        box = pygame.Rect((0, 0), size).move_to(center=grid.place_of(self.spot).center)
         box.clamp_ip(grid.rect.inflate(2 * grid.border, 2 * grid.border))
         ui.shapes.rounded_rect(target, box.inflate(4, 4), ui.px(8), ui.theme.ink)
         ui.shapes.rounded_rect(target, box, ui.px(7), ui.theme.centre)
         ui.text.glyph(target, self.letters, pixels, ON_GROUP, box.center)
         right = box.centerx + ui.text.glyph_width(self.letters, pixels) // 2 + max(2, ui.px(2))
-        caret = pygame.Rect(0, 0, max(2, ui.px(2)), round(box.height * 0.56))
-        caret.center = (min(right, box.right - 4), box.centery)
-        target.fill(ON_GROUP, caret)
+        high = round(box.height * 0.56)
+        target.fill(ON_GROUP, (min(right, box.right - 4) - 1, box.centery - high // 2, max(2, ui.px(2)), high))
 
 
 class CrosswordBoard(NotchedBoard[State, Move]):
-    places: Places
+    places: CrosswordLayout
     wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "arrow_turns", "next_word", "clear_here"))
 
     def __init__(self) -> None:
@@ -115,13 +114,13 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.question = Question()  # how far to check or reveal
         self.show_clues = False  # in portrait, instead of the keyboard
         self.fingers = False  # touch was used last: it needs a keyboard in landscape too
-        self._area = pygame.Rect(0, 0, 0, 0)
+        self._area = pygame.Rect()
         self.keyboard = False  # the keyboard is shown for the mouse too
         self._touch = False  # the current press is by touch
         self.keypad = Keypad()
         self.ring = LetterRing()
         self.writing = Writing()
-        self._places: LruCache[object, Places] = LruCache(4)  # with notches, and without
+        self._places: LruCache[object, CrosswordLayout] = LruCache(4)  # with notches, and without
         self._clue_nodes: LruCache[object, tuple[Node, ...]] = LruCache(1)
         self._press: Press | None = None
 
@@ -133,7 +132,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._ring_needs = ring = self._shown_letters(state)
         key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
         self.places = self._places.get(
-            key, lambda: places(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
+            key, lambda: lay_out(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
         )
         self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
         if self.places.keys is not None:
@@ -284,10 +283,11 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
+        del state
         if len(name) == 1:
             return self.keypad.keys.get(name) if self.places.keys is not None else None
         asked = self.question.panel.controls.get(name)
-        return asked.rect if asked is not None else super().where(name, state)
+        return asked.rect if asked is not None else self.places.where(name)
 
     def _begin_spelling(self, state: State) -> Taken:
         """Revealed letters cannot be changed."""

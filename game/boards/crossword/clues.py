@@ -10,11 +10,11 @@ import pygame
 
 from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Plate, Row, Scroll
+from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Plate, Row, Scroll, arrange
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
 from game.ui.panel import Panel
-from game.ui.shapes import inset
+from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
@@ -60,14 +60,12 @@ class ClueBar:
         """In portrait there is a third button: `turn` to the list of clues, or back to the keyboard."""
         self.ui, self.rect, self.turn = ui, rect, turn
         self.uis = scales(ui)  # a long clue is shown in full, if need be in letters as at 100 per cent
-        side = min(ui.px(SIDE), rect.width // 7)
-        self.ends = {
-            "previous": pygame.Rect(rect.left, rect.top, side, rect.height),
-            "next": pygame.Rect(rect.right - side * (2 if turn else 1), rect.top, side, rect.height),
-        }
-        if turn:
-            self.ends["turn"] = pygame.Rect(rect.right - side, rect.top, side, rect.height)
-        self.inner = pygame.Rect(rect.left + side, rect.top, self.ends["next"].left - rect.left - side, rect.height)
+        m = Measure((ui,))
+        side = min(SIDE, m.points(rect.width) / 7)
+        names = ["previous", "clue", "next", *["turn"] * bool(turn)]
+        row = Row([Element(key=each, grow=each == "clue", width=side * (each != "clue")) for each in names])
+        self.ends = arrange(m, row, rect)
+        self.inner = self.ends.pop("clue")
 
     def at(self, point: Point) -> str | None:
         if not self.rect.collidepoint(point):
@@ -102,7 +100,7 @@ class ClueBar:
         if pencil:
             place = self._after_pencil(target, place, slot, words)
         if crossing is not None:
-            line = pygame.Rect(place.left, place.bottom, place.width, small)
+            line = strip(place, place.bottom, place.bottom + small)
             words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
         marked = clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if parts and puzzle.parses else ()
@@ -115,12 +113,11 @@ class ClueBar:
         for named, style in ((label, Style.BODY), ("", Style.CAPTION)):
             wide = high + (ui.text.width(named, Style.LABEL_STRONG) + gap if named else 0)
             if self._high(slot, words, style, wide + gap) <= place.height:
-                pill = pygame.Rect(place.left, self.rect.centery - high // 2, wide, high)
+                pill = pygame.Rect((0, 0), (wide, high)).move_to(midleft=(place.left, self.rect.centery))
                 ui.shapes.rounded_rect(target, pill, high // 2, ui.theme.ink_2)
                 draw_icon(ui, target, "pencil", ui.theme.bg, (pill.left + high // 2, pill.centery), ui.px(16))
-                head = pygame.Rect(pill.left + high - ui.px(4), pill.top, wide, high)
-                ui.text.draw(target, named, Style.LABEL_STRONG, ui.theme.bg, head)
-                return pygame.Rect(pill.right + gap, place.top, place.right - pill.right - gap, place.height)
+                ui.text.draw(target, named, Style.LABEL_STRONG, ui.theme.bg, pill.move(high - ui.px(4), 0))
+                return inset(place, left=wide + gap)
         return place
 
     def _clue(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str, spans: Sequence[Span]) -> None:
@@ -128,7 +125,7 @@ class ClueBar:
         for ui, style in product(self.uis, (Style.BODY, Style.LABEL, Style.CAPTION)):
             text = ui.text
             used = text.width(name, Style.STRONG) + self.ui.px(12)
-            room = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
+            room = inset(place, left=used)
             if text.height(words, style, room.width) <= room.height:
                 break
         high = min(text.height(words, style, room.width), room.height // text.leading(style) * text.leading(style))
@@ -165,7 +162,7 @@ def draw_marked(
             place = pygame.Rect(left, room.top + number * leading, wide + 2, leading)
             ui.text.draw(target, words, style, colour, place)
             if span:
-                _underline(ui, target, span.part, pygame.Rect(left, place.bottom - ui.px(3), wide, 1), colour)
+                _underline(ui, target, span.part, inset(place, 0, leading - ui.px(3), 2, ui.px(3) - 1), colour)
             left, at = left + wide, at + len(words)
         start += len(line) + 1  # the blank at the line break
 
@@ -235,12 +232,12 @@ class ClueRow(Box):
         if here or host.look_of_box(self.key).hovered:
             ui.shapes.rounded_rect(target, plate, m.px(8), theme.word if here else mix(theme.bg, theme.ink, 0.07))
         if self.slot == marks.crossing:
-            bar = pygame.Rect(plate.left, plate.top + m.px(2), m.px(4), plate.height - m.px(4))
+            bar = inset(plate, 0, m.px(2), plate.width - m.px(4), m.px(2))
             ui.shapes.rounded_rect(target, bar, m.px(2), theme.centre)
         ink = theme.ink_3 if self.index in marks.done and not here else theme.ink
         strong, between, right = SIDES[self.style]
         words = inset(self.rect, self.gutter, m.px(between) // 2, m.px(right), 0)
-        number = pygame.Rect(plate.left + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(self.style))
+        number = words.left - self.gutter + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(self.style)
         ui.text.draw(target, str(self.slot.number), strong, ink, number, align=1.0)
         ui.text.paragraph(target, self.clue, self.style, ink, words)
 

@@ -12,8 +12,11 @@ import pygame
 
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_in_out
+from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Wrap
 from game.ui.icons import ICONS, Part, arc, box, draw_icon, draw_parts, line, plane, ring
 from game.ui.input import Point
+from game.ui.panel import Panel
+from game.ui.shapes import square, strip
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -30,11 +33,12 @@ SHUFFLE = "shuffle"
 
 HEAD, CHIP, GAP, INSET = 26, 32, 8, 10  # points
 PICTOGRAM = 18
+CHIPS = Plate("tile", "", 10)
 MOST = 0.22  # of the height: in less room only the grid is shown
 
 
 @dataclass(frozen=True, slots=True)
-class RingPlaces:
+class RingTiles:
     """The tiles clockwise from the top, or from left to right; the button to shuffle them; the ground of a ring."""
 
     rect: pygame.Rect
@@ -56,14 +60,14 @@ def ring_side(side: int, count: int) -> int:
     return 2 * round(side * (reach + 0.5 + RIM / TILE))
 
 
-def arrange_ring(middle: Point, side: int, count: int) -> RingPlaces:
+def arrange_ring(middle: Point, side: int, count: int) -> RingTiles:
     high = ring_side(side, count)
     reach = high / 2 - side * (0.5 + RIM / TILE)
     tiles = tuple(_square(round(middle[0] + reach * x), round(middle[1] + reach * y), side) for x, y in _circle(count))
-    return RingPlaces(_square(*middle, high), tiles, _square(*middle, side), high // 2)
+    return RingTiles(_square(*middle, high), tiles, _square(*middle, side), high // 2)
 
 
-def arrange_row(room: pygame.Rect, side: int, least: int, count: int) -> RingPlaces | None:
+def arrange_row(room: pygame.Rect, side: int, least: int, count: int) -> RingTiles | None:
     """The tiles in the middle of the room and the button to shuffle at the right; None if the tiles are too small."""
     step = min(side + side * APART // TILE, room.width // (count + 1))
     side = min(side, step - max(2, step // 8), room.height)
@@ -71,11 +75,11 @@ def arrange_row(room: pygame.Rect, side: int, least: int, count: int) -> RingPla
         return None
     left = room.centerx - (step * count + side) // 2
     tiles = [_square(left + number * step + side // 2, room.centery, side) for number in range(count + 1)]
-    return RingPlaces(tiles[0].unionall(tiles[1:]), tuple(tiles[:-1]), tiles[-1])
+    return RingTiles(tiles[0].unionall(tiles[1:]), tuple(tiles[:-1]), tiles[-1])
 
 
 def _square(x: int, y: int, side: int) -> pygame.Rect:
-    return pygame.Rect(x - side // 2, y - side // 2, side, side)
+    return square(side, topleft=(x - side // 2, y - side // 2))
 
 
 class LetterRing:
@@ -83,7 +87,7 @@ class LetterRing:
 
     def __init__(self) -> None:
         self.log_words: frozenset[str] = frozenset()  # log words of the clues for which a hint has named the letters
-        self.places: RingPlaces | None = None  # None: not shown
+        self.places: RingTiles | None = None  # None: not shown
         self.slot: Slot | None = None
         self.letters = ""
         self.pressed: int | str | None = None
@@ -96,7 +100,7 @@ class LetterRing:
         self._orders.clear()
         self.glide.finish()
 
-    def place(self, ui: Ui, places: RingPlaces | None, puzzle: Puzzle, slot: Slot) -> None:
+    def place(self, ui: Ui, places: RingTiles | None, puzzle: Puzzle, slot: Slot) -> None:
         self.ui, self.places = ui, places
         if slot != self.slot:
             self.glide.finish()
@@ -211,40 +215,29 @@ PICTOGRAMS: dict[str, tuple[Part, ...]] = {
 }
 
 
-class Devices:
+class Devices(Panel):
     """A heading with a chip for each device; nothing if there is no room. They give nothing away, as their
     order is the same in every puzzle."""
 
     def __init__(self, ui: Ui, room: pygame.Rect, devices: Sequence[str]) -> None:
-        self.ui, self.rect = ui, pygame.Rect(room.topleft, (room.width, 0))
-        self.chips: list[tuple[str, pygame.Rect]] = []
-        left, top = room.left, room.top + ui.px(HEAD)
-        for device in devices:
-            wide = ui.px(PICTOGRAM + 6 + 2 * INSET) + ui.text.width(self._name(device), Style.CAPTION)
-            if left > room.left and left + wide > room.right:
-                left, top = room.left, top + ui.px(CHIP + GAP)
-            self.chips.append((device, pygame.Rect(left, top, wide, ui.px(CHIP))))
-            left += wide + ui.px(GAP)
-        high = top + ui.px(CHIP) - room.top
-        if self.chips and high <= MOST * room.height:
-            self.rect.height = high
-        else:
-            self.chips = []
+        super().__init__()
+        m, head = Measure((ui,)), Label(ui.tell("cryptic_clue.tricks"), Style.LABEL_STRONG, height=HEAD - 4, below=4)
+        column = Column([head, Wrap([self._chip(m, each) for each in devices], gap=GAP)])
+        high = column.high(m, room.width)
+        self.area = strip(room, room.top, room.top + high * (bool(devices) and high <= MOST * room.height))
+        if self.area.height:
+            self.place(m, column, self.area)
 
-    def _name(self, device: str) -> str:
-        return self.ui.tell(f"technique.crossword.{device}")
+    def _chip(self, m: Measure, device: str) -> Element:
+        name = m.ui.tell(f"technique.crossword.{device}")
+        picture = Paint(partial(_draw_pictogram, device), width=PICTOGRAM, height=PICTOGRAM)
+        return Box(
+            [Row([picture, Label(name, Style.CAPTION)], gap=6, align=0.5)], pad=(INSET, 0), height=CHIP, plate=CHIPS
+        )
 
-    def draw(self, target: pygame.Surface) -> None:
-        if not self.chips:
-            return
-        ui, theme, px = self.ui, self.ui.theme, self.ui.px
-        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, px(HEAD - 4))
-        ui.text.draw(target, ui.tell("cryptic_clue.tricks"), Style.LABEL_STRONG, theme.ink, head)
-        for device, chip in self.chips:
-            ui.shapes.rounded_rect(target, chip, px(10), theme.tile)
-            side = px(PICTOGRAM)
-            parts = partial(draw_parts, PICTOGRAMS[device], theme.ink)
-            sprite = ui.shapes.sprite(("device", device), (side, side), theme.ink, parts)
-            target.blit(sprite, sprite.get_rect(midleft=(chip.left + px(INSET), chip.centery)))
-            words = pygame.Rect(chip.left + px(INSET) + side + px(6), chip.top, chip.width, chip.height)
-            ui.text.draw(target, self._name(device), Style.CAPTION, theme.ink, words)
+
+def _draw_pictogram(device: str, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    ink = ui.theme.ink
+    target.blit(
+        ui.shapes.sprite(("device", device), place.size, ink, partial(draw_parts, PICTOGRAMS[device], ink)), place
+    )

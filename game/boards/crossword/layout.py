@@ -8,11 +8,12 @@ import pygame
 
 from game.boards.crossword.clues import ClueBar, ClueList, needed_height
 from game.boards.crossword.cryptic import LEAST as LEAST_TILE
-from game.boards.crossword.cryptic import TILE, Devices, RingPlaces, arrange_ring, arrange_row, ring_side
+from game.boards.crossword.cryptic import TILE, Devices, RingTiles, arrange_ring, arrange_row, ring_side
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, Scroll
 from game.boards.parts.notch import columns, cut_foot, split_foot
 from game.ui.input import Event, Point
+from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.ui import Ui, grid
 from generators.crossword.cryptic import devices
@@ -28,14 +29,14 @@ KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, as names of icon
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Places:
+class CrosswordLayout:
     grid: LetterGrid
     bar: ClueBar
     lists: tuple[ClueList, ...]  # empty while the keyboard is in their place
     keys: pygame.Rect | None
     notch: pygame.Rect | None = None  # at the bottom of the clues
     device_chips: Devices | None = None  # above the grid
-    ring: RingPlaces | None = None  # of the letters of an anagram
+    ring: RingTiles | None = None  # of the letters of an anagram
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
         if self.bar.rect.collidepoint(at):
@@ -73,9 +74,9 @@ class RingNeeds:
     anywhere: bool = False
 
 
-def places(
+def lay_out(
     ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
-) -> Places:
+) -> CrosswordLayout:
     """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
     if is_portrait(area):
         return _above(ui, area, puzzle, turn, ring)
@@ -87,28 +88,28 @@ def is_portrait(area: pygame.Rect) -> bool:
     return area.width <= area.height * 1.25
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> Places:
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> CrosswordLayout:
     """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), needed_height(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
-    room = pygame.Rect(area.left, area.top, round(area.width * 0.56), area.height - high - fixed(GAP))
-    device_chips = _device_chips(ui, pygame.Rect(area.left, area.top, fixed(LEAST), area.height), puzzle, room)
+    room = inset(area, right=area.width - round(area.width * 0.56), bottom=high + fixed(GAP))
+    device_chips = _device_chips(ui, inset(area, right=area.width - fixed(LEAST)), puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
     main, column = columns(ui, area, wide, px(760))
     grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=room.top)
-    device_chips = device_chips and Devices(ui, pygame.Rect(main.left, area.top, wide, area.height), devices(puzzle))
+    device_chips = device_chips and Devices(ui, main, devices(puzzle))
     top = grid.outer.bottom + fixed(GAP)
-    bar = ClueBar(ui, pygame.Rect(main.left, top, wide, min(max(high, px(BAR)), area.bottom - top)))
+    bar = ClueBar(ui, strip(main, top, min(top + max(high, px(BAR)), area.bottom)))
     column, notch = split_foot(ui, column, area.top, bar.rect.bottom, foot)
     keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
     lists, found = _lists_and_ring(ui, column, puzzle, ring.letters)
-    return Places(grid, bar, lists, keys, notch, device_chips, found)
+    return CrosswordLayout(grid, bar, lists, keys, notch, device_chips, found)
 
 
 def _lists_and_ring(
     ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int
-) -> tuple[tuple[ClueList, ...], RingPlaces | None]:
+) -> tuple[tuple[ClueList, ...], RingTiles | None]:
     """A ring at the bottom of the emptier list, or a row at the bottom of both if there is not enough room."""
     lists, gap = _lists(ui, column, puzzle), ui.fixed_px(GAP)
     if not letters:
@@ -127,35 +128,36 @@ def _lists_and_ring(
     return _lists(ui, rest, puzzle, lists[0].style), row
 
 
-def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> Places:
+def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
     px = ui.fixed_px  # the grid comes first: what is under it takes the room it has at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
-    room = pygame.Rect(area.left, area.top, area.width, area.height - bar_high - keys_high - 2 * gap)
+    room = inset(area, bottom=bar_high + keys_high + 2 * gap)
     device_chips = _device_chips(ui, area, puzzle, room)
     grid = LetterGrid(ui, room, puzzle.solution)
     spare = room.height - grid.outer.height
     grid.move_to(left=grid.outer.left, top=room.top + spare // 3)
-    bar = ClueBar(ui, pygame.Rect(area.left, grid.outer.bottom + gap, area.width, bar_high), turn)
+    bar = ClueBar(ui, strip(area, grid.outer.bottom + gap, grid.outer.bottom + gap + bar_high), turn)
     top = bar.rect.bottom + gap
     if turn == CLUES:
-        under = pygame.Rect(area.left, max(top, area.bottom - keys_high - spare // 3), area.width, keys_high)
+        top = max(top, area.bottom - keys_high - spare // 3)
+        under = strip(area, top, top + keys_high)
         row = _row_above(ui, under, ring, px(LEAST_KEYS)) if ring.anywhere else None
-        return Places(grid, bar, (), under, device_chips=device_chips, ring=row)
-    under = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        return CrosswordLayout(grid, bar, (), under, device_chips=device_chips, ring=row)
+    under = strip(area, top, area.bottom)
     row = _row_above(ui, under, ring, ui.px(LEAST_LIST)) if ring.letters else None
-    return Places(grid, bar, _lists(ui, under, puzzle), None, device_chips=device_chips, ring=row)
+    return CrosswordLayout(grid, bar, _lists(ui, under, puzzle), None, device_chips=device_chips, ring=row)
 
 
-def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingPlaces | None:
+def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingTiles | None:
     """A row at the top of `under`, which shrinks, but not below `least`."""
     px = ui.fixed_px
     high = min(px(TILE), under.height - least - px(TIGHT))
     if high < px(LEAST_TILE):
         return None
-    room = pygame.Rect(under.left, under.top, under.width, high)
-    under.top, under.height = room.bottom + px(TIGHT), under.height - high - px(TIGHT)
+    room = strip(under, under.top, under.top + high)
+    under.update(inset(under, top=high + px(TIGHT)))
     return arrange_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
 
 
@@ -163,10 +165,9 @@ def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) 
     """The devices at the top of the area, above the room of the grid; None if there are none, or no room for them."""
     has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise is named after its device
     device_chips = Devices(ui, area, devices(puzzle)) if has_tricks else None
-    if device_chips is None or not device_chips.chips:
+    if device_chips is None or not device_chips.area.height:
         return None
-    used = device_chips.rect.height + ui.px(GAP)
-    room.top, room.height = room.top + used, room.height - used
+    room.update(inset(room, top=device_chips.area.height + ui.px(GAP)))
     return device_chips
 
 

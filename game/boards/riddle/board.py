@@ -9,7 +9,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
 from game.boards.parts.grid import Wave
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spell_out
-from game.boards.riddle.picture import CLOSING_STYLE, Places, RiddlePicture, Sizes, answer_of, closing_text, places
+from game.boards.riddle.picture import CLOSING_STYLE, RiddlePicture, Sizes, answer_of, closing_text
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
@@ -37,16 +37,13 @@ class RiddleBoard(Board[State, Move]):
         remark = closing_text(ui, state.puzzle)
         tail = ui.text.height(remark, CLOSING_STYLE, area.width // 2 - ui.px(64)) if remark else 0
         needs = Sizes(len(state.puzzle.lines), 0, tail)
-        self._set_places(places(ui, area, needs))
+        self.picture = RiddlePicture(ui, area, needs)
         needed = self.picture.line_height(state)
-        if needed > self.places.lines[0].height:
-            self._set_places(places(ui, area, replace(needs, line=needed)))
-        self.keypad.place(self.ui, self.places.keypad)
-        self.scroller.place(self.ui, self.places.window, self.places.tall)
+        if needed > self.picture.lines[0].height:
+            self.picture = RiddlePicture(ui, area, replace(needs, line=needed))
+        self.keypad.place(ui, self.picture.keypad)
+        self.scroller.place(ui, self.picture.window, self.picture.tall)
         self._show()
-
-    def _set_places(self, laid: Places) -> None:
-        self.places, self.picture = laid, RiddlePicture(self.ui, laid)
 
     def _show(self) -> None:
         self._shown = self.at
@@ -54,7 +51,7 @@ class RiddleBoard(Board[State, Move]):
 
     @property
     def lines(self) -> tuple[pygame.Rect, ...]:
-        return tuple(rect.move(0, -self.scroller.offset) for rect in self.places.lines)
+        return tuple(rect.move(0, -self.scroller.offset) for rect in self.picture.lines)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self.scroller.handle(event):
@@ -99,11 +96,11 @@ class RiddleBoard(Board[State, Move]):
         return TAKEN if under == BACKSPACE else Cross(self.at, under)
 
     def _under(self, at: Point) -> str | int | None:
-        box = self.places.boxes.spot_at(at)
+        box = self.picture.boxes.spot_at(at)
         if box is not None:
             return box[1]
         for number, rect in enumerate(self.lines):
-            if rect.collidepoint(at) and self.places.window.collidepoint(at):
+            if rect.collidepoint(at) and self.picture.window.collidepoint(at):
                 return number
         return self.keypad.at(at)
 
@@ -152,8 +149,8 @@ class RiddleBoard(Board[State, Move]):
         part, _, number = name.partition("-")
         if not number.isdigit() or not 0 < int(number) <= len(state.placed):
             return self.keypad.keys.get(name)
-        line, box = self.lines[int(number) - 1], self.places.boxes.place_of((0, int(number) - 1))
-        return line if part == "line" and self.places.window.collidepoint(line.center) else box
+        line, box = self.lines[int(number) - 1], self.picture.boxes.place_of((0, int(number) - 1))
+        return line if part == "line" and self.picture.window.collidepoint(line.center) else box
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
@@ -181,12 +178,12 @@ class RiddleBoard(Board[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
-        self.picture.lines(target, view, self.at, self.scroller)
-        self.picture.boxes(target, view, self.at, self._wave)
+        self.picture.draw_lines(target, view, self.at, self.scroller)
+        self.picture.draw_boxes(target, view, self.at, self._wave)
         if not over(state) and self.ui.settings.show_possible:
-            self.picture.possible(target, state, self.at)
-        if self.places.keypad.height:
-            self.picture.keys(target, state, self.at, self.keypad)
+            self.picture.draw_possible(target, state, self.at)
+        if self.picture.keypad.height:
+            self.picture.draw_keys(target, state, self.at, self.keypad)
 
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
@@ -213,7 +210,7 @@ class RiddleBoard(Board[State, Move]):
             gone, line = state.crossed[number].upper(), plain(said[number])
             more = join_list([line, say("reader.crossed_out", letters=gone)]) if gone else line
             spot = (0, number)
-            return SpokenCell(spot, self.places.boxes.place_of(spot), letter(state.placed[number]), None, where, more)
+            return SpokenCell(spot, self.picture.boxes.place_of(spot), letter(state.placed[number]), None, where, more)
 
         said = self.picture.line_texts(state)
         row = spell_out("".join(each or BLANK for each in state.placed))

@@ -9,11 +9,12 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave
 from game.ui import lantern
+from game.ui.elements import Column, Element, Row, arrange, beside_board
 from game.ui.lantern import Light
-from game.ui.shapes import clip_to
+from game.ui.shapes import clip_to, inset, strip
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, grid
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
 from game.ui.widgets.scroller import Scroller
 from generators.riddle.explain import explain
@@ -34,69 +35,28 @@ CLOSING_STYLE = Style.LABEL  # of the text below the lines
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
-    window: pygame.Rect  # of the lines
-    lines: tuple[pygame.Rect, ...]  # not scrolled
-    remark: pygame.Rect  # below the lines; empty if there is none
-    boxes: Grid  # of one row
-    possible: pygame.Rect
-    keypad: pygame.Rect
-
-    @property
-    def tall(self) -> int:
-        last = self.remark if self.remark.height else self.lines[-1]
-        return last.bottom - self.window.top
-
-
-@dataclass(frozen=True, slots=True)
 class Sizes:
     count: int  # letters
     line: int  # pixels: the least height of a line; 0: the default
     remark: int  # pixels
 
 
-def places(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    beside_lines = area.width * (1 - SHARE) - ui.fixed_px(GAP)
-    if area.width > area.height * 1.2 and beside_lines >= ui.fixed_px(NARROWEST):
-        return _place_beside(ui, area, needs)
-    return _place_below(ui, area, needs)
-
-
-def _place_beside(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    px = ui.fixed_px
-    gap = px(GAP)
-    row = pygame.Rect(area.left, area.top, area.width, min(px(BOX[1]), round(area.height * 0.3)))
-    wide = min(px(760), round(area.width * SHARE))
-    right = min(px(560), area.width - wide - gap)
-    left = area.left + (area.width - wide - gap - right) // 2
-    top = row.bottom + px(20)
-    window = pygame.Rect(left, top, wide, area.bottom - top)
-    keys_high = min(px(KEYS), window.height - px(POSSIBLE) - px(12))
-    possible = pygame.Rect(window.right + gap, top, right, px(POSSIBLE))
-    keys = pygame.Rect(possible.left, possible.bottom + px(12), right, 0 if ui.watched else max(1, keys_high))
-    return _build_places(ui, window, row, possible, keys, needs)
-
-
-def _place_below(ui: Ui, area: pygame.Rect, needs: Sizes) -> Places:
-    px = ui.fixed_px
-    keys_high = 0 if ui.watched else min(px(KEYS), round(area.height * 0.32))
-    keys = pygame.Rect(area.left, area.bottom - keys_high, area.width, keys_high)
-    shown = px(POSSIBLE) if ui.settings.show_possible else px(8)
-    possible = pygame.Rect(area.left, keys.top - shown, area.width, shown)
-    wide = _box(ui, area.width, needs.count)[0]
-    room = possible.top - px(10) - area.top - px(14) - round(FEW * px(LINE[0]))
-    boxes_high = max(px(20), min(px(BOX[1]), round(wide * BOX[1] / BOX[0]), room))
-    row = pygame.Rect(area.left, possible.top - boxes_high - px(6), area.width, boxes_high)
-    window = pygame.Rect(area.left, area.top, area.width, row.top - area.top - px(14))
-    return _build_places(ui, window, row, possible, keys, needs)
-
-
-def _build_places(
-    ui: Ui, window: pygame.Rect, row: pygame.Rect, possible: pygame.Rect, keys: pygame.Rect, needs: Sizes
-) -> Places:
-    lines = _lines(ui, window, needs)
-    remark = pygame.Rect(window.left, lines[-1].bottom + ui.px(8), lines[-1].width, needs.remark)
-    return Places(window, lines, remark, _boxes(ui, row, needs.count), possible, keys)
+def lay_out(ui: Ui, area: pygame.Rect, count: int) -> Element:
+    """The boxes above the lines and the keys, which are side by side; in less room all is one below the other."""
+    m, (box_wide, box_high) = beside_board(ui), BOX
+    wide, high = m.points(area.width), m.points(area.height)
+    window, row = Element(key="window", grow=1), Element(key="boxes", width=wide, height=min(box_high, high * 0.3))
+    possible, keys = Element(key="possible", height=POSSIBLE), Element(key="keys", grow=not ui.watched, max_height=KEYS)
+    if wide > high * 1.2 and wide * (1 - SHARE) - GAP >= NARROWEST:
+        window = Element(key="window", width=min(760, wide * SHARE))
+        right = Column([possible, keys], gap=12, width=min(560, wide - window.width - GAP))
+        return Column([row, Row([window, right], gap=GAP, grow=1, rest=True)], gap=20, align=0.5)
+    keys = Element(key="keys", height=0 if ui.watched else min(KEYS, high * 0.32))
+    possible.height = POSSIBLE if ui.settings.show_possible else 8
+    room = high - keys.height - possible.height - 24 - FEW * LINE[0]
+    row.height = max(20, min(box_high, m.points(_box(ui, area.width, count)[0]) * box_high / box_wide, room))
+    row.below, window.below = 6, 14
+    return Column([window, row, possible, keys])
 
 
 def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]:
@@ -107,9 +67,7 @@ def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]
     high = max(least, min(most, (rest - (needs.count - 1) * gap) // needs.count))
     scrolls = needs.count * (high + gap) - gap > rest
     wide = window.width - (ui.px(16) if scrolls else 0)
-    return tuple(
-        pygame.Rect(window.left, window.top + number * (high + gap), wide, high) for number in range(needs.count)
-    )
+    return tuple(grid(window.topleft, needs.count, 1, (wide, high), (0, gap)))
 
 
 def _box(ui: Ui, width: int, count: int) -> tuple[int, int]:
@@ -137,24 +95,34 @@ def closing_text(ui: Ui, puzzle: Puzzle) -> str:
 
 
 class RiddlePicture:
-    def __init__(self, ui: Ui, places: Places) -> None:
+    def __init__(self, ui: Ui, area: pygame.Rect, needs: Sizes) -> None:
         self.ui = ui
-        self.places = places
+        parts = arrange(beside_board(ui), lay_out(ui, area, needs.count), area)
+        self.window, self.possible, self.keypad = parts["window"], parts["possible"], parts["keys"]
+        self.lines = _lines(ui, self.window, needs)  # not scrolled
+        last, gap = self.lines[-1], ui.px(8)
+        self.remark = strip(last, last.bottom + gap, last.bottom + gap + needs.remark)  # empty if there is none
+        self.boxes = _boxes(ui, parts["boxes"], needs.count)  # a grid of one row
 
-    def lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
+    @property
+    def tall(self) -> int:
+        last = self.remark if self.remark.height else self.lines[-1]
+        return last.bottom - self.window.top
+
+    def draw_lines(self, target: pygame.Surface, view: View[State], at: int, scroller: Scroller) -> None:
         said = self.line_texts(view.state)
         fits = (each for each in (Style.BODY, Style.LABEL) if all(self._fits(words, each) for words in said))
         style = next(fits, Style.CAPTION)
-        with clip_to(target, self.places.window.inflate(self.ui.px(8), self.ui.px(8))):
-            for number, place in enumerate(self.places.lines):
+        with clip_to(target, self.window.inflate(self.ui.px(8), self.ui.px(8))):
+            for number, place in enumerate(self.lines):
                 rect = place.move(0, -scroller.offset)
-                if rect.colliderect(self.places.window):
+                if rect.colliderect(self.window):
                     colour, wide = self._edge(view, number, at)
                     self.ui.shapes.rounded_rect(target, rect, self.ui.px(12), self.ui.theme.surface, colour, wide)
-                    left = pygame.Rect(rect.left + self.ui.px(12), rect.top, self.ui.px(32), rect.height)
+                    left = inset(rect, left=self.ui.px(12), right=rect.width - self.ui.px(44))
                     self.ui.text.draw(target, str(number + 1), Style.CAPTION, self.ui.theme.ink_3, left, align=0.5)
                     self._words(target, said[number], rect, style)
-            remark = self.places.remark.move(0, -scroller.offset)
+            remark = self.remark.move(0, -scroller.offset)
             if remark.height:
                 words = closing_text(self.ui, view.state.puzzle)
                 self.ui.text.paragraph(target, words, CLOSING_STYLE, self.ui.theme.ink, self._inside(remark))
@@ -165,16 +133,16 @@ class RiddlePicture:
         plain = [line_of(state.puzzle, number, str.upper) for number in range(len(state.puzzle.lines))]
         return [self.ui.tell(each) for each in reasons] or plain
 
-    def boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
+    def draw_boxes(self, target: pygame.Surface, view: View[State], at: int, wave: Wave) -> None:
         theme, state = self.ui.theme, view.state
         letters = answer_of(state) if over(state) else state.placed
-        grid = self.places.boxes
+        cells = self.boxes
         for number, letter in enumerate(letters):
-            lift = wave.height((0, number), grid.rows, grid.columns)
-            place = grid.place_of((0, number)).move(0, -round(self.ui.fixed_px(HIGH) * lift))
+            lift = wave.height((0, number), cells.rows, cells.columns)
+            place = cells.place_of((0, number)).move(0, -round(self.ui.fixed_px(HIGH) * lift))
             ground, edge = self._box(view, number, at)
             ink = theme.ink if state.placed[number] == letter else theme.accent
-            reached = wave.share * self.places.boxes.columns >= number + 1 or not wave.running
+            reached = wave.share * self.boxes.columns >= number + 1 or not wave.running
             if is_solved(state) and reached:
                 ground, edge, ink = theme.centre, theme.centre, ON_GROUP
             self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(10), ground, edge, self.ui.fixed_px(BORDER))
@@ -182,7 +150,7 @@ class RiddlePicture:
                 self.ui.text.glyph(target, letter.upper(), self.sign(), ink, place.center, bold=True)
 
     def sign(self) -> int:
-        return round(self.places.boxes.place_of((0, 0)).height * 0.54)
+        return round(self.boxes.place_of((0, 0)).height * 0.54)
 
     def _box(self, view: View[State], number: int, at: int) -> tuple[Colour, Colour]:
         theme, spot = self.ui.theme, (0, number)
@@ -191,15 +159,15 @@ class RiddlePicture:
         ground = mix(theme.surface, theme.error, 0.28) if wrong else theme.surface if here else theme.tile
         return ground, theme.focus if here else theme.error if wrong else mix(theme.bg, theme.ink_3, 0.85)
 
-    def possible(self, target: pygame.Surface, state: State, at: int) -> None:
+    def draw_possible(self, target: pygame.Surface, state: State, at: int) -> None:
         words = self.ui.tell("board.riddle.possible", number=at + 1, letters="  ".join(possible(state, at).upper()))
-        place = self.places.possible
+        place = self.possible
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)
 
-    def keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
+    def draw_keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
         if over(state):
-            place = self.places.keypad
+            place = self.keypad
             side = min(place.width, place.height) // 2  # the light is almost twice as wide
             lantern.draw(self.ui, target, place.center, side, Light.LIT if is_solved(state) else Light.UNLIT)
             return
@@ -222,21 +190,21 @@ class RiddlePicture:
         return theme.line, max(1, px(1))
 
     def _fits(self, words: str, style: Style) -> bool:
-        rect = self.places.lines[0]
+        rect = self.lines[0]
         wide = self._inside(rect).width
         if self.ui.text.width(words, style) <= wide:
             return self.ui.text.leading(style) <= rect.height + self.ui.px(2)
         return self.ui.text.height(words, style, wide) <= rect.height - self.ui.px(6)
 
     def _inside(self, rect: pygame.Rect) -> pygame.Rect:
-        return pygame.Rect(rect.left + self.ui.px(52), rect.top, rect.width - self.ui.px(64), rect.height)
+        return inset(rect, left=self.ui.px(52), right=self.ui.px(12))
 
     def line_height(self, state: State) -> int:
         """The height of a line that fits the longest text; 0 if the default height does."""
         said = self.line_texts(state)
         if all(self._fits(words, Style.CAPTION) for words in said):
             return 0
-        wide = self._inside(self.places.lines[0]).width
+        wide = self._inside(self.lines[0]).width
         return max(self.ui.text.height(words, Style.CAPTION, wide) for words in said) + self.ui.px(8)
 
     def _words(self, target: pygame.Surface, words: str, rect: pygame.Rect, style: Style) -> None:

@@ -8,7 +8,8 @@ from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.parts.grid import STEPS, Wave
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain
-from game.boards.riddle_zh.picture import SHEET, TRAY_ROW, Places, RiddlePicture, hang, places
+from game.boards.riddle_zh.picture import SHEET, TRAY_ROW, RiddleLayout, RiddlePicture, hang, lay_out
+from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Point, Secondary, Typed, Up
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -21,7 +22,7 @@ from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
-    places: Places
+    places: RiddleLayout
     wants = Wants(wide=True, spells=True, switches=("show_faults",))
 
     def __init__(self) -> None:
@@ -32,7 +33,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self._wave = Wave()
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
-        self.ui, self.places = ui, places(ui, area, tray(state.puzzle), len(state.placed), self.foot)
+        self.ui, self.places = ui, lay_out(ui, area, tray(state.puzzle), len(state.placed), self.foot)
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self._nearest(self.cursor)
 
@@ -44,8 +45,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         """The sheet under its lantern, and beside it what was answered."""
         paper = pygame.Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)
         paper.center = rect.centerx - paper.width * bool(state.word), rect.centery
-        light, sheet = hang(ui, paper, upright=True)
-        RiddlePicture(ui, View(state)).sheet(target, sheet, light)
+        m = beside_board(ui)
+        parts = arrange(m, hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
+        sheet = parts["sheet"]
+        RiddlePicture(ui, View(state)).sheet(target, sheet, parts["lantern"])
         ink = ui.theme.ok if is_solved(state) else ui.theme.error
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
         ui.text.glyph(target, state.word, side, ink, (sheet.right + sheet.width, sheet.centery))

@@ -9,7 +9,9 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave, draw_ring, fit_grid
 from game.boards.parts.notch import split_foot
+from game.ui.elements import Box, Column, Element, Row, arrange, beside_board
 from game.ui.lantern import Light, lantern
+from game.ui.shapes import inset
 from game.ui.text import BODIES, TITLES, Style
 from game.ui.theme import ON_GROUP, PAPER, RIM, Colour, mix, rgb
 from game.ui.ui import Ui
@@ -28,7 +30,7 @@ TRAY_ROW = 1  # of spots: those of the answer have row 0
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class RiddleLayout:
     sheet: pygame.Rect
     lantern: pygame.Rect  # above an upright sheet, else beside it
     boxes: Grid  # of one row
@@ -59,38 +61,35 @@ class Places:
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def places(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot: int) -> Places:
+def lay_out(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot: int) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
-    px = ui.fixed_px
-    room = pygame.Rect(0, 0, min(area.width, px(WIDEST)), area.height).move_to(midtop=area.midtop)
-    upright, notch = room.width > room.height, None
-    if upright:
-        paper = pygame.Rect(room.left, room.top, min(px(SHEET), room.width // 5), room.height)
-        rest = pygame.Rect(paper.right + paper.width // 4, room.top, 0, room.height)
-        rest.width = room.right - rest.left
-        rest, notch = split_foot(ui, rest, rest.top, rest.bottom, foot)
+    m, px, notch = beside_board(ui), ui.fixed_px, None
+    wide, high = min(m.points(area.width), WIDEST), m.points(area.height)
+    rest = Element(key="rest", grow=1)
+    if upright := wide > high:
+        paper = hang(min(SHEET, wide / 5), high, upright=True)
+        whole: Box = Row([paper, rest], gap=paper.width / 4, width=wide, height=high)
     else:
-        paper = pygame.Rect(room.left, room.top, room.width, min(px(SHEET), room.height // 6))
-        rest = pygame.Rect(room.left, paper.bottom + px(12), room.width, room.bottom - paper.bottom - px(12))
-    light, sheet = hang(ui, paper, upright=upright)
-    high = min(px(BOX), rest.height // 4, rest.width // count)
-    boxes = Grid(1, count, (rest.centerx - high * count // 2, rest.top), (high, high))
-    below = pygame.Rect(rest.left, rest.top + high + px(8), rest.width, rest.height - high - px(8))
-    columns = 8 if upright else 6
-    below.size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
-    below.centerx = rest.centerx
-    return Places(sheet, light, boxes, fit_grid(below, TRAY // columns, columns), signs, notch)
-
-
-def hang(ui: Ui, paper: pygame.Rect, *, upright: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """A lantern, and the sheet that hangs from it or lies beside it."""
+        whole = Column([hang(wide, min(SHEET, high / 6), upright=False), rest], gap=12, width=wide, height=high)
+    parts = arrange(m, Column([whole], align=0.5), area)
+    room = parts["rest"]
     if upright:
-        side = min(ui.fixed_px(LANTERN), round(paper.width * 0.7), paper.height // 4)
-        light = pygame.Rect(paper.centerx - side // 2, paper.top, side, side)
-        return light, pygame.Rect(paper.left, light.bottom, paper.width, paper.height - side)
-    side = min(ui.fixed_px(LANTERN), paper.height)
-    light = pygame.Rect(paper.left, paper.centery - side // 2, side, side)
-    return light, pygame.Rect(light.right, paper.top, paper.width - side, paper.height)
+        room, notch = split_foot(ui, room, room.top, room.bottom, foot)
+    side, columns = min(px(BOX), room.height // 4, room.width // count), 8 if upright else 6
+    boxes = Grid(1, count, (room.centerx - side * count // 2, room.top), (side, side))
+    below = inset(room, top=side + px(8))
+    size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
+    tray = fit_grid(pygame.Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
+    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, tray, signs, notch)
+
+
+def hang(wide: float, high: float, *, upright: bool) -> Element:
+    """A lantern, and the sheet that hangs from it or lies beside it."""
+    side = min(LANTERN, wide * 0.7, high / 4) if upright else min(LANTERN, high)
+    light = Element(key="lantern", width=side, height=side)
+    if upright:
+        return Column([light, Element(key="sheet", grow=1)], width=wide, height=high)
+    return Row([light, Element(key="sheet", grow=1, height=high)], height=high, align=0.5)
 
 
 class RiddlePicture:
@@ -117,7 +116,7 @@ class RiddlePicture:
         pixels = min(ui.text.pixels(Style.TITLE), side, inside.width // len(asked))
         ui.text.glyph(target, asked, pixels, SEAL, (inside.centerx, inside.bottom - seal // 2), bold=True)
 
-    def boxes(self, target: pygame.Surface, laid: Places, at: int, composing: str, wave: Wave) -> None:
+    def boxes(self, target: pygame.Surface, laid: RiddleLayout, at: int, composing: str, wave: Wave) -> None:
         ui, theme, count = self.ui, self.theme, laid.boxes.columns
         solved = is_solved(self.state)
         for number, sign in enumerate(self.state.placed):
@@ -133,7 +132,7 @@ class RiddlePicture:
             shown = sign or (composing if here else "")
             ui.text.glyph(target, shown, round(place.height * SIGN / max(1, len(shown))), ink, place.center)
 
-    def tray(self, target: pygame.Surface, laid: Places, cursor: Spot | None) -> None:
+    def tray(self, target: pygame.Surface, laid: RiddleLayout, cursor: Spot | None) -> None:
         """Those that are tried and wrong are crossed out; those that stand in the boxes are framed."""
         ui, theme, state = self.ui, self.theme, self.state
         for number, sign in enumerate(laid.signs):
@@ -149,7 +148,7 @@ class RiddlePicture:
         if cursor is not None:
             draw_ring(ui, target, laid.place_of(cursor))
 
-    def reason(self, target: pygame.Surface, laid: Places) -> None:
+    def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         ui, place = self.ui, laid.tray.rect
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
         inside = place.inflate(-place.width // 10, -place.height // 10)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.boards.board import TAKEN
-from game.boards.riddle.picture import Sizes, places
+from game.boards.riddle.picture import RiddlePicture, Sizes
 from game.store.settings import Settings
 from game.ui.input import Down, Up
 from game.ui.ui import ui_for
@@ -38,7 +38,7 @@ def key_of(pilot: Pilot, letter: str) -> Any:
 
 
 def box(pilot: Pilot, number: int) -> Any:
-    return board(pilot).places.boxes.place_of((0, number)).center
+    return board(pilot).picture.boxes.place_of((0, number)).center
 
 
 def line(pilot: Pilot, number: int) -> Any:
@@ -178,7 +178,7 @@ def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
     playing.services.change(replace(playing.services.settings, show_possible=True))
     playing.step(2)
     ground = playing.services.ui.theme.bg
-    place = playing.app.window.subsurface(board(playing).places.possible)
+    place = playing.app.window.subsurface(board(playing).picture.possible)
     assert pygame.transform.threshold(None, place, ground, (8, 8, 8), set_behavior=0) < place.width * place.height
     assert {playing.app.window.get_at(place.get_abs_offset())[:3]} == {ground[:3]}, "on the ground of the page"
 
@@ -202,7 +202,7 @@ def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
 def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
-    where = places(ui, area, Sizes(count, line, 30))
+    where = RiddlePicture(ui, area, Sizes(count, line, 30))
     boxes = [where.boxes.place_of(spot) for spot in where.boxes.spots()]
     rects = [where.window, *boxes, where.keypad]
     for number, one in enumerate(rects):
@@ -219,7 +219,7 @@ def test_every_line_can_be_reached(size: tuple[int, int]) -> None:
         pilot.open(KIND, "12-hard-letters")
         for number in range(12):
             assert board(pilot).at == number
-            assert board(pilot).places.window.collidepoint(line(pilot, number))
+            assert board(pilot).picture.window.collidepoint(line(pilot, number))
             pilot.key("down")
 
 
