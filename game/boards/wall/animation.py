@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.boards.wall.layout import Places
+from game.boards.wall.layout import WallLayout
 from game.ui.animation import Motion, ease_in_out, ease_out, motion
 from game.ui.input import Point
 from game.ui.sound import Cue
@@ -40,7 +40,7 @@ class WallAnimation:
         self._dim = self._shake = self.counter = self._drop = self.hold = Motion()
         self._moved = False  # a moment ago
 
-    def place(self, places: Places, *, still: bool) -> None:
+    def place(self, places: WallLayout, *, still: bool) -> None:
         self.places = places
         self.still = still
 

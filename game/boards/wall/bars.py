@@ -20,10 +20,10 @@ from game.boards.wall.card_text import (
 )
 from game.session.worker import LazyData
 from game.ui.icons import draw_icon
-from game.ui.shapes import blit_centred
+from game.ui.shapes import blit_centred, inset, strip
 from game.ui.text import BODIES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, grid
 from generators.wall.characters.sounds import SOUND_SEPARATOR as OF_SOUND
 from generators.wall.characters.sounds import is_final, sounds, with_tone
 from generators.wall.connecting.bank import hidden_part
@@ -55,8 +55,7 @@ def is_half_said(state: State, number: int) -> bool:
 
 def half_said_place(ui: Ui, upper: pygame.Rect) -> pygame.Rect:
     """The left of the upper line of a bar, after its mark; the field has the rest."""
-    left = upper.left + ui.px(28)
-    return pygame.Rect(left, upper.top, round(upper.width * 0.4) - ui.px(40), upper.height)
+    return inset(upper, left=ui.px(28), right=upper.width - round(upper.width * 0.4) + ui.px(12))
 
 
 def ground_of(ui: Ui, state: State, number: int) -> Colour:
@@ -71,12 +70,9 @@ def split_bar_height(ui: Ui, rect: pygame.Rect, *, names: int = 1) -> tuple[pyga
     """The places of the link and of the cards; two names take more of the height."""
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
     high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92 if names == 1 else 108))
-    inner = pygame.Rect(rect.left + side, 0, rect.width - 2 * side, high).move_to(centery=rect.centery)
-    upper = round(inner.height * (0.54 if names == 1 else 0.62))
-    return (
-        pygame.Rect(inner.left, inner.top, inner.width, upper),
-        pygame.Rect(inner.left, inner.top + upper, inner.width, inner.height - upper),
-    )
+    inner = rect.inflate(-2 * side, high - rect.height)
+    middle = inner.top + round(inner.height * (0.54 if names == 1 else 0.62))
+    return strip(inner, inner.top, middle), strip(inner, middle, inner.bottom)
 
 
 class GroupBars:
@@ -129,12 +125,10 @@ class GroupBars:
             side, top = self.ui.fixed_px(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE
             high = rect.bottom - self.ui.fixed_px(6) - top
-            return [pygame.Rect(rect.left + side + each * wide, top, wide, high) for each in range(SIZE)]
+            return grid((rect.left + side, top), SIZE, SIZE, (wide, high), (0, 0))
         _, lower = split_bar_height(self.ui, rect)
         wide = _pitch(lower)
-        return [
-            pygame.Rect(rect.centerx + round((each - 2) * wide), lower.top, wide, lower.height) for each in range(SIZE)
-        ]
+        return grid((rect.centerx - 2 * wide, lower.top), SIZE, SIZE, (wide, lower.height), (0, 0))
 
     def _plate(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         """Draws the ground of a bar; if it was not found, with a label and only the edge in full colour."""
@@ -152,8 +146,7 @@ class GroupBars:
 
     def _heading(self, rect: pygame.Rect) -> pygame.Rect:
         px = self.ui.fixed_px
-        head = pygame.Rect(rect.left + px(20), rect.top + px(6), rect.width, px(30))
-        return head.clip(rect.inflate(-2 * px(20), 0))
+        return strip(rect.inflate(-2 * px(20), 0), rect.top + px(6), rect.top + px(36)).clip(rect)
 
     def _has_room_for_notes(self, rect: pygame.Rect, state: State, number: int) -> bool:
         ui = self.ui
@@ -170,13 +163,12 @@ class GroupBars:
         named = state.names[number]
         wrong = named is not None and not named.counted
         if wrong and state.phase is Phase.NAMING:
-            place = pygame.Rect(place.left, place.top, place.width - ui.px(PILL), place.height)
+            place = inset(place, right=ui.px(PILL))
         if group.wit and place.height < ui.fixed_px(TWO_LINES):
             words = ui.tell("wall.two_names", wit=group.wit, link=plain)
         elif group.wit:  # it explains nothing alone
-            high = round(place.height * 0.56)
-            upper = pygame.Rect(place.left, place.top, place.width, high)
-            place, below = upper, pygame.Rect(place.left, upper.bottom, place.width, place.height - high)
+            middle = place.top + round(place.height * 0.56)
+            place, below = strip(place, place.top, middle), strip(place, middle, place.bottom)
             pixels = fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
             ui.text.glyph(target, plain, pixels, ink, below.center)
         side, gap = min(ui.px(18), place.height), ui.px(10)
@@ -192,7 +184,7 @@ class GroupBars:
             icon = "close" if wrong else "check"
             draw_icon(ui, target, icon, ink, (left + side + 2 * gap + wide + side // 2, place.centery), side)
         if named is not None and wrong and left - place.left > ui.px(90):
-            room = pygame.Rect(place.left, place.top, left - place.left - 2 * gap, place.height)
+            room = inset(place, right=place.right - left + 2 * gap)
             said = ui.tell("board.wall.said", words=named.text)
             ui.text.draw(target, said, Style.CAPTION, ink, room)
 

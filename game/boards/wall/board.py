@@ -10,7 +10,7 @@ from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.parts.speech import SpokenBoard
 from game.boards.wall.animation import WallAnimation, guess_cue
-from game.boards.wall.layout import KEYS, places
+from game.boards.wall.layout import KEYS, lay_out
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import LIFTED, WallPicture, draw_start_card
 from game.boards.wall.status import HURRY, spoken_wall
@@ -74,7 +74,7 @@ class WallBoard(Board[State, Move]):
         self.ui = ui
         self.area = area
         self._watched = ui.watched
-        self.places = places(ui, area)
+        self.places = lay_out(ui, area)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
         self._phase = state.phase
         self._picture = self.picture(state)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.boards.parts.grid import Grid
+from game.ui.shapes import strip
 from game.ui.ui import Ui
 from generators.wall.rules import GROUPS, SIZE
 
@@ -18,7 +19,7 @@ STOUT = 1.12  # and never higher than so many times its width
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class WallLayout:
     area: pygame.Rect  # all that the board has
     grid: Grid
     status: pygame.Rect  # below the grid
@@ -27,7 +28,7 @@ class Places:
         return self.grid.place_of((row, 0)).union(self.grid.place_of((row, SIZE - 1)))
 
 
-def places(ui: Ui, area: pygame.Rect) -> Places:
+def lay_out(ui: Ui, area: pygame.Rect) -> WallLayout:
     gap = min(ui.fixed_px(GAP), max(ui.fixed_px(GAP // 2), area.width // 40))
     status = min(ui.fixed_px(STATUS), area.height // 8)
     air = min(ui.fixed_px(AIR), area.height // 40)
@@ -41,4 +42,4 @@ def places(ui: Ui, area: pygame.Rect) -> Places:
     spare = area.height - air - status - GROUPS * (high + gap)
     top = area.top + air + min(spare // 2, ui.fixed_px(24))
     grid = Grid(GROUPS, SIZE, (left, top), (wide, high), gap)
-    return Places(area, grid, pygame.Rect(left, grid.rect.bottom + gap, whole, status))
+    return WallLayout(area, grid, strip(grid.rect, grid.rect.bottom + gap, grid.rect.bottom + gap + status))

@@ -10,13 +10,13 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, half_said_place, ink_of, is_half_said, split_bar_height
-from game.boards.wall.layout import Places
+from game.boards.wall.layout import WallLayout
 from game.ui.elements import Box, Control, Fixed, Measure, Paint
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
-from game.ui.ui import Ui
+from game.ui.ui import Ui, grid
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen, Look, Widget
@@ -94,7 +94,7 @@ class Naming:
     def typing(self) -> bool:
         return self.panel.typing
 
-    def place(self, ui: Ui, state: State, places: Places, offered: tuple[str, ...]) -> None:
+    def place(self, ui: Ui, state: State, places: WallLayout, offered: tuple[str, ...]) -> None:
         if state.phase is not Phase.NAMING:
             self.panel = Panel()
             self._fields.clear()
@@ -143,11 +143,12 @@ class Naming:
         high = place.height - ui.fixed_px(2)
         wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
         left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
-        found = []
-        for each, card in enumerate(sort_as_dealt(state.puzzle, state.puzzle.groups[number].cards)):
-            rect = pygame.Rect(left + each * (wide + gap), place.top, wide, high)
-            found.append(OrderTile(f"stone:{number}:{each}", rect, card, used=card in written))
-        return found
+        cards = sort_as_dealt(state.puzzle, state.puzzle.groups[number].cards)
+        rects = grid((left, place.top), SIZE, SIZE, (wide, high), (gap, 0))
+        return [
+            OrderTile(f"stone:{number}:{each}", rect, card, used=card in written)
+            for each, (card, rect) in enumerate(zip(cards, rects, strict=True))
+        ]
 
     def _press(self, tile: OrderTile, state: State) -> Move | None:
         number, card = self._groups[tile.id], tile.label
@@ -182,7 +183,7 @@ class Naming:
         left = line.centerx - (count * wide + (count - 1) * gap) // 2
         settled = {state.puzzle.groups[number].name for number, named in enumerate(state.names) if named is not None}
         self._parts = {f"offer:{number}": part for number, part in enumerate(self._offered)}
-        places = [pygame.Rect(left + each * (wide + gap), line.top, wide, line.height) for each in range(count)]
+        places = grid((left, line.top), count, count, (wide, line.height), (gap, 0))
         return [
             Button(chip, "", enabled=part not in settled, rect=place)  # drawn larger than a label
             for (chip, part), place in zip(self._parts.items(), places, strict=True)

@@ -10,11 +10,11 @@ from game.boards.board import View
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import GroupBars, ink_of
 from game.boards.wall.card_text import CharacterNotes, Wording, fit_word
-from game.boards.wall.layout import KEYS, Places
+from game.boards.wall.layout import KEYS, WallLayout
 from game.boards.wall.status import Status
 from game.session.worker import LazyData
 from game.ui.lantern import SPILL, Light, draw
-from game.ui.shapes import clip_to
+from game.ui.shapes import clip_to, strip
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
@@ -37,7 +37,7 @@ class WallPicture:
     def __init__(
         self,
         ui: Ui,
-        places: Places,
+        places: WallLayout,
         show: WallAnimation,
         notes: CharacterNotes | None = None,
         *,
@@ -160,7 +160,7 @@ class WallPicture:
         ui.shapes.rounded_rect(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
 
 
-def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
+def draw_start_card(ui: Ui, target: pygame.Surface, places: WallLayout) -> None:
     """Draws an Only Connect wall until the player is ready: empty tiles, and a card with the rules and the lives."""
     for spot in places.grid.spots():
         ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
@@ -168,10 +168,11 @@ def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
     high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
     card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height)).move_to(center=wall.center)
     ui.shapes.rounded_rect(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
-    place = pygame.Rect(card.left + px(EDGE // 2), card.top + px(EDGE), card.width - px(EDGE), px(LINE * 2))
+    inner = card.inflate(-px(EDGE), 0)
+    place = strip(inner, card.top + px(EDGE), card.top + px(EDGE) + px(LINE * 2))
     ui.text.fill(target, ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), theme.ink, place, align=0.5)
     for key in LINES:
-        place = pygame.Rect(place.left, place.bottom, place.width, px(LINE))
+        place = strip(inner, place.bottom, place.bottom + px(LINE))
         words = ui.tell(f"board.wall.{key}", time=clock_text(SECONDS), lives=ONLY_CONNECT_LIVES)
         ui.text.fill(target, words, (Style.BODY, Style.LABEL, Style.CAPTION), theme.ink_2, place, align=0.5)
     side, pitch = px(LAMP), px(LAMP * 3 // 2)
@@ -180,7 +181,7 @@ def draw_start_card(ui: Ui, target: pygame.Surface, places: Places) -> None:
         draw(ui, target, (left + number * pitch, place.bottom + px(12) + side // 2), side, Light.LIT)
 
 
-def _draw_lanterns(ui: Ui, target: pygame.Surface, places: Places, show: WallAnimation) -> None:
+def _draw_lanterns(ui: Ui, target: pygame.Surface, places: WallLayout, show: WallAnimation) -> None:
     """Lanterns behind the wall, inside the room of the board; none where the margins are narrow."""
     wall, area = places.grid.rect, places.area
     margin = wall.left - area.left

@@ -11,9 +11,9 @@ from game.boards.board import View
 from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
-from game.boards.wall.layout import Places
+from game.boards.wall.layout import WallLayout
 from game.ui.lantern import SPILL, Light, draw, lantern
-from game.ui.shapes import blit_centred, clip_to
+from game.ui.shapes import blit_centred, clip_to, inset, strip
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
@@ -41,7 +41,7 @@ HURRY = 10.0  # seconds
 
 
 class Status:
-    def __init__(self, ui: Ui, places: Places, show: WallAnimation) -> None:
+    def __init__(self, ui: Ui, places: WallLayout, show: WallAnimation) -> None:
         self.ui, self.show = ui, show
         self.place, self.area = places.status, places.area
 
@@ -57,7 +57,7 @@ class Status:
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
         with clip_to(target, self.area):
             used = self._lives(target, state, lamps, line.width - fullest)
-        self._counter(target, said, pygame.Rect(line.left, line.top, line.width - used, line.height))
+        self._counter(target, said, inset(line, right=used))
 
     def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, spare: int) -> int:
         """The mistakes that are left, as little lanterns: one goes out with each. At the right; their name beside them
@@ -75,7 +75,7 @@ class Status:
             at = (place.right - used + side // 2 + round(number * side * PITCH), place.centery)
             self._lamp(target, at, side, lit=number < left, going=self.show.dimming if number == left else None)
         gap = self.ui.px(14)
-        room = pygame.Rect(place.left, place.top, place.width - used - gap, place.height)
+        room = inset(place, right=used + gap)
         return used + gap + self._words(target, f"lives_{mode}", room, spare - used - gap)
 
     def _lamp(self, target: pygame.Surface, at: tuple[int, int], side: int, *, lit: bool, going: float | None) -> None:
@@ -114,8 +114,7 @@ class Status:
         count, tail = next((each for each in said if self._wide(each) <= place.width), said[-1])
         used = ui.text.draw(target, count, Style.STRONG, theme.error if self.show.counter.running else theme.ink, place)
         if tail:
-            rest = pygame.Rect(place.left + used, place.top, place.width - used, place.height)
-            ui.text.draw(target, tail, Style.STRONG, theme.accent, rest)
+            ui.text.draw(target, tail, Style.STRONG, theme.accent, inset(place, left=used))
 
     def _guesses(self, target: pygame.Surface, state: State, place: pygame.Rect) -> None:
         """The whole game at a glance: for each guess the shapes of its cards; the latest where there are too many."""
@@ -138,20 +137,20 @@ class Status:
         most = limit(view.state.puzzle) or 1
         share = max(0.0, most - view.seconds) / most
         hurries = share * most <= HURRY
-        track = pygame.Rect(line.left, line.top, line.width, max(3, ui.fixed_px(10 if hurries else 5)))
+        track = strip(line, line.top, line.top + max(3, ui.fixed_px(10 if hurries else 5)))
         radius = track.height // 2
         ui.shapes.rounded_rect(target, track, radius, theme.tile)
         colour = theme.error if hurries else theme.ink_2
-        left = pygame.Rect(track.left, track.top, max(track.height, round(track.width * share)), track.height)
+        left = inset(track, right=track.width - max(track.height, round(track.width * share)))
         ui.shapes.rounded_rect(target, left, radius, colour)
-        return pygame.Rect(line.left, track.bottom, line.width, line.height - track.height)
+        return strip(line, track.bottom, line.bottom)
 
 
 Sound: TypeAlias = Callable[[str, State], Phrase | None]  # how a card is said, for those who ask
 
 
 def spoken_wall(
-    state: State, places: Places, chosen: tuple[str, ...], cursor: Spot, widgets: Sequence[Widget], sound: Sound
+    state: State, places: WallLayout, chosen: tuple[str, ...], cursor: Spot, widgets: Sequence[Widget], sound: Sound
 ) -> SpokenBoard:
     """`widgets`: the fields of the links that are being named."""
 

@@ -15,7 +15,7 @@ import pytest
 from game.boards.wall import bars
 from game.boards.wall.bars import ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
-from game.boards.wall.layout import places
+from game.boards.wall.layout import lay_out
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
 from game.ui.sound import Cue
@@ -321,7 +321,7 @@ LONG = ("NEIGHBOURHOOD", "ANTIDISESTABLISHMENTARIA", "W" * 24, "A VERY LONG CARD
 def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> None:
     pygame.font.init()
     ui = ui_for(size, Settings(scale=percent), dark=False)
-    wide, high = places(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
+    wide, high = lay_out(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     for card in LONG:
         wording = fit_word(ui, card, (wide, high))
         assert max(ui.text.glyph_width(line, wording.pixels) for line in wording.lines) < wide, card
@@ -332,7 +332,7 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
 def test_larger_words_have_wider_cards() -> None:
     pygame.font.init()
     room = pygame.Rect(0, 0, 1200, 590)
-    usual, large = (places(ui_for((1280, 800), Settings(scale=each), dark=False), room).grid for each in (100, 200))
+    usual, large = (lay_out(ui_for((1280, 800), Settings(scale=each), dark=False), room).grid for each in (100, 200))
     assert (large.rect.width, large.cell[1]) == (room.width, usual.cell[1]), "190 pixels were free at each side"
     assert usual.rect.width < 0.8 * room.width
 
@@ -349,7 +349,7 @@ def test_the_light_of_the_last_life_is_not_cut_at_the_edge() -> None:
 def test_a_chinese_word_stays_whole_in_its_tile(size: tuple[int, int], percent: int) -> None:
     pygame.font.init()
     ui = ui_for(size, Settings(scale=percent), dark=False)
-    wide, high = places(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
+    wide, high = lay_out(ui, pygame.Rect(0, 0, size[0] - 40, size[1] * 3 // 4)).grid.cell
     large, small = (fit_word(ui, "盐", (wide, high), among_words=among) for among in (False, True))
     assert large.pixels > small.pixels == fit_word(ui, "酱油", (wide, high), among_words=True).pixels
     for word in ("酱油", "手榴弹", "鱼香肉丝", "黄连素药片"):
