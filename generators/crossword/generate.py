@@ -9,6 +9,7 @@ four words if there is no room for five."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
@@ -33,6 +34,7 @@ from generators.words.wordbook import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles; their answers are avoided
+LATEST = 11  # large grids; with the next one no answer should be in more than two of them
 
 _SMALLEST = 5  # there are few such grids, so each is filled from half of the words
 _STEPS_A_LONG_CELL = 160  # for the patterns of long_grids.py; measured
@@ -69,8 +71,11 @@ def _is_long(options: Options) -> bool:
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
+    large = [each for each in puzzles[-RECENT:] if each.solution.height == SIDE][-LATEST:]
+    times = Counter(word for each in large for word in {each.answer(slot) for slot in each.solution.slots})
     return replace(
         options,
+        worn=tuple(sorted(word for word, count in times.items() if count > 1)),
         recent=tuple(each.answer(slot) for each in puzzles[-RECENT:] for slot in each.solution.slots),
         themes=tuple(each.theme for each in puzzles[-RECENT:] if each.theme),
         clues=tuple(clue for each in puzzles[-RECENT:] for clue in each.clues),
@@ -130,8 +135,9 @@ def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
             # After many tries, half of the recent words are allowed; in large dense grids all are from the start, but
             # tried last, as otherwise few short words would be left.
             dense = options.style == AMERICAN and options.size > MINI
-            late = (*options.recent, *(WORN if large else ()))
-            avoided = len(WORN) if large else 0 if dense else len(late) >> tries // _PATIENCE
+            worn = (*WORN, *options.worn) if large else ()
+            late = (*options.recent, *worn)
+            avoided = len(worn) if large else 0 if dense else len(late) >> tries // _PATIENCE
             books = remove_words(words.books, late, len(late) - avoided)
         layout = long_pattern(rng, options.patterns) if large else _pattern(options, books, rng, pulse)
         for each in _book_choices(options, layout, books, tries):

@@ -210,8 +210,8 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     titles = {grid.title for grid in grids}
     played = [title for title in options.themes if title in titles][-int(_APART * len(grids)) :]
     fresh, late = [grid for grid in grids if grid.title not in played], set(options.recent)
-    worn = late.intersection(WORN)
-    for grid in sorted(fresh, key=lambda g: (not worn.isdisjoint(g.answers), len(late.intersection(g.answers)))):
+    worn = late.intersection(WORN).union(options.worn)
+    for grid in sorted(fresh, key=lambda g: (len(worn.intersection(g.answers)), len(late.intersection(g.answers)))):
         pulse()
         puzzle = add_clues(grid, words, rng, frozenset(options.clues))
         if puzzle is not None:

@@ -35,6 +35,7 @@ class Options:
     themes: tuple[str, ...] = ()  # their themes
     patterns: tuple[tuple[str, ...], ...] = ()  # their patterns, with * for a letter
     clues: tuple[str, ...] = ()  # their clues
+    worn: tuple[str, ...] = ()  # answers of more than one of the latest large grids
     american: bool = False  # spelling
 
 

@@ -118,6 +118,17 @@ def test_minis_do_not_come_back() -> None:
     assert len({tuple(re.sub("[A-Z]", "*", row) for row in each.solution.rows) for each in played}) >= 50
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("run", few_or_slow(1, 4))
+def test_no_word_is_in_more_than_two_of_twelve_large_grids(run: int) -> None:
+    played: list[Puzzle] = []
+    for number in range(12):
+        options = avoiding(Options(15, "american", LEVELS[number % 3]), tuple(played))
+        played.append(generate(options, Random(1000 * (3 + run) + number), no_pulse))
+    times = Counter(word for each in played for word in {each.answer(slot) for slot in each.solution.slots})
+    assert [word for word, count in times.items() if count > 2] == []
+
+
 def test_themes_do_not_come_back_soon() -> None:
     themes = 12 if FULL else 2
     assert len({each.theme for each in in_a_row(Options(9, THEMED, "medium"), themes)}) == themes
