@@ -61,6 +61,7 @@ class Entry:
     mini: str = ""  # a preset small enough for a minute: one a day
     sunday: str = ""  # a preset that Sundays have beside the dailies
     form: Form = Form.BOARD
+    hung: tuple[str, ...] = ()  # presets of puzzles that hang on the night of riddles
     maker: str = ""  # the title of the page where players make such puzzles
     deals_lists: bool = False  # that page deals puzzles from lists
 
@@ -198,7 +199,7 @@ CATALOGUE = (
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
     Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
-    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE),
+    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE, hung=("easy", "medium")),
     Entry(
         _ROWS["crossword"],
         _crossword,
@@ -212,6 +213,7 @@ CATALOGUE = (
     Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
     Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY),
 )
+NIGHT = next(each for each in CATALOGUE if each.hung)
 MINI = next((each.id, each.mini) for each in CATALOGUE if each.mini)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
 

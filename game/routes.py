@@ -73,6 +73,10 @@ def plain_page(services: Services, route: PlainPage) -> Scene:
             from game.scenes.home.front_page import FrontPage
 
             return FrontPage(services)
+        case "riddles":
+            from game.scenes.home.riddle_night import RiddleNight
+
+            return RiddleNight(services)
         case "almanac":
             from game.scenes.almanac.almanac import Almanac
 

@@ -42,16 +42,16 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         return self.places.where(name)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        """The sheet under its lantern, and beside it what was answered."""
+        """The sheet under its lantern, and beside it an answer that is wrong."""
+        wrong = "" if is_solved(state) else state.word
         paper = pygame.Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)
-        paper.center = rect.centerx - paper.width * bool(state.word), rect.centery
+        paper.center = rect.centerx - paper.width * bool(wrong), rect.centery
         m = beside_board(ui)
         parts = arrange(m, hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
         sheet = parts["sheet"]
         RiddlePicture(ui, View(state)).sheet(target, sheet, parts["lantern"])
-        ink = ui.theme.ok if is_solved(state) else ui.theme.error
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
-        ui.text.glyph(target, state.word, side, ink, (sheet.right + sheet.width, sheet.centery))
+        ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
     def handle(self, event: Event, state: State) -> Put | Taken | None:
         if is_solved(state):

@@ -97,7 +97,7 @@ class RiddlePicture:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
     def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect) -> None:
-        """The face, a character a row on an upright sheet, and what is asked for."""
+        """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
         lit = Light.LIT if is_solved(self.state) else Light.UNLIT
         target.blit(lantern(ui, light.width, lit), light)
@@ -112,7 +112,7 @@ class RiddlePicture:
             aside = side * 6 // 10 if row in STOPS else 0  # in a column they stand at the upper right
             at = inside.centerx + aside, top + step * number + step // 2 - aside
             ui.text.glyph(target, row, side, ON_GROUP, at)
-        asked = self.state.puzzle.target
+        asked = self.state.word if is_solved(self.state) else self.state.puzzle.target
         pixels = min(ui.text.pixels(Style.TITLE), side, inside.width // len(asked))
         ui.text.glyph(target, asked, pixels, SEAL, (inside.centerx, inside.bottom - seal // 2), bold=True)
 

@@ -29,6 +29,7 @@ from game.ui.sound import Cue
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
+from generators.names.festivals import LANTERNS, festival_on
 
 WEEK = 7
 WIDE = 2  # columns: in so many, small boards have their words beside them
@@ -224,6 +225,8 @@ class FrontPage(Page):
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""
         left = [each for each in self.puzzles.short if not each.lamp.over]
         tile = self._ten_minutes(left) if len(left) > 1 else self._tomorrow()
+        if festival_on(self.known.today.isoformat()) == LANTERNS:
+            tile = self._riddles()
         return Box([tile], pad=(PAD,), grow=1, min_width=1)
 
     def _ten_minutes(self, left: Sequence[DayPuzzle]) -> Element:
@@ -245,6 +248,17 @@ class FrontPage(Page):
             Paint(icons, height=36),
             Element(height=8),
             pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0),
+        ]
+        return Column(parts, pad=(16, 12), plate=Plate("tile", ""))
+
+    def _riddles(self) -> Element:
+        """On the night of lanterns."""
+        ui, page = self.ui, partial(PlainPage, "riddles")
+        parts = [
+            Label(ui.tell("riddle_night.title"), TITLES, height=32),
+            Label(ui.tell("riddle_night.about"), LABELS, "ink_2", lines=0),
+            Element(height=8),
+            pill("riddles", ui.tell("riddle_night.open"), page, Variant.OUTLINE, high=44, below=0),
         ]
         return Column(parts, pad=(16, 12), plate=Plate("tile", ""))
 

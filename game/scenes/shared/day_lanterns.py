@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import pygame
 
@@ -26,6 +26,7 @@ from generators.kernel.phrases import Phrase
 from generators.names.address import Address
 from generators.names.almanac import LAST
 
+K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # with what stands for each lantern, in the order of the table
 
 FIRST_ISSUE = date(2026, 11, 30)
@@ -100,8 +101,8 @@ def mini_on(day: date) -> Address:
     return Address(*MINI, f"{day:%y%m%d}")
 
 
-def extras(store: Store, addresses: Mapping[date, Address]) -> dict[date, Extra]:
-    """These puzzles of one preset by day, whatever edition they were played in: the day had one puzzle."""
+def extras(store: Store, addresses: Mapping[K, Address]) -> dict[K, Extra]:
+    """These puzzles of one preset, whatever edition they were played in: a day had one puzzle."""
     if not addresses:
         return {}
     kind, preset = next((each.kind, each.preset) for each in addresses.values())

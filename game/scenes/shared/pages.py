@@ -18,7 +18,7 @@ from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
 Often: TypeAlias = Literal["almanac", "bring", "day", "make", "played", "settings", "statistics", "words"]
-Rarely: TypeAlias = Literal["about", "file", "lists", "night", "of_puzzles", "own_words", "restore"]
+Rarely: TypeAlias = Literal["about", "file", "lists", "night", "of_puzzles", "own_words", "restore", "riddles"]
 PageName: TypeAlias = Often | Rarely
 LISTED: dict[PageName, tuple[str, str]] = {  # in Find, and some on home: titles and icons
     "day": ("day.title", "paper"),
@@ -35,6 +35,7 @@ LISTED: dict[PageName, tuple[str, str]] = {  # in Find, and some on home: titles
     "restore": ("backup.title", "folder"),
     "about": ("settings.about", "help"),
     "night": ("quiz.title", "pencil"),
+    "riddles": ("riddle_night.title", "paper"),
 }
 
 
