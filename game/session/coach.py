@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from game.session.session import Chapter, Session
 from game.session.worker import JobSlot, Worker
@@ -45,6 +45,9 @@ class Frame:
     log_word: str = ""  # a word for the log
 
 
+SILENT: Final = Frame(Phrase(""))
+
+
 def frames(kind: AnyKind, state: Any, hint: Hint[Any]) -> tuple[Frame, ...]:  # noqa: ANN401
     """Frames from the state in which the hint speaks. The last link says what follows, and points at all the move
     touches."""
@@ -75,13 +78,8 @@ class Coach(Generic[O, P, S, M]):
 
     worker: Worker
     session: Session[O, P, S, M]
-    words: Phrase | None = None
+    shown: Frame = SILENT
     wrong: Spots = frozenset()
-    lit: Spots = frozenset()
-    targets: Spots = frozenset()
-    ghost: S | None = None  # the board after assumed moves
-    broken: Spots = frozenset()  # cells of the ghost that contradict the rules
-    parts: frozenset[str] = frozenset()  # parts of a clue that are explained so far
     can_go_back: bool = False  # the mistakes can be undone
     complete: Callable[[M, S], M] = lambda move, _: move  # adds the marks that the board sets automatically
     _hint: Hint[M] | None = None
@@ -120,16 +118,12 @@ class Coach(Generic[O, P, S, M]):
 
     @property
     def speaks(self) -> bool:
-        return self.words is not None
+        return self.shown is not SILENT
 
     def silence(self) -> None:
         self._looking.cancel()
-        self._hint = self.words = self.ghost = None
-        self._stage = 0
-        self._said_long = False
-        self.wrong = self.lit = self.targets = self.broken = frozenset()
-        self.parts = frozenset()
-        self.can_go_back = False
+        self._hint, self._stage, self.shown, self.wrong = None, 0, SILENT, frozenset()
+        self._said_long = self.can_go_back = False
 
     def follow(self, state: S) -> None:
         if state != self._about:
@@ -155,9 +149,7 @@ class Coach(Generic[O, P, S, M]):
                 self.session.chapter.note(HINT, text)
         shown = frames(self.session.kind, self.session.state, hint)
         if self._stage - 2 < len(shown):
-            frame = shown[self._stage - 2]
-            self.words, self.lit, self.targets = frame.words, frame.lit, frame.targets
-            self.broken, self.ghost, self.parts = frame.broken, frame.ghost, frame.parts
+            self.shown = frame = shown[self._stage - 2]
             if frame.log_word and frame.log_word not in self.session.chapter.log_words:
                 self.session.chapter.note(LOOK, frame.log_word)
             return None
@@ -169,7 +161,7 @@ class Coach(Generic[O, P, S, M]):
         self.silence()
         self._about = self.session.state
         self.session.chapter.note(HINT, why.technique)
-        self.words, self.lit, self.targets = why.because, why.spots, why.targets
+        self.shown = Frame(why.because, why.spots, why.targets)
 
     def undo_mistakes(self) -> None:
         """Take off what is wrong, as hints would do, and keep the rest."""
@@ -201,7 +193,7 @@ class Coach(Generic[O, P, S, M]):
         except Cancelled:
             return False
         except BadText as error:
-            self.words = error.phrase
+            self.shown = Frame(error.phrase)
         return True
 
     def _start(self, work: Callable[[Pulse], T], then: Callable[[T], None]) -> None:
@@ -223,31 +215,30 @@ class Coach(Generic[O, P, S, M]):
         wrong, self._hint = found
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         if self._hint is None:
-            self.words = say("coach.no_hint")
+            self.shown = Frame(say("coach.no_hint"))
             return
         self._stage = 1
         self.session.chapter.note(LOOK, self._hint.technique)
-        self.words, self.lit = self._hint.where, self._hint.spots
+        self.shown = Frame(self._hint.where, self._hint.spots)
 
     def _show_mistakes(self, wrong: Spots) -> None:
         mistakes = self.session.kind.grouped(self.session.state, wrong)
         self.session.chapter.note_check(len(mistakes))
         self.wrong = frozenset[Spot]().union(*mistakes)
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
-        self.words = say("coach.all_well")
-        if wrong:
-            self.words = say("coach.one_wrong") if len(mistakes) == 1 else say("coach.wrong", count=len(mistakes))
+        words = say("coach.one_wrong") if len(mistakes) == 1 else say("coach.wrong", count=len(mistakes))
+        self.shown = Frame(words if wrong else say("coach.all_well"))
 
     def _take_off(self, moves: list[M]) -> None:
         for move in moves:
             self.session.play(self.complete(move, self.session.state))
         self._about = self.session.state
-        self.words = say("coach.taken_off")
+        self.shown = Frame(say("coach.taken_off"))
 
     def _show_went_back(self, at: int) -> None:
         self.session.chapter.go_to(at)
         self._about = self.session.state
-        self.words = say("coach.went_back")
+        self.shown = Frame(say("coach.went_back"))
 
 
 @dataclass(slots=True)

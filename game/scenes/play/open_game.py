@@ -224,11 +224,11 @@ class OpenGame:
             state=session.state,
             faults=session.kind.faults(session.state) if self.services.settings.show_faults else frozenset(),
             wrong=coach.wrong,
-            lit=coach.lit if doubt is None or ways else doubt.spots,
-            targets=coach.targets,
-            ghost=coach.ghost,
-            broken=coach.broken,
-            parts=coach.parts,
+            lit=coach.shown.lit if doubt is None or ways else doubt.spots,
+            targets=coach.shown.targets,
+            ghost=coach.shown.ghost,
+            broken=coach.shown.broken,
+            parts=coach.shown.parts,
             ways=ways,
             focused=focused,
             by_key=by_key,
@@ -359,9 +359,9 @@ class OpenGame:
                     self.board.finish_motions()  # nothing is celebrated
 
     def _follow_hint(self) -> None:
-        lit = self.coach.lit if self.prover.doubt is None else self.prover.doubt.spots
+        lit = self.coach.shown.lit if self.prover.doubt is None else self.prover.doubt.spots
         self.board.recall(self.session.chapter.log_words)
-        self.board.follow_hint(lit, self.coach.targets, self.session.state)
+        self.board.follow_hint(lit, self.coach.shown.targets, self.session.state)
 
     def new(self) -> Turn | None:
         """A new puzzle of the same preset or of the player's level, or of the same origin if that can make more."""
@@ -418,11 +418,12 @@ def message(game: OpenGame) -> Message:
         return Message(tell(coach.thinking), loud=True)
     if game.prover.doubt is not None:
         return Message(tell(game.prover.doubt.because), loud=True)
-    if coach.words is not None:
+    if coach.speaks:
         name = next(
             (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique), ""
         )
-        return Message(tell(coach.words), loud=True, title=name, icon=game.entry.techniques.get(coach.technique, ""))
+        icon = game.entry.techniques.get(coach.technique, "")
+        return Message(tell(coach.shown.words), loud=True, title=name, icon=icon)
     if game.session.chapter.ending is not None and not game.session.chapter.ending.open:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:

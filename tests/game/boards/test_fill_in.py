@@ -262,4 +262,4 @@ def test_check_is_the_frames(playing: Pilot) -> None:
     playing.click(board(playing).grid.place_of(free).center)
     playing.key("q", "ctrl k")
     playing.thinking()
-    assert playing.play.coach.words == say("coach.one_wrong")
+    assert playing.play.coach.shown.words == say("coach.one_wrong")

@@ -146,7 +146,7 @@ def test_the_focus_follows_the_hint(playing: Pilot) -> None:
         playing.press("hint")
         playing.thinking()
         playing.step()
-        assert board(playing).at == min(playing.play.coach.lit)[1]
+        assert board(playing).at == min(playing.play.coach.shown.lit)[1]
         playing.press("hint")
         playing.press("hint")
         playing.step()

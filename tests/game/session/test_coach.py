@@ -43,12 +43,12 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     assert coach.busy
     assert coach.hint() is None  # pressed too soon: nothing more
     looked(coach)
-    assert (coach.words, coach.lit, coach.targets) == (say("play.hint"), FIRST, frozenset())
+    assert (coach.shown.words, coach.shown.lit, coach.shown.targets) == (say("play.hint"), FIRST, frozenset())
     assert coach.hint() is None
-    assert (coach.words, coach.lit, coach.targets) == (say("play.solved"), FIRST, FIRST)
+    assert (coach.shown.words, coach.shown.lit, coach.shown.targets) == (say("play.solved"), FIRST, FIRST)
     assert coach.hint() == 0
     assert not coach.speaks
-    assert not coach.lit
+    assert not coach.shown.lit
     assert coach.session.chapter.hints == 1
     assert [entry.action for entry in coach.session.chapter.log] == [LOOK, HINT]
 
@@ -80,7 +80,7 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
     seen = []
     for _ in chain:
         assert coach.hint() is None
-        seen.append((coach.words, coach.lit, coach.targets, coach.ghost, coach.broken))
+        seen.append((coach.shown.words, coach.shown.lit, coach.shown.targets, coach.shown.ghost, coach.shown.broken))
         assert coach.session.state == state
         assert coach.session.chapter.hints == 1
     assert seen == [
@@ -90,8 +90,8 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
         (chain[3].words, spots[3], FIRST, (False, True, True, False), spots[3]),
     ]
     assert coach.hint() == 0
-    assert coach.ghost is None
-    assert not coach.broken
+    assert coach.shown.ghost is None
+    assert not coach.shown.broken
 
 
 def test_long_looking_is_told_once_and_ends_when_it_is_called_off(
@@ -127,7 +127,7 @@ def test_check_shows_what_is_wrong(coach: ToyCoach, lamps: tuple[int, ...], word
         coach.session.play(lamp)
     coach.check()
     looked(coach)
-    assert coach.words == words
+    assert coach.shown.words == words
     assert coach.wrong == {(0, lamp) for lamp in lamps}
     assert coach.can_go_back == bool(lamps)
 
@@ -140,7 +140,7 @@ def test_going_back_keeps_the_redo(coach: ToyCoach) -> None:
     coach.go_back()
     looked(coach)
     assert coach.session.state == (True, False, False, False)
-    assert coach.words == say("coach.went_back")
+    assert coach.shown.words == say("coach.went_back")
     assert coach.session.can_redo
     coach.follow(coach.session.state)
     assert coach.speaks, "the coach itself changed the state"
@@ -163,10 +163,10 @@ def test_what_was_said_of_one_state_is_not_said_of_another(coach: ToyCoach) -> N
         coach.session.play(lamp)
     coach.follow(coach.session.state)
     assert not coach.speaks
-    assert not coach.lit
+    assert not coach.shown.lit
     coach.hint()
     looked(coach)
-    assert coach.words == say("coach.no_hint"), "nothing is left"
+    assert coach.shown.words == say("coach.no_hint"), "nothing is left"
     assert coach.session.chapter.hints == 0, "to be told where to look is no help yet"
 
 

@@ -100,12 +100,12 @@ def test_hint_three_times(playing: Pilot) -> None:
     playing.step()
     said.append(hint_words(playing))
     coach = playing.play.coach
-    assert coach.lit
-    assert not coach.targets
-    where = coach.words
+    assert coach.shown.lit
+    assert not coach.shown.targets
+    where = coach.shown.words
     assert playing.play.shown.message.title == "", "the first press says only where to look"
     playing.press("hint")
-    assert coach.words != where
+    assert coach.shown.words != where
     message, game = playing.play.shown.message, playing.play.game
     assert message.title == playing.services.ui.tell(f"technique.{KIND}.{coach.technique}")
     assert message.icon == game.entry.techniques[coach.technique]
