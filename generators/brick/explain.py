@@ -313,14 +313,13 @@ def _words_in_sight(end: State) -> Iterator[Phrase]:
         yield say("brick.account.found_by_level", sorts=in_a_row(sorts))
     for key, leads in (
         ("by_ending", ((word, stem(end, word)) for word in missed)),
-        ("by_order", ((word, _same_letters(end, word)) for word in missed)),
+        (
+            "by_order",
+            ((word, next((each for each in end.found if sorted(each) == sorted(word)), "")) for word in missed),
+        ),
     ):
         if told := [say("brick.account.from", word=word, base=base) for word, base in leads if base]:
             yield say(f"brick.account.{key}", words=in_a_row(told))
-
-
-def _same_letters(end: State, word: str) -> str:
-    return next((each for each in end.found if sorted(each) == sorted(word)), "")
 
 
 def _missed_words(end: State) -> Iterator[Phrase]:

@@ -67,7 +67,7 @@ def read(text: str) -> Puzzle:
 
 
 def _parts(text: str) -> dict[str, Lines]:
-    """The lines under each heading; those before the first heading are told apart by what they look like."""
+    """The lines under each heading; those before the first heading are known by their form."""
     parts: dict[str, Lines] = defaultdict(list)
     heading = ""
     for number, line in enumerate(map(str.strip, text.splitlines()), 1):

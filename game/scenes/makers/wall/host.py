@@ -166,7 +166,7 @@ class HostScene(Scene):
         super().__init__(services)
         self.hosting = hosting
         self.chosen: tuple[str, ...] = ()  # cards that are pressed
-        self.refused: tuple[str, ...] = ()  # the wrong four, while the room is told so
+        self.refused: tuple[str, ...] = ()  # the wrong four, while the room sees them
         self._told = 0.0  # for how many seconds it was
         self.paused = True  # until Start; the cards are covered
         self.asks = False  # Show groups was pressed once
