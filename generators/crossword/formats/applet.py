@@ -7,10 +7,11 @@ of an archive is checked before it is unpacked.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
-from generators.crossword.formats.draft import Draft, bars_around, clue_line, paragraphs, plain
+from generators.crossword.formats.draft import Draft, bars_around, clue_line, end_bars, paragraphs, plain
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quote
@@ -100,6 +101,18 @@ def read(data: bytes) -> Puzzle:
     draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
     texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
     draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
+    try:
+        return _with_clues(draft, crossword)
+    except BadText as error:
+        runs = (tuple(_spots(word)) for word in crossword.children("word"))
+        draft.bars.update(bar for cells in runs if cells for bar in end_bars(cells))  # words may leave gaps in a row
+        draft.clues, draft.chains = {}, []
+        with suppress(BadText):
+            return _with_clues(draft, crossword)
+        raise error from None
+
+
+def _with_clues(draft: Draft, crossword: Element) -> Puzzle:
     layout = draft.layout()
     _read_clues(draft, crossword, layout)
     return draft.puzzle(layout)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from html import unescape
 from unicodedata import category, name, normalize
@@ -188,6 +188,14 @@ def bars_around(spot: Spot) -> dict[str, Bar]:
     row, column = spot
     left, above = (row, column - 1), (row - 1, column)
     return {"right": (spot, RIGHT), "bottom": (spot, BELOW), "left": (left, RIGHT), "top": (above, BELOW)}
+
+
+def end_bars(cells: tuple[Spot, ...]) -> Iterator[Bar]:
+    """The bars at both ends of a straight word: it may be shorter than the row of open cells."""
+    (row, column), side = cells[0], RIGHT if len({row for row, _ in cells}) == 1 else BELOW
+    step = (0, 1) if side == RIGHT else (1, 0)
+    if cells == tuple((row + step[0] * at, column + step[1] * at) for at in range(len(cells))):
+        yield from (((row - step[0], column - step[1]), side), (cells[-1], side))
 
 
 def join_clues(clues: Mapping[Slot, str], chains: list[tuple[Slot, ...]]) -> dict[Slot, str]:

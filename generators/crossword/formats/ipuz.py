@@ -17,19 +17,17 @@ from dataclasses import replace
 from html import escape
 from typing import Any, TypeAlias
 
-from generators.crossword.formats.draft import LONGEST_NAME, Draft, bars_around, clue_line, paragraphs, plain
+from generators.crossword.formats.draft import LONGEST_NAME, Draft, bars_around, clue_line, end_bars, paragraphs, plain
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quote
 from generators.lattice.layout import (
     ACROSS,
-    BELOW,
     BLOCK,
     DIRECTIONS,
     DOWN,
     LARGEST,
     RIGHT,
-    Bar,
     Layout,
     Slot,
     slot_named,
@@ -77,7 +75,7 @@ def read(text: str) -> Puzzle:
         draft.dropped.add("explanation")
     if any("diagramless" in str(kind) for kind in document["kind"]):
         draft.dropped.add("diagramless")
-    draft.bars.update(bar for cells in _word_cells(document.get("clues")).values() for bar in _ends(cells))
+    draft.bars.update(bar for cells in _word_cells(document.get("clues")).values() for bar in end_bars(cells))
     layout = draft.layout()
     _read_clues(document.get("clues"), draft, layout, labels)
     return _add_theme(draft.puzzle(layout), document.get(_THEME))
@@ -202,14 +200,6 @@ def _is_pair(cell: Json) -> bool:
     return (
         isinstance(cell, list) and len(cell) == 2 and all(type(each) is int and 0 <= each <= LARGEST for each in cell)
     )
-
-
-def _ends(cells: tuple[Spot, ...]) -> Iterator[Bar]:
-    """The bars at both ends of a straight word: it may be shorter than the row of open cells."""
-    (row, column), side = cells[0], RIGHT if len({row for row, _ in cells}) == 1 else BELOW
-    step = (0, 1) if side == RIGHT else (1, 0)
-    if cells == tuple((row + step[0] * at, column + step[1] * at) for at in range(len(cells))):
-        yield from (((row - step[0], column - step[1]), side), (cells[-1], side))
 
 
 def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json]]) -> None:

@@ -256,7 +256,7 @@ LAUGHS = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
         (PLAIN.replace("solution=", "secret="), "crossword.no_solution"),
         (PLAIN.replace('solution="R"', ""), "crossword.empty_cell"),
         (PLAIN.replace('solution="R"', 'solution="Я"'), "crossword.not_letters"),
-        (PLAIN.replace('"1-5" y="3"', '"1-4" y="3"').replace('"2" number="4"', '"2" number="9"'), "crossword.jpz_word"),
+        (PLAIN.replace('"1-5" y="3"', '"5-1" y="3"').replace('"2" number="4"', '"2" number="9"'), "crossword.jpz_word"),
         (PLAIN.replace('word="2"', 'word="1"'), "crossword.jpz_clue"),
     ],
 )
@@ -295,6 +295,13 @@ def test_one_in_an_archive_and_one_with_a_word_drawn_wrongly_are_the_same() -> N
     body = PLAIN.replace('x="1-5" y="3"', 'x="1-4" y="3"')
     assert body != PLAIN
     assert CROSSWORD.open(body.encode()) == opened("plain")
+
+
+def test_words_that_leave_a_gap_in_a_row_are_read_with_bars() -> None:
+    gap = PLAIN.replace('x="1-5" y="3"', 'x="1-4" y="3"').replace('word="2" number="4"', 'word="2" number="9"')
+    puzzle = CROSSWORD.open(gap.encode())
+    assert puzzle.solution.bars == {((2, 3), "right")}
+    assert [puzzle.answer(slot) for slot in puzzle.solution.slots if slot.direction == "across"] == ["CRATE", "TREA"]
 
 
 # --- .xd, with headings and in the older form
