@@ -200,5 +200,7 @@ class FolderBrowser:
         return say("files.none_lately" if self.where is FileList.RECENT else "files.empty")
 
     def leave(self) -> None:
-        for each in filter(None, (self._job, self._beside, self._again)):
-            each.cancel()
+        self._job.cancel()
+        self._beside.cancel()
+        if self._again is not None:
+            self._again.cancel()

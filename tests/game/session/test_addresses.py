@@ -180,7 +180,8 @@ def opened(pilot: Pilot, text: str) -> None:
 
 def test_an_address_of_another_edition_offers_todays_puzzle(pilot: Pilot) -> None:
     typed(pilot, "fill-in/7-easy-numbers/7@1")
-    assert pilot.widget("open").label == "Open that one"
+    opens: Any = pilot.widget("open")
+    assert opens.label == "Open that one"
     pilot.key("return")
     pilot.until_playing()
     ours = edition_of("fill_in")
