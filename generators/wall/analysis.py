@@ -308,11 +308,16 @@ def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> G
     """The group by the easiest technique from which it follows; AMBIGUOUS if it does not follow."""
     pulse()
     left, four = frozenset(state.order), frozenset(group.cards)
-    if wall.fitting(group, left) == four and not any(_rivals(wall, four, left)):
+    if _is_alone(wall, group, left):
         herrings = wall.herrings_through(four, left)
         return GroupCertainty(group, CROSSED if herrings else ONLY_FOUR, herrings=herrings)
     others, link = _others(wall, group, left)
     return GroupCertainty(group, _find_technique(wall, state, four, others, pulse), others, link)
+
+
+def _is_alone(wall: WallAnalysis, group: Group, left: Cards) -> bool:
+    four = frozenset(group.cards)
+    return wall.fitting(group, left) == four and not any(_rivals(wall, four, left))
 
 
 def surest_group(wall: WallAnalysis, state: State, pulse: Pulse) -> GroupCertainty:
@@ -393,17 +398,29 @@ def ruled_out_by(state: State, cards: Cards) -> Cards | None:
     return next((guess for guess, count in never if len(guess & cards) == count), None)
 
 
-def possible_fours(wall: WallAnalysis, state: State) -> dict[Cards, float]:
-    """The fours of one link that no guess has ruled out, with their chances: one of each link is right. The only four
-    of a link is sure, unless it is a false one, or shares cards with a false one."""
+def possible_fours(wall: WallAnalysis, state: State, pulse: Pulse) -> dict[Cards, float]:
+    """The fours of one link that no guess has ruled out, with their chances: sure if it follows; else one of those of
+    its link, and the only four of a link has at best one chance in two."""
     chances: dict[Cards, float] = {}
     for cards in {cards.intersection(state.order) for cards in wall.fits.values()}:
         every = map(frozenset, combinations(sorted(cards), SIZE))
         fours = [four for four in every if four not in state.guesses and ruled_out_by(state, four) is None]
-        chances |= {four: max(chances.get(four, 0.0), 1 / len(fours)) for four in fours}
-    alone = {four for four, chance in chances.items() if chance == 1}
-    rivals = alone.union(frozenset(group.cards) for group in wall.puzzle.groups)
-    return chances | {four: 1 / sum(bool(four & other) for other in rivals) for four in alone}
+        chances |= {four: max(chances.get(four, 0.0), 1 / max(2, len(fours))) for four in fours}
+    return chances | dict.fromkeys(_sure_fours(wall, state, pulse), 1.0)
+
+
+def _sure_fours(wall: WallAnalysis, state: State, pulse: Pulse) -> Partition:
+    """Those that every partition has; after too many partitions to try, those that no other card fits."""
+    left = frozenset(state.order)
+    common: Partition = frozenset()
+    for turn, groups in enumerate(_possible_partitions(wall, state, state.wrong_guesses, pulse)):
+        common = common & groups if turn else groups
+        if turn == PATIENCE:
+            own = (group for number, group in enumerate(wall.puzzle.groups) if number not in state.found)
+            return frozenset(frozenset(group.cards) for group in own if _is_alone(wall, group, left))
+        if not common:
+            break
+    return common
 
 
 @dataclass(frozen=True, slots=True)

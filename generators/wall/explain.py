@@ -238,9 +238,9 @@ def _lure_phrases(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phr
             yield _needed_phrase(wall, odd, meant.name)
 
 
-def odds(wall: WallAnalysis, state: State, cards: Cards) -> Odds:
+def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Odds:
     """How the guess stands among the fours that were possible then."""
-    chances = possible_fours(wall, state)
+    chances = possible_fours(wall, state, pulse)
     every, own = sorted(chances.values()), chances.get(cards, 0.0)
     key = "riskiest" if own == every[0] else "riskier"
     if own == every[-1]:
@@ -401,7 +401,7 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
     missing, because = frozenset(guess.sure.group.cards) - cards, explain_guess(guess)
     answer = say("wall.fourth", card=min(missing).upper()) if len(missing) == 1 else None
-    weighed, sort = odds(guess.wall, state, cards), sure if guess.right else SLIP
+    weighed, sort = odds(guess.wall, state, cards, pulse), sure if guess.right else SLIP
     return Why(sort, because, name, level, spots, spots, practice, answer=answer, odds=weighed)
 
 
@@ -440,7 +440,12 @@ def account(model: PerceptionModel, game: tuple[PlayedMove, ...], pulse: Pulse) 
         return ()
     wall = analyse(model, game[0].before.puzzle, pulse)
     tried, end = tuple(_list_guesses(wall, game)), game[-1].after
-    passages = (_guesses(wall, tried, end), _traps(wall, tried), _order(wall, tried, pulse), _names_passage(wall, end))
+    passages = (
+        _guesses(wall, tried, end, pulse),
+        _traps(wall, tried),
+        _order(wall, tried, pulse),
+        _names_passage(wall, end),
+    )
     return tuple(passage for passage in passages if passage.lines)
 
 
@@ -454,9 +459,9 @@ def _list_guesses(wall: WallAnalysis, game: Iterable[PlayedMove]) -> Iterator[Tr
             yield tried
 
 
-def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State) -> Passage:
+def _guesses(wall: WallAnalysis, tried: tuple[TriedGuess, ...], end: State, pulse: Pulse) -> Passage:
     last = tried[-MOST_GUESSES:]
-    told = ((_guess_line(wall, each), odds(wall, each.played.before, each.cards).words) for each in last)
+    told = ((_guess_line(wall, each), odds(wall, each.played.before, each.cards, pulse).words) for each in last)
     lines = [line for both in told for line in both]
     if last:
         lines.append(say("wall.odds_meaning"))

@@ -222,8 +222,9 @@ def recount(state: State) -> dict[frozenset[str], float]:
     for group in state.puzzle.groups:
         fitting = sorted({card for card in state.order if group.name in words()[card] or card in group.cards})
         fours = [frozenset(four) for four in combinations(fitting, SIZE) if frozenset(four) not in state.guesses]
-        found |= {four: max(1 / len(fours), found.get(four, 0)) for four in fours}
-    return found
+        found |= {four: max(1 / max(2, len(fours)), found.get(four, 0)) for four in fours}
+    every = shares(frozenset(state.order))
+    return {four: 1 if all(four in share for share in every) else chance for four, chance in found.items()}
 
 
 def test_a_guess_is_weighed_against_all_fours_that_were_possible_then() -> None:
@@ -241,6 +242,10 @@ def test_a_guess_is_weighed_against_all_fours_that_were_possible_then() -> None:
             assert (key == "none") == (not own)
             assert key not in ("safest", "sure", "only_sure") or own == best
             assert key not in ("riskier", "riskiest") or own < best
+            found = why(CONNECTING_WALL, state, four)
+            assert found.sort == SLIP or (own == 1) == (found.sort == FOUND), (
+                "what follows is sure, what is a guess is not"
+            )
             told[key] += 1
     assert min(told["none"], told["riskiest"], told["only_sure"] + told["sure"]) > 0
 
@@ -252,11 +257,11 @@ def test_what_a_guess_taught_is_no_longer_possible_and_a_sure_one_is_right() -> 
     groups = (replace(puzzle.groups[0], fits=("Kiwi",)), *puzzle.groups[1:])
     state = start(replace(puzzle, groups=groups))
     wall = analyse(CONNECTING, state.puzzle, no_pulse)
-    first = possible_fours(wall, state)
-    assert sorted(first.values()) == [1 / 5] * 5 + [1] * 3
+    first = possible_fours(wall, state, no_pulse)
+    assert sorted(first.values()) == [1 / 5] * 4 + [1] * 4, "without the kiwi its own group has only three"
     assert all(four in {frozenset(each.cards) for each in groups} for four, chance in first.items() if chance == 1)
     after = play(state, Guess(("Apple", "Pear", "Plum", "Kiwi")))
-    assert sorted(possible_fours(wall, after).values()) == [1 / 4] * 4 + [1] * 3
+    assert sorted(possible_fours(wall, after, no_pulse).values()) == [1 / 4] * 3 + [1] * 4
 
 
 def test_of_a_right_guess_nothing_is_said_of_cards_that_nobody_tried() -> None:
