@@ -20,7 +20,20 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import FOLLOWED, JUSTIFIED, MISTAKE, SLIP, Doubt, Hint, Link, Pulse, Technique, Why
+from generators.kernel.kind import (
+    FOLLOWED,
+    JUSTIFIED,
+    MISTAKE,
+    SLIP,
+    Doubt,
+    Hint,
+    Link,
+    Pulse,
+    Spots,
+    Technique,
+    Why,
+    no_pulse,
+)
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import BoardView, Plan, Step, say_on, view_of
@@ -39,7 +52,7 @@ from generators.sweet_spots.proofs import (
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play
 from generators.sweet_spots.solver import Answers, answers
 from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
-from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, suppose, two_solutions
+from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, last_lines, suppose, two_solutions
 
 MOST_NAMED = 3  # cells in a sentence
 
@@ -119,7 +132,10 @@ def _phrase_consequence(why: Phrase, here: BoardView, spot: int) -> Phrase:
 
 
 def _long(here: BoardView, supposed: Supposition) -> Phrase:
-    end = say("sweet_spots.review.in_the_end")
+    lines = last_lines(here, supposed, no_pulse)
+    end = (
+        say_on("sweet_spots.review.in_the_end", here.plan, lines=lines) if lines else say("sweet_spots.review.at_last")
+    )
     return in_turn((in_words(here.plan, supposed), end, supposed.conclusion(here).because))
 
 
@@ -227,6 +243,8 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
     here, wrong = known.right_marks(state, pulse)
     if wrong:
         yield _wrong_marks(board, wrong, state)
+    for each in known.wrongly_joined(state, pulse):
+        yield _part(state, each)
     lately = 0  # chests that were put in the step before, or before what they rule out
     while not here.is_done() and (found := choose(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
@@ -267,6 +285,11 @@ def _wrong_marks(board: Plan, wrong: int, state: State) -> Hint[Move]:
     repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
     where = say("sweet_spots.hint.wrong_where")
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
+
+
+def _part(state: State, joined: Spots) -> Hint[Move]:
+    where, because, lit = say("sweet_spots.hint.wrong_where"), say("sweet_spots.hint.wrong_joined"), state.empty(joined)
+    return Hint(where, because, Move((), joined), lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
 def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:

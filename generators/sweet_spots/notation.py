@@ -6,6 +6,8 @@ A move is its changes, places counted from 1:
 
     >>> write_move(read_move("3,4=x 3,5=* 2,2=."))
     '3,4=x 3,5=* 2,2=.'
+    >>> write_move(read_move("5,1+5,2"))  # joined: exactly one of these has a chest
+    '5,1+5,2'
     >>> read_targets(["2"], 4)
     ((2, 2, 2, 2), (2, 2, 2, 2), (2, 2, 2, 2))
 
@@ -40,7 +42,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
 
-from generators.kernel.kind import BadText, Form, Pulse, Spot, no_pulse
+from generators.kernel.kind import BadText, Form, Pulse, Spot, Spots, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, say
 from generators.kernel.sets import group_by, pieces, spots
 from generators.reading.files import LARGEST_FILE, decode
@@ -49,6 +51,7 @@ from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, Zon
 Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 _CHANGE = re.compile(r"([0-9]{1,3}),([0-9]{1,3})=([.x*])")
+_JOINS = re.compile(r"[0-9]{1,3},[0-9]{1,3}(\+[0-9]{1,3},[0-9]{1,3}){1,99}")
 _TARGETS = re.compile(r"[0-9]{1,3}(,[0-9]{1,3})*")
 _LARGEST_TARGET = 255  # if all lines have one target; the byte is 0 if they differ, and a text follows
 _LENGTH = 2  # bytes that say how long that is
@@ -110,17 +113,25 @@ def write_solution(state: State) -> str:
 
 
 def write_move(move: Move) -> str:
-    return " ".join(f"{row + 1},{column + 1}={mark.value}" for (row, column), mark in move.changes)
+    joins = "+".join(f"{row + 1},{column + 1}" for row, column in sorted(move.joins))
+    marks = [f"{row + 1},{column + 1}={mark.value}" for (row, column), mark in move.changes]
+    return " ".join([*marks, *([joins] if joins else [])])
 
 
 def read_move(text: str) -> Move:
     changes: list[tuple[Spot, Mark]] = []
+    joins: Spots = frozenset()
     for word in re.finditer(r"\S+", text):
-        change = _CHANGE.fullmatch(word[0])
-        if not change or not (1 <= int(change[1]) <= LARGEST and 1 <= int(change[2]) <= LARGEST):
+        change, several = _CHANGE.fullmatch(word[0]), _JOINS.fullmatch(word[0])
+        numbers = [int(each) for each in re.findall("[0-9]+", word[0])]
+        if not (change or (several and not joins)) or not all(1 <= each <= LARGEST for each in numbers):
             raise BadText("sweet_spots.bad_move", move=word[0][:20], line=1, column=word.start() + 1)
-        changes.append(((int(change[1]) - 1, int(change[2]) - 1), Mark(change[3])))
-    return Move(tuple(changes))
+        found = [(row - 1, column - 1) for row, column in zip(numbers[::2], numbers[1::2], strict=True)]
+        if change:
+            changes.append((found[0], Mark(change[3])))
+        else:
+            joins = frozenset(found)
+    return Move(tuple(changes), joins)
 
 
 def pack(puzzle: Puzzle) -> bytes | None:

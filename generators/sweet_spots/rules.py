@@ -16,6 +16,7 @@ zone     a part of the board that hangs together, by its number in reading order
 line     a row, a column or a zone, for all of them ask for chests; numbered in this order
 target   how many chests a line asks for
 mark     what the player put on a spot: a chest, a cross for "surely none", or nothing
+joined   spots of which exactly one has a chest, as the player noted; they count while none of them has its chest
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
@@ -67,6 +68,7 @@ class Puzzle:
 class State:
     puzzle: Puzzle
     marks: tuple[tuple[Mark, ...], ...]
+    joined: tuple[Spots, ...] = ()
 
     def at(self, spot: Spot) -> Mark:
         return self.marks[spot[0]][spot[1]]
@@ -74,12 +76,21 @@ class State:
     def spots(self, mark: Mark) -> Iterator[Spot]:
         return (spot for spot in spots(self.puzzle.size, self.puzzle.size) if self.at(spot) is mark)
 
+    def open_joined(self) -> Iterator[Spots]:
+        """The joined spots that still wait for their chest."""
+        return (each for each in self.joined if all(self.at(spot) is not Mark.CHEST for spot in each))
+
+    def empty(self, among: Spots) -> Spots:
+        return frozenset(spot for spot in among if self.at(spot) is Mark.EMPTY)
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """New marks for some spots: one tap, one drag, one hint, with the crosses that follow from it."""
+    """New marks for some spots: one tap, one drag, one hint, with the crosses that follow from it; and spots to join,
+    or to part if they are joined."""
 
     changes: tuple[tuple[Spot, Mark], ...]
+    joins: Spots = frozenset()
 
 
 def puzzle(zones: Zones, targets: int) -> Puzzle:
@@ -129,11 +140,15 @@ def start(puzzle: Puzzle) -> State:
 def play(state: State, move: Move) -> State:
     size = state.puzzle.size
     marks = [list(row) for row in state.marks]
-    for (row, column), mark in move.changes:
+    for row, column in chain((spot for spot, _ in move.changes), move.joins):
         if not (0 <= row < size and 0 <= column < size):
             raise IllegalMove("sweet_spots.off_board", row=row + 1, column=column + 1, size=size)
+    for (row, column), mark in move.changes:
         marks[row][column] = mark
-    return replace(state, marks=tuple(tuple(row) for row in marks))
+    joined = tuple(each for each in state.joined if each != move.joins)
+    if move.joins and len(joined) == len(state.joined):
+        joined += (move.joins,)
+    return replace(state, marks=tuple(tuple(row) for row in marks), joined=joined)
 
 
 def rules_out(move: Move) -> bool:
@@ -145,7 +160,7 @@ def without(first: Move, then: Move) -> Move | None:
     """The first move on the cells that the second one leaves alone."""
     again = {spot for spot, _ in then.changes}
     left = tuple(each for each in first.changes if each[0] not in again)
-    return Move(left) if left else None
+    return Move(left, first.joins) if left or first.joins else None
 
 
 def faults(state: State) -> Spots:
@@ -180,6 +195,13 @@ def auto_marks(state: State, spot: Spot) -> tuple[Spot, ...]:
     return tuple(sorted(other for other in _spots_ruled_out(state, spot) if state.at(other) is Mark.EMPTY))
 
 
+def grouped(state: State, wrong: Spots) -> tuple[Spots, ...]:
+    """The mistakes one by one: a wrong chest with the crosses that it explains, or spots that are wrongly joined."""
+    joined = (state.empty(each) for each in state.open_joined())
+    marked = first_mistakes(state, wrong - state.empty(wrong))
+    return (*(frozenset((spot,)) for spot in marked), *(each for each in joined if each and each <= wrong))
+
+
 def first_mistakes(state: State, wrong: Spots) -> Spots:
     """Without the crosses that a wrong chest explains."""
     chests = {spot for spot in wrong if state.at(spot) is Mark.CHEST}
@@ -187,9 +209,9 @@ def first_mistakes(state: State, wrong: Spots) -> Spots:
 
 
 def _spots_ruled_out(state: State, spot: Spot) -> set[Spot]:
-    """By a chest at this spot: its neighbours, and the rest of a line now full."""
+    """By a chest at this spot: its neighbours, the spots joined with it, and the rest of a line now full."""
     size = state.puzzle.size
-    out = set(around(spot, size, size))
+    out = set(around(spot, size, size)).union(*(each for each in state.joined if spot in each)) - {spot}
     for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
         if spot in line:
             rest = [other for other in line if other != spot]

@@ -223,9 +223,11 @@ def each_solution(puzzle: Puzzle, pulse: Pulse) -> Iterator[State]:
 
 
 def mistakes(state: State, pulse: Pulse) -> Spots:
-    """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest."""
+    """The marks that differ from the solution; with several solutions, none if one fits, else from the nearest. And
+    the spots that are wrongly joined."""
     known = answers(state.puzzle)
-    return known.plan.spots(known.mistaken(*known.plan.marks_of(state), pulse))
+    wrong = known.plan.spots(known.mistaken(*known.plan.marks_of(state), pulse))
+    return wrong.union(*(state.empty(each) for each in known.wrongly_joined(state, pulse)))
 
 
 class Answers:
@@ -268,6 +270,15 @@ class Answers:
             found = [other]
         differ = (differences(each, more_chests, more_crosses) for each in found)
         return min(differ, key=int.bit_count, default=more_chests | more_crosses)
+
+    def wrongly_joined(self, state: State, pulse: Pulse) -> tuple[Spots, ...]:
+        """The joined spots of which no solution has one chest; none where there may be more solutions."""
+        solutions, mask = self._enough(pulse) if state.joined else [], self.plan.field.mask
+        if len(solutions) == ENOUGH:
+            return ()
+        one = ({each for each in state.joined if (mask(each) & found).bit_count() == 1} for found in solutions)
+        right = set[Spots]().union(*one)
+        return tuple(each for each in state.open_joined() if each not in right)
 
     def _fits(self, chests: int, crosses: int, pulse: Pulse) -> bool:
         """Is there a solution with these marks? Where one is known already, it is likely to be the only one."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Board, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
 from game.boards.parts.speech import SpokenBoard, SpokenCell
 from game.boards.sweet_spots.ground import colours_of, draw_letter, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
+from game.boards.sweet_spots.needs import EDGE, ROW, Surround, badge_rows
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.shapes import LruCache, clip_to
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from generators.kernel.kind import Spot
+from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots.rules import (
     Mark,
@@ -32,6 +33,8 @@ from generators.sweet_spots.rules import (
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
+JOIN, NEEDS = "join", "needs"  # actions
+EXPERT = 12  # rows from which these have buttons, as they have with several chests in a line
 
 
 class SweetSpotsBoard(Board[State, Move]):
@@ -40,26 +43,40 @@ class SweetSpotsBoard(Board[State, Move]):
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
         self.hovered: Spot | None = None
+        self.margin = EDGE  # points, at the left and above
+        self._large = False  # the letters
+        self.joining, self.counts_needs = False, False
+        self._first: Spot | None = None  # that the next one is joined with
         self._painting: Painting | None = None
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses set and removed together with a chest
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: LruCache[object, tuple[pygame.Surface, tuple[Colour, ...]]] = LruCache(1)
         self._spoken_ground: object = None  # what the cells in `_spoken` are for
-        self._spoken: dict[tuple[Spot, Mark], SpokenCell] = {}
+        self._spoken: dict[tuple[Spot, str], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(ui, state.puzzle)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.area = area
-        self.grid = fit_grid(area, state.puzzle.size, state.puzzle.size)
+        self.area, self._large = area, ui.large
+        size, edge = state.puzzle.size, ui.fixed_px(self.margin)
+        below = badge_rows(ui, size, area.width - edge) * ui.fixed_px(ROW) if self.counts_needs else 0
+        room = pygame.Rect(area.left + edge, area.top + edge, area.width - edge, area.height - edge - below)
+        self.grid = fit_grid(room, size, size)
+        strip = pygame.Rect(room.left, self.grid.rect.bottom, room.width, below)
         self.cell = self.grid.side
         self.cursor = self.grid.nearest(self.cursor)
         self.marks = Marks(ui, self.cell)
         key = (state.puzzle.zones, self.cell, ui)
         self.sheet, self.colours = self._grounds.get(key, lambda: paint_ground(ui, state.puzzle, self.cell))
+        self.surround = Surround(ui, self.grid, strip, self.colours)
+
+    def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        self.margin = 0
+        super().sketch(target, ui, rect, state)
+        self.margin = EDGE
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
@@ -96,9 +113,23 @@ class SweetSpotsBoard(Board[State, Move]):
         painting, self._painting = self._painting, None
         if painting is None:
             return None
+        if self.joining:
+            return self._join(frozenset(painting.spots), state)
         if painting.drags:
             return painting.move(state) or TAKEN
         return self._mark(painting.began, NEXT[state.at(painting.began)], state)
+
+    def _join(self, reached: Spots, state: State) -> Move | Taken:
+        """Join the spots of a drag, or one with the one before; a press on joined spots parts them."""
+        (*_, last), first = sorted(reached), self._first
+        self._first = None
+        if len(reached) == 1 and (joined := [each for each in state.open_joined() if last in each]):
+            return Move((), joined[-1])
+        spots = state.empty(reached if len(reached) > 1 or first is None else reached | {first})
+        if len(spots) > 1:
+            return Move((), spots)
+        self._first = last if spots and first != last else None
+        return TAKEN
 
     def _chest(self, spot: Spot, state: State) -> Move:
         self.cursor = spot
@@ -135,12 +166,35 @@ class SweetSpotsBoard(Board[State, Move]):
                 return Move(((self.cursor, Mark.CROSS),)) if paints else TAKEN
             case "return" | "enter":
                 return self._chest(self.cursor, state)
+            case "d" | "e":
+                return self.act(JOIN if key.name == "d" else NEEDS, state)
+            case "space" if self.joining:
+                return self._join(frozenset((self.cursor,)), state)
             case "space" | "x":
                 crossed = state.at(self.cursor) is Mark.CROSS
                 return self._mark(self.cursor, Mark.EMPTY if crossed else Mark.CROSS, state)
             case "backspace" | "delete":
                 return self._mark(self.cursor, Mark.EMPTY, state)
         return None
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        if is_solved(state):
+            return ()
+        plain = state.puzzle.size < EXPERT and max(state.puzzle.targets()) == 1
+        in_menu = plain or self._large  # which leaves no room for more buttons
+        return (
+            Action(JOIN, say("board.sweet_spots.join"), "joined", "D", on=self.joining, in_menu=in_menu),
+            Action(NEEDS, say("board.sweet_spots.needs"), "edges", "E", on=self.counts_needs, in_menu=in_menu),
+        )
+
+    def act(self, action: str, state: State) -> Move | Taken | None:
+        if action == JOIN:
+            self.joining, self._first = not self.joining, None
+            self.pending_message = say("board.sweet_spots.joining") if self.joining else None
+        elif action == NEEDS:
+            self.counts_needs = not self.counts_needs
+            self.place(self.ui, self.area, state)
+        return TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         del state
@@ -151,6 +205,7 @@ class SweetSpotsBoard(Board[State, Move]):
         if before.puzzle != after.puzzle:
             self._followed.clear()
             self._placed.clear()
+            self._first = None
             return
         for spot in after.spots(Mark.CHEST):
             if before.at(spot) is not Mark.CHEST:
@@ -167,6 +222,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._hover(target, view)
         self._lights(target, view)
         self._draw_marks(target, view)
+        self._draw_joined(target, view)
         self._draw_signs(target, view)
         for letter, spots in zip("ab", view.ways, strict=False):
             for spot in spots:
@@ -182,6 +238,10 @@ class SweetSpotsBoard(Board[State, Move]):
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
         if view.lit:
             self.marks.names(target, self.grid.rect, view, self.colours)
+        if self.counts_needs and not view.sketched and not is_solved(view.state):
+            self.surround.draw_needs(target, view)
+        elif view.lit:
+            self.surround.draw_numbers(target, view)
 
     def headline(self, state: State) -> Phrase:
         found = sum(1 for _ in state.spots(Mark.CHEST))
@@ -199,14 +259,15 @@ class SweetSpotsBoard(Board[State, Move]):
         ground = self.grid, state.puzzle
         if self._spoken_ground != ground:
             self._spoken_ground, self._spoken = ground, {}
-        cells = ((spot, state.at(spot)) for spot in self.grid.spots())
+        joined = frozenset[Spot]().union(*map(state.empty, state.open_joined()))
+        cells = ((spot, "joined" if spot in joined else state.at(spot).name.lower()) for spot in self.grid.spots())
         return SpokenBoard(
             tuple([self._spoken.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor
         )
 
-    def _tell(self, spot: Spot, mark: Mark, puzzle: Puzzle) -> SpokenCell:
+    def _tell(self, spot: Spot, mark: str, puzzle: Puzzle) -> SpokenCell:
         zone = say("reader.zone", name=zone_name(puzzle.zone(spot)))
-        cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark.name.lower()}"), zone)
+        cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark}"), zone)
         self._spoken[spot, mark] = cell
         return cell
 
@@ -232,7 +293,8 @@ class SweetSpotsBoard(Board[State, Move]):
         done = is_solved(view.state)
         faded = self._opening.faded if done else 0.0
         for spot in self.grid.spots():
-            mark = self._painting.preview(spot, view.state) if self._painting else view.state.at(spot)
+            paints = self._painting is not None and not self.joining
+            mark = self._painting.preview(spot, view.state) if paints and self._painting else view.state.at(spot)
             place = self.grid.place_of(spot)
             if mark is Mark.CROSS:
                 self.marks.cross(target, place, self.colours[view.state.puzzle.zone(spot)], faded)
@@ -243,6 +305,18 @@ class SweetSpotsBoard(Board[State, Move]):
                 if self.ui.settings.letters:
                     zone = view.state.puzzle.zone(spot)
                     draw_letter(self.ui, target, zone, self.colours[zone], place)
+
+    def _draw_joined(self, target: pygame.Surface, view: View[State]) -> None:
+        """The spots of which one has a chest; the last one that is left of them has a ring, as has a first one."""
+        groups = [view.state.empty(each) for each in view.state.open_joined()]
+        if self.joining and self._painting is not None and self._painting.drags:
+            groups.append(view.state.empty(frozenset(self._painting.spots)))
+        for each in groups:
+            self.marks.joined(target, [self.grid.place_of(spot).center for spot in sorted(each)])
+        for (spot,) in (each for each in groups if len(each) == 1):
+            draw_ring(self.ui, target, self.grid.place_of(spot))
+        if self._first is not None:
+            self.marks.joined(target, [self.grid.place_of(self._first).center])
 
     def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
         if self.ui.settings.starved:

@@ -14,7 +14,7 @@ from game.ui.animation import Motion, ease_out
 from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas, blit_centred
-from game.ui.theme import ON_GROUP, Colour
+from game.ui.theme import GOLD, ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.sweet_spots.rules import Mark, Move, State
@@ -29,7 +29,7 @@ BADGE = 0.3  # of a cell
 DASHES = 5  # along a side
 SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: marks of an assumption
 SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
-WIDEST = 0.46  # of a cell: the number of a row or column
+DOT = 0.34  # of a cell
 RING = 0.06  # seconds of delay per cell of distance
 LATEST = 0.36  # seconds: the longest delay
 LID, LIGHT, CROSSES = 0.18, 0.24, 0.2
@@ -125,6 +125,15 @@ class Marks:
         spill.set_alpha(round(255 * share))
         blit_centred(target, spill, place.center)
 
+    def joined(self, target: pygame.Surface, centres: list[Point]) -> None:
+        """Draw dots with a line through them: exactly one of these has a chest."""
+        ink, wide = self.ui.theme.ink, max(2, self.ui.fixed_px(3))
+        if len(centres) > 1:
+            pygame.draw.lines(target, ink, closed=False, points=centres, width=wide)
+        for each in centres:
+            self.ui.shapes.dot(target, each, round(self.cell * DOT / 2), ink)
+            self.ui.shapes.dot(target, each, round(self.cell * DOT / 2) - wide, GOLD)
+
     # --- Mistakes, each with its own shape: clashes, lines that cannot be filled, and mistakes found by Check
 
     def clash(self, target: pygame.Surface, place: pygame.Rect) -> None:
@@ -212,14 +221,10 @@ class Marks:
                     if (row + down, column + right) not in spots:
                         target.fill(colour, _edge(grid.place_of((row, column)), arrow, thick).clip(target.get_rect()))
 
-    # --- Names of the rows, columns and zones that a hint refers to
+    # --- Names of the zones that a hint refers to
 
     def names(self, target: pygame.Surface, board: pygame.Rect, view: View[State], colours: tuple[Colour, ...]) -> None:
         cell, lit = self.cell, view.lit | view.targets
-        for row in {spot[0] for spot in lit}:
-            self._number(target, row, board, (board.left, board.top + row * cell + cell // 2))
-        for column in {spot[1] for spot in lit}:
-            self._number(target, column, board, (board.left + column * cell + cell // 2, board.top))
         if not self.ui.settings.letters:
             first = {view.state.puzzle.zone(spot): spot for spot in sorted(lit, reverse=True)}
             for zone, (row, column) in first.items():
@@ -228,15 +233,6 @@ class Marks:
                 if (row, column) in view.targets:
                     place.inflate_ip(-self.ui.fixed_px(6), -self.ui.fixed_px(6))
                 draw_name(self.ui, target, zone, pixels, ink_on(self.ui, colours[zone], 0.9), place, bold=True)
-
-    def _number(self, target: pygame.Surface, number: int, board: pygame.Rect, at: Point) -> None:
-        """Draw a number at the edge of the board, less than half a cell wide so that it covers no letter of a zone."""
-        share = min(1.0, WIDEST * self.cell / self.ui.px(22))
-        plate = pygame.Rect(0, 0, round(self.ui.px(22) * share), round(self.ui.px(20) * share)).move_to(center=at)
-        plate.clamp_ip(board)
-        self.ui.shapes.rounded_rect(target, plate, self.ui.px(5), self.ui.theme.selected)
-        pixels = round(self.ui.px(14) * share)
-        self.ui.text.glyph(target, str(number + 1), pixels, self.ui.theme.on_selected, plate.center)
 
 
 def _edge(cell: pygame.Rect, arrow: str, thick: int) -> pygame.Rect:

@@ -273,8 +273,7 @@ class ResultCards:
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
         if not lamps:
-            ui = self.m.lengths
-            notes.append(ui.tell("result.of_day", day=result.day, lit=self._lit(ui)))
+            notes.append(f"{result.day}: {self._lit(self.m.lengths)}")
         wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
         ink = "accent" if result.light.lit else "ink_2"
         words = [

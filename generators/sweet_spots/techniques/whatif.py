@@ -243,6 +243,13 @@ def find_short_chain(here: BoardView, supposed: Supposition, pulse: Pulse) -> Ch
     return None
 
 
+def last_lines(here: BoardView, supposed: Supposition, pulse: Pulse) -> tuple[int, ...]:
+    """The lines that break in the end, after however many links; none where only trying out shows that it breaks."""
+    now = suppose(here, supposed)
+    used = _rounds_to_break(now, deductions(here.plan), pulse)
+    return _outcomes(now, used)[-1].lines if used else ()
+
+
 def by_counting(here: BoardView, supposed: Supposition, pulse: Pulse) -> Chain | None:
     return _chain_of(here, supposed, easy(here.plan), pulse)
 

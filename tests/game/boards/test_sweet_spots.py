@@ -12,6 +12,7 @@ from game.boards.board import View
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.sweet_spots.ground import PATTERN_INK, PATTERNS, ink_on, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
+from game.boards.sweet_spots.needs import line_needs
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
@@ -289,3 +290,67 @@ def test_a_drag_that_ends_outside(playing: Pilot) -> None:
     assert mark(playing, (1, 0)) is mark(playing, (1, 1)) is Mark.CROSS
     playing.click(cell(playing, (5, 5)))
     assert mark(playing, (5, 5)) is Mark.CROSS
+
+
+# --- for experts: cells of which one has a chest, and what each line still needs
+
+
+def test_cells_are_joined_by_a_drag_or_one_after_the_other_and_parted_by_a_press(playing: Pilot) -> None:
+    here = board(playing)
+    playing.key("d")
+    assert here.joining
+    playing.drag(cell(playing, (0, 0)), cell(playing, (0, 1)))
+    assert playing.session.state.joined == (frozenset({(0, 0), (0, 1)}),)
+    assert not list(playing.session.state.spots(Mark.CROSS)), "a drag joins here, and crosses nothing out"
+    playing.click(cell(playing, (4, 4)))
+    playing.click(cell(playing, (6, 4)))
+    assert playing.session.state.joined[-1] == {(4, 4), (6, 4)}
+    playing.click(cell(playing, (0, 0)))
+    assert playing.session.state.joined == (frozenset({(4, 4), (6, 4)}),)
+    playing.key("ctrl z", "ctrl z", "ctrl z")
+    assert playing.session.state.joined == ()
+    playing.key("d")
+    playing.click(cell(playing, (0, 0)))
+    assert mark(playing, (0, 0)) is Mark.CROSS
+
+
+def test_a_chest_crosses_out_what_is_joined_with_it(playing: Pilot) -> None:
+    right, far = chests(playing)[0], free(playing)[-1]
+    playing.play.game.play(Move((), frozenset({right, far})))
+    playing.click(cell(playing, right), button=3)
+    assert mark(playing, far) is Mark.CROSS
+    playing.click(cell(playing, right), button=3)
+    assert mark(playing, far) is Mark.EMPTY
+
+
+def test_what_each_line_needs_is_counted_beside_the_board(playing: Pilot) -> None:
+    state, spot = playing.session.state, chests(playing)[0]
+    size = state.puzzle.size
+    assert [each.need for each in line_needs(state)] == [1] * 3 * size
+    after = play(state, Move(((spot, Mark.CHEST),)))
+    needs = [each.need for each in line_needs(after)]
+    assert [number for number, need in enumerate(needs) if not need] == [
+        spot[0],
+        size + spot[1],
+        2 * size + state.puzzle.zone(spot),
+    ]
+    row = tuple(((spot[0], column), Mark.CROSS) for column in range(size) if column != spot[1])
+    assert line_needs(play(state, Move(row)))[spot[0]].is_tight
+    before = board(playing).grid.rect
+    playing.key("e")
+    around = board(playing).surround
+    assert around.strip.top >= board(playing).grid.rect.bottom
+    assert around.strip.bottom <= board(playing).area.bottom
+    playing.key("e")
+    assert board(playing).grid.rect == before
+
+
+def test_numbers_of_a_hint_stand_beside_the_board_and_cover_no_cell(ui: Ui) -> None:
+    state = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
+    shown, target = SweetSpotsBoard(), pygame.Surface((480, 480))
+    shown.place(ui, target.get_rect(), state)
+    named = shown.surround._named(View(state, lit=frozenset({(0, 0), (7, 3)})))
+    assert [number for number, _ in named] == [0, 7, 8, 11]
+    for _, place in named:
+        assert target.get_rect().contains(place)
+        assert not place.colliderect(shown.grid.rect)

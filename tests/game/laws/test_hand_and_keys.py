@@ -144,7 +144,7 @@ def test_a_fast_hand_elsewhere_loses_no_click(pilot: Pilot) -> None:
     pilot.press(f"play:{KIND}")
     pilot.step()
     before = pilot.session.state
-    pilot.click((pilot.play.panel.rect("board").left + 20, pilot.play.panel.rect("board").top + 20))
+    pilot.click((pilot.play.panel.rect("board").left + 50, pilot.play.panel.rect("board").top + 50))
     assert pilot.session.state != before
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import IllegalMove, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.sweet_spots import notation, rules
+from generators.sweet_spots import notation, rules, solver
+from generators.sweet_spots.explain import hint
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.notation import claims, open_file, read, read_link, read_move, read_sbn, write, write_move
@@ -326,3 +327,46 @@ WORDS = ("able\nbake\ncake\ndune\n", "tea\neat\nate\n", "hello you\n", "AB\nBA\n
 def test_words_are_no_board(text: str) -> None:
     assert not claims(text.encode())
     assert not claims(b"\xff\xd8\xff" + text.encode())
+
+
+# --- joined spots, of which exactly one has a chest
+
+PAIR = frozenset({(0, 1), (0, 2)})
+
+
+def test_joined_spots_are_noted_and_the_same_move_parts_them() -> None:
+    state = play(start(PUZZLE), Move((), PAIR))
+    assert (state.joined, list(state.open_joined())) == ((PAIR,), [PAIR])
+    assert play(state, Move((), PAIR)) == start(PUZZLE)
+    assert read_move(write_move(Move((), PAIR))) == Move((), PAIR)
+    both = Move((((1, 1), Mark.CROSS),), PAIR)
+    assert (write_move(both), read_move(write_move(both))) == ("2,2=x 1,2+1,3", both)
+    for text in ("1,2+", "1,2", "1,2+1,65", "1,2+1,3 2,2+2,3", "1,2+0,3"):
+        assert refusal(read_move, text).key == "sweet_spots.bad_move"
+    with pytest.raises(IllegalMove):
+        play(state, Move((), frozenset({(0, 0), (4, 4)})))
+
+
+def test_a_chest_on_a_joined_spot_rules_out_the_others_and_they_wait_no_longer() -> None:
+    far = frozenset({(0, 0), (3, 3)})
+    state = play(start(PUZZLE), Move((), far))
+    assert set(auto_marks(state, (0, 0))) - set(auto_marks(start(PUZZLE), (0, 0))) == {(3, 3)}
+    chest = play(state, Move((((0, 0), Mark.CHEST),)))
+    assert not list(chest.open_joined())
+    assert list(play(chest, Move((((0, 0), Mark.EMPTY),))).open_joined()) == [far], "without the chest they wait again"
+
+
+def test_check_finds_what_is_wrongly_joined_as_one_mistake_and_the_hint_parts_it() -> None:
+    free = sorted({(row, column) for row in range(4) for column in range(4)} - SOLUTION)
+    chests = sorted(SOLUTION)
+    for spots, wrong in ((free[:2], True), (chests[:2], True), ([chests[0], free[0]], False)):
+        joined = frozenset(spots)
+        state = play(start(PUZZLE), Move((), joined))
+        found = solver.mistakes(state, no_pulse)
+        assert found == (joined if wrong else frozenset())
+        assert rules.grouped(state, found) == ((joined,) if wrong else ())
+        told = hint(state, no_pulse)
+        assert told is not None
+        assert (told.technique == "mistake", told.move == Move((), joined)) == (wrong, wrong)
+    crossed = play(play(start(PUZZLE), Move((), frozenset(free[:2]))), Move(((free[0], Mark.CROSS),)))
+    assert solver.mistakes(crossed, no_pulse) == {free[1]}

@@ -12,8 +12,9 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import EXPERT, FOLLOWED, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
+from generators.kernel.phrases import Phrase
 from generators.kernel.sets import spots
-from generators.sweet_spots.explain import hint, why
+from generators.sweet_spots.explain import _long, hint, why
 from generators.sweet_spots.field import BoardView, plan, view_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
@@ -21,6 +22,7 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, 
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search, answers
 from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
+from generators.sweet_spots.techniques.whatif import Supposition
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.several import small_boards
@@ -348,7 +350,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
     page = page_before(done, solution)
     keys = {part.key for part in parts(told.because)}
     if "sweet_spots.chain.and_then" in keys:
-        if "sweet_spots.review.in_the_end" in keys:
+        if keys & {"sweet_spots.review.in_the_end", "sweet_spots.review.at_last"}:
             return ""
         ((spot, chest),) = sentences.what_if(page, told.because).items()
         assert (spot in solution) == chest
@@ -437,3 +439,16 @@ def test_a_last_spot_between_is_told() -> None:
     zones = ((0, 1, 1, 1, 2), (0, 0, 1, 1, 2), (3, 0, 1, 1, 1), (3, 0, 1, 4, 4), (3, 3, 3, 3, 3))
     told = why(start(board_of(zones, 1)), Move((((0, 3), Mark.CROSS),)), no_pulse).because
     assert (told.key, told.blanks[0][1].key) == ("sweet_spots.review.brings", "sweet_spots.review.leaves_one")
+
+
+def test_a_long_what_if_names_the_line_in_which_it_ends() -> None:
+    puzzle, solution = made(FEW[0])
+    board = plan(puzzle)
+    here = view_of(board, board.field.all, 0)
+    told: list[Phrase] = []
+    for spot in sorted({*spots(puzzle.size, puzzle.size)} - solution):
+        told += parts(_long(here, Supposition(board.field.mask([spot]), chest=True)))
+    ends = [each for each in told if each.key == "sweet_spots.review.in_the_end"]
+    assert len(ends) > puzzle.size
+    lines_of = {part.key for each in ends for part in parts(each)}
+    assert lines_of & {"sweet_spots.row", "sweet_spots.column", "sweet_spots.zone"}
