@@ -116,9 +116,10 @@ class SharePicture(Sheet):
         ui, tell, game = self.ui, self.ui.tell, self._game
         key = (ui.theme, ui.settings, ui.language)
         card = self._cards.get(key, lambda: result_picture(game, self._result))
+        save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
         return [
             Paint(partial(_draw_card, card), PREVIEW, below=16),
-            pill("picture", tell("play.save_picture"), partial(export_picture, self.services, card)),
+            pill("picture", tell("play.save_picture"), save),
             pill("text", tell("play.copy_result"), partial(copy_result, game), Variant.OUTLINE),
         ]
 

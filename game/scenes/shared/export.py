@@ -36,7 +36,8 @@ def export_table(services: Services) -> None:
         addresses = archive.addresses()
         return write_csv([replace(each, address=addresses.get(each.id, "")) for each in archive.games()]).encode()
 
-    _write(services, _path(services, ".csv"), table)
+    name = services.ui.tell("statistics.file", day=services.today().isoformat())
+    _write(services, export_folder() / f"{name}.csv", table)
 
 
 def write_csv(games: Iterable[Game]) -> str:
@@ -60,11 +61,13 @@ def _cell(value: object) -> str:
     return str(value)
 
 
-def export_picture(services: Services, picture: pygame.Surface) -> None:
-    """Save the picture as a file, and copy it if the clipboard takes pictures."""
+def export_picture(services: Services, picture: pygame.Surface, kind: str, day: str = "") -> None:
+    """Save the picture of a puzzle as a file, and copy it if the clipboard takes pictures. `day`: of a daily."""
+    tell = services.ui.tell
+    name = tell("play.picture_file", name=tell(f"board.{kind}.name"), day=day or services.today().isoformat())
     out = io.BytesIO()
     pygame.image.save(picture, out, "x.png")
-    _write(services, _path(services, ".png"), out.getvalue, copied=copy_picture(out.getvalue()))
+    _write(services, export_folder() / f"{name}.png", out.getvalue, copied=copy_picture(out.getvalue()))
 
 
 def export_text(services: Services, name: str, text: str) -> None:
@@ -84,10 +87,6 @@ def copy_picture(data: bytes) -> bool:
             return True
     except (pygame.error, NotImplementedError, AttributeError, TypeError, ValueError):
         return False
-
-
-def _path(services: Services, suffix: str) -> Path:
-    return export_folder() / (services.ui.tell("statistics.file", day=services.today().isoformat()) + suffix)
 
 
 def _write(services: Services, wanted: Path, data: Callable[[], bytes], *, copied: bool = False) -> None:

@@ -226,7 +226,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         sheet, board = pygame.Surface((CELL * self.draft.size, CELL * self.draft.size)), DraftBoard()
         board.place(self.ui, sheet.get_rect(), self.draft)
         board.draw(sheet, self.draft, DraftMarks(), by_key=False)
-        export_picture(self.services, sheet)
+        export_picture(self.services, sheet, self.kind.id)
 
     def _of_zone(self, zone: int) -> Brush:
         """Selects a zone, and switches from erasing to painting."""

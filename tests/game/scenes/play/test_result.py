@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 from threading import Event as Gate
 from typing import Any
 
@@ -13,10 +14,10 @@ import pytest
 from game.catalogue import LANTERNS
 from game.rating.learner import latest_games
 from game.scenes.home.home import Home
-from game.scenes.play import share
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture, result_text
+from game.scenes.shared import export
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Daily, Open
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
@@ -297,9 +298,10 @@ def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
     assert playing.scenes() == [Home, Playing]
 
 
-def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: list[pygame.Surface] = []
-    monkeypatch.setattr(share, "export_picture", lambda _, picture: kept.append(picture))
+def test_a_result_is_copied_and_saved_as_a_picture(
+    playing: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "export_folder", lambda: tmp_path)
     solve(playing)
     playing.press("copy_result")
     name, *rest = playing.clipboard.text.split("\n")
@@ -311,7 +313,10 @@ def test_a_result_is_copied_and_saved_as_a_picture(playing: Pilot, monkeypatch: 
     assert isinstance(playing.scene, SharePicture)
     playing.press("picture")
     playing.press("text")
-    assert [each.get_size() for each in kept] == [tuple(round(TWICE * each) for each in SIZE)]
+    playing.until(lambda: list(tmp_path.glob("*.png")))
+    (path,) = tmp_path.glob("*.png")
+    assert path.name == f"Lantern Sweet Spots {TODAY.isoformat()}.png"
+    assert pygame.image.load(path).get_size() == tuple(round(TWICE * each) for each in SIZE)
     assert "Sweet Spots" in playing.clipboard.text
 
 
