@@ -1,8 +1,7 @@
-"""Chinese festivals: assets/almanac/festivals.toml has their days."""
+"""Chinese festivals: assets/almanac/festivals.txt has their days."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
@@ -18,5 +17,6 @@ def festival_on(day: str) -> str:
 
 @cache
 def _festivals() -> Mapping[str, str]:
-    found = tomllib.loads(asset("almanac", "festivals.toml").read_text(encoding="utf-8"))
-    return {day: name for name, days in found.items() for day in days}
+    lines = asset("almanac", "festivals.txt").read_text(encoding="utf-8").splitlines()
+    days = (line.partition(" ") for line in lines if line[:1].isdecimal())
+    return {day: name for day, _, name in days}
