@@ -35,7 +35,6 @@ from game.ui.command import At, Command
 from game.ui.elements import (
     Box,
     Column,
-    Control,
     Element,
     First,
     Fixed,
@@ -50,7 +49,7 @@ from game.ui.elements import (
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.ui import FIT_TITLES, Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 
 HEAD, FOOT = 32, 52  # points
 MESSAGE, MOST_MESSAGE = 96, 260  # the least that a message needs
@@ -119,7 +118,7 @@ class StageLayout:
         return self.m.points(self.area.height) - BAR
 
     def _room(self, content: Callable[[], Element], **more: Any) -> Element:  # noqa: ANN401 - of an element
-        return Box([self.ending or content()], key="room", **more)
+        return Box([self.ending or content()], id="room", **more)
 
     def _beside(self) -> Element:
         side = self._side_beside()
@@ -148,10 +147,10 @@ class StageLayout:
         return Row([self.board, column], gap=20, pad=(16, 0), align=0.5, mirrored=True, grow=1, rest=True)
 
     def _close_column(self) -> Element:
-        pills = [Control.of(each, Variant.ICON, width=PILL + 4) for each in self._commands()]
+        pills = [button_of(each, Variant.ICON, width=PILL + 4) for each in self._commands()]
         head = headline(self.shown.headline, height=HEAD, below=6)
-        wrap = Pills([Wrap(pills, gap=6)], face=PillFace.PICTURE, below=8, key="tools")
-        return Column([head, wrap, MessageBox(shown=self.shown, key="message", grow=1, rest=True)])
+        wrap = Pills([Wrap(pills, gap=6)], face=PillFace.PICTURE, below=8, id="tools")
+        return Column([head, wrap, MessageBox(shown=self.shown, id="message", grow=1, rest=True)])
 
     def _commands(self) -> list[Command]:
         found = [*self.shown.at(At.TOOLS), *(self.shown.at(At.FOOT)[::-1] if self.size.foot else ())]
@@ -203,10 +202,10 @@ class StageLayout:
 
         def content() -> Element:
             words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m, line)
-            words.height, words.key = line, "message"
+            words.height, words.id = line, "message"
             # Pills in between are as wide as the board; the last one is wider.
             pills = Pills([pill_row(self._commands(), last=LAST, wide=MOST)]) if between else self._centre(rows)
-            pills.height, pills.key = foot, "tools"
+            pills.height, pills.id = foot, "tools"
             return Column([words, pills], gap=8)
 
         self.board.grow, self.board.rest = 1, True
@@ -228,15 +227,15 @@ class StageLayout:
             """With large words, or beside a long list, pills are in one row; the menu has the others."""
             grown = spare(self.m) > LARGE
             if grown or not full:
-                pills: Box = pill_stack(self._often() if grown else self.shown.at(At.TOOLS), gap=8, key="tools")
+                pills: Box = pill_stack(self._often() if grown else self.shown.at(At.TOOLS), gap=8, id="tools")
                 pills.height = LARGE_STACK if grown else STACK
             else:
-                pills = pill_rows(self._commands(), 4, gap=8, key="tools")
+                pills = pill_rows(self._commands(), 4, gap=8, id="tools")
                 pills.height = 2 * PILL + 8
             words = quiet_notch(self.shown) if full else headline(self.shown.headline, FIT_TITLES[1:])
             if self.shown.message.loud:
                 words = Box([news_line(self.shown, self.m)], plate=Plate("tile", "", 12), pad=(12, 4))
-            words.height, words.key = self.m.points(notch.height) - pills.height - 8, "message"
+            words.height, words.id = self.m.points(notch.height) - pills.height - 8, "message"
             return Column([words, pills], gap=8)
 
         self.board.grow = 1
@@ -252,11 +251,11 @@ class StageLayout:
         ways = [*rules, (count, False), (0, True), (0, False)] if count else [(0, True), (0, False)]
         least = MESSAGE * min(1.5, grown) + (PILL + GAP if self.size.offers else 0)
         highest = max(least, MOST_MESSAGE * grown)
-        message = MessageBox(shown=self.shown, key="message", grow=1, height=least, max_height=highest)
+        message = MessageBox(shown=self.shown, id="message", grow=1, height=least, max_height=highest)
         new = pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
         rows = len(shares(self.size.tools, _most(width)))
-        tools = pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, key="tools")
+        tools = pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, id="tools")
         tools.height = rows * (PILL + GAP) - GAP
         head, foot = headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
         below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
@@ -358,7 +357,7 @@ def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) 
     """The words about a step: which it is, and why."""
     heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
     most = (m.points(area.height) - BAR) / 4 - 18
-    said = paragraph_of(words, height=min(high, most), below=8, key="sentence")
+    said = paragraph_of(words, height=min(high, most), below=8, id="sentence")
     return [Label(head, heads, "ink_2", height=24, below=2), said] if head else [said]
 
 
@@ -369,8 +368,8 @@ def track_row(
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
     wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * spare(m))
-    left = [Control.of(each, STEPS[each.id], whole=True, width=PILL, height=PILL) for each in icons]
-    right = Control.of(speed, STEPS[speed.id], width=wide, height=PILL)
+    left = [button_of(each, STEPS[each.id], whole=True, width=PILL, height=PILL) for each in icons]
+    right = button_of(speed, STEPS[speed.id], width=wide, height=PILL)
     pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]
     track.grow, track.min_width = 1, 1
     return Row([Row(pads[:-1], gap=8), Element(width=8), track, Element(width=16), pads[-1]], align=0.0)

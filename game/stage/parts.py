@@ -14,12 +14,12 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.stage.stage import ClockTime, ViewModel
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row
 from game.ui.icons import draw_icon, draw_tile
 from game.ui.input import CAPS
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
 from game.ui.ui import FIT_TITLES, Ui
-from game.ui.widgets.button import BarePill, Button, Toggle, Variant
+from game.ui.widgets.button import BarePill, Button, Toggle, Variant, button_of
 from generators.kernel.phrases import clock_text
 
 BAR = 72  # points
@@ -52,7 +52,7 @@ class Bar(Row):
 
 def stage_bar(title: Element, commands: Sequence[Command], *end: Element | None) -> Element:
     """The way back, the title, `end`, and the other commands as icons."""
-    back, *others = (Control.of(each, Variant.ICON) for each in commands)
+    back, *others = (button_of(each, Variant.ICON) for each in commands)
     title.grow, title.height = 1, BAR - 1
     middle = [Element(width=8), *end, Element(width=12)] if any(end) else [Element(width=4 * bool(others))]
     return Bar([back, Element(width=12), title, *middle, Row(others, gap=4)], height=BAR, pad=(8, 0, 12, 0), align=0.5)
@@ -123,8 +123,8 @@ def clock_box(shown: ViewModel, *, roomy: bool) -> Element | None:
     """The clock; a press on it may pause."""
     if shown.clock is None:
         return None
-    pause = [Control(BarePill(each.id, each.label, each.key), each) for each in shown.at(At.CLOCK)]
-    clock = Clock(shown.clock, roomy and bool(pause), key="clock", silent=bool(pause))
+    pause = [BarePill(each.id, each.label, each.key, do=each) for each in shown.at(At.CLOCK)]
+    clock = Clock(shown.clock, roomy and bool(pause), id="clock", silent=bool(pause))
     return Box([clock, *pause], height=PILL - 4)
 
 
@@ -147,8 +147,8 @@ class Pills(Column):
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         Column.place(self, m, rect)
-        pills = [each for each in self.walk() if isinstance(each, Control)]
-        pairs = [(each.do, each.rect) for each in pills if isinstance(each.do, Command)]
+        pills = [(each, each.do) for each in self.walk() if isinstance(each, Button) and isinstance(each.do, Command)]
+        pairs = [(command, each.rect) for each, command in pills]
         tools = [each for each in pairs if At.FOOT not in each[0].at]
         # The same face for all: the largest that fits each.
         shown = tools or pairs
@@ -156,9 +156,9 @@ class Pills(Column):
         words = all(_fits(m.ui, each, own, 0, small=self.small) for each, own in shown)
         face = min(self.face, PillFace.BOTH if both else PillFace.WORDS if words else PillFace.PICTURE)
         keys = self.keys and all(_fits(m.ui, each, own, ICON + _key_width(m.ui, each)) for each, own in pairs)
-        for each, (command, own) in zip(pills, pairs, strict=True):
+        for each, command in pills:
             capped = min(face, PillFace.WORDS) if At.FOOT in command.at else face
-            each.made = _pill(m.ui, command, own, capped, key=keys, small=self.small)
+            _dress(m.ui, each, command, capped, key=keys, small=self.small)
 
 
 def pill_row(
@@ -166,8 +166,7 @@ def pill_row(
 ) -> Row:
     """Pills of one width, `wide` at most; the last may be wider."""
     pills = [
-        Control(Button(each.id, each.short or each.label), each, grow=1.0, min_width=1, height=high)
-        for each in commands
+        Button(each.id, each.short or each.label, do=each, grow=1.0, min_width=1, height=high) for each in commands
     ]
     if pills:
         pills[-1].grow = last
@@ -187,12 +186,13 @@ class PillStack(Row):
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         Row.place(self, m, rect)
         for each in self.kids:
-            if isinstance(each, Control) and isinstance(each.do, Command):
-                each.made = replace(_pill(m.ui, each.do, each.rect, PillFace.BOTH), stacked=True)
+            if isinstance(each, Button) and isinstance(each.do, Command):
+                _dress(m.ui, each, each.do, PillFace.BOTH)
+                each.stacked = True
 
 
 def pill_stack(commands: Sequence[Command], **more: Any) -> PillStack:  # noqa: ANN401 - of a row
-    return PillStack([Control.of(each, Variant.OUTLINE, grow=1, min_width=1) for each in commands], **more)
+    return PillStack([button_of(each, Variant.OUTLINE, grow=1, min_width=1) for each in commands], **more)
 
 
 def shares(count: int, most: int) -> list[int]:
@@ -204,37 +204,26 @@ def shares(count: int, most: int) -> list[int]:
 
 
 def switches(shown: ViewModel, grown: float) -> list[Element]:
-    toggles = ((Toggle(each.id, each.label, each.on), each) for each in shown.at(At.SWITCHES))
-    return [Control(*each, height=SWITCH * grown) for each in toggles]
+    high = SWITCH * grown
+    return [Toggle(each.id, each.label, each.on, do=each, height=high) for each in shown.at(At.SWITCHES)]
 
 
 def offers(shown: ViewModel, **more: Any) -> list[Element]:  # noqa: ANN401 - of an element
     """The pills of a message."""
-    return [Control(Button(each.id, each.label), each, height=OFFER, **more) for each in shown.at(At.MESSAGE)]
+    return [Button(each.id, each.label, do=each, height=OFFER, **more) for each in shown.at(At.MESSAGE)]
 
 
-def _pill(
-    ui: Ui, command: Command, rect: pygame.Rect, face: PillFace, *, key: bool = False, small: bool = False
-) -> Button:
-    variant = Variant.PRIMARY if command.primary else Variant.OUTLINE
+def _dress(ui: Ui, pill: Button, command: Command, face: PillFace, *, key: bool = False, small: bool = False) -> None:
+    rect, variant = pill.rect, Variant.PRIMARY if command.primary else Variant.OUTLINE
     worded = face is PillFace.PICTURE and command.primary and _fits(ui, command, rect, 0, small=True)
     icon = "" if face is PillFace.WORDS or worded else command.icon
     if face is PillFace.PICTURE and icon and not command.primary:
         variant = Variant.ICON
-    shortcut = _key(ui, command) if key else ""
     full = replace(command, short="")  # New, and the primary pill of a card, say all of their label where that fits
     long = command.primary if small else command.at == At.FOOT
     words = command.label if long and _fits(ui, full, rect, 0, small=small) else ""
-    return Button(
-        command.id,
-        words or command.short or command.label,
-        variant,
-        icon,
-        shortcut,
-        command.enabled,
-        on=command.on,
-        rect=rect,
-    )
+    pill.label, pill.variant, pill.icon = words or command.short or command.label, variant, icon
+    pill.detail, pill.enabled, pill.on = _key(ui, command) if key else "", command.enabled, command.on
 
 
 def _fits(ui: Ui, command: Command, rect: pygame.Rect, beside: int, *, small: bool = False) -> bool:

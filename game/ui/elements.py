@@ -1,7 +1,7 @@
 """Elements: what a scene is made of. A scene builds a tree of them; the tree is measured, placed, drawn and read out.
 
 Numbers are points; a Measure turns them into pixels. An element lives for one layout: after a change the scene builds
-a new tree, and the panel and the scrollers keep focus, hover and offset by key. `wide` is the width an element would
+a new tree, and the panel and the scrollers keep focus, hover and offset by id. `wide` is the width an element would
 like, `high` the height it needs for a width, `place` gives it its rectangle. Where room is short, elements with `drop`
 are left out first, then labels use a shorter wording, a smaller style or an ellipsis; `First` takes another layout.
 """
@@ -11,22 +11,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from itertools import accumulate, pairwise, product
-from typing import Any, Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 import pygame
 from pygame.typing import RectLike
 
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
+from game.ui.input import Composing, Down, Key, Moved, Point, Typed
 from game.ui.shapes import clip_to
 from game.ui.text import HEADINGS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
-from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget
+from game.ui.widgets.widget import Chosen, Look, Tip
 
 Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
+Do: TypeAlias = Command | Callable[[Chosen], Any] | None  # what a widget does
 Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
 TITLES = (*HEADINGS, Style.LABEL_STRONG)
 SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
@@ -80,7 +81,7 @@ def shares(room: int, parts: Sequence[float]) -> list[int]:
 class Element:
     """Empty space; with `grow=1` it pushes others apart."""
 
-    key: str = ""
+    id: str = ""
     grow: float = 0.0  # its share of what is left over
     drop: int = 0  # where room is short the highest go first, all of one number together; 0: it stays
     width: float = 0.0  # 0: what its content would like
@@ -153,9 +154,9 @@ class Element:
 
 
 def arrange(m: Measure, root: Element, area: pygame.Rect) -> dict[str, pygame.Rect]:
-    """The places of elements by their keys, for a board that draws the parts itself."""
+    """The places of elements by their ids, for a board that draws the parts itself."""
     root.place(m, area)
-    return {each.key: each.rect for each in root.walk() if each.key}
+    return {each.id: each.rect for each in root.walk() if each.id}
 
 
 @dataclass(slots=True, eq=False)
@@ -221,7 +222,7 @@ class Label(Element):
         words = " ".join(self.wordings[0].split())
         if words and not self.silent:
             heading = self.sizes[0] in TITLES and self.ink == "ink"
-            yield Node(self.key, SpokenRole.HEADING if heading else SpokenRole.TEXT, words, tuple(self.rect))
+            yield Node(self.id, SpokenRole.HEADING if heading else SpokenRole.TEXT, words, tuple(self.rect))
 
 
 @dataclass(slots=True, eq=False)
@@ -330,7 +331,7 @@ class Box(Element):
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         if self.plate is not None:
-            self.plate.paint(target, self, host.look_of_box(self.key))
+            self.plate.paint(target, self, host.look_of_box(self.id))
 
     def nodes(self) -> Iterator[Node]:
         found = list(Element.nodes(self))
@@ -502,54 +503,79 @@ class Scaled(Box):
         Box.place(self, Measure((self.ui,)), rect)
 
 
-@dataclass(slots=True, eq=False)
-class Control(Element):
-    """A widget, and what it does. A function makes a widget that sets its own height; it gets a place of height 0."""
+@dataclass(slots=True, eq=False, kw_only=True)
+class Widget(Element):
+    """What takes the focus, and what it does. By default it has one part, no tip and no use for keys."""
 
-    widget: Widget | Callable[[pygame.Rect], Widget]
-    do: Command | Callable[[Chosen], Any] | None = None
-    made: Widget | None = field(default=None, init=False)
+    do: Do = None
+    enabled: bool = True
+    drags: ClassVar[bool] = False  # a press in it may be dragged, and ends in it wherever the pointer is then
+    writes: ClassVar[bool] = False  # text is typed into it
 
-    @classmethod
-    def of(cls, command: Command, variant: Variant | None = None, *, whole: bool = False, **more: Any) -> Control:  # noqa: ANN401
-        """The button of a command. `whole`: with its icon and its key; icons and rows always have them."""
-        variant = variant or (Variant.PRIMARY if command.primary else Variant.OUTLINE)
-        if whole or variant in (Variant.ICON, Variant.ROW):
-            button = Button(command.id, command.label, variant, command.icon, command.key, command.enabled)
-        else:
-            button = Button(command.id, command.short or command.label, variant, enabled=command.enabled)
-        side = {"width": 48, "height": 48} if variant is Variant.ICON else {"height": 52}
-        return cls(button, command, **side | more)
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
+
+    def node(self) -> Node:
+        raise NotImplementedError
 
     def basis(self, m: Measure) -> int:
         return m.px(self.min_width or self.width) if self.grow and (self.min_width or self.width) else self.wide(m)
 
-    def natural(self, m: Measure) -> int:
-        return self._make(100_000).natural(m.ui)
-
-    def content_height(self, m: Measure, width: int) -> int:  # noqa: ARG002
-        return self._make(width).rect.height
-
-    def _make(self, width: int) -> Widget:
-        return self.widget if isinstance(self.widget, Widget) else self.widget(pygame.Rect(0, 0, width, 0))
-
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect = m, rect
-        if callable(self.widget):
-            self.made = self.widget(pygame.Rect(rect.topleft, (rect.width, 0)))
-            self.made.rect.centery = rect.centery
-        else:
-            self.made = self.widget
-            self.made.rect = rect
-        self.rect = self.made.rect
-
-    def draw(self, target: pygame.Surface, host: Host) -> None:
-        if self.made is not None and self.rect.colliderect(target.get_clip()):
-            self.made.draw(self.m.ui, target, host.look(self.made))
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        self.draw_as(self.m.ui, target, host.look(self))
 
     def nodes(self) -> Iterator[Node]:
-        if self.made is not None and not self.silent:
-            yield self.made.node()
+        if not self.silent:
+            yield self.node()
+
+    @property
+    def spot(self) -> pygame.Rect:
+        """Where the focus is in it."""
+        return self.rect.copy()
+
+    def tip(self, ui: Ui, at: Point) -> Tip | None:
+        """What is cut, what an icon means, its key."""
+
+    def tap(self, at: Point) -> Chosen | None: ...
+
+    def key(self, key: Key | Typed) -> Chosen | None: ...
+
+    def takes(self, key: Key) -> bool:
+        """Whether it uses the key; else it may be a shortcut, or scroll."""
+        del key
+        return False
+
+    def follow(self, event: Down | Moved) -> None:
+        """The pointer presses it, or moves over it."""
+
+    def compose(self, event: Composing) -> None:
+        """An input method shows what it would write."""
+
+    def take_state(self, before: Widget | None) -> None:
+        """Take over what the player did to the widget that was here before."""
+
+
+@dataclass(slots=True, eq=False)
+class Fitted(Element):
+    """A widget that sets its own height: it is made for its width, in a place of height 0."""
+
+    make: Callable[[pygame.Rect], Widget]
+    do: Do = None
+    made: Widget | None = field(default=None, init=False)
+
+    @property
+    def parts(self) -> Sequence[Element]:
+        return () if self.made is None else (self.made,)
+
+    def natural(self, m: Measure) -> int:  # noqa: ARG002
+        return self.make(pygame.Rect(0, 0, 100_000, 0)).rect.width
+
+    def content_height(self, m: Measure, width: int) -> int:  # noqa: ARG002
+        return self.make(pygame.Rect(0, 0, width, 0)).rect.height
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        made = self.make(pygame.Rect(rect.topleft, (rect.width, 0)))
+        made.rect.centery, made.m, made.do = rect.centery, m, self.do
+        self.m, self.rect, self.made = m, made.rect.copy(), made
 
 
 @dataclass(slots=True, eq=False)

@@ -10,9 +10,9 @@ import pygame
 
 from game.reader.node import Node
 from game.ui.command import Command
-from game.ui.elements import SPOKEN_WORDS, Box, Control, Element, Measure, Scroll
+from game.ui.elements import SPOKEN_WORDS, Box, Element, Measure, Scroll, Widget
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget
+from game.ui.widgets.widget import Chosen, Look, Tip
 
 
 @dataclass(slots=True)
@@ -22,7 +22,6 @@ class Panel:
 
     widgets: list[Widget] = field(default_factory=list)
     root: Element | None = None
-    controls: dict[str, Control] = field(default_factory=dict)
     scrolls: list[Scroll] = field(default_factory=list)
     over: str = ""  # the key of the box under the pointer
     held: str = ""  # and of the one that is pressed
@@ -38,29 +37,26 @@ class Panel:
     def place(self, m: Measure, root: Element, room: pygame.Rect) -> None:
         """Replace the elements; focus, hover and offset stay with their keys."""
         root.place(m, room)
-        self.root, self.controls, self.scrolls, self._boxes, self._windows = root, {}, [], [], {}
-        self._collect(root, None)
         before = {each.id: each for each in self.widgets}
-        self.widgets = [each.made for each in self.controls.values() if each.made is not None]
+        self.root, self.widgets, self.scrolls, self._boxes, self._windows = root, [], [], [], {}
+        self._collect(root, None)
         for widget in self.widgets:
             widget.take_state(before.get(widget.id))
-        if self.focus not in self.controls:
+        if self.focused is None:
             self.focus = None
         self.hover()
 
     def forget(self) -> None:
         """Drop all elements. Their actions refer to the scene and would keep it in memory."""
-        self.root, self.controls, self.scrolls, self._boxes, self.widgets = None, {}, [], [], []
+        self.root, self.scrolls, self._boxes, self.widgets = None, [], [], []
 
     def _collect(self, element: Element, window: pygame.Rect | None) -> None:
-        name = element.key
-        if isinstance(element, Control) and element.made is not None:
-            name = element.made.id
-            self.controls[name] = element
+        if isinstance(element, Widget):
+            self.widgets.append(element)
         elif isinstance(element, Box) and (element.press or element.tip):
             self._boxes.append(element)
-        if window is not None and name:
-            self._windows[name] = window
+        if window is not None and element.id:
+            self._windows[element.id] = window
         if isinstance(element, Scroll):
             self.scrolls.append(element)
             window = element.rect
@@ -99,10 +95,10 @@ class Panel:
 
     def tip(self) -> Tip | None:
         if self.hovered is None:  # asked in every turn of the loop: mostly there is nothing
-            box = next((each for each in self._boxes if each.key == self.over), None) if self.over else None
+            box = next((each for each in self._boxes if each.id == self.over), None) if self.over else None
             return box.tip() if box is not None and box.tip is not None else None
-        control = self.controls.get(self.hovered)
-        return control.made.tip(control.m.ui, self._at) if control is not None and control.made is not None else None
+        under = self.widget(self.hovered)
+        return under.tip(under.m.ui, self._at) if under is not None else None
 
     def draw(self, target: pygame.Surface) -> None:
         if self.root is not None:
@@ -131,20 +127,19 @@ class Panel:
 
     def do(self, chosen: Chosen) -> Any:  # noqa: ANN401 - the scene knows what follows
         """What follows from a choice: the command of the widget, or the press of a box."""
-        if chosen.id in self.controls:
-            do = self.controls[chosen.id].do
+        if (widget := self.widget(chosen.id)) is not None:
+            do = widget.do
             return None if do is None else do.run() if isinstance(do, Command) else do(chosen)
-        box = next((each for each in self._boxes if each.key == chosen.id), None)
+        box = next((each for each in self._boxes if each.id == chosen.id), None)
         return box.press() if box is not None and box.press is not None else None
 
     @property
     def commands(self) -> list[Command]:
         """The commands that the widgets carry, for keys, Find and controllers."""
-        found = (each.do for each in self.controls.values())
-        return [each for each in found if isinstance(each, Command)]
+        return [each.do for each in self.widgets if isinstance(each.do, Command)]
 
     def find(self, key: str) -> Element | None:
-        return next((each for each in self.root.walk() if each.key == key), None) if self.root is not None else None
+        return next((each for each in self.root.walk() if each.id == key), None) if self.root is not None else None
 
     def rect(self, key: str) -> pygame.Rect:
         """Where an element is; empty if it found no room."""
@@ -162,7 +157,10 @@ class Panel:
 
     @property
     def focused(self) -> Widget | None:
-        return next((each for each in self.widgets if each.id == self.focus), None)
+        return self.widget(self.focus)
+
+    def widget(self, name: str | None) -> Widget | None:
+        return next((each for each in self.widgets if each.id == name), None)
 
     @property
     def spot(self) -> pygame.Rect | None:
@@ -204,7 +202,7 @@ class Panel:
 
     def _box_under(self, at: Point) -> str:
         """The innermost box there that can be pressed or has a tip."""
-        return next((each.key for each in reversed(self._boxes) if self._hits(each.key, each.rect, at)), "")
+        return next((each.id for each in reversed(self._boxes) if self._hits(each.id, each.rect, at)), "")
 
     def cancel(self) -> None:
         """Forget the press: it became a scroll."""
@@ -225,7 +223,7 @@ class Panel:
         under = self._under(event.at)
         self.hovered, self.over = under.id if under else None, self._box_under(event.at)
         if event.held:
-            under = next((each for each in self.widgets if each.id == self.pressed), None)
+            under = self.widget(self.pressed)
         if under is not None:
             under.follow(event)
 
@@ -233,7 +231,7 @@ class Panel:
         under = self._under(at)
         pressed, self.pressed = self.pressed, None
         box, self.held = self.held, ""
-        held = next((each for each in self.widgets if each.id == pressed), None)
+        held = self.widget(pressed)
         if held is not None and held.drags:
             under = held
         if self._touch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ui.elements import Box, Control, Element, Label, Paint, Scroll
+from game.ui.elements import Box, Element, Label, Paint, Scroll, Widget
 
 
 def faults(root: Element) -> Iterator[str]:
@@ -16,12 +16,12 @@ def faults(root: Element) -> Iterator[str]:
         yield from _of_parts(each)
         if isinstance(each, Label) and each.lines == 1 and each.rect.width and each.cut:
             yield f"{each.choice[0]!r} is cut in {each.rect}"
-        if isinstance(each, Control) and not (each.rect.width and each.rect.height):
-            yield f"{each.widget} has no room"
-        if isinstance(each, Control) and each.do is None and getattr(each.made, "enabled", False):
-            yield f"{each.made} has no command"
+        if isinstance(each, Widget) and not (each.rect.width and each.rect.height):
+            yield f"{each.id} has no room"
+        if isinstance(each, Widget) and each.do is None and each.enabled:
+            yield f"{each.id} has no command"
         if isinstance(each, Paint) and not each.rect.height:
-            yield f"the drawing {each.key} has no height"
+            yield f"the drawing {each.id} has no height"
 
 
 def _of_parts(box: Element) -> Iterator[str]:
@@ -35,4 +35,4 @@ def _of_parts(box: Element) -> Iterator[str]:
 
 
 def _name(element: Element) -> str:
-    return f"{type(element).__name__} {element.key or getattr(element, 'words', '')!r}"
+    return f"{type(element).__name__} {element.id or getattr(element, 'words', '')!r}"

@@ -30,7 +30,7 @@ from game.start import services_for
 from game.store.archive import ArchiveBusyError, Game
 from game.store.store import Store
 from game.system.desktop import WindowPlace
-from game.ui.widgets.widget import Widget
+from game.ui.elements import Widget
 from generators.kernel.kind import no_pulse
 from tests.game.draw_cache import drawn_once
 from tests.game.memory_store import MemoryStore

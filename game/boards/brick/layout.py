@@ -90,10 +90,10 @@ def lay_out(ui: Ui, area: pygame.Rect, lantern: float) -> Element:
     """`lantern`: its share of the height of the letters, above them."""
     m = beside_board(ui)
     grown = ui.scale / m.lengths.scale
-    hive = [Element(key="lantern", grow=lantern), Element(key="hive", grow=1 - lantern)]
-    letters = Column(hive, key="letters", grow=SHARE, rest=True)
-    ladder, strip = Element(key="ladder", height=LADDER), Element(key="strip", height=STRIP)
-    card = Element(key="card", grow=1 - SHARE)
+    hive = [Element(id="lantern", grow=lantern), Element(id="hive", grow=1 - lantern)]
+    letters = Column(hive, id="letters", grow=SHARE, rest=True)
+    ladder, strip = Element(id="ladder", height=LADDER), Element(id="strip", height=STRIP)
+    card = Element(id="card", grow=1 - SHARE)
     if _is_wide(area):
         ladder.height = LADDER * grown
         left = Column([strip, letters], gap=4, pad=(0, 0, 0, 4), width=m.points(area.width) * BESIDE)
@@ -101,7 +101,7 @@ def lay_out(ui: Ui, area: pygame.Rect, lantern: float) -> Element:
         return Row([left, right], gap=32 * grown, mirrored=True)
     if is_tight(ui, area):
         ladder.height, strip.height, letters.below = 46, 78, 6
-        card = Element(key="card", height=HEAD if area.height < ui.fixed_px(TIGHT) else HEAD * grown)
+        card = Element(id="card", height=HEAD if area.height < ui.fixed_px(TIGHT) else HEAD * grown)
     else:
         letters.below, letters.max_height = 12, m.points(area.width)
     return Column([ladder, strip, letters, card])

@@ -122,7 +122,7 @@ class Strip:
         elif self.golden and not word:
             self._draw_gold(target, self.golden)
         elif self.offered and not word:
-            self._pill().draw(self.ui, target, Look())
+            self._pill().draw_as(self.ui, target, Look())
         else:
             end = self._word(target, word, state.puzzle)
             high = min(self.ui.fixed_px(36), self.line.height - self.ui.fixed_px(4))

@@ -18,7 +18,6 @@ from game.ui import lantern
 from game.ui.elements import (
     Box,
     Column,
-    Control,
     Element,
     First,
     Host,
@@ -89,7 +88,7 @@ class NoteCard(LazyData):
         beside = Row([self._words(state), *self._pill(state)], gap=16, align=0.5)
         above = Column([self._words(state), Row(self._pill(state))], gap=8)
         plate = Plate(edge="ink_3", radius=12)
-        card = First([beside, above], key=NOTE, press=lambda: NOTE, pad=(16, 12), plate=plate)
+        card = First([beside, above], id=NOTE, press=lambda: NOTE, pad=(16, 12), plate=plate)
         m, wide = Measure((ui,)), min(shelf.width, area.width) - 2 * ui.px(EDGE)
         rect = pygame.Rect(shelf.left + ui.px(EDGE), 0, wide, card.high(m, wide))
         rect.bottom = shelf.bottom - ui.px(EDGE)
@@ -97,13 +96,13 @@ class NoteCard(LazyData):
         return rect.height + ui.px(EDGE)
 
     def _words(self, state: State) -> Element:
-        meaning = Label(self.meaning_text(state), Style.BODY, lines=0, key="meaning")
-        return Column([Label(self.word, Style.STRONG, "accent", key="note_word"), meaning], min_width=BESIDE, grow=1)
+        meaning = Label(self.meaning_text(state), Style.BODY, lines=0, id="meaning")
+        return Column([Label(self.word, Style.STRONG, "accent", id="note_word"), meaning], min_width=BESIDE, grow=1)
 
     def _pill(self, state: State) -> list[Element]:
         label = self.ui.tell("board.brick.strike")
         wide = self.ui.text.width(label, Style.LABEL) / self.ui.scale + 64
-        pill = Control(Button(STRIKE, label, detail="-"), width=wide, height=44)
+        pill = Button(STRIKE, label, detail="-", width=wide, height=44)
         return [pill] if self.may_strike(state) else []
 
     def holds(self, at: Point) -> bool:
@@ -207,11 +206,11 @@ class Tab(Box):
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         Box.__post_init__(self, children)
-        self.press = lambda: self.key
+        self.press = lambda: self.id
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         m, text, theme = self.m, self.m.ui.text, self.m.ui.theme
-        colour = theme.accent if self.chosen else theme.ink if host.look_of_box(self.key).hovered else theme.ink_3
+        colour = theme.accent if self.chosen else theme.ink if host.look_of_box(self.id).hovered else theme.ink_3
         text.glyph(target, self.label, self.pixels, colour, self.rect.center, bold=self.chosen)
         if self.chosen:
             used = text.glyph_width(self.label, self.pixels, bold=True)
@@ -219,7 +218,7 @@ class Tab(Box):
 
     def nodes(self) -> Iterator[Node]:
         bounds = tuple(self.rect)
-        yield Node(self.key, SpokenRole.OPTION, self.label, bounds, chosen=self.chosen, presses=True)
+        yield Node(self.id, SpokenRole.OPTION, self.label, bounds, chosen=self.chosen, presses=True)
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -234,15 +233,15 @@ class Entry(Box):
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         Box.__post_init__(self, children)
-        self.key, self.press = self.entry.word, (lambda: self.key) if self.entry.word else None
+        self.id, self.press = self.entry.word, (lambda: self.id) if self.entry.word else None
 
     def natural(self, m: Measure) -> int:
         return m.ui.text.width(self.entry.text, Style.STRONG) + m.px(MARK + WORTH + 20)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         m, ui, theme, look, place = self.m, self.m.ui, self.m.ui.theme, self.entry.look, self.rect
-        ringed, around = bool(self.key) and self.key == self.shelf.ringed, inset(place, -m.px(8), 0, 0, 0)
-        ground = mix(theme.surface, theme.ink, 0.05) if host.look_of_box(self.key).hovered else None
+        ringed, around = bool(self.id) and self.id == self.shelf.ringed, inset(place, -m.px(8), 0, 0, 0)
+        ground = mix(theme.surface, theme.ink, 0.05) if host.look_of_box(self.id).hovered else None
         if ringed or ground:
             ring = theme.focus if ringed else None
             ui.shapes.rounded_rect(target, around, m.px(8), ground, ring, max(2, m.px(3)) * ringed)
@@ -276,9 +275,9 @@ class Entry(Box):
     def nodes(self) -> Iterator[Node]:
         """Only a word in sight can be pressed."""
         seen = self.shelf.scroller.window.contains(self.rect)
-        node = Node(self.key, SpokenRole.ITEM, self.entry.text, tuple(self.rect) if seen else (), presses=seen)
-        if self.key:
-            yield replace(node, focused=self.key == self.shelf.cursor, language=self.shelf.language)
+        node = Node(self.id, SpokenRole.ITEM, self.entry.text, tuple(self.rect) if seen else (), presses=seen)
+        if self.id:
+            yield replace(node, focused=self.id == self.shelf.cursor, language=self.shelf.language)
 
 
 @dataclass(slots=True, eq=False)
@@ -301,7 +300,7 @@ def _spots(entries: list[Entry], rows: int) -> list[tuple[int, int]]:
     spots = []
     at = 0
     for each in entries:
-        if not each.key and rows > 1 and at % rows == rows - 1:
+        if not each.id and rows > 1 and at % rows == rows - 1:
             at += 1
         spots.append((at // rows, at % rows))
         at += 1
@@ -355,7 +354,7 @@ class WordShelf(Panel):
         room = self.ui.px(wide) - self.ui.fixed_px(6)
         share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))
         pixels, now = int(text.pixels(Style.LABEL) * share), "" if self.folded else self.tab
-        own = [Tab(key=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
+        own = [Tab(id=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
         numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
         count = [self.says("words", **numbers), self.says("count", **numbers)]
         styles = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)

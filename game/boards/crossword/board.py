@@ -286,7 +286,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         del state
         if len(name) == 1:
             return self.keypad.keys.get(name) if self.places.keys is not None else None
-        asked = self.question.panel.controls.get(name)
+        asked = self.question.panel.widget(name)
         return asked.rect if asked is not None else self.places.where(name)
 
     def _begin_spelling(self, state: State) -> Taken:

@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Plate, Row, Scroll, arrange
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, Row, Scroll, arrange
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
 from game.ui.panel import Panel
@@ -63,7 +63,7 @@ class ClueBar:
         m = Measure((ui,))
         side = min(SIDE, m.points(rect.width) / 7)
         names = ["previous", "clue", "next", *["turn"] * bool(turn)]
-        row = Row([Element(key=each, grow=each == "clue", width=side * (each != "clue")) for each in names])
+        row = Row([Element(id=each, grow=each == "clue", width=side * (each != "clue")) for each in names])
         self.ends = arrange(m, row, rect)
         self.inner = self.ends.pop("clue")
 
@@ -216,7 +216,7 @@ class ClueRow(Box):
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         Box.__post_init__(self, children)
-        self.key, self.press = clue_name(self.slot), lambda: self.slot
+        self.id, self.press = clue_name(self.slot), lambda: self.slot
 
     def content_height(self, m: Measure, width: int) -> int:
         wide = width - self.gutter - m.px(SIDES[self.style][2])
@@ -229,7 +229,7 @@ class ClueRow(Box):
             return  # no half lines: a clue is shown whole, or not yet
         here = self.slot == marks.here
         plate = self.rect.inflate(0, -m.px(2))
-        if here or host.look_of_box(self.key).hovered:
+        if here or host.look_of_box(self.id).hovered:
             ui.shapes.rounded_rect(target, plate, m.px(8), theme.word if here else mix(theme.bg, theme.ink, 0.07))
         if self.slot == marks.crossing:
             bar = inset(plate, 0, m.px(2), plate.width - m.px(4), m.px(2))
@@ -316,9 +316,9 @@ class Question:
         head = [Label(title, Style.LABEL_STRONG), Element(width=4)] if titled else []
         for number, each in enumerate(REACHES, 1):
             variant = Variant.PRIMARY if each == chosen else Variant.OUTLINE
-            button = Button(each, tell(f"board.crossword.reach_{each}"), variant, detail=str(number))
-            head.append(Control(button, _reach, grow=1, min_width=1, height=44))
-        close = Control(Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close"), _reach, width=36, height=44)
+            words = tell(f"board.crossword.reach_{each}")
+            head.append(Button(each, words, variant, detail=str(number), do=_reach, grow=1, min_width=1, height=44))
+        close = Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close", do=_reach, width=36, height=44)
         row = Row([*head, close], gap=6, pad=(14, 4, 8, 4), align=0.5, plate=Plate("tile", "", 12))
         self.panel.place(Measure((self.ui,)), row, self.rect)
         self.panel.focus = chosen
@@ -371,7 +371,7 @@ def clue_nodes(ui: Ui, lists: Sequence[ClueList], state: State, here: Slot) -> t
     """The clues for a screen reader, which hears them also where none is shown. Visible ones can be pressed."""
     done, items = done_words(state), dict[str, list[Node]]()
     rows = [(each.scroller.window, row) for each in lists for row in each.rows]
-    places = {row.key: tuple(row.rect) for window, row in rows if window.contains(row.rect)}
+    places = {row.id: tuple(row.rect) for window, row in rows if window.contains(row.rect)}
     for index, slot in enumerate(state.puzzle.solution.slots):
         name, clue = clue_name(slot), state.puzzle.clue(slot)
         notes = [say("reader.starred")] * clue.startswith(STAR) + [say("reader.written")] * (index in done)

@@ -37,7 +37,7 @@ class Word(Box):
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         Box.__post_init__(self, children)
-        self.press = lambda: self.key
+        self.press = lambda: self.id
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         """No half lines: a word is shown whole, or not yet."""
@@ -45,30 +45,30 @@ class Word(Box):
         if not words.scroller.window.contains(self.rect):
             return
         ground, ink = theme.surface, theme.ink
-        if self.key == words.chosen:
+        if self.id == words.chosen:
             ground, ink = theme.selected, theme.on_selected
-        elif self.key in words.placed:
+        elif self.id in words.placed:
             ink = theme.ink_3
         elif words.fitting is not None:
-            fits = self.key in words.fitting
+            fits = self.id in words.fitting
             ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, 0.5))
-        if host.look_of_box(self.key).hovered and self.key != words.chosen:
+        if host.look_of_box(self.id).hovered and self.id != words.chosen:
             ground = mix(ground, theme.ink, 0.08)
         plate = self.rect.inflate(-m.px(4), -m.px(4))
         if ground != theme.surface:
             ui.shapes.rounded_rect(target, plate, m.px(8), ground)
         left = plate.move(m.px(8), 0)
-        used = ui.text.draw(target, self.key, self.style, ink, left)
-        if self.key in words.placed:
+        used = ui.text.draw(target, self.id, self.style, ink, left)
+        if self.id in words.placed:
             target.fill(ink, (left.left - m.px(2), left.centery, used + m.px(4), max(1, m.px(1.5))))
 
     def nodes(self) -> Iterator[Node]:
         """Only a word in sight can be pressed."""
         words, seen = self.words, self.words.scroller.window.contains(self.rect)
-        fits = words.fitting is not None and self.key in words.fitting
-        note = "reader.placed" if self.key in words.placed else "reader.fits_here" if fits else ""
-        node = Node(self.key, SpokenRole.ITEM, self.key, note=self.m.ui.tell(note) if note else "")
-        node = replace(node, language=LANGUAGES.get(sign_name(self.key), ""), chosen=self.key == words.chosen)
+        fits = words.fitting is not None and self.id in words.fitting
+        note = "reader.placed" if self.id in words.placed else "reader.fits_here" if fits else ""
+        node = Node(self.id, SpokenRole.ITEM, self.id, note=self.m.ui.tell(note) if note else "")
+        node = replace(node, language=LANGUAGES.get(sign_name(self.id), ""), chosen=self.id == words.chosen)
         yield replace(node, bounds=tuple(self.rect), presses=True) if seen else node
 
 
@@ -100,7 +100,7 @@ class WordList(Panel):
         for length, group in groupby(words, key=len):
             title, here = titles[length], list(group)
             wide = max(64, max(ui.text.width(each, style) for each in here) / ui.scale + 26)
-            cells = Wrap([Word(key=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
+            cells = Wrap([Word(id=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
             head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=gutter * beside, silent=True)
             both = [head, cells]
             listed = partial(Node, f"length:{length}", SpokenRole.LIST, title, ())

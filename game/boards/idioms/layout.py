@@ -64,7 +64,7 @@ class Bank(Panel):
         self._shown = shown
         m = beside_board(self.ui)
         if is_solved(state):
-            content: Element = Box([Scroll([self._meanings(state)], rail=14, key="meanings")], pad=(0, 0, 14, 0))
+            content: Element = Box([Scroll([self._meanings(state)], rail=14, id="meanings")], pad=(0, 0, 14, 0))
         else:
             head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
             room = self.area.height - m.px(head + bar + 2 * gap)
@@ -98,7 +98,7 @@ class Bank(Panel):
             tiles.append(self._tile(number, key, side, used=is_used, chosen=is_chosen))
             self.used.update([key] * is_used)
         listed = partial(Node, "bank", SpokenRole.LIST, self.ui.tell("board.idioms.bank"), ())
-        scroll = Scroll([Wrap(tiles, gap=TILE_GAP, node=listed)], key="tiles")
+        scroll = Scroll([Wrap(tiles, gap=TILE_GAP, node=listed)], id="tiles")
         return Box([scroll], height=m.points(max(0, min(room, high(side)))))
 
     def _tile(self, number: int, key: str, side: int, *, used: bool, chosen: bool) -> Element:
@@ -108,7 +108,7 @@ class Bank(Panel):
         note = f"{key[1:]} {self.ui.tell('reader.placed') if used else ''}".strip()
         node = Node(key, SpokenRole.ITEM, piece, note=note, language=CHINESE, chosen=chosen, presses=True)
         picture = Paint(partial(_draw_sign, piece, ink), silent=True)
-        return Box([picture], key=key, width=side, height=side, plate=plate, press=lambda: number, node=lambda _: node)
+        return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=lambda _: node)
 
     def _bar(self, state: State, slot: Slot, height: int) -> Element:
         """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until it is found."""
@@ -130,7 +130,7 @@ class Bank(Panel):
         rows[1].node = (lambda _: node) if press else None
         plate = Plate("word", "", 12)
         lines = Column(rows, gap=4) if roomy else Row(rows, gap=12)
-        return Box([lines], key=TELL, pad=(18, 10 if roomy else 2), height=height, plate=plate, press=press)
+        return Box([lines], id=TELL, pad=(18, 10 if roomy else 2), height=height, plate=plate, press=press)
 
     def _meanings(self, state: State) -> Element:
         """All idioms with their sounds and meanings."""

@@ -86,7 +86,7 @@ class LineList(Panel):
         else:
             self.opened, content = "", self._lines(line_facts(state, path), state)
         rail = RAIL * solved
-        card = Box([Scroll([content], rail=rail, key=LIST)], pad=(0, 0, rail, 0))
+        card = Box([Scroll([content], rail=rail, id=LIST)], pad=(0, 0, rail, 0))
         self.place(beside_board(self.ui), card, self.area)
 
     def choose(self, name: str) -> None:
@@ -131,7 +131,7 @@ class LineList(Panel):
         edge = "" if found else "ink" if facts.text else "line"
         name, press = (facts.text, lambda: facts.text) if found else ("", None)
         plate = Plate(ground, edge, height / 2)
-        return Box([Row(labels, align=0.5)], pad=(24, 0), plate=plate, key=name, node=lambda _: node, press=press)
+        return Box([Row(labels, align=0.5)], pad=(24, 0), plate=plate, id=name, node=lambda _: node, press=press)
 
     def _sources(self, state: State) -> Element:
         """Each line with the other half of its couplet, its poet and its title; of a poem, that once."""
@@ -157,7 +157,7 @@ class LineList(Panel):
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
         node = Node(line, SpokenRole.ITEM, f"{couplet}{told}", language=CHINESE)
         row = Row([bar, words, more], gap=16, align=0.5)
-        return Box([row], pad=(6, 5), key=line, plate=Plate("bg", "", 10), press=lambda: line, node=lambda _: node)
+        return Box([row], pad=(6, 5), id=line, plate=Plate("bg", "", 10), press=lambda: line, node=lambda _: node)
 
     def _poem(self, poem: Poem) -> Element:
         """A whole poem; a press leads back."""
@@ -167,7 +167,7 @@ class LineList(Panel):
         back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
         column = Column([*title, *labels, back], gap=8)
         press: Callable[[], str] = lambda: self.opened  # noqa: E731
-        return Column([Box([column], pad=(24, 18), plate=Plate(), key=self.opened, press=press)])
+        return Column([Box([column], pad=(24, 18), plate=Plate(), id=self.opened, press=press)])
 
 
 def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

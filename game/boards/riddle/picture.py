@@ -45,13 +45,13 @@ def lay_out(ui: Ui, area: pygame.Rect, count: int) -> Element:
     """The boxes above the lines and the keys, which are side by side; in less room all is one below the other."""
     m, (box_wide, box_high) = beside_board(ui), BOX
     wide, high = m.points(area.width), m.points(area.height)
-    window, row = Element(key="window", grow=1), Element(key="boxes", width=wide, height=min(box_high, high * 0.3))
-    possible, keys = Element(key="possible", height=POSSIBLE), Element(key="keys", grow=not ui.watched, max_height=KEYS)
+    window, row = Element(id="window", grow=1), Element(id="boxes", width=wide, height=min(box_high, high * 0.3))
+    possible, keys = Element(id="possible", height=POSSIBLE), Element(id="keys", grow=not ui.watched, max_height=KEYS)
     if wide > high * 1.2 and wide * (1 - SHARE) - GAP >= NARROWEST:
-        window = Element(key="window", width=min(760, wide * SHARE))
+        window = Element(id="window", width=min(760, wide * SHARE))
         right = Column([possible, keys], gap=12, width=min(560, wide - window.width - GAP))
         return Column([row, Row([window, right], gap=GAP, grow=1, rest=True)], gap=20, align=0.5)
-    keys = Element(key="keys", height=0 if ui.watched else min(KEYS, high * 0.32))
+    keys = Element(id="keys", height=0 if ui.watched else min(KEYS, high * 0.32))
     possible.height = POSSIBLE if ui.settings.show_possible else 8
     room = high - keys.height - possible.height - 24 - FEW * LINE[0]
     row.height = max(20, min(box_high, m.points(_box(ui, area.width, count)[0]) * box_high / box_wide, room))

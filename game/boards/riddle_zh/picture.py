@@ -65,7 +65,7 @@ def lay_out(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
     m, px, notch = beside_board(ui), ui.fixed_px, None
     wide, high = min(m.points(area.width), WIDEST), m.points(area.height)
-    rest = Element(key="rest", grow=1)
+    rest = Element(id="rest", grow=1)
     if upright := wide > high:
         paper = hang(min(SHEET, wide / 5), high, upright=True)
         whole: Box = Row([paper, rest], gap=paper.width / 4, width=wide, height=high)
@@ -86,10 +86,10 @@ def lay_out(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot:
 def hang(wide: float, high: float, *, upright: bool) -> Element:
     """A lantern, and the sheet that hangs from it or lies beside it."""
     side = min(LANTERN, wide * 0.7, high / 4) if upright else min(LANTERN, high)
-    light = Element(key="lantern", width=side, height=side)
+    light = Element(id="lantern", width=side, height=side)
     if upright:
-        return Column([light, Element(key="sheet", grow=1)], width=wide, height=high)
-    return Row([light, Element(key="sheet", grow=1, height=high)], height=high, align=0.5)
+        return Column([light, Element(id="sheet", grow=1)], width=wide, height=high)
+    return Row([light, Element(id="sheet", grow=1, height=high)], height=high, align=0.5)
 
 
 class RiddlePicture:

@@ -11,7 +11,7 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.boards.wall.bars import PILL, half_said_place, ink_of, is_half_said, split_bar_height
 from game.boards.wall.layout import WallLayout
-from game.ui.elements import Box, Control, Fixed, Measure, Paint
+from game.ui.elements import Box, Fixed, Measure, Paint, Widget
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.text import Style
@@ -19,7 +19,7 @@ from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui, grid
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Chosen, Look, Widget
+from game.ui.widgets.widget import Chosen, Look
 from generators.wall.naming.answer import play_in
 from generators.wall.rules import (
     SIZE,
@@ -46,7 +46,7 @@ class OrderTile(Button):
         super().__init__(name, card, rect=rect)
         self.used = used
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         ink = mix(PAPER, ON_GROUP, 0.55) if self.used else ON_GROUP
         radius, thick = ui.fixed_px(10), ui.px(3 if look.hovered or look.pressed else 1)
         ui.shapes.rounded_rect(target, self.rect, radius, None if self.used else PAPER, ON_GROUP, thick)
@@ -69,7 +69,7 @@ class InkPill(Button):
         super().__init__(name, label, rect=rect)
         self.ink = ink
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         """Under the pointer its edge is heavier; the ring of the focus belongs to the bar."""
         thick = ui.px(3 if look.hovered or look.pressed else 2)
         ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, None, self.ink, thick)
@@ -129,7 +129,7 @@ class Naming:
             if number in self._fields and self._fields[number].prompt != prompt:  # half was said: once more
                 del self._fields[number]
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
-            field.place(ui, rect)
+            field.place(Measure((ui,)), rect)
             return [field, *self._order_tiles(ui, state, number, lower)]
         if named.counted or is_ordered(state.puzzle):  # an order means nothing else
             return []
@@ -156,7 +156,7 @@ class Naming:
         text = field.text.replace(card, "") if card in field.text else field.text + card
         field.line.select_all()
         field.line.insert(text)
-        field.place(field.ui, field.rect)
+        field.place(field.m, field.rect)
         self._mark_used(number)
         cards = state.puzzle.groups[number].cards
         return Name(number, field.text) if sorted(field.text) == sorted(cards) else None
@@ -285,4 +285,4 @@ class Naming:
 
 def _fix(widgets: Sequence[Widget], picture: Callable[[Widget, Ui, pygame.Surface, pygame.Rect], None]) -> Box:
     """The widgets at their places, each with a picture drawn over it."""
-    return Box([Fixed([Control(each), Paint(partial(picture, each))], at=each.rect) for each in widgets])
+    return Box([Fixed([each, Paint(partial(picture, each))], at=each.rect) for each in widgets])

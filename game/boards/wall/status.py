@@ -12,12 +12,12 @@ from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
 from game.boards.wall.layout import WallLayout
+from game.ui.elements import Widget
 from game.ui.lantern import SPILL, Light, draw, lantern
 from game.ui.shapes import blit_centred, clip_to, inset, strip
 from game.ui.text import Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, in_a_row, say
 from generators.wall.menu import Mode

@@ -31,7 +31,6 @@ from game.ui.command import Command
 from game.ui.elements import (
     Box,
     Column,
-    Control,
     Element,
     First,
     Grid,
@@ -51,7 +50,7 @@ from game.ui.shapes import clip_to
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from generators.kernel.phrases import clock_text
 
 LOOK = 2.0  # seconds after which the date is looked at again
@@ -96,8 +95,8 @@ class Almanac(Page):
         tell = self.ui.tell
         about = Command("help", tell("almanac.help"), lambda: Push(AlmanacHelp(self.services)), ("?",), icon="help")
         return [
-            Control.of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
-            Control.of(about, Variant.ICON),
+            button_of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
+            button_of(about, Variant.ICON),
         ]
 
     def body(self) -> Element:
@@ -106,7 +105,7 @@ class Almanac(Page):
         pad = (side, 16, side, 24) if beside else (side, 8, side, 16)
         high = HEAD + WEEKS * (HIGHEST + 8) - 8 if beside else 0
         inner = Box([self.build()], max_width=WIDEST if beside else WIDEST_BENEATH, grow=1, max_height=high)
-        return Scroll([Column([inner], pad=pad)], scroller=self.scroller, key="window")
+        return Scroll([Column([inner], pad=pad)], scroller=self.scroller, id="window")
 
     def build(self) -> Element:
         beside = self.wide >= BESIDE
@@ -121,7 +120,7 @@ class Almanac(Page):
         ui, days, gap = self.ui, days_of(self.known.month), 12.0 if beside else 4.0 if slim else 6.0
         first, down = days[0].weekday(), 8 if beside else 6
         weeks = WEEKS if beside else (first + len(days) + WEEK - 1) // WEEK
-        cells = [*(Element() for _ in range(first)), *(Day(day=each, page=self, key=each.isoformat()) for each in days)]
+        cells = [*(Element() for _ in range(first)), *(Day(day=each, page=self, id=each.isoformat()) for each in days)]
         free = len(cells)
         cells += [Element() for _ in range(weeks * WEEK - free)]
         make = partial(Month, legend=_legend(ui), free=free) if beside else Grid
@@ -131,7 +130,7 @@ class Almanac(Page):
         heads = [Grid([way(*each, at) for at, each in enumerate(week)], columns=WEEK, gap=gap) for way in WAYS]
         parts = [self._head(slim=slim), Element(height=12), First(heads, silent=True), Element(height=12), grid]
         parts += [] if beside else [Element(height=8), _legend(ui)]
-        return Column(parts, grow=1, max_height=HEAD + high + 36, key="whole_month")
+        return Column(parts, grow=1, max_height=HEAD + high + 36, id="whole_month")
 
     def _days(self, parts: tuple[Node, ...]) -> Node:
         """The list of the days; it has the focus while no widget has it."""
@@ -147,17 +146,17 @@ class Almanac(Page):
         parts = [
             self._arrow("earlier", "back", -1, enabled=known.has_earlier),
             Element(width=2),
-            Label(month_name(ui, known.month), TITLES, key="month", width=196, height=48),
+            Label(month_name(ui, known.month), TITLES, id="month", width=196, height=48),
             Element(width=2),
             self._arrow("later", "forward", 1, enabled=known.has_later),
             Element(grow=1, min_width=4),
-            Label(lit, key="count", ink="ink_2", drop=1) if lit else None,
+            Label(lit, id="count", ink="ink_2", drop=1) if lit else None,
             Element(width=16, drop=1),
             today,
         ]
         return Row(parts, height=48, align=0.5)
 
-    def _arrow(self, name: str, icon: str, step: int, *, enabled: bool) -> Control:
+    def _arrow(self, name: str, icon: str, step: int, *, enabled: bool) -> Element:
         turn, side = partial(self.turn_month, step), 44 if self.wide < SLIM else 48
         words = self.ui.tell(f"almanac.{name}")
         return pill(name, words, turn, Variant.ICON, icon=icon, enabled=enabled, high=48, width=side)
@@ -176,8 +175,8 @@ class Almanac(Page):
         nothing = Label(ui.tell("almanac.nothing"), LABELS, "ink_2", 0.5, lines=0, height=len(LANTERNS) * high)
         return Column(
             [
-                Label(day_name(ui, self.chosen), TITLES, key="day", height=32),
-                Label(day_note(ui, self.known, self.chosen), LABELS, "ink_2", key="note", height=24),
+                Label(day_name(ui, self.chosen), TITLES, id="day", height=32),
+                Label(day_note(ui, self.known, self.chosen), LABELS, "ink_2", id="note", height=24),
                 Element(height=4 if low else 12),
                 Column(rows or [Box([nothing], pad=(24, 0))], plate=Plate(lines=16)),
                 Element(height=16, grow=not low),
@@ -369,7 +368,7 @@ class Day(Box):
         if self.lamps is not None:
             ui, here = self.m.ui, self.day == self.page.chosen
             name, note = day_name(ui, self.day), ui.tell("almanac.lit", lit=lit(self.lamps), all=len(self.lamps))
-            node = Node(self.key, SpokenRole.ITEM, f"{name}, {note}", tuple(self.rect), short=name, chosen=here)
+            node = Node(self.id, SpokenRole.ITEM, f"{name}, {note}", tuple(self.rect), short=name, chosen=here)
             yield replace(node, presses=True)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
@@ -377,7 +376,7 @@ class Day(Box):
         ground, edge = theme.bg if lamps is None else theme.surface, theme.line
         if lamps and lit(lamps) == len(lamps):
             ground, edge = mix(ground, GOLD, GOLDEN), mix(edge, GOLD, 0.4)
-        if lamps is not None and host.look_of_box(self.key).hovered:
+        if lamps is not None and host.look_of_box(self.id).hovered:
             edge = theme.ink_3
         chosen = self.day == self.page.chosen
         ui.shapes.rounded_rect(

@@ -11,11 +11,13 @@ import pygame
 from game.scenes.shared.characters import Chip, draw_glyph, draw_missed, draw_word, met_text, part_colours
 from game.store.learning import LearnedCard
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
+from game.ui.widgets.button import button_of
+from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import AtlasEntry
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
@@ -43,7 +45,7 @@ class CharacterCard:
         low = max(44, room - 50) if self.entry.parts else room  # leaves room for chips below
         side = GLYPH if room >= GLYPH + 150 else min(SMALL, room, low)
         below = 18 if side >= GLYPH else 10
-        pills = [Control.of(each, grow=1, min_width=1, height=pill_high) for each in self.commands]
+        pills = [button_of(each, grow=1, min_width=1, height=pill_high) for each in self.commands]
         lines = [
             self._head(side, below),
             self._chips(room - side - below),
@@ -77,12 +79,15 @@ class CharacterCard:
         high = min(CHIP, (room - (rows - 1) * 8) / rows)
         if high < 24:
             return None
+
+        def press(chosen: Chosen) -> None:
+            self.to_part(chosen.text)
+
         chips = [
-            Chip(f"part:{part.sign}", part, tell(f"atlas.role_{part.role.value}"), label, number)
+            Chip(f"part:{part.sign}", part, tell(f"atlas.role_{part.role.value}"), label, number, do=press, height=high)
             for number, (part, label) in enumerate(zip(parts, self.entry.labels, strict=True))
         ]
-        cells = [Control(each, lambda chip: self.to_part(chip.text), height=high) for each in chips]
-        return Grid(cells, columns=columns, gap=12, down=8, below=14)
+        return Grid(chips, columns=columns, gap=12, down=8, below=14)
 
     def _words(self) -> list[Element]:
         """The heading goes with the first word; between words are lines."""

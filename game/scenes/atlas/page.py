@@ -16,12 +16,12 @@ from game.scenes.atlas.tree import STEP, Middle, Tree, TreeBox
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Box, Column, Control, Element, Label, Measure, Paint, Plate, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Sized, beside_board
 from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
@@ -108,7 +108,7 @@ class AtlasPage(Scene):
 
     def _body(self, m: Measure, wide: float, high: float) -> Element:
         """The tree, and the card beside or below it."""
-        tree = TreeBox(tree=self.tree, sign=self.here.sign, first=self.first, do=self._press, key="tree")
+        tree = TreeBox(tree=self.tree, sign=self.here.sign, first=self.first, do=self._press, id="tree")
         room = Box([tree], pad=(8, 6), grow=1)
         # the foot is made after the tree is placed, which then knows how many pages it has
         foot = Sized(make=lambda _wide, _high: self._foot(m), height=FOOT)
@@ -152,7 +152,7 @@ class AtlasPage(Scene):
             return m.points(m.ui.text.width(words, Style.LABEL)) + 1
 
         def tools(*names: str) -> list[Element]:
-            return [Control.of(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]
+            return [button_of(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]
 
         words, legend = self._foot_text(), []
         if tree.found is None and tree.family is not None and tree.pages == 1:

@@ -30,8 +30,8 @@ from game.ui.command import At, Command, by_key
 from game.ui.elements import (
     Box,
     Column,
-    Control,
     Element,
+    Fitted,
     Grid,
     Host,
     Label,
@@ -44,6 +44,7 @@ from game.ui.elements import (
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, LABELS_STRONG, TITLES
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
+from game.ui.widgets.button import button_of
 from game.ui.widgets.field import Field
 from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
@@ -57,16 +58,16 @@ FIELD, SIDE_BY_SIDE = 250, 860  # points
 ENTER = ("Return", "Enter")
 
 
-def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Control:
+def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Fitted:
     def make(place: pygame.Rect) -> Field:
         place.height = m.px(PILL)
         return Field(m.ui, name, place, text, prompt=prompt)
 
-    return Control(make, do, width=width, height=PILL)
+    return Fitted(make, do, width=width, height=PILL)
 
 
 def atlas_bar(
-    m: Measure, area: pygame.Rect, note: str, close: Command, search: Control, beside: float
+    m: Measure, area: pygame.Rect, note: str, close: Command, search: Element, beside: float
 ) -> list[Element]:
     """The bar, with the line to type in; in a window narrower than `beside` the line stands under it."""
     title = Title(name=m.ui.tell("atlas.title"), note=note)
@@ -129,9 +130,9 @@ class StringBox(Box):
         self.lamps = self.page.lamps(self.places)
         for each in self.lamps:
             if each.sign:
-                control = Control(each, self.page.press)
-                control.place(m, each.rect)
-                self.placed += (control,)
+                each.do = self.page.press
+                each.place(m, each.rect)
+                self.placed += (each,)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
         self.page.draw_string(target, self.places, self.lamps)
@@ -278,7 +279,7 @@ class PathPage(Scene):
             inner = [Row([words, pills], gap=16, align=0.5, grow=1, rest=True, below=gap), choices]
             words.height = left
         card = Column(inner, pad=(20, 14), plate=Plate(), height=most, max_width=wide)
-        string = Box([StringBox(page=self, key="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
+        string = Box([StringBox(page=self, id="string")], pad=(24, 0, 24, 8), grow=1, rest=True)
         return Column([string, card], pad=(0, 0, 0, 16 if narrow else 40))
 
     def _labels(self) -> Element:
@@ -294,12 +295,12 @@ class PathPage(Scene):
 
     def _choices(self, lines: int, high: float) -> Element:
         count = -(-len(self.choices) // lines)
+        press: dict[str, Any] = {"do": lambda chosen: self._try(chosen.text), "height": high}
         lamps = [
-            CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True)
+            CharacterLamp(f"choice:{each.character}", each.character, each.pinyin, each.parts, at, lit=True, **press)
             for at, each in enumerate(self.choices)
         ]
-        controls = [Control(each, lambda chosen: self._try(chosen.text), height=high) for each in lamps]
-        return Grid(controls, columns=max(1, count), max_width=count * high * 5 / 4, height=lines * high)
+        return Grid(lamps, columns=max(1, count), max_width=count * high * 5 / 4, height=lines * high)
 
     def _commands(self) -> list[Command]:
         """The second is the one that Enter presses, if there is something to do."""
@@ -329,9 +330,9 @@ class PathPage(Scene):
             own = entry.parts if entry else ()
             lamp = CharacterLamp(f"lamp:{number}", sign, "", own, number, bare=True, rect=rect)
             lamp.lit = bool(sign) and not (self.ladder is not None and sign == self.goal and not self.ladder.reached)
-            if len(lamp.parts) == 2:
+            if len(lamp.made_of) == 2:
                 tones = {each: self._tone(number - 1 + at) for at, each in enumerate(beside, start=number == 0)}
-                lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.parts)
+                lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.made_of)
             found.append(lamp)
         return found
 
@@ -471,4 +472,4 @@ class PathPage(Scene):
 
 
 def _pills(commands: Sequence[Command], high: float, **more: Any) -> Element:  # noqa: ANN401 - of an element
-    return Row([Control.of(each, grow=1, min_width=1, height=high) for each in commands], gap=12, **more)
+    return Row([button_of(each, grow=1, min_width=1, height=high) for each in commands], gap=12, **more)

@@ -14,14 +14,15 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.atlas.queries import AtlasQueries
 from game.scenes.shared.characters import CharacterLamp
 from game.ui.animation import Motion, ease_out, motion
-from game.ui.elements import Box, Control, Host, Measure
+from game.ui.elements import Box, Host, Measure, Widget
 from game.ui.input import Point
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas, blit_centred, clip_to, square
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
-from game.ui.widgets.widget import Chosen, Look, Pressable, Widget, focus_ring
+from game.ui.widgets.button import Pressable
+from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.atlas import Family, Member
 from generators.kernel.phrases import CHINESE
 
@@ -42,15 +43,14 @@ TURNS = (0.0, 0.5, 0.25)  # rotations to try, as shares of the distance between 
 FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the ring
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Middle(Pressable):
     id: str
     rect: pygame.Rect
     family: Family
     chosen: bool = False
-    enabled: bool = True
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
         ground = theme.focus if self.family.by_sound else theme.accent
         ground = mix(ground, theme.ink, 0.2 if look.pressed else 0.1 if look.hovered else 0.0)
@@ -221,7 +221,7 @@ class Tree:
         lamp = CharacterLamp("", sign, "", lit=sign in self.queries.met, rect=place)
         self._draw_discs(ui, target, spread(USUAL, self.room.size, ui.px(LARGEST)), self.room.center)
         lamp.light(ui, target)
-        lamp.draw(ui, target, Look())
+        lamp.draw_as(ui, target, Look())
 
     def _draw_discs(self, ui: Ui, target: pygame.Surface, placed: Spread, centre: Point) -> None:
         for ring in reversed(placed.rings):
@@ -259,9 +259,9 @@ class TreeBox(Box):
         middle: list[Widget] = [self.tree.middle] if self.tree.middle is not None else []
         for each in [*middle, *self.tree.lamps]:
             if rect.contains(each.rect):
-                control = Control(each, lambda chosen: self.do(chosen.text))
-                control.place(m, each.rect)
-                self.placed += (control,)
+                each.do = lambda chosen: self.do(chosen.text)
+                each.place(m, each.rect)
+                self.placed += (each,)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
         ui = self.m.ui
@@ -272,7 +272,7 @@ class TreeBox(Box):
             self.tree.draw_ground(ui, target)
             for each in self.tree.lamps:
                 if not self.rect.contains(each.rect):
-                    each.draw(ui, target, host.look(each))
+                    each.draw_as(ui, target, host.look(each))
 
 
 def _line(target: pygame.Surface, start: Point, end: Point, colour: Colour, wide: int) -> None:

@@ -11,7 +11,7 @@ from game.scenes.files.folder_browser import FileList, FileRow, FolderBrowser, W
 from game.scenes.shared.page import BAR, Content, Page
 from game.scenes.shared.parts import ROW, choice, line, pill, rows
 from game.scenes.shared.scene import Services, Turn
-from game.ui.elements import Box, Column, Control, Element, Label, Paint, Plate, Row, Scroll, Sized
+from game.ui.elements import Box, Column, Element, Label, Paint, Plate, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
 from game.ui.shapes import strip
@@ -127,7 +127,7 @@ class FilePage(Page):
     def body(self) -> Element:
         wide, high = self.wide - 2 * EDGE, self.frame.height / self.ui.scale - BAR - FOOT
         three = wide >= THREE
-        info = Sized(make=self.info, key="info")
+        info = Sized(make=self.info, id="info")
         field = line(self.ui, LINE, self.typed, self.ui.tell(self.prompt_key), MOST, self.handle_entry, high=ROW)
         path = path_to(self.browser.where)  # its first folder, and as many of the last ones as fit
         crumbs = Row([self._crumb(number, each, len(path) - 1) for number, each in enumerate(path)], height=CRUMBS)
@@ -149,8 +149,8 @@ class FilePage(Page):
         empty = not self.lines and (self.browser.slow or not self.browser.waits)
         words = self.ui.tell(self.browser.words(self.typed)) if empty else ""
         why = Box([Label(words, BODIES, "ink_2", 0.5, 0)], pad=(EDGE - 4, 4)) if words else None
-        window = Scroll([Column([content])], scroller=self.scroller, key="window")
-        return Box([window, why], pad=(4,), grow=1, plate=Plate(), key="card")
+        window = Scroll([Column([content])], scroller=self.scroller, id="window")
+        return Box([window, why], pad=(4,), grow=1, plate=Plate(), id="card")
 
     def resize(self, area: pygame.Rect) -> None:
         super().resize(area)
@@ -168,7 +168,7 @@ class FilePage(Page):
         arrow = Paint(_paint_arrow, width=ARROW, height=CRUMBS) if number else None
         return Row([arrow, button], drop=last - number + 1 if 0 < number < last else 0)
 
-    def _side(self, high: float) -> Control:
+    def _side(self, high: float) -> Element:
         """The common folders that fit; the list above the root folders has all of them."""
         lines = usual_rows(self.browser.usual)[: int(high // ROW)]
 

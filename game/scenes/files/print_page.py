@@ -248,8 +248,8 @@ class PrintPage(Page):
         inner = Column([Column(self.build())], pad=(INSET, EDGE))
         below = self.wide < SLIM
         size: dict[str, Any] = {"grow": LOW, "rest": True} if below else {"width": SIDE}
-        choices = Scroll([inner], scroller=self.scroller, key="window", **size)
-        pages = Column([Paint(self.view.paint, grow=1, key="pages"), self._foot()], grow=1 - LOW, rest=True)
+        choices = Scroll([inner], scroller=self.scroller, id="window", **size)
+        pages = Column([Paint(self.view.paint, grow=1, id="pages"), self._foot()], grow=1 - LOW, rest=True)
         return (Column if below else Row)([pages, choices])
 
     def _foot(self) -> Element:

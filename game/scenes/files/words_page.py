@@ -14,7 +14,7 @@ from game.scenes.shared.parts import PILL, ROW, choice, line, option, paragraph,
 from game.scenes.shared.scene import Push, Services, Turn
 from game.session.worker import Job
 from game.store.records import SavedDraft, new_draft
-from game.ui.elements import Control, Element, Label, Wrap
+from game.ui.elements import Element, Label, Wrap
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
@@ -122,7 +122,7 @@ class WordsPage(Page):
             ui.tell("make.wishes"), [option(ui.tell("make.size"), size), option(ui.tell("make.letters"), letters)]
         )
 
-    def _kind_row(self, at: int) -> Control:
+    def _kind_row(self, at: int) -> Element:
         (entry, maker), make = MAKERS[at], lambda: Push(self._making(*MAKERS[at]))
         kind = entry.kind
         count = self.counts[at] if self.counts is not None else 0

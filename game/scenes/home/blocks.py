@@ -15,7 +15,7 @@ from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
@@ -37,18 +37,19 @@ SIGN = 1  # letter of a card that is a character
 SIGNS = (Style.DISPLAY, Style.TITLE)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class BlockTitle(Button):
     """The name of a puzzle, in capitals with space between them; small ones are bold."""
 
     small: bool = False
 
-    def natural(self, ui: Ui) -> int:
+    def natural(self, m: Measure) -> int:
+        ui = m.ui
         if self.small:
             return ui.text.width(self.label, Style.LABEL_STRONG) + 1
         return sum(ui.text.width(each, Style.LABEL_STRONG) + ui.px(SPACE) for each in self.label.upper())
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         rect, theme = self.rect, ui.theme
         if self.small:
             ui.text.fill(target, self.label, LABELS_STRONG, theme.ink, rect)
@@ -90,7 +91,7 @@ def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int,
 
 def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], **more: Any) -> Column:  # noqa: ANN401
     play = partial(Open, puzzle.entry, puzzle.request)
-    return Column(parts, press=play, key=f"block:{puzzle.id}", pad=(PAD,), plate=Plate("bg", "", 12), **more)
+    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD,), plate=Plate("bg", "", 12), **more)
 
 
 def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> Element:
@@ -107,8 +108,7 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
     def node(parts: tuple[Node, ...]) -> Node:
         return replace(parts[0], name=f"{name}: {does}", note=notes, key=key)
 
-    title = BlockTitle(command.id, name, Variant.QUIET, small=small)
-    return Box([Control(title, command, height=KICKER)], node=node)
+    return Box([BlockTitle(command.id, name, Variant.QUIET, small=small, do=command, height=KICKER)], node=node)
 
 
 def _time(puzzle: DayPuzzle) -> Element:

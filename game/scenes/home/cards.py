@@ -33,14 +33,14 @@ from game.store.log import FREE
 from game.store.summary import ChapterSummary
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Plate, Row
+from game.ui.elements import Box, Column, Do, Element, First, Label, Measure, Paint, Plate, Row
 from game.ui.icons import draw_icon
 from game.ui.lantern import Light
 from game.ui.shapes import inset
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Button, Variant, button_of
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.options import Preset
 from generators.kernel.phrases import ENGLISH, clock_text, say
@@ -82,11 +82,11 @@ def lanterns(ui: Ui, lights: Lights, animation: LanternAnimation, lamps: Sequenc
     return Box([under, Row(lamps)], pad=(12, 4), plate=Plate("tile", ""))
 
 
-def suggestion(ui: Ui, known: HomeFacts, more: Sequence[Control], width: float) -> Element:
+def suggestion(ui: Ui, known: HomeFacts, more: Sequence[Element], width: float) -> Element:
     """In one line, in two, or with its pill below."""
     found, (titles, notes) = known.suggestion, today_words(ui, known)
     play: Element | None = None
-    words: Element = Label(notes, (Style.BODY, *LABELS), lines=0, height=56, key="note", grow=1)
+    words: Element = Label(notes, (Style.BODY, *LABELS), lines=0, height=56, id="note", grow=1)
     if found is not None:
         words, play = _next(ui, found, titles, notes)
         play.width = 168 if width >= WIDE else 144 if width >= NARROW else 0
@@ -102,7 +102,7 @@ def suggestion(ui: Ui, known: HomeFacts, more: Sequence[Control], width: float) 
 
 def _next(ui: Ui, found: Suggestion, titles: Sequence[str], notes: Sequence[str]) -> tuple[Element, Element]:
     entry, label = found.standing.entry, ui.tell("home.resume" if found.begun else "home.play")
-    title = Label(titles, HEADINGS, height=28, key="title", silent=True)
+    title = Label(titles, HEADINGS, height=28, id="title", silent=True)
     lines = [title, Label(notes, ink="ink_2", height=24, silent=True)]
     words = Row([_icon(entry, 48), Column(lines, grow=1, pad=(14, 0, 12, 0))], grow=1, height=52, align=0.5)
     play = pill("today", label, lambda: Open(entry, found.request), high=48, below=0)
@@ -137,7 +137,7 @@ def kind_card(
 
     pick = _pick(ui, standing, name, choose)
     card = _card(ui, entry, [name, *said[:1], line], [words, *siblings], pick, command, low=low)
-    card.key, card.press, card.tip, card.plate = f"card:{entry.id}", command.run, tip, Plate()
+    card.id, card.press, card.tip, card.plate = f"card:{entry.id}", command.run, tip, Plate()
     return card
 
 
@@ -155,16 +155,17 @@ def _sentence(line: str, *, low: bool, ink: str = "ink_2") -> Label | None:
 
 def _sibling(ui: Ui, entry: Entry) -> Element:
     """Plays the same puzzle in another language."""
-    link = SiblingLink(f"sibling:{entry.id}", sibling_name(ui, entry), Variant.QUIET)
+    press: Do = lambda _: Open(entry, Resume())  # noqa: E731
+    link = SiblingLink(f"sibling:{entry.id}", sibling_name(ui, entry), Variant.QUIET, do=press, height=OF_TWO)
     link.short = ui.tell(f"language.{entry.language}")
-    return Control(link, lambda _: Open(entry, Resume()), height=OF_TWO)
+    return link
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class SiblingLink(Button):
     short: str = field(init=False)  # where the label has no room
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         px, room = ui.px, inset(self.rect, 0, 0, ui.px(16), 0)
         ink = ui.theme.ink if look.hovered or look.pressed else ui.theme.ink_2
         words = self.label if ui.text.width(self.label, Style.CAPTION) <= room.width else self.short
@@ -187,9 +188,8 @@ def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]]
     whole = [DOT.join(names[:count]) for count in range(len(names), 1, -1)]
     ways = [*whole, DOT.join([head, *names[1:2]]), names[0], head]
 
-    def pill_of(words: str) -> Control:
-        button = ChoosePill(f"choose:{entry.id}", words, Variant.QUIET)
-        return Control(button, lambda _: choose(preset), height=44)
+    def pill_of(words: str) -> Element:
+        return ChoosePill(f"choose:{entry.id}", words, Variant.QUIET, do=lambda _: choose(preset), height=44)
 
     def node(parts: tuple[Node, ...]) -> Node:
         return replace(parts[0], name=f"{name}: {ui.tell('play.change')}", note=ways[0])
@@ -197,12 +197,12 @@ def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]]
     return First([pill_of(each) for each in dict.fromkeys(ways)], grow=1, height=44, node=node)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class ChoosePill(Button):
-    def natural(self, ui: Ui) -> int:
-        return ui.text.width(self.label, Style.LABEL) + ui.px(43)
+    def natural(self, m: Measure) -> int:
+        return m.ui.text.width(self.label, Style.LABEL) + m.ui.px(43)
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, px = ui.theme, ui.px
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))
@@ -232,7 +232,7 @@ def _card(
 
     title = Column([Label(titles[0], HEADINGS, height=28, silent=True), *lines], grow=1)
     head = Row([_icon(entry, 40 if low else 52), title], gap=14, rest=True, grow=1)
-    play = Box([Control.of(command, height=44)], width=max(PLAY, wide + 40), node=node)
+    play = Box([button_of(command, height=44)], width=max(PLAY, wide + 40), node=node)
     foot = Row([pick, Element(width=8), play], height=44, align=0.5)
     pad = (10, 6) if low else (16,)
     return Column([head, Element(height=2 if low else 8), foot], pad=pad, height=LEAST if low else CARD)

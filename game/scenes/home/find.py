@@ -21,11 +21,11 @@ from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, RulesOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.settings import EYES, PLAY, Settings
-from game.ui.elements import Element, Row
+from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widgets.rows import PAGE, PickList, RowText
-from game.ui.widgets.widget import Chosen, Look, Widget
+from game.ui.widgets.widget import Chosen, Look
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
@@ -355,14 +355,14 @@ class FindPage(Sheet):
             self.dirty = True
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class FoundRows(PickList):
     """Rows, some with the icon of a puzzle."""
 
     pictures: tuple[Entry | None, ...] = ()
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        PickList.draw(self, ui, target, look)
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        PickList.draw_as(self, ui, target, look)
         side, seen = ui.px(TILE), target.get_clip()
         for number, entry in enumerate(self.pictures):
             place = self.place_of(number)

@@ -21,14 +21,14 @@ from game.scenes.shared.parts import lamp, pill
 from game.scenes.shared.scene import Open, Scene, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Paint, Plate, Row, Scroll
+from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row, Scroll
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from generators.names.festivals import LANTERNS, festival_on
 
 WEEK = 7
@@ -79,7 +79,7 @@ class FrontPage(Page):
         return Scene.toast_place(self)
 
     def body(self) -> Element:
-        return Scroll([self.build()], scroller=self.scroller, key="window")
+        return Scroll([self.build()], scroller=self.scroller, id="window")
 
     # --- how it is laid out
 
@@ -168,7 +168,7 @@ class FrontPage(Page):
         def plate(links: list[Element], side: float, styles: Sequence[Style], name: str = whole) -> Element:
             left, right = links
             lamps = [lamp(light, side, width=side + 24, height=NAME, below=0) for _ in range(2)]
-            middle = [lamps[0], Label(name, styles, height=NAME, key="name"), lamps[1]]
+            middle = [lamps[0], Label(name, styles, height=NAME, id="name"), lamps[1]]
             return Row([left, Element(grow=1), *middle, Element(grow=1), right], height=NAME, align=0.5)
 
         plates = [plate(sides, 62, NAMES), plate(few, 56, NAMES), plate(few, 32, NAMES[1:])]
@@ -177,7 +177,7 @@ class FrontPage(Page):
         return Column([First(plates), lines, self._dateline(), _across(1, "ink"), Element(height=6)], pad=(PAD, 0))
 
     def _links(self, *names: str) -> Element:
-        return Row([Control.of(self._link(each), Variant.ICON) for each in names])
+        return Row([button_of(self._link(each), Variant.ICON) for each in names])
 
     def _link(self, name: str) -> Command:
         tell = self.ui.tell

@@ -34,7 +34,7 @@ from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, S
 from game.session.worker import Job
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
+from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
@@ -42,7 +42,7 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Button, Variant, button_of
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
@@ -141,7 +141,7 @@ class Home(Page):
             Grid(cards, columns=columns, gap=gap, filled=True, row=(0, HIGHEST), grow=1),
         ]
         below = Column(parts, gap=gap, pad=(margin, 0, margin, 8 if foot else 20), grow=1)
-        window = Scroll([Column([head, below])], grow=1, scroller=self.scroller, key="window")
+        window = Scroll([Column([head, below])], grow=1, scroller=self.scroller, id="window")
         return Column([window, self._foot() if foot else None])
 
     def _head(self, *, named: bool) -> Element:
@@ -154,16 +154,16 @@ class Home(Page):
         def line(links: Sequence[Element]) -> Element:
             parts = [
                 lamp(Light.LIT, width=60, height=60),
-                Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, key="name")], pad=(8, 0)),
+                Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, id="name")], pad=(8, 0)),
                 Element(grow=1),
-                Control.of(page, Variant.ICON) if issue_on(self.known.today) else None,
-                Control.of(find, Variant.ICON),
+                button_of(page, Variant.ICON) if issue_on(self.known.today) else None,
+                button_of(find, Variant.ICON),
                 *links,
             ]
             return Row(parts, height=60, pad=(margin - 6, 0, margin - (14 if links else 12), 0), align=0.5)
 
         lines = [line(self._links(each)) for each in (Variant.QUIET, Variant.ICON)] if named else [line(())]
-        words = Label(date_line(self.ui, self.known), (Style.BODY, Style.LABEL), "ink_2", height=26, key="date")
+        words = Label(date_line(self.ui, self.known), (Style.BODY, Style.LABEL), "ink_2", height=26, id="date")
         return Column([Element(height=24), First(lines), Box([words], pad=(margin, 2, margin, 16))])
 
     def _links(self, variant: Variant) -> list[Element]:
@@ -179,19 +179,19 @@ class Home(Page):
         def edge(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             target.fill(ui.theme.line, (rect.left, rect.top, rect.width, 1))
 
-        def link(page: PageName) -> Control:
-            button = BarLink(page, self.ui.tell(f"home.{page}"), Variant.QUIET, LISTED[page][1])
-            return Control(button, lambda _: PlainPage(page), height=BAR - 16)
+        def link(page: PageName) -> Element:
+            name, icon = self.ui.tell(f"home.{page}"), LISTED[page][1]
+            return BarLink(page, name, Variant.QUIET, icon, do=lambda _: PlainPage(page), height=BAR - 16)
 
         links = Grid([*map(link, LINKS)], columns=len(LINKS), max_width=720)
         return Box([Paint(edge), Column([links], pad=(0, 8))], height=BAR)
 
     def _lamps(self) -> list[Element]:
-        def lamp(entry: Entry, words: str) -> Control:
+        def lamp(entry: Entry, words: str) -> Element:
             def play(_: object) -> Turn:
                 return Open(entry, Daily(self.services.today().isoformat()))  # of the day of the press
 
-            return Control(LampButton(f"lamp:{entry.id}", words), play, grow=1)
+            return LampButton(f"lamp:{entry.id}", words, do=play, grow=1)
 
         best = [each.best for each in self.known.standings]
         return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in best]
@@ -269,9 +269,9 @@ def _again(seen: ChapterSummary) -> Turn:
     return Open(entry_of(seen.heading.kind), Again(seen.id))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class BarLink(Button):
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         px, theme = ui.px, ui.theme
         share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
         if share:

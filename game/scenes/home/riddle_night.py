@@ -16,7 +16,7 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import lamp, paragraph, pill
 from game.scenes.shared.scene import Open, Services
 from game.ui.command import Command
-from game.ui.elements import Column, Control, Element, Grid
+from game.ui.elements import Column, Element, Grid
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -28,13 +28,13 @@ MANY = 15
 NARROWEST, WIDEST, HIGH, PILL = 64, 84, 340, 320  # points: a lantern with its sheet; the width of the pill
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Sheet(Button):
     """A lantern and the riddle below it, with the answer once it is solved."""
 
     state: Any = field(kw_only=True)
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 8, 0), self.state)
         if look.focused or look.hovered:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(6))
@@ -98,5 +98,5 @@ class RiddleNight(Page):
             name = f"{state.puzzle.face} {state.puzzle.target}"
             command = Command(f"riddle-{number}", name, partial(Open, extra.lamp.entry, extra.request, lesson=False))
             note = self.ui.tell("almanac.solved") if extra.lamp.light.lit else ""
-            found.append(Control(Sheet(command.id, name, note=note, state=state), command, height=HIGH))
+            found.append(Sheet(command.id, name, note=note, state=state, do=command, height=HIGH))
         return found

@@ -34,12 +34,11 @@ from game.scenes.shared.puzzle_pages import DealLists
 from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Resume, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
-from game.ui.elements import Column, Element, Label, Measure
+from game.ui.elements import Column, Element, Label, Measure, Widget
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Widget
 from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, find_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, in_a_row, join_list, phrasebook, say
 

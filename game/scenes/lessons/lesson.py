@@ -37,7 +37,7 @@ from game.stage.parts import BAR, GAP, Bar, Title, paragraph_of
 from game.stage.parts import PILL as PILL_HIGH
 from game.stage.stage import Stage
 from game.ui.command import Command
-from game.ui.elements import Column, Control, Element, Label, Measure, Paint, Row, beside_board
+from game.ui.elements import Column, Element, Label, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
 from game.ui.widgets.button import Button, Variant
@@ -100,10 +100,10 @@ class LessonScene(Scene):
         edge, foot = edge_of(m.points(self.area.width)), min(FOOT, m.points(self.area.height) / 7)
         look: dict[str, Any] = {"align": 0.5, "middle": True, "max_width": SENTENCE}
         high, beneath_high = self.highs
-        said = paragraph_of(sentence, (self.style,), height=high, key="sentence", **look)
+        said = paragraph_of(sentence, (self.style,), height=high, id="sentence", **look)
         ink = "accent" if is_remark else "ink"
-        remark = paragraph_of(beneath, REMARKS, ink, height=beneath_high, below=GAP, key="remark", **look)
-        board = Element(key="board", grow=1, rest=True)
+        remark = paragraph_of(beneath, REMARKS, ink, height=beneath_high, below=GAP, id="remark", **look)
+        board = Element(id="board", grow=1, rest=True)
         pills = any(each.pills for each in self.lesson.steps)
         self.stage.commands = self.commands()
         if self.over:
@@ -120,7 +120,7 @@ class LessonScene(Scene):
         if not self.over:
             command = self.stage.commands[0]
             wide = m.points(self.ui.text.width(command.label, Style.LABEL) + self.ui.px(48))
-            skip = Control(Button(command.id, command.label, Variant.QUIET), command, width=wide, height=48)
+            skip = Button(command.id, command.label, Variant.QUIET, do=command, width=wide, height=48)
         title = Title(name=tell(f"board.{self.entry.kind.id}.name"), note=tell("lesson.title"), grow=1, height=BAR - 1)
         parts = [icon, Element(width=12), title, Element(width=8), skip]
         return Bar(parts, height=BAR, pad=(16, 0), align=0.5)
@@ -131,7 +131,7 @@ class LessonScene(Scene):
         wide = max(240.0, m.points(self.ui.text.width(on.label, Style.LABEL_STRONG) + self.ui.px(48)))
         wide = min(wide, (room - 3 * GAP) / 2 - edge_of(room))
         looks = ((again, Variant.OUTLINE), (on, Variant.PRIMARY))
-        pills = [Control(Button(each.id, each.label, look), each, width=wide, height=PILL_HIGH) for each, look in looks]
+        pills = [Button(each.id, each.label, look, do=each, width=wide, height=PILL_HIGH) for each, look in looks]
         return Row([Element(grow=1), *pills, Element(grow=1)], gap=GAP, height=high, align=0.5)
 
     def _progress(self, foot: float) -> Element:
@@ -169,8 +169,8 @@ class LessonScene(Scene):
         if not name.startswith(PILL):
             place = self.player.where(name)
             return place.clip(self.panel.rect("board")) if place is not None else None
-        control = self.panel.controls.get(name.removeprefix(PILL))
-        return control.rect if control is not None else None
+        pill = self.panel.widget(name.removeprefix(PILL))
+        return pill.rect if pill is not None else None
 
     def _pills(self, m: Measure) -> list[Element]:
         """The board's own commands; one that is asked for is pressed as a target."""
@@ -179,8 +179,9 @@ class LessonScene(Scene):
             label = self.ui.tell(action.label)
             wide = m.points(self.ui.text.width(label, Style.LABEL) + self.ui.px(88))
             variant = Variant.PRIMARY if action.primary or action.on else Variant.OUTLINE
-            button = Button(action.id, label, variant, action.icon, enabled=action.enabled)
-            pills.append(Control(button, partial(self._press_pill, PILL + action.id), width=wide, height=PILL_HIGH))
+            pill = Button(action.id, label, variant, action.icon, enabled=action.enabled, width=wide, height=PILL_HIGH)
+            pill.do = partial(self._press_pill, PILL + action.id)
+            pills.append(pill)
         return pills
 
     def _press_pill(self, name: str, chosen: Chosen) -> None:

@@ -18,13 +18,13 @@ from game.scenes.shared.puzzle_pages import MenuOf, PrintTexts, SaveOf
 from game.scenes.shared.scene import Imported, Open, Pop, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
-from game.ui.elements import Control, Element, First, Label, Paint
+from game.ui.elements import Element, First, Label, Paint
 from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import AnyKind, AnyPuzzle
 from generators.kernel.phrases import say
 
@@ -181,12 +181,12 @@ class MakerPage(Page, Generic[D]):
         self._shown = {each.id: each for each in self.commands()}
         super().place()
 
-    def bar_end(self) -> list[Control]:
-        return [Control.of(each, Variant.ICON) for each in self._shown.values() if At.BAR in each.at]
+    def bar_end(self) -> list[Button]:
+        return [button_of(each, Variant.ICON) for each in self._shown.values() if At.BAR in each.at]
 
-    def pill(self, name: str, variant: Variant = Variant.OUTLINE) -> Control:
+    def pill(self, name: str, variant: Variant = Variant.OUTLINE) -> Button:
         """A button for a command."""
-        return Control.of(self._shown[name], variant)
+        return button_of(self._shown[name], variant)
 
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU

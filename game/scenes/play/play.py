@@ -21,7 +21,7 @@ from game.stage.parts import ROOMY, Clock, Title, clock_box, stage_bar
 from game.stage.stage import Answer, ClockTime, Stage, ViewModel
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import At, Command
-from game.ui.elements import Control, Element, Measure, Paint
+from game.ui.elements import Element, Measure, Paint
 from game.ui.input import Down, Event, Key, Moved, Typed, Wheel
 from game.ui.shapes import inset, strip
 from game.ui.widgets.widget import Chosen
@@ -166,27 +166,27 @@ class Playing(Scene):
 
     def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         shown, size = self.shown, self._stage_size()
-        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.shown.view), key="board")
+        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.shown.view), id="board")
         layout = StageLayout(m, self.area, size, board, shown, self._ending(m))
         commands = [each for each in shown.at(At.BAR) if not (layout.has_foot() and At.FOOT in each.at)]
         clock = clock_box(shown, roomy=layout.wide > ROOMY)
         bar = stage_bar(Title(name=shown.name, note=shown.subtitle, short=shown.short), commands, clock)
-        bar.key = "bar"
+        bar.id = "bar"
         return layout, bar
 
     def _ending(self, m: Measure) -> Element | None:
         if self.result is None:
             return None
         cards = ResultCards(m, self.result, self.shown.at, self._lamps)
-        return Rising(make=cards.build, key="ending", rise=0 if self.ui.still else RISE)
+        return Rising(make=cards.build, id="ending", rise=0 if self.ui.still else RISE)
 
     def _lamps(self) -> list[Element]:
         """The lanterns of the result, with tooltips."""
         day = self.session.chapter.heading.daily or self.services.today().isoformat()
 
         def lamp(entry: Entry) -> Element:
-            button = LampButton(f"lamp:{entry.kind.id}", daily_words(self.ui, entry, day))
-            return Control(button, lambda _: Open(entry, Daily(day)), grow=1, min_width=1)
+            words, play = daily_words(self.ui, entry, day), lambda _: Open(entry, Daily(day))
+            return LampButton(f"lamp:{entry.kind.id}", words, do=play, grow=1, min_width=1)
 
         return [lamp(each) for each in shown(self.ui.languages)]
 

@@ -27,13 +27,13 @@ from game.store.store import Store
 from game.store.summary import Ending, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Host, Label, Measure, Paint, Plate, Row, Sized
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.lantern import Light, brightest
 from game.ui.shapes import square, strip
 from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from generators.kernel.phrases import clock_text
 
 
@@ -251,7 +251,7 @@ class ResultCards:
         said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
         today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
         rows = [
-            Control.of(each, Variant.ROW, height=grown * ROW, drop=number + 1)
+            button_of(each, Variant.ROW, height=grown * ROW, drop=number + 1)
             for number, each in enumerate(self.commands(At.BENEATH)[:ROWS])
         ]
         more = Column(rows, grow=1, rest=True)

@@ -22,7 +22,7 @@ from game.stage.parts import stage_bar
 from game.stage.stage import Stage
 from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Label, Paint, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Element, Fitted, Label, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light
 from game.ui.sound import Cue
@@ -275,7 +275,7 @@ class CardsPage(Scene):
         else:
             words = (tell(self.missing or "cards.how"), card.front)
         press = self._flip if self.typing else None
-        return Box([Paint(partial(self._draw_card, card, back), says=words)], press=press, key="card")
+        return Box([Paint(partial(self._draw_card, card, back), says=words)], press=press, id="card")
 
     def _draw_card(self, card: LearnedCard, back: Back, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if self.flipped:
@@ -338,7 +338,7 @@ class CardsPage(Scene):
             )
             for each in rest
         ]
-        return [Control(self._field, self._take, grow=1, min_width=1), *found] if self.typing else [*found]
+        return [Fitted(self._field, self._take, grow=1, min_width=1), *found] if self.typing else [*found]
 
     def _field(self, place: pygame.Rect) -> AnswerField:
         prompt = self.ui.tell("cards.prompt_character" if self.by_meaning else "cards.prompt_sound")

@@ -189,7 +189,7 @@ def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, al
     for part, label in zip(back.roles, back.labels, strict=True):
         role = ui.tell(f"atlas.role_{part.role.value}")
         rect = pygame.Rect(left, place.top, wide, place.height)
-        Chip(f"part:{part.sign}", part, role, label, rect=rect).draw(ui, target, Look())
+        Chip(f"part:{part.sign}", part, role, label, rect=rect).draw_as(ui, target, Look())
         left += wide + gap
 
 

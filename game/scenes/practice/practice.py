@@ -29,12 +29,12 @@ from game.stage.parts import BAR, stage_bar
 from game.stage.stage import Answer, Message, Stage, ViewModel, board_command, hint_view, instruction
 from game.store.learning import ExerciseResult
 from game.ui.command import At, Command, by_key, control_key_first, merge_commands, without_letter_keys
-from game.ui.elements import Column, Control, Element, First, Label, Measure, Paint, Row, Sized, beside_board
+from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Moved
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
@@ -244,7 +244,7 @@ class Practice(Scene):
         """Room for the same number of pills all the time, so that the board does not move."""
         whole, wants = self._current.attempt.exercise.hint is None, self.board.wants
         size = StageSize(wants.wide, wants.tall, self._tools, offers=whole, foot=False)
-        board = Paint(self._draw_board, key="board")
+        board = Paint(self._draw_board, id="board")
         return StageLayout(m, self.area, size, board, self.shown), stage_bar(self._heading(m), self.shown.at(At.BAR))
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -431,7 +431,7 @@ class Practice(Scene):
         tell = self.ui.tell
         if self._given is not None:
             back = Command("back", tell("practice.back"), Pop, ("Escape", "Return", "Enter"))
-            return Column([Control.of(back, Variant.PRIMARY, max_width=PILL_WIDTH)])
+            return Column([button_of(back, Variant.PRIMARY, max_width=PILL_WIDTH)])
         commands = (
             Command("back", tell("practice.back"), Pop, ("Escape",)),
             Command("choose", tell("practice.another"), self._choose, ("T",)),
@@ -439,7 +439,7 @@ class Practice(Scene):
         )
 
         def pills(**more: Any) -> list[Element]:  # noqa: ANN401 - of an element
-            return [Control.of(each, **more) for each in commands]
+            return [button_of(each, **more) for each in commands]
 
         row = Row(pills(grow=1, min_width=1), gap=12, min_width=592, max_width=3 * PILL_WIDTH + 24)
         return First([Column([row]), Column(pills(max_width=320)[::-1], gap=12)])

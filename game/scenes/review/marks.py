@@ -16,13 +16,14 @@ from game.reader.node import Node, SpokenRole
 from game.review.model import BEST, HINTED, QUICK, STALLED
 from game.scenes.shared.page import Sheet
 from game.scenes.shared.parts import paragraph
-from game.ui.elements import Box, Column, Control, Element, Host, Label, Paint, Row
+from game.ui.elements import Box, Column, Element, Host, Label, Paint, Row
 from game.ui.icons import draw_tile
 from game.ui.shapes import Canvas, blit_centred, square
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Look, Pressable, focus_ring
+from game.ui.widgets.button import Pressable
+from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
 STAR = [  # with five rays
@@ -135,7 +136,7 @@ class MomentText:
     picture: str = ""  # of the technique
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class MomentButton(Pressable):
     """All of a card above its pills. The card draws it."""
 
@@ -144,9 +145,8 @@ class MomentButton(Pressable):
     words: MomentText
     value: int = 0
     open: bool = False
-    enabled: bool = True
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
 
     def node(self) -> Node:
         words, bounds = self.words, tuple(self.rect)
@@ -181,11 +181,12 @@ def moment_cards(
     marked = any(each.picture for each in texts)
     found: list[Element] = []
     for number, words in enumerate(texts):
-        button = MomentButton(f"moment:{number}", words, number, number == opened)
-        upper = Box([Control(button, lambda chosen: do(chosen.value)), _words(button, times, marked, narrow=narrow)])
+        press = partial(lambda at, _: do(at), number)
+        button = MomentButton(f"moment:{number}", words, number, number == opened, do=press)
+        upper = Box([button, _words(button, times, marked, narrow=narrow)])
         indent = INSET if narrow else 2 * INSET + TILE
         lower = Box([foot], pad=(indent, 0, INSET, INSET)) if button.open and foot is not None else None
-        found.append(MomentCard([upper, lower], button=button, key=f"card:{number}"))
+        found.append(MomentCard([upper, lower], button=button, id=f"card:{number}"))
     return found
 
 

@@ -76,12 +76,12 @@ class Review(Page):
         words = sentence(m, self.area, "", self._move_text(), 64 if narrow else 44)  # three lines, or two
         line = Paint(
             lambda _ui, target, _rect: self.line.draw(target, self.cursor.at, self.cursor.review),
-            key="track",
+            id="track",
             height=TRACK,
         )
         row = track_row(m, self.stage.commands, line, few=True, above=20)
         meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
-        board, side = Paint(self._draw_board, key="board"), Sized(make=self._side)
+        board, side = Paint(self._draw_board, id="board"), Sized(make=self._side)
         whole = track_layout(m, self.area, self.board.wants, board, side, [*words, row, meanings])
         note, short = heading(self.ui, self.entry, self.chapter), self.ui.tell(ending_text(self.chapter))
         title = Title(name=self.title(), note=note, short=short)

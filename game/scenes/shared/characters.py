@@ -22,7 +22,8 @@ from game.ui.text import CAP as CAP_SHARE
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Pressable, focus_ring
+from game.ui.widgets.button import Pressable
+from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.atlas import Part, Role
 from generators.kernel.phrases import CHINESE
 
@@ -138,13 +139,13 @@ def draw_word(ui: Ui, target: pygame.Surface, place: pygame.Rect, word: str, siz
         left += wide
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class CharacterLamp(Pressable):
     id: str
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     sign: str
     pinyin: str
-    parts: tuple[Part, ...] = ()
+    made_of: tuple[Part, ...] = ()
     value: int = 0
     lit: bool = False
     missed: bool = False
@@ -153,7 +154,6 @@ class CharacterLamp(Pressable):
     share: float = 1.0  # of its animation
     bare: bool = False  # its paper fills its place; caps and text are outside
     tints: tuple[tuple[str, Colour], ...] = ()  # of its parts, instead of those of sound and meaning
-    enabled: bool = True
 
     def side(self, ui: Ui) -> int:
         if self.bare:
@@ -184,7 +184,7 @@ class CharacterLamp(Pressable):
             target.blit(spill, spill.get_rect(center=self.body(ui).center))
             spill.set_alpha(255)
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         body = self.body(ui)
         self._paper(ui, target, body, look)
         if self.missed:
@@ -200,7 +200,7 @@ class CharacterLamp(Pressable):
         if self.lit:
             cap, band, rim, width = CAP, BAND, RIM, 0.055 if self.chosen else 0.035
             paper = mix(PAPER, RIM, 0.3 if look.pressed else 0.14 if look.hovered else 0.0)
-            ink, colours = LIGHT.ink, self.tints or part_colours(self.parts)
+            ink, colours = LIGHT.ink, self.tints or part_colours(self.made_of)
         else:
             cap = band = rim = mix(theme.tile, theme.ink_3, 0.45)
             width = 0.05 if self.chosen else 0.02
@@ -245,7 +245,7 @@ def draw_missed(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     target.blit(ui.shapes.sprite(("missed", ink, ground), size, ink, diamond), place)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Chip(Pressable):
     id: str
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
@@ -253,9 +253,8 @@ class Chip(Pressable):
     role: str
     label: str
     value: int = 0
-    enabled: bool = True
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
         tones = {Role.MEANING: theme.accent, Role.PLAIN: theme.ink_2}
         tone = tones.get(self.part.role, theme.focus)

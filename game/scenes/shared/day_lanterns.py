@@ -159,7 +159,7 @@ def draw_string(
 class LampButton(BarePill):
     """A lantern on the string: a press plays its daily."""
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.hovered or look.pressed:
             ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.ink_3, max(1, ui.px(1)))
         if look.focused:

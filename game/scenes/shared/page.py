@@ -15,7 +15,7 @@ from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.ui.animation import VEIL
 from game.ui.command import Command, by_key, cap
-from game.ui.elements import Box, Column, Control, Element, Label, Measure, Row, Scroll
+from game.ui.elements import Box, Column, Element, Label, Measure, Row, Scroll, Widget
 from game.ui.input import Down, Event, Key, Moved
 from game.ui.lantern import Light
 from game.ui.shapes import inset, strip
@@ -24,7 +24,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase, name_keys, say
 
@@ -80,12 +80,12 @@ class Page(Scene):
         content = self.build()
         whole = content if isinstance(content, Element) else Column(content)
         inner = Column([Box([whole], max_width=self.widest)], pad=(MARGIN, EDGE))
-        return Column([Scroll([inner], grow=1, scroller=self.scroller, key="window"), self.at_foot()])
+        return Column([Scroll([inner], grow=1, scroller=self.scroller, id="window"), self.at_foot()])
 
     def closer(self) -> Element:
         icon = "close" if self.is_sheet else "back"
-        closer = Button("close", self.ui.tell("frame.back"), Variant.ICON, icon, "Escape")
-        return Control(closer, lambda _: self.close(), width=48, height=48)
+        name = self.ui.tell("frame.back")
+        return Button("close", name, Variant.ICON, icon, "Escape", do=lambda _: self.close(), width=48, height=48)
 
     def bar(self) -> Element:
         light = lamp(Light.LIT, 44, width=104, height=BAR) if self.has_lamp and self.wide > 560 else None

@@ -11,14 +11,14 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Box, Column, Control, Element, First, Label, Measure, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, First, Fitted, Label, Measure, Paint, Plate, Row, Widget
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Rows, RowText
-from game.ui.widgets.widget import Chosen, Widget
+from game.ui.widgets.widget import Chosen
 
 ROW, LINE, PILL = 52, 48, 40  # points high
 COLUMN = 440  # the least width of a column
@@ -49,18 +49,12 @@ def pill(
     do: Do | None,
     variant: Variant = Variant.PRIMARY,
     *,
-    icon: str = "",
-    detail: str = "",
-    enabled: bool = True,
-    value: int = 0,
-    note: str = "",
-    leads: bool = False,
     high: float = ROW,
     below: float = 8,
-    **more: Any,  # noqa: ANN401 - of the element
-) -> Control:
-    button = Button(name, label, variant, icon, detail, enabled, value, note, leads)
-    return Control(button, None if do is None else lambda _: do(), height=high, below=below, **more)
+    **more: Any,  # noqa: ANN401 - of the button
+) -> Button:
+    pressed = None if do is None else lambda _: do()
+    return Button(name, label, variant, do=pressed, height=high, below=below, **more)
 
 
 row = partial(pill, variant=Variant.ROW, below=4)
@@ -68,14 +62,13 @@ row = partial(pill, variant=Variant.ROW, below=4)
 
 def switch(
     name: str, label: str, do: Callable[[bool], Any], *, on: bool, high: float = ROW, below: float = 0
-) -> Control:
-    toggle = Toggle(name, label, on)
-    return Control(toggle, lambda chosen: do(bool(chosen.value)), height=high, below=below)
+) -> Toggle:
+    return Toggle(name, label, on, do=lambda chosen: do(bool(chosen.value)), height=high, below=below)
 
 
-def choice(make: Callable[[pygame.Rect], Widget], do: Callable[[int], Any], **more: Any) -> Control:  # noqa: ANN401
+def choice(make: Callable[[pygame.Rect], Widget], do: Callable[[int], Any], **more: Any) -> Fitted:  # noqa: ANN401
     """A chooser, slider or list, made for its place; `do` gets the value."""
-    return Control(make, lambda chosen: do(chosen.value), **more)
+    return Fitted(make, lambda chosen: do(chosen.value), **more)
 
 
 def line(
@@ -88,17 +81,17 @@ def line(
     *,
     high: float = LINE,
     below: float = 8,
-) -> Control:
+) -> Fitted:
     """A line to type in."""
 
     def make(place: pygame.Rect) -> Field:
         place.height = ui.px(high)
         return Field(ui, name, place, text, prompt=prompt, most=most)
 
-    return Control(make, do, below=below)
+    return Fitted(make, do, below=below)
 
 
-def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Any]) -> Control:
+def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Callable[[int], Any]) -> Fitted:
     """A long list; rows are made when they come into sight."""
 
     def make(place: pygame.Rect) -> Rows:
@@ -108,7 +101,7 @@ def rows(ui: Ui, name: str, count: int, row: Callable[[int], RowText], do: Calla
     return choice(make, do, below=8)
 
 
-def option(name: str, *widgets: Control, below: float = 0) -> Element:
+def option(name: str, *widgets: Element, below: float = 0) -> Element:
     """Widgets at the right of what they set, or below it where there is no room."""
     beside = Row([Label(name, Style.BODY), Element(grow=1, min_width=8), *widgets], height=ROW, align=0.5, gap=8)
     title = Box([Label(name, Style.BODY, lines=0)], pad=(0, 13, 0, 5))
@@ -132,8 +125,7 @@ def section(title: str, parts: Iterable[Element | None], below: float = 20) -> E
 def _inset(part: Element) -> Element:
     """Words stand at the edge of the card; a row that can be pressed goes beyond, so that its label stands there."""
     part.below = 0
-    pressed = isinstance(part, Control) and isinstance(part.widget, Button)
-    return Box([part], pad=(EDGE - INSET if pressed else EDGE, 0))
+    return Box([part], pad=(EDGE - INSET if isinstance(part, Button) else EDGE, 0))
 
 
 def columns(*sides: Sequence[Element]) -> Element:

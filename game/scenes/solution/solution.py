@@ -21,11 +21,11 @@ from game.stage.layout import sentence, track_layout, track_row
 from game.stage.parts import PILL, Title, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Measure, Paint, Row, beside_board
+from game.ui.elements import Box, Column, Element, Fitted, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Wheel
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.widget import Chosen, Tip
 from generators.kernel.kind import LEVELS, AnyState
@@ -105,11 +105,11 @@ class Solution(Scene):
     def place(self) -> None:
         m, ui, view = beside_board(self.ui), self.ui, self.cursor.view
         self.stage.commands = self.commands()
-        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.cursor.view), key="board")
-        shown = Paint(lambda _ui, target, _rect: self.list.draw(target, self.cursor.at), key="list")
+        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.cursor.view), id="board")
+        shown = Paint(lambda _ui, target, _rect: self.list.draw(target, self.cursor.at), id="list")
         listed = Box([shown], node=self.list.node)
         words = sentence(m, self.area, ui.tell(self.cursor.head), ui.tell(self.cursor.words), WORDS)
-        track = Paint(lambda _ui, target, _rect: self.track.draw(target, self.cursor.share), key="track", height=PILL)
+        track = Paint(lambda _ui, target, _rect: self.track.draw(target, self.cursor.share), id="track", height=PILL)
         row = track_row(m, self.stage.commands, track)
         whole = track_layout(m, self.area, self.board.wants, board, listed, [*words, row])
         self.panel.place(m, Column([self._bar(m), whole]), self.area.copy())
@@ -130,14 +130,14 @@ class Solution(Scene):
             chip = max(self.ui.text.width(each, Style.LABEL) for each in labels) + m.px(28)
             most = min(room, m.points(2 * chip) + 4)
             make = partial(chips, m, labels, at=int(self.from_start))
-            parts.append(Control(make, lambda chosen: self._from(start=bool(chosen.value)), width=most))
+            parts.append(Fitted(make, lambda chosen: self._from(start=bool(chosen.value)), width=most))
             room -= most
         if (short := named.get("short")) is not None:
             wanted = m.points(self.ui.text.width(short.label, Style.LABEL) + self.ui.px(36))
             words = wanted <= room
             look = Variant.OUTLINE if words else Variant.ICON
             plain = replace(short, icon="") if words else short
-            parts = [Control.of(plain, look, whole=True, width=wanted if words else PILL, height=44), *parts]
+            parts = [button_of(plain, look, whole=True, width=wanted if words else PILL, height=44), *parts]
         title = Title(name=self.ui.tell("way.title"), silent=True)
         return stage_bar(
             title, [each for each in self.stage.commands if At.BAR in each.at], Row(parts, gap=8, align=0.5)

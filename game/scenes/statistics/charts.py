@@ -147,7 +147,7 @@ def bars_height(ui: Ui, bars: BarData) -> int:
 
 
 class BarsChart(Chart):
-    id = "bars"
+    chart_id = "bars"
 
     def __init__(self, ui: Ui, rect: pygame.Rect, bars: BarData) -> None:
         super().__init__(ui, rect)
@@ -170,7 +170,7 @@ class BarsChart(Chart):
     def cells(self, number: int) -> tuple[str, str]:
         return self.bars.names[number], games_text(self.ui, self.bars.counts[number])
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         ui, theme = self.ui, self.ui.theme
         most, high = max(1, *self.bars.counts), min(ui.px(16), round(self.pitch * 0.6))
         for number, count in enumerate(self.bars.counts):
@@ -198,7 +198,7 @@ class BarsChart(Chart):
 
 
 class SpreadChart(Chart):
-    id = "spread"
+    chart_id = "spread"
 
     def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection) -> None:
         super().__init__(ui, rect)
@@ -224,7 +224,7 @@ class SpreadChart(Chart):
             return tell("statistics.bar_open", low=low, games=count)
         return tell("statistics.bar", low=low, high=self._bar_start(number + 1), games=count)
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         ui, theme, high = self.ui, self.ui.theme, target.get_height()
         mark, most = ui.px(18), max(self.found.counts)
         gap = min(ui.px(4), int(self.pitch / 4))
@@ -264,7 +264,7 @@ class SpreadChart(Chart):
 
 
 class DotsChart(Chart):
-    id = "dots"
+    chart_id = "dots"
 
     def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
         super().__init__(ui, rect)
@@ -277,7 +277,7 @@ class DotsChart(Chart):
         self.legend = Legend(ui, rect.width, self.title, signs)
         left, top = px(RANKED_AXIS if selection.ranked else AXIS), px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
-        self.values, self.days, self.high = selection.values, selection.dates, selection.high
+        self.values, self.days, self.highest = selection.values, selection.dates, selection.high
         self.games = [game for game, _ in selection.plotted]
         self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
         self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
@@ -298,7 +298,7 @@ class DotsChart(Chart):
 
     def _y(self, value: float) -> int:
         margin = self.ui.px(LAST + 2)
-        share = min(1.0, value / max(self.high, 1.0))
+        share = min(1.0, value / max(self.highest, 1.0))
         return margin + round((1 - share) * (self.plot.height - 2 * margin))
 
     def cells(self, number: int) -> tuple[str, str]:
@@ -314,7 +314,7 @@ class DotsChart(Chart):
         one = tell("statistics.tip_one_hint", **what)
         return f"{level}\n{one if game.hints == 1 else tell('statistics.tip_hints', hints=game.hints, **what)}"
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         theme, shapes = self.ui.theme, self.ui.shapes
         for _, y in self._lines():
             target.fill(theme.line, (0, y, target.get_width(), 1))
@@ -352,11 +352,11 @@ class DotsChart(Chart):
 
     def _lines(self) -> list[tuple[str, int]]:
         if self.selection.ranked:
-            steps = range(int(self.high), -1, -2)
+            steps = range(int(self.highest), -1, -2)
             return [(self.selection.format_value(self.ui, each), self._y(each)) for each in steps]
-        found, top = [(clock_text(each), self._y(each)) for each in marks(self.high, LINES)], self._y(self.high)
-        if max(self.values) > self.high:  # longer times are drawn at the top
-            longer = self.ui.tell("statistics.longer", time=clock_text(self.high))
+        found, top = [(clock_text(each), self._y(each)) for each in marks(self.highest, LINES)], self._y(self.highest)
+        if max(self.values) > self.highest:  # longer times are drawn at the top
+            longer = self.ui.tell("statistics.longer", time=clock_text(self.highest))
             found = [*(each for each in found if each[1] - top > self.ui.px(20)), (longer, top)]
         return found
 
@@ -405,7 +405,7 @@ def _pitch(ui: Ui, width: int) -> tuple[int, int]:
 class YearChart(Chart):
     """A calendar: the more lanterns of a day are lit, the brighter its cell."""
 
-    id = "year"
+    chart_id = "year"
 
     def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
         super().__init__(ui, rect)
@@ -429,7 +429,7 @@ class YearChart(Chart):
         key = "cell_none" if count == 0 else "cell_one" if count == 1 else "cell"
         return tell(f"statistics.{key}", day=named, count=count)
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         colours = lamplight(self.ui.theme)
         gap = max(1, self.ui.px(2))
         for number, each in enumerate(self.days):

@@ -21,11 +21,11 @@ from game.store.archive import ArchiveBusyError, Game
 from game.store.log import DAILY, LOST, SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary
+from game.ui.elements import Widget
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import RowText
-from game.ui.widgets.widget import Widget
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 

@@ -37,7 +37,7 @@ from game.scenes.statistics.techniques_chart import TechniquesCard
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
-from game.ui.elements import Column, Control, Element, First, Grid, Label, Measure, Plate, Row
+from game.ui.elements import Column, Element, First, Fitted, Grid, Label, Measure, Plate, Row
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -122,7 +122,7 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
 
 
 @dataclass(slots=True, eq=False)
-class ChartCard(Control):
+class ChartCard(Fitted):
     """A chart as high as its place."""
 
     tall: Callable[[int], int] = field(kw_only=True)  # pixels for a width
@@ -132,8 +132,8 @@ class ChartCard(Control):
         return self.tall(width)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        assert callable(self.widget)
-        self.m, self.rect, self.made = m, rect, self.widget(rect)
+        self.m, self.rect, self.made = m, rect, self.make(rect.copy())
+        self.made.m = m
 
 
 def _main(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:

@@ -13,7 +13,7 @@ import pygame
 from game.catalogue import Entry
 from game.rating.strength import Bar, weakest
 from game.scenes.statistics.charts import HEAD, INSET, draw_card
-from game.ui.elements import Box, Control, Measure, Parts
+from game.ui.elements import Box, Fitted, Measure, Parts
 from game.ui.icons import draw_tile
 from game.ui.input import Point
 from game.ui.text import LABELS, Style
@@ -45,8 +45,8 @@ class TechniquesCard(Box):
             return TechniquesChart(m.ui, place.topleft, width, self.entry, self.bars)
 
         chart = make(pygame.Rect())
-        pills = [(Control(each, self._practise), each.rect) for each in chart.pills()]
-        return [(Control(make, lambda _: None), chart.rect), *pills]
+        pills = chart.pills(self._practise)
+        return [(Fitted(make, lambda _: None), chart.rect), *((each, each.rect) for each in pills)]
 
     def _practise(self, chosen: Chosen) -> Any:  # noqa: ANN401 - the page knows what follows
         return self.practise(chosen.id.removeprefix(PRACTISE))
@@ -61,7 +61,7 @@ class _LegendEntry:
 
 
 class TechniquesChart(Chart):
-    id = "techniques"
+    chart_id = "techniques"
 
     def __init__(self, ui: Ui, corner: Point, width: int, entry: Entry, bars: tuple[Bar, ...]) -> None:
         px = ui.px
@@ -73,7 +73,7 @@ class TechniquesChart(Chart):
         self.pitch = px(TALL if self.narrow else ROW)
         self.signs = self._legend_entries()
         self.head = px(HEAD) + (self.signs[-1].line + 1) * px(LINE)
-        high, self.width = self.head + len(bars) * self.pitch + px(FOOT), width
+        high, self.whole_width = self.head + len(bars) * self.pitch + px(FOOT), width
         self.label = ui.tell("rating.practise")
         drilled = self.drills is not None and any(each.technique.name in self.drills.names for each in bars)
         self.pill = ui.text.width(self.label, Style.LABEL) + px(36) if drilled else 0
@@ -98,7 +98,7 @@ class TechniquesChart(Chart):
             left += wide
         return tuple(found)
 
-    def pills(self) -> list[Button]:
+    def pills(self, do: Callable[[Chosen], Any]) -> list[Button]:
         if self.drills is None:
             return []
         weak, px = weakest(self.bars, self.drills.names), self.ui.px
@@ -107,10 +107,10 @@ class TechniquesChart(Chart):
             if bar.technique.name not in self.drills.names:
                 continue
             rect = pygame.Rect(0, 0, self.pill, px(PILL))
-            rect.right = self.rect.left + self.width - px(INSET)
+            rect.right = self.rect.left + self.whole_width - px(INSET)
             rect.centery = self.rect.top + self._middle(number)
             variant = Variant.OUTLINE if bar is weak else Variant.QUIET
-            found.append(Button(PRACTISE + bar.technique.name, self.label, variant, rect=rect))
+            found.append(Button(PRACTISE + bar.technique.name, self.label, variant, do=do, rect=rect))
         return found
 
     def cells(self, number: int) -> tuple[str, str]:
@@ -128,7 +128,7 @@ class TechniquesChart(Chart):
         low = 0.68 if self.narrow else 0.5
         return self.plot.top + round((number + low) * self.pitch)
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         high = self.ui.px(HIGH)
         for number, bar in enumerate(self.bars):
             if self.narrow:  # the name is inside the plot
@@ -145,7 +145,7 @@ class TechniquesChart(Chart):
 
     def words(self, target: pygame.Surface) -> None:
         ui, px, theme = self.ui, self.ui.px, self.ui.theme
-        rect = pygame.Rect(self.rect.topleft, (self.width, self.rect.height))
+        rect = pygame.Rect(self.rect.topleft, (self.whole_width, self.rect.height))
         draw_card(ui, target, rect, self.title, ui.tell("rating.at_once"))
         for sign in self.signs:
             top = rect.top + px(HEAD - 8) + sign.line * px(LINE)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from typing import Any
 
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.command import Command
+from game.ui.elements import Measure, Widget
 from game.ui.icons import draw_icon, draw_tile
-from game.ui.input import CAPS, Point
+from game.ui.input import CAPS, Key, Point, Typed
 from game.ui.shapes import inset
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
-from game.ui.widgets.widget import Chosen, Look, Pressable, Tip, focus_ring
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
 TILE = 40  # the picture of a technique
@@ -31,7 +34,27 @@ class Variant(Enum):
     ROW = auto()  # a line of a sheet, words at the left
 
 
-@dataclass(slots=True)
+class Pressable(Widget):
+    """A widget that a tap presses, and Return or Space while it has the focus."""
+
+    label: str
+    value: int = 0  # which of several
+
+    def node(self) -> Node:
+        return Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), enabled=self.enabled, presses=True)
+
+    def tap(self, at: Point) -> Chosen | None:
+        del at
+        return Chosen(self.id, self.value) if self.enabled else None
+
+    def key(self, key: Key | Typed) -> Chosen | None:
+        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
+
+    def takes(self, key: Key) -> bool:
+        return key.name in ACCEPT
+
+
+@dataclass(slots=True, eq=False)
 class Button(Pressable):
     id: str
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
@@ -39,21 +62,21 @@ class Button(Pressable):
     variant: Variant = Variant.OUTLINE
     icon: str = ""
     detail: str = ""  # a key to press, or what a row says at its right
-    enabled: bool = True
     value: int = 0
     note: str = ""  # a second line of a row
     leads: bool = False  # a row: to another page, which an arrow says
     on: bool = False  # a mode that is on: the button is filled
     stacked: bool = False  # its picture is above its words
 
-    def natural(self, ui: Ui) -> int:
+    def natural(self, m: Measure) -> int:
         """The width that its picture and its words would like."""
+        ui = m.ui
         if self.variant is Variant.ICON:
             return ui.px(48)
         style = (LABELS_STRONG if self.variant is Variant.PRIMARY else LABELS)[0]
         return ui.text.width(self.label, style) + ui.px(36) + (ui.px(SIDE + GAP) if self.icon else 0)
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self._plate(ui, target, look)
         if self.variant is Variant.ROW:
             self._row(ui, target)
@@ -213,7 +236,7 @@ class Button(Pressable):
         return Tip(whole, tuple(self.rect)) if cut else None
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class BarePill(Pressable):
     """A button without a face, over something drawn by others, such as the clock."""
 
@@ -221,9 +244,8 @@ class BarePill(Pressable):
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     detail: str = ""  # its key
-    enabled: bool = True
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         radius = self.rect.height // 2
         if look.hovered or look.pressed:
             ui.shapes.rounded_rect(target, self.rect, radius, None, ui.theme.ink_3, ui.px(2))
@@ -235,15 +257,14 @@ class BarePill(Pressable):
         return Tip(self.label, tuple(self.rect), self.detail)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Toggle(Pressable):
     id: str
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
     on: bool
-    enabled: bool = True
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
         ui.text.fill(target, self.label, BODIES, theme.ink, self._words(ui))
         switch = pygame.Rect(0, 0, ui.px(44), ui.px(26)).move_to(midright=self.rect.midright)
@@ -274,3 +295,13 @@ class Toggle(Pressable):
     def tap(self, at: Point) -> Chosen | None:
         del at
         return Chosen(self.id, int(not self.on)) if self.enabled else None
+
+
+def button_of(command: Command, variant: Variant | None = None, *, whole: bool = False, **more: Any) -> Button:  # noqa: ANN401 - of an element
+    """The button of a command. `whole`: with its icon and its key; icons and rows always have them."""
+    variant = variant or (Variant.PRIMARY if command.primary else Variant.OUTLINE)
+    side: dict[str, Any] = {"width": 48, "height": 48} if variant is Variant.ICON else {"height": 52}
+    more = {"do": command, "enabled": command.enabled, **side, **more}
+    if whole or variant in (Variant.ICON, Variant.ROW):
+        return Button(command.id, command.label, variant, command.icon, command.key, **more)
+    return Button(command.id, command.short or command.label, variant, **more)

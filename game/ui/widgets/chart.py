@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,10 +12,11 @@ from functools import cached_property
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.elements import Widget
 from game.ui.input import Key, Point, Typed
 from game.ui.shapes import LruCache, square
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
 NONE = -1
 
@@ -46,23 +47,23 @@ class ChartMarks:
         return last if at == NONE else at + steps[key] if 0 <= at + steps[key] <= last else at
 
 
-class Chart(Widget):
+class Chart(Widget, ABC):
     """The plot is painted once and cached; words are drawn every time. Subclasses give the place of the plot within the
     chart, and the marks."""
 
-    id = ""
-    enabled = True
+    chart_id = ""
     title: str
     plot: pygame.Rect
     marks: ChartMarks
 
     def __init__(self, ui: Ui, rect: pygame.Rect) -> None:
+        super().__init__(id=self.chart_id)
         self.ui, self.rect = ui, rect
         self.at = NONE  # the mark that was asked for
         self._spoken: LruCache[object, Node] = LruCache(1)
 
     @abstractmethod
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         """Paint the numbers, on the plot alone."""
 
     @abstractmethod
@@ -77,7 +78,7 @@ class Chart(Widget):
     def cells(self, number: int) -> tuple[str, ...]:
         """The name of a mark and its numbers apart."""
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         self.words(target)
         target.blit(self._picture, self.plot.move(self.rect.topleft))
         if self.at != NONE:
@@ -131,5 +132,5 @@ class Chart(Widget):
     def _picture(self) -> pygame.Surface:
         picture = pygame.Surface(self.plot.size)
         picture.fill(self.ui.theme.surface)
-        self.paint(picture)
+        self.paint_plot(picture)
         return picture

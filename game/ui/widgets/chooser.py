@@ -8,18 +8,19 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.elements import Widget
 from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
 HIGH = 44  # points
 MANY = 5  # chips are no column any more
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Chooser(Widget):
     id: str
     rect: pygame.Rect  # as high as the rows of chips
@@ -27,7 +28,6 @@ class Chooser(Widget):
     at: int
     laid: tuple[pygame.Rect, ...]  # the chips, relative to its corner
     offered: frozenset[int]
-    enabled: bool = True
     hovered: int = -1
 
     @property
@@ -38,7 +38,7 @@ class Chooser(Widget):
     def spot(self) -> pygame.Rect:
         return self.chips[self.at]
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if not look.hovered:
             self.hovered = -1
         for number, (label, chip) in enumerate(zip(self.labels, self.chips, strict=True)):

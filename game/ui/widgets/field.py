@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.elements import Measure, Widget
 from game.ui.input import Composing, Down, Key, Moved, Typed
 from game.ui.shapes import clip_to
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Widget
+from game.ui.widgets.widget import Chosen, Look
 
 LONGEST = 10_000  # signs of what is pasted: a whole book is not looked through for one line
 UNSEEN = ("Cc", "Cs")  # what no font can draw: control characters and halves of letters
@@ -166,18 +167,18 @@ class Field(Widget):
     def __init__(
         self, ui: Ui, name: str, rect: pygame.Rect, text: str = "", *, prompt: str = "", most: int = MOST
     ) -> None:
-        self.id = name
+        super().__init__(id=name)
         self.line = EditedLine(most=most)
         self.line.insert(text)
         self.line.done.clear()  # to begin with a text is not typing
         self.prompt = prompt  # shown while it is empty
         self.composing = ""
-        self.enabled = True
         self.shift = 0  # pixels that are hidden at the left
-        self.place(ui, rect)
-
-    def place(self, ui: Ui, rect: pygame.Rect) -> None:
         self.ui, self.rect = ui, rect
+        self._show_caret()
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        self.m, self.ui, self.rect = m, m.ui, rect
         self._show_caret()
 
     @property
@@ -268,40 +269,40 @@ class Field(Widget):
     def inner(self) -> pygame.Rect:
         return self.rect.inflate(-self.ui.px(28), 0)
 
-    def _wide(self, text: str) -> int:
+    def _text_width(self, text: str) -> int:
         return self.ui.text.width(text, STYLE) if text else 0
 
     def _letter_at(self, x: int, *, within: bool = False) -> int:
         """The nearest gap between letters, or the letter at that place."""
         way = x - self.inner.left + self.shift
-        ends = [self._wide(self.text[:number]) for number in range(len(self.text) + 1)]
+        ends = [self._text_width(self.text[:number]) for number in range(len(self.text) + 1)]
         if within:
             return sum(end <= way for end in ends[1:])
         return min(range(len(ends)), key=lambda number: abs(ends[number] - way))
 
     def _caret_at(self) -> int:
         """The caret's place from the left of the text on, behind what is being composed."""
-        return self._wide(self.text[: self.line.caret] + self.composing)
+        return self._text_width(self.text[: self.line.caret] + self.composing)
 
     def _show_caret(self) -> None:
         room, caret = self.inner.width - self.ui.px(4), self._caret_at()
-        whole = self._wide(self._shown_text())
+        whole = self._text_width(self._shown_text())
         self.shift = max(caret - room, min(self.shift, caret, max(0, whole - room)), 0)
 
     def _shown_text(self) -> str:
         return self.text[: self.line.caret] + self.composing + self.text[self.line.caret :]
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, inner = ui.theme, self.inner
         edge, thick = (theme.focus, ui.px(3)) if look.focused else (theme.line, ui.px(2))
         ui.shapes.rounded_rect(target, self.rect, ui.px(12), theme.surface, edge, thick)
         with clip_to(target, inner):
             start, end = self.line.span
             if look.focused and start < end and not self.composing:
-                place = self._span(self._wide(self.text[:start]), self._wide(self.text[:end]), 30)
+                place = self._span(self._text_width(self.text[:start]), self._text_width(self.text[:end]), 30)
                 target.fill(mix(theme.surface, theme.focus, 0.3), place)
             if shown := self._shown_text():
-                place = pygame.Rect(inner.left - self.shift, inner.top, self._wide(shown) + 1, inner.height)
+                place = pygame.Rect(inner.left - self.shift, inner.top, self._text_width(shown) + 1, inner.height)
                 ui.text.draw(target, shown, STYLE, theme.ink, place)
             else:
                 clear = ui.px(8) if look.focused else 0  # of the caret
@@ -313,7 +314,7 @@ class Field(Widget):
     def _caret(self, target: pygame.Surface) -> None:
         caret = self._caret_at()
         if self.composing:
-            place = self._span(self._wide(self.text[: self.line.caret]), caret, 26)
+            place = self._span(self._text_width(self.text[: self.line.caret]), caret, 26)
             target.fill(self.ui.theme.ink, (place.left, place.bottom - self.ui.px(2), place.width, self.ui.px(2)))
         place = self._span(caret, caret + self.ui.px(2), 24)
         target.fill(self.ui.theme.focus, place)

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.elements import Widget
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Key, Moved, Point, Typed, way
 from game.ui.text import Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, Widget, focus_ring
+from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 
 PAGE = 8  # rows
 READ = 25  # rows before and after the one in focus are there to be read
@@ -32,7 +33,7 @@ class RowText:
     note: str = ""  # a second line
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Rows(Widget):
     """One widget: the focus is on one of its rows. Chosen tells which."""
 
@@ -42,15 +43,16 @@ class Rows(Widget):
     row: Callable[[int], RowText]
     at: int = 0  # in focus
     hovered: int = -1
-    enabled: bool = True
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         seen = self.rect.clip(target.get_clip())
         if not seen.height or not self.count:
             return
         for number in range(self._row_at(seen.top), self._row_at(seen.bottom - 1) + 1):
             at, under = number == self.at, number == self.hovered
-            self._line(number).draw(ui, target, Look(look.focused and at, look.hovered and under, look.pressed and at))
+            self._line(number).draw_as(
+                ui, target, Look(look.focused and at, look.hovered and under, look.pressed and at)
+            )
 
     def node(self) -> Node:
         near = range(max(0, self.at - READ), min(self.count, self.at + READ + 1))
@@ -104,27 +106,27 @@ class Rows(Widget):
             self.at, self.hovered = max(0, min(self.count - 1, before.at)), before.hovered
 
     def place_of(self, number: int) -> pygame.Rect:
-        high = self._high
+        high = self._row_height
         return pygame.Rect(self.rect.left, self.rect.top + number * high, self.rect.width, high)
 
     def _next_row(self, key: Key) -> int:
         return max(0, min(self.count - 1, self.at + way(key, 1, PAGE, self.count)))
 
     def _row_at(self, y: int) -> int:
-        return max(0, min(self.count - 1, (y - self.rect.top) // self._high))
+        return max(0, min(self.count - 1, (y - self.rect.top) // self._row_height))
 
     @property
-    def _high(self) -> int:
+    def _row_height(self) -> int:
         return max(1, self.rect.height // max(1, self.count))
 
 
 class PickList(Rows):
     """Rows with a picked row, which is marked even without the focus."""
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if self.count:
             ui.shapes.rounded_rect(target, self.place_of(self.at), ui.px(12), ui.theme.tile, ui.theme.ink_2, ui.px(2))
-        super().draw(ui, target, look)
+        super().draw_as(ui, target, look)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +134,7 @@ class NumberTile(RowText):
     golden: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class NumberTiles(Rows):
     """One widget: the focus is on one of its tiles. Chosen tells which."""
 
@@ -140,7 +142,7 @@ class NumberTiles(Rows):
     step: int = 1  # pixels from one row to the next
     gap: int = 0  # pixels between two
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         seen = self.rect.clip(target.get_clip())
         if not seen.height:
             return

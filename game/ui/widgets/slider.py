@@ -7,12 +7,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.reader.node import Node, SpokenRole
+from game.ui.elements import Widget
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, LABELS_STRONG
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, Widget, focus_ring
+from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
 
 WIDE, HIGH, WORDS = 260, 44, 64  # points: all of it, and what stands at its right
 STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}
@@ -20,7 +21,7 @@ STEPPER_WIDE, SIDE = 200, 48  # points: all of it, and each end
 STEP_KEYS = {"left": -1, "right": 1}
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Slider(Widget):
     drags = True
     id: str
@@ -29,14 +30,13 @@ class Slider(Widget):
     label: str  # of that number
     words: int  # pixels that this takes
     knob: int  # pixels: half of it
-    enabled: bool = True
 
     @property
     def track(self) -> pygame.Rect:
         wide = self.rect.width - self.words - 2 * self.knob
         return pygame.Rect(self.rect.left + self.knob, self.rect.centery - 1, max(1, wide), 2)
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, track = ui.theme, self.track
         line = track.inflate(0, ui.px(6) - 2)
         x = track.left + track.width * self.at // 100
@@ -80,21 +80,20 @@ def slider(ui: Ui, name: str, place: pygame.Rect, at: int, label: str) -> Slider
     return Slider(name, place, at, label, ui.px(WORDS), ui.px(12))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Stepper(Widget):
     id: str
     rect: pygame.Rect
     labels: tuple[str, ...]
     at: int
     side: int  # pixels: how wide each end is
-    enabled: bool = True
 
     @property
     def ends(self) -> tuple[pygame.Rect, pygame.Rect]:
         less = pygame.Rect(self.rect.left, self.rect.top, self.side, self.rect.height)
         return less, less.move(self.rect.width - self.side, 0)
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme = ui.theme
         ui.shapes.rounded_rect(target, self.rect, ui.px(12), mix(theme.tile, theme.ink, 0.05 * look.hovered))
         for icon, step, end in zip(("minus", "plus"), STEP_KEYS.values(), self.ends, strict=True):

@@ -1,15 +1,11 @@
-"""What all widgets have in common: rectangle, id, tooltip, drawing, taps and keys."""
+"""What widgets and the panel tell each other: looks, choices and tips."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
-from game.reader.node import Node, SpokenRole
-from game.ui.input import Composing, Down, Key, Moved, Point, Typed
 from game.ui.text import Style
 from game.ui.ui import Ui
 
@@ -92,73 +88,6 @@ class Look:
     focused: bool = False
     hovered: bool = False
     pressed: bool = False
-
-
-class Widget(ABC):
-    """What takes the focus. By default it has one part, no tip and no use for keys."""
-
-    id: str
-    rect: pygame.Rect
-    enabled: bool
-    drags: ClassVar[bool] = False  # a press in it may be dragged, and ends in it wherever the pointer is then
-    writes: ClassVar[bool] = False  # text is typed into it
-
-    @abstractmethod
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...
-
-    @abstractmethod
-    def node(self) -> Node: ...
-
-    def natural(self, ui: Ui) -> int:
-        """The width that it would like."""
-        del ui
-        return self.rect.width
-
-    @property
-    def spot(self) -> pygame.Rect:
-        """Where the focus is in it."""
-        return self.rect.copy()
-
-    def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """What is cut, what an icon means, its key."""
-
-    def tap(self, at: Point) -> Chosen | None: ...
-
-    def key(self, key: Key | Typed) -> Chosen | None: ...
-
-    def takes(self, key: Key) -> bool:
-        """Whether it uses the key; else it may be a shortcut, or scroll."""
-        del key
-        return False
-
-    def follow(self, event: Down | Moved) -> None:
-        """The pointer presses it, or moves over it."""
-
-    def compose(self, event: Composing) -> None:
-        """An input method shows what it would write."""
-
-    def take_state(self, before: Widget | None) -> None:
-        """Take over what the player did to the widget that was here before."""
-
-
-class Pressable(Widget):
-    """A widget that a tap presses, and Return or Space while it has the focus."""
-
-    label: str
-    value: int = 0  # which of several
-
-    def node(self) -> Node:
-        return Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), enabled=self.enabled, presses=True)
-
-    def tap(self, at: Point) -> Chosen | None:
-        del at
-        return Chosen(self.id, self.value) if self.enabled else None
-
-    def key(self, key: Key | Typed) -> Chosen | None:
-        return self.tap((0, 0)) if isinstance(key, Key) and key.name in ACCEPT else None
-
-    def takes(self, key: Key) -> bool:
-        return key.name in ACCEPT
 
 
 def focus_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect, radius: int) -> None:

@@ -17,7 +17,7 @@ from game.stage.parts import Title
 from game.stage.stage import Stage
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import Control, Label, Row, beside_board
+from game.ui.elements import Label, Row, beside_board
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import ui_for
@@ -49,7 +49,7 @@ class Board:
 def stage(*, played: bool = True) -> Stage:
     panel = Panel()
     pills = ("undo", "chips")
-    row = Row([Control(Button(name, name), width=60) for name in pills])
+    row = Row([Button(name, name, width=60) for name in pills])
     panel.place(beside_board(UI), row, pygame.Rect(0, 0, 200, 40))
     found = Stage(panel, played=played)
     found.commands = COMMANDS

@@ -121,7 +121,7 @@ def test_a_switch_a_lantern_and_a_ring_are_seen(theme: Theme, ground: str) -> No
     under, ui = colour(theme, ground), ui_of(theme)
     for on in (False, True):
         switch = Toggle("x", "", on, rect=pygame.Rect(10, 10, 300, 52))
-        target = drawn(lambda target, switch=switch: switch.draw(ui, target, Look()), under)  # type: ignore[misc]
+        target = drawn(lambda target, switch=switch: switch.draw_as(ui, target, Look()), under)  # type: ignore[misc]
         assert strongest(target, pygame.Rect(260, 22, 60, 4), under) >= SIGN  # its upper edge, without the knob
     for light in Light:
         target = drawn(lambda target, light=light: draw(ui, target, (100, 100), 40, light), under)  # type: ignore[misc]
@@ -152,7 +152,7 @@ def test_the_words_of_a_button_are_read(theme: Theme, variant: Variant, ground: 
     """Its label in the left half and its key in the right one; what is off is seen."""
     icon = "menu" if variant is Variant.ICON else ""
     button = Button("x", "ill", variant, icon, "Ctrl Z", enabled, rect=pygame.Rect(10, 10, 300, 48))
-    target = drawn(lambda target: button.draw(ui_of(theme), target, Look()), colour(theme, ground))
+    target = drawn(lambda target: button.draw_as(ui_of(theme), target, Look()), colour(theme, ground))
     under = tuple(target.get_at((18, 34)))
     for left in (22, 161):
         assert strongest(target, pygame.Rect(left, 18, 139, 32), under) >= (SIGN if icon or not enabled else TEXT)
@@ -180,7 +180,7 @@ def test_shapes_alone_tell_marks_apart() -> None:
 @themes
 def test_the_words_of_chips_are_read(theme: Theme) -> None:
     row = chooser(ui_of(theme), "x", pygame.Rect(10, 10, 300, 0), ("ill", "lil", "lli"), 0, frozenset({0, 1}))
-    target = drawn(lambda target: row.draw(ui_of(theme), target, Look()), theme.surface)
+    target = drawn(lambda target: row.draw_as(ui_of(theme), target, Look()), theme.surface)
     for chip, wanted in zip(row.chips, (TEXT, TEXT, SIGN), strict=True):
         ground = tuple(target.get_at((chip.left + 6, chip.centery)))
         assert strongest(target, chip.inflate(-24, -16), ground) >= wanted

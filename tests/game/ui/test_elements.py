@@ -10,10 +10,11 @@ import pytest
 
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
+from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui, ui_for
+from game.ui.widgets.button import button_of
 from game.ui.widgets.widget import Chosen
 from tests.game.element_faults import faults
 
@@ -25,7 +26,7 @@ def ui() -> Ui:
 
 
 def cells(count: int, **how: Any) -> list[Element]:
-    return [Element(key=str(each), width=100, height=40, **how) for each in range(count)]
+    return [Element(id=str(each), width=100, height=40, **how) for each in range(count)]
 
 
 def rects(ui: Ui, root: Element, size: tuple[int, int]) -> list[tuple[int, ...]]:
@@ -88,8 +89,8 @@ def panel_of(ui: Ui, root: Element, size: tuple[int, int]) -> Panel:
 def test_a_widget_carries_its_command_and_a_box_is_pressed_where_no_widget_is(ui: Ui) -> None:
     done: list[str] = []
     command = Command("go", "Go", lambda: done.append("go"), ("G",))
-    row = Row([Control.of(command, height=40)], height=40, align=0.0)
-    panel = panel_of(ui, Box([row], key="card", press=lambda: done.append("card")), (400, 200))
+    row = Row([button_of(command, height=40)], height=40, align=0.0)
+    panel = panel_of(ui, Box([row], id="card", press=lambda: done.append("card")), (400, 200))
     assert [each.keys for each in panel.commands] == [("G",)]
     panel.do(Chosen("go"))
     chosen = [panel.handle(each) for each in (Moved((300, 150)), Down((300, 150)), Up((300, 150)))]

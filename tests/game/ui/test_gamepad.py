@@ -223,7 +223,7 @@ def test_a_controller_reads_of_its_buttons_and_never_of_clicks(pilot: Pilot) -> 
         target = pilot.app.window
         with patch("game.ui.widgets.button.CAPS", Mock(get=Mock(side_effect=CAPS.get))) as caps:
             for each in (back, menu):
-                each.draw(pilot.services.ui, target, Look())
+                each.draw_as(pilot.services.ui, target, Look())
         asked = [call.args[0] for call in caps.get.call_args_list]
         wrong += [] if [CAPS[each] for each in asked] == ["B", "Start"] else [f"{entry.id}: {asked}"]
         pilot.key("escape")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store.settings import Settings
-from game.ui.elements import Box, Control, Fixed, Measure
+from game.ui.elements import Box, Fixed, Measure
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui, ui_for
@@ -26,7 +26,7 @@ def button(name: str, left: int, *, enabled: bool = True) -> Button:
 
 def show(panel: Panel, *widgets: Any) -> Panel:
     m = Measure((ui_for((1280, 800), Settings(), dark=False),))
-    panel.place(m, Box([Fixed([Control(each)], at=each.rect) for each in widgets]), pygame.Rect(0, 0, 1280, 800))
+    panel.place(m, Box([Fixed([each], at=each.rect) for each in widgets]), pygame.Rect(0, 0, 1280, 800))
     return panel
 
 
@@ -127,7 +127,7 @@ def test_the_chip_beneath_the_hand_lights_up_and_no_other(ui: Ui) -> None:
 
     def lit() -> list[int]:
         target = pygame.Surface((640, 200))
-        row.draw(ui, target, Look(hovered=True))
+        row.draw_as(ui, target, Look(hovered=True))
         grounds = [target.get_at((chip.centerx, chip.top + 2)) for chip in row.chips]
         return [number for number, ground in enumerate(grounds) if number and ground[:3] != ui.theme.tile]
 
@@ -197,7 +197,7 @@ def test_whatever_is_done_caret_and_selection_stay_within(deeds: list[object]) -
         assert 0 <= min(line.span) <= max(line.span) <= len(field.text) <= MOST
         assert not set(field.text) & set("\n\t\0\ud83d")
         assert 0 <= field._caret_at() - field.shift <= field.inner.width
-        field.draw(ui, target, Look(focused=True))
+        field.draw_as(ui, target, Look(focused=True))
 
 
 @given(text=LETTERS, start=st.integers(0, 90), end=st.integers(0, 90))
@@ -373,7 +373,7 @@ class Numbered(Chart):
     def cells(self, number: int) -> tuple[str, ...]:
         return (str(number),)
 
-    def paint(self, target: pygame.Surface) -> None:
+    def paint_plot(self, target: pygame.Surface) -> None:
         pass
 
     def words(self, target: pygame.Surface) -> None:

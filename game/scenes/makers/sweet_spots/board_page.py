@@ -17,7 +17,7 @@ from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.parts import choice, option
 from game.session.solution import SolutionSearch, summary_lines
 from game.session.worker import JobSlot, Worker
-from game.ui.elements import Box, Column, Control, Element, Grid, Label, Plate, Row, Scroll
+from game.ui.elements import Box, Column, Element, Grid, Label, Plate, Row, Scroll
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
@@ -152,8 +152,8 @@ class BoardPage(Page):
         margin = MARGIN if wide > 640 else NARROW
         outer, level = margin - RING, wide > tall
         side = min(tall - BAR - 44, wide * SHARES[0]) if level else min(wide - 2 * margin, tall * SHARES[1])
-        board = Box([self.board_element()], key="board", width=side, height=side)
-        scroll = Scroll([Column(self.build(), pad=(RING,))], grow=1, scroller=self.scroller, key="window")
+        board = Box([self.board_element()], id="board", width=side, height=side)
+        scroll = Scroll([Column(self.build(), pad=(RING,))], grow=1, scroller=self.scroller, id="window")
         panel = Column([scroll, Box([self.at_foot()], pad=(RING, 0))], gap=12, grow=1)
         if level:
             return Row([Column([board], pad=(0, RING, 0, 0)), panel], gap=40, pad=(margin, 12, outer, 28))
@@ -188,7 +188,7 @@ class BoardPage(Page):
         return Column(parts, height=CARD, pad=(18, 14, 18, 10), gap=2, plate=Plate(), below=below)
 
 
-def beside(*pills: Control) -> Element:
+def beside(*pills: Element) -> Element:
     return Grid(pills, columns=len(pills), gap=12)
 
 

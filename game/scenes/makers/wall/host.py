@@ -17,14 +17,14 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.lists import save_night
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.ui.command import Command, by_key
-from game.ui.elements import Box, Column, Control, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Sized
+from game.ui.elements import Box, Column, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.input import Event, Key, Moved, Point
 from game.ui.lantern import Light, draw
 from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Button, Variant, button_of
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, name_keys, say
@@ -56,7 +56,7 @@ class HostCard(TiplessButton):
     chosen = refused = False
     most = LARGEST  # pixels
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         theme, radius = ui.theme, round(self.rect.height * ROUND)
         ground = theme.selected if self.chosen else mix(theme.tile, theme.ink, 0.08 * look.hovered)
         ground = mix(theme.tile, theme.error, 0.16) if self.refused else ground
@@ -72,7 +72,7 @@ class HostCard(TiplessButton):
 class TeamPlate(TiplessButton):
     """The button of the team that pressed first. Its ring has no colour of a team, unlike the frame."""
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         if look.focused or look.hovered:
             ui.shapes.rounded_rect(target, self.rect, round(self.rect.height * ROUND), None, ui.theme.ink, ui.px(3))
 
@@ -80,7 +80,7 @@ class TeamPlate(TiplessButton):
 class HostLine(Button):
     """A button with small text."""
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         ink = ui.theme.ink if look.hovered else ui.theme.ink_2
         ui.text.fill(target, self.label, BODIES, ink, self.rect)
         if look.focused:
@@ -146,7 +146,7 @@ class Big(Element):
 
     def nodes(self) -> Iterator[Node]:
         if self.words and not self.silent:
-            yield Node(self.key, SpokenRole.TEXT, self.words, tuple(self.rect))
+            yield Node(self.id, SpokenRole.TEXT, self.words, tuple(self.rect))
 
 
 def _tile(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -211,10 +211,8 @@ class HostScene(Scene):
 
     def _icon(
         self, name: str, words: Phrase | str, do: Callable[[], object], icon: str, *keys: str, side: float = 52
-    ) -> Control:
-        return Control.of(
-            Command(name, self.ui.tell(words), do, keys, icon=icon), Variant.ICON, width=side, height=side
-        )
+    ) -> Button:
+        return button_of(Command(name, self.ui.tell(words), do, keys, icon=icon), Variant.ICON, width=side, height=side)
 
     def _team(self, number: int) -> Element:
         """The plate of a team: its name at the outer side, with its lives; its points with minus and plus."""
@@ -237,7 +235,7 @@ class HostScene(Scene):
         buzz = Command(f"buzz-{number}", name, partial(self._buzz, number), (str(number + 1),))
         pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
         names = Box(
-            [Column(words, pad=pad), Control(TeamPlate(buzz.id, name), buzz) if asks else None],
+            [Column(words, pad=pad), TeamPlate(buzz.id, name, do=buzz) if asks else None],
             height=84,
             grow=1,
         )
@@ -311,10 +309,10 @@ class HostScene(Scene):
             rows += [_four(cards[at : at + SIZE]) for at in range(0, len(cards), SIZE)]
         return Column(rows, gap=12)
 
-    def _card(self, number: int, card: str) -> Control:
-        made = HostCard(f"card-{number}", card)
+    def _card(self, number: int, card: str) -> Button:
+        made = HostCard(f"card-{number}", card, do=lambda _: self._press(card))
         made.chosen, made.refused = card in self.chosen, card in self.refused
-        return Control(made, lambda _: self._press(card))
+        return made
 
     def _link(self, number: int) -> str:
         link = title(self.hosting.now.state.puzzle.groups[number], self.ui.language)
@@ -364,7 +362,7 @@ class HostScene(Scene):
         small, answer = self._small(), Command("answer", "", self._answer, ("H",))
         line: Element = Label(small, BODIES, "ink_2", lines=0, height=48)
         if self.hosting.now.asked is not None:
-            line = Control(HostLine(answer.id, small), answer, height=48)
+            line = HostLine(answer.id, small, do=answer, height=48)
         ink: Ink = "error" if self.refused else "ink"
         return [Big(self.ui.tell(self._sentence()), ink, align=0.0, height=38), line]
 
@@ -415,14 +413,13 @@ class HostScene(Scene):
             return [offer("pause", self.pause, "Space", words="start")]
         return [offer("reveal", self._reveal, "R", words="sure_reveal" if self.asks else "reveal")]
 
-    def _pills(self, wide: float) -> list[Control]:
+    def _pills(self, wide: float) -> list[Button]:
         offered = self._available_commands()
-        pills = []
+        pills = list[Button]()
         for each in offered:
             primary = each is offered[-1] and (each.id != "reveal" or self.asks)
             variant, cap = Variant.PRIMARY if primary else Variant.OUTLINE, "" if each.key == "Escape" else each.key
-            pill = HostPill(each.id, each.label, variant, detail=cap)
-            pills.append(Control(pill, each, width=wide, height=64))
+            pills.append(HostPill(each.id, each.label, variant, detail=cap, do=each, width=wide, height=64))
         return pills
 
     def draw(self, target: pygame.Surface) -> None:

@@ -21,7 +21,7 @@ from game.scenes.shared.page import MARGIN
 from game.scenes.shared.parts import LINE, choice, line, option, paragraph
 from game.scenes.shared.scene import Imported, Push, Services, Turn
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Control, Element, Grid, Label, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, Plate, Row
 from game.ui.input import Event
 from game.ui.text import LABELS, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
@@ -145,7 +145,7 @@ class WallMaker(MakerPage[WallDraft]):
             Label(count, LABELS, mix(ground, ON_GROUP, 0.8), 1.0, silent=True, width=90),
         ]
         cards = [
-            Control(partial(self._field, number, place), self._type(partial(self._write, number, place)), height=LINE)
+            Fitted(partial(self._field, number, place), self._type(partial(self._write, number, place)), height=LINE)
             for place in range(SIZE)
         ]
         parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]

@@ -18,9 +18,9 @@ from game.scenes.shared.puzzle_pages import PrintTexts
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Control, Element, First, Label, Row
+from game.ui.elements import Box, Column, Element, First, Label, Row
 from game.ui.text import Style
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Button, Variant, button_of
 from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
@@ -92,11 +92,11 @@ class NightPage(Page):
             *(self._wall(number, each, fixed) for number, each in enumerate(walls)),
         ]
 
-    def bar_end(self) -> list[Control]:
+    def bar_end(self) -> list[Button]:
         if not self._before:
             return []
         undo = Command("undo", self.ui.tell("play.undo"), self._undo, ("Ctrl Z",), icon="undo")
-        return [Control.of(undo, Variant.ICON)]
+        return [button_of(undo, Variant.ICON)]
 
     def _ends(self) -> Element:
         tell = self.ui.tell
@@ -117,7 +117,7 @@ class NightPage(Page):
         moves = [pill(f"{each}-{number}", words[each], do, Variant.OUTLINE, high=PILL) for each, do in dos.items()]
         eye = Command(f"links-{number}", tell("quiz.links"), partial(self._show, number), icon="eye")
         links = ", ".join(group.name for group in wall.puzzle.groups)
-        first, last = [Label(name, Style.BODY), Element(grow=1, min_width=8)], Control.of(eye, Variant.ICON)
+        first, last = [Label(name, Style.BODY), Element(grow=1, min_width=8)], button_of(eye, Variant.ICON)
         beside = Row([*first, *moves, last], height=ROW, align=0.5, gap=8)
         under = Column([Row([*first, last], align=0.5), Row([Box([each], grow=1) for each in moves], gap=8)])
         return Column([First([beside, under]), paragraph(links, Style.LABEL) if self.shown == number else None])

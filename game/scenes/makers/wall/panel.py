@@ -14,7 +14,7 @@ from game.boards.wall.bars import mark
 from game.reader.node import Node
 from game.scenes.makers.maker_page import sign
 from game.scenes.shared.parts import paragraph, pill
-from game.ui.elements import Column, Control, Element, Label, Paint, Plate, Row
+from game.ui.elements import Column, Element, Label, Paint, Plate, Row
 from game.ui.shapes import Canvas, clip_to
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
@@ -73,8 +73,8 @@ class CardField(Field):
         inner.width -= len(self.marks) * self.ui.px(SIGN + 4)
         return inner
 
-    def draw(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        super().draw(ui, target, look)
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        super().draw_as(ui, target, look)
         if self.lit and not look.focused:
             ui.shapes.rounded_rect(target, self.rect, ui.px(12), None, ui.theme.error, ui.px(3))
         right, side = self.rect.right - ui.px(10), ui.px(SIGN)
@@ -197,8 +197,8 @@ def tick_switches(
     for number, name in names.items():
         if name:
             on = number in known or (fold_text(card), number) in draft.ticks
-            toggle = Toggle(f"tick-{number}", name, on, number not in known)
-            yield Control(toggle, lambda _, number=number: tick(card, number), height=44)  # type: ignore[misc]
+            press = partial(lambda at, _: tick(card, at), number)
+            yield Toggle(f"tick-{number}", name, on, enabled=number not in known, do=press, height=44)
 
 
 def preview(ui: Ui, verdict: WallVerdict | None) -> list[Element]:

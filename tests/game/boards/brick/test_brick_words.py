@@ -202,7 +202,7 @@ def test_what_the_pointer_is_on_is_hovered_but_nothing_beneath_a_note(brick: Pil
     brick.hover(spot(brick, "lead"))
     assert board(brick).shelf.over == "lead"
     brick.click(spot(brick, "lead"))
-    brick.hover(note(brick).panel.controls["strike"].rect.center)
+    brick.hover(note(brick).panel.widget("strike").rect.center)
     assert (note(brick).panel.hovered, board(brick).shelf.over) == ("strike", "")
 
 
@@ -215,7 +215,7 @@ def test_by_finger_at_any_size(size: tuple[int, int]) -> None:
             pilot.touch(board(pilot).shelf.rect("alphabet").center)
         pilot.touch(spot(pilot, "tale"))
         panel = note(pilot).panel
-        card, words, pill = panel.rect("note"), panel.rect("meaning"), panel.controls["strike"].rect
+        card, words, pill = panel.rect("note"), panel.rect("meaning"), panel.widget("strike").rect
         assert note(pilot).word == "tale"
         assert board(pilot).area.contains(card)
         assert card.contains(words)
@@ -235,7 +235,7 @@ def test_an_unknown_word_is_added_by_the_pill_and_found_ones_are_struck_by_it(br
     assert brick.said() == [brick.services.ui.tell("own.added", word="alan")]
     guess(brick, "lead", "lend")
     brick.click(spot(brick, "lead"))
-    pill = note(brick).panel.controls["strike"].rect
+    pill = note(brick).panel.widget("strike").rect
     seen = brick.app.window.subsurface(pill)
     assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
     brick.click(pill.center)
@@ -244,7 +244,7 @@ def test_an_unknown_word_is_added_by_the_pill_and_found_ones_are_struck_by_it(br
     assert brick.session.state.found == ("lend",)
     assert kept(brick) == OwnWords(("alan",), ("lead",))
     brick.click(spot(brick, "lead"))
-    assert note(brick).panel.controls == {}
+    assert note(brick).panel.widgets == []
 
 
 def test_a_word_is_added_by_its_key_and_from_the_menu(brick: Pilot) -> None:

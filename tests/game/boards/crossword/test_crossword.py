@@ -126,7 +126,7 @@ def test_check_asks_how_far_and_a_question_can_be_left(playing: Pilot) -> None:
     playing.press("check")
     question = board(playing).question
     assert question.asked
-    playing.click(question.panel.controls["letter"].rect.center)
+    playing.click(question.panel.widget("letter").rect.center)
     assert playing.session.state.wrong == {(0, 1)}
     assert not question.asked
     playing.key("ctrl k", "return")  # the word

@@ -14,14 +14,14 @@ from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import paragraph, rows
 from game.scenes.shared.scene import Services
 from game.ui.animation import CARD, SCENE, Motion
-from game.ui.elements import Control
+from game.ui.elements import Fitted, Widget
 from game.ui.input import Wheel
 from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
-from game.ui.widgets.widget import AFTER, Widget
+from game.ui.widgets.widget import AFTER
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.rows import few_or_slow
@@ -46,7 +46,7 @@ class Long(Page):
     def build(self) -> Content:
         self.laid += 1
         long_list = rows(self.ui, "list", COUNT, self._row, self.chosen.append)
-        return [paragraph("words " * 40), Control(self._field), long_list]
+        return [paragraph("words " * 40), Fitted(self._field), long_list]
 
     def _field(self, place: pygame.Rect) -> Widget:
         place.height = 48

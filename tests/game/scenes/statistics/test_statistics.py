@@ -112,10 +112,10 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(player: Pilot, mon
     for times, last in (((20.0, 25.0, 30.0, 152.0), "0:42+"), ((20.0, 25.0, 30.0, 36.0), "0:36")):
         seen.clear()
         found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
-        SpreadChart(player.services.ui, area, found).draw(player.services.ui, pygame.Surface(area.size), Look())
+        SpreadChart(player.services.ui, area, found).draw_as(player.services.ui, pygame.Surface(area.size), Look())
         assert last in seen
         seen.clear()
-        DotsChart(player.services.ui, area, found, TODAY).draw(player.services.ui, pygame.Surface(area.size), Look())
+        DotsChart(player.services.ui, area, found, TODAY).draw_as(player.services.ui, pygame.Surface(area.size), Look())
         assert any(words.endswith("+") for words in seen) is (max(times) > found.high), "the dot at the top is of more"
 
 
