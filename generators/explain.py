@@ -26,7 +26,7 @@ from generators.kernel.way import (
 )
 from generators.reading.files import read_bytes
 
-NAMING = ("pointers", "highlights")
+NAMING = ("pointers", "last", "highlights")  # words of sentences that refer to cells
 MOST = 100_000  # steps; every puzzle needs far fewer
 _SECONDS = option("--seconds", "way.command.seconds", type=seconds, default=inf, metavar="N")
 
@@ -94,8 +94,8 @@ def reason(hint: Hint[Any]) -> str:
 def pointing(words: Phrase, cells: Spots) -> str:
     """The sentence, with the cells named after the words that refer to them; none of them is lit or marked here."""
     text = phrasebook().tell(words)
-    pointers, highlights = ("|".join(re.split("[,，] ?", tell(f"way.command.{each}"))) for each in NAMING)
-    found = re.search(pointers, text) if cells else None
+    pointers, last, highlights = ("|".join(re.split("[,，] ?", tell(f"way.command.{each}"))) for each in NAMING)
+    found = re.search(f"{pointers}|{last}", text) if cells else None
     if found is None:
         return text
     pointer = re.sub(f"({highlights}) ?", "", found[0])

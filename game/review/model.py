@@ -66,7 +66,7 @@ class GameReview(Generic[S, M]):
 
     @property
     def score(self) -> GuessScore | None:
-        """None if no guess was weighed. Those that a hint had shown do not count."""
+        """None if no guess was weighed. Hinted ones do not count."""
         own = [each for each in self.moves if each.sort != HINTED]
         odds = [each.why.odds for each in own if each.why is not None and each.why.odds is not None]
         if not odds:

@@ -16,7 +16,7 @@ zone     a part of the board that hangs together, by its number in reading order
 line     a row, a column or a zone, for all of them ask for chests; numbered in this order
 target   how many chests a line asks for
 mark     what the player put on a spot: a chest, a cross for "surely none", or nothing
-joined   spots of which exactly one has a chest, as the player noted; they count while none of them has its chest
+joined   spots that the player noted as having exactly one chest; open while none of them has it
 """
 
 from __future__ import annotations

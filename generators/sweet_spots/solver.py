@@ -272,7 +272,7 @@ class Answers:
         return min(differ, key=int.bit_count, default=more_chests | more_crosses)
 
     def wrongly_joined(self, state: State, pulse: Pulse) -> tuple[Spots, ...]:
-        """The joined spots of which no solution has one chest; none where there may be more solutions."""
+        """The joined spots that have one chest in no solution; none where there may be more solutions."""
         solutions, mask = self._enough(pulse) if state.joined else [], self.plan.field.mask
         if len(solutions) == ENOUGH:
             return ()

@@ -398,11 +398,14 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     guess = analyse_guess(model, state, cards, pulse)
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
     name, level = guess.technique.name, guess.technique.level
-    practice, spots = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards))).spots_of(cards)
-    missing, because = frozenset(guess.sure.group.cards) - cards, explain_guess(guess)
+    practice, after = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards)))
+    group, because = frozenset(guess.sure.group.cards), explain_guess(guess)
+    missing = group - cards
     answer = say("wall.fourth", card=min(missing).upper()) if len(missing) == 1 else None
+    spots = after.spots_of(cards)
+    targets = after.spots_of(cards - group) if len(missing) == 1 else spots  # the one that does not belong
     weighed, sort = odds(guess.wall, state, cards, pulse), sure if guess.right else SLIP
-    return Why(sort, because, name, level, spots, spots, practice, answer=answer, odds=weighed)
+    return Why(sort, because, name, level, spots, targets, practice, answer=answer, odds=weighed)
 
 
 def excuses(earlier: Move, later: Move) -> bool:

@@ -100,3 +100,14 @@ def test_cells_are_named_by_rows_or_by_columns(spots: list[tuple[int, int]], eng
     assert f"each cell ({english})." in reason(hint)
     speak(CHINESE)
     assert f"每一格（{chinese}）" in reason(hint)
+
+
+@pytest.mark.parametrize("key", ["last_one", "last_many"])
+def test_the_last_free_cells_of_a_line_are_named(key: str) -> None:
+    words = say(f"sweet_spots.why.{key}", line="it", count=2)
+    hint = Hint(say("play.hint"), words, 0, targets=frozenset({(0, 1), (0, 3)}), technique="", level="")
+    assert "(row 1, columns 2 and 4)" in reason(hint)
+    inside = say("sweet_spots.why.inside", inner="it", outer="that")
+    assert "(" not in reason(replace(hint, because=inside)), "what is crossed out is not what is free"
+    speak(CHINESE)
+    assert "（第 1 行第 2 和 4 列）" in reason(hint)

@@ -307,7 +307,7 @@ class SweetSpotsBoard(Board[State, Move]):
                     draw_letter(self.ui, target, zone, self.colours[zone], place)
 
     def _draw_joined(self, target: pygame.Surface, view: View[State]) -> None:
-        """The spots of which one has a chest; the last one that is left of them has a ring, as has a first one."""
+        """The spots that are joined; the last one that is left of them has a ring."""
         groups = [view.state.empty(each) for each in view.state.open_joined()]
         if self.joining and self._painting is not None and self._painting.drags:
             groups.append(view.state.empty(frozenset(self._painting.spots)))

@@ -126,7 +126,7 @@ class Marks:
         blit_centred(target, spill, place.center)
 
     def joined(self, target: pygame.Surface, centres: list[Point]) -> None:
-        """Draw dots with a line through them: exactly one of these has a chest."""
+        """Draw dots with a line through them."""
         ink, wide = self.ui.theme.ink, max(2, self.ui.fixed_px(3))
         if len(centres) > 1:
             pygame.draw.lines(target, ink, closed=False, points=centres, width=wide)

@@ -84,8 +84,11 @@ class ReplayCursor(StepCursor):
         moment, here = self.moment, self.move
         if moment is not None:
             return View(self.state, lit=moment.spots, targets=moment.targets, focused=False, seconds=self.second)
-        targets = here.why.targets if here is not None and here.why is not None else frozenset()
-        return View(self.state, targets=targets, focused=False, seconds=self.second)
+        why = here.why if here is not None else None
+        if why is None:
+            return View(self.state, focused=False, seconds=self.second)
+        lit = why.spots if why.odds is not None and why.sort == SLIP else frozenset()  # a wrong guess, whole
+        return View(self.state, lit=lit, targets=why.targets, focused=False, seconds=self.second)
 
     @property
     def times(self) -> dict[Spot, float]:

@@ -448,6 +448,8 @@ def test_cards_are_shown_where_the_move_leaves_them() -> None:
     for row, cards in enumerate(groups[:2]):
         assert set(why(CONNECTING_WALL, state, cards).spots) == {(row, column) for column in range(SIZE)}
         state = play(state, Guess(cards))
+    near = (*groups[2][:3], groups[3][0])
+    assert set(why(CONNECTING_WALL, state, near).targets) == {state.spot_of(near[-1])}, "the one that does not belong"
     four = (*groups[2][:2], *groups[3][:2])
     assert set(why(CONNECTING_WALL, state, four).spots) == {state.spot_of(card) for card in four}
     *fours, last = zip(*groups, strict=True)
