@@ -536,7 +536,6 @@ class Widget(Element):
         """What is cut, what an icon means, its key."""
 
     def tap(self, at: Point) -> Chosen | None: ...
-
     def key(self, key: Key | Typed) -> Chosen | None: ...
 
     def takes(self, key: Key) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -10,9 +11,12 @@ import pygame
 
 from game.reader.node import Node
 from game.ui.command import Command
-from game.ui.elements import SPOKEN_WORDS, Box, Element, Measure, Scroll, Widget
+from game.ui.elements import SPOKEN_WORDS, Box, Element, Label, Measure, Scroll, Widget
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
 from game.ui.widgets.widget import Chosen, Look, Tip
+
+SHOWS_LAYOUT = os.environ.get("LANTERN_DEBUG") == "layout"
+SQUEEZED = (255, 0, 160)
 
 
 @dataclass(slots=True)
@@ -103,6 +107,8 @@ class Panel:
     def draw(self, target: pygame.Surface) -> None:
         if self.root is not None:
             self.root.draw(target, self)
+            if SHOWS_LAYOUT:
+                frame_squeezed(self.root, target)
 
     def handle(self, event: Event) -> Chosen | None:
         match event:
@@ -245,6 +251,14 @@ class Panel:
         for each in self.widgets:
             if each.id != self.focus:
                 each.compose(Composing(""))
+
+
+def frame_squeezed(root: Element, target: pygame.Surface) -> None:
+    """Frame what has less room than it needs."""
+    for each in root.walk():
+        low = not isinstance(each, Scroll) and each.rect.height < each.high(each.m, each.rect.width)
+        if low or (isinstance(each, Label) and each.cut):
+            pygame.draw.rect(target, SQUEEZED, each.rect, 2)
 
 
 def with_names(nodes: Iterable[Node]) -> list[Node]:

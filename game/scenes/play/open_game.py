@@ -419,11 +419,9 @@ def message(game: OpenGame) -> Message:
     if game.prover.doubt is not None:
         return Message(tell(game.prover.doubt.because), loud=True)
     if coach.speaks:
-        name = next(
-            (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique), ""
-        )
         icon = game.entry.techniques.get(coach.technique, "")
-        return Message(tell(coach.shown.words), loud=True, title=name, icon=icon)
+        names = (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique)
+        return Message(tell(coach.shown.words), loud=True, title=next(names, ""), icon=icon)
     if game.session.chapter.ending is not None and not game.session.chapter.ending.open:
         return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
     if game.is_sure:

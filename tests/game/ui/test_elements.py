@@ -12,7 +12,7 @@ from game.store.settings import Settings
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
-from game.ui.panel import Panel
+from game.ui.panel import SQUEEZED, Panel, frame_squeezed
 from game.ui.ui import Ui, ui_for
 from game.ui.widgets.button import button_of
 from game.ui.widgets.widget import Chosen
@@ -117,3 +117,13 @@ def test_the_law_finds_what_is_wrong(ui: Ui) -> None:
     ):
         rects(ui, root, size)
         assert any(fault in each for each in faults(root)), fault
+
+
+def test_what_has_less_room_than_it_needs_is_framed(ui: Ui) -> None:
+    target = pygame.Surface((100, 60))
+    root = Column([Element(height=30), Element(height=30, grow=1)])
+    for high, framed in ((60, False), (40, True)):
+        rects(ui, root, (100, high))
+        target.fill("black")
+        frame_squeezed(root, target)
+        assert (target.get_at((50, 30))[:3] == SQUEEZED) == framed
