@@ -158,11 +158,11 @@ class Learner:
 
         with suppress(BadText, TooLongError):
             if lines := self._store.archive.lines(game.id, quietly=True):
-                return count_techniques(kind.id, game.day, review(read_chapter(kind, lines), _within(LONGEST, pulse)))
+                return count_techniques(kind.id, game.day, review(read_chapter(kind, lines), _limit(LONGEST, pulse)))
         return TechniquesUsed(kind.id, game.day)
 
 
-def _within(seconds: float, pulse: Pulse) -> Callable[[], None]:
+def _limit(seconds: float, pulse: Pulse) -> Callable[[], None]:
     until = time.monotonic() + seconds
 
     def within_limit() -> None:

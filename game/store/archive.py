@@ -220,7 +220,7 @@ class Archive:
         key = (question, *blanks)
 
         def read() -> list[tuple[Any, ...]]:
-            with self._connect(self._patience()) as database:
+            with self._connect(self._longest_wait()) as database:
                 lenient, database.text_factory = database.text_factory, str
                 try:
                     return database.execute(question, blanks).fetchall()
@@ -246,7 +246,7 @@ class Archive:
                 self._answers.pop(next(iter(self._answers)), None)
         return found
 
-    def _patience(self) -> float:
+    def _longest_wait(self) -> float:
         if current_thread() is main_thread():
             return WINDOW_PATIENCE
         return PATIENCE if self._writer.in_writing_thread else JOB_PATIENCE

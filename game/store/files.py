@@ -307,12 +307,12 @@ def local_day() -> date:
 def sweep(folder: Path, now: float | None = None) -> None:
     """Remove old half written files from the player's folder."""
     for each in FOLDERS:
-        _clear(_half_written(folder, each), now)
+        _clear(_unfinished_files(folder, each), now)
 
 
 def sweep_exports(folder: Path) -> None:
     """Remove half written backups. The folder has other files too, so only ours by name."""
-    _clear(path for path in _half_written(folder, ".") if path.name.startswith(EXPORTED))
+    _clear(path for path in _unfinished_files(folder, ".") if path.name.startswith(EXPORTED))
 
 
 def _clear(paths: Iterable[Path], now: float | None = None) -> None:
@@ -323,7 +323,7 @@ def _clear(paths: Iterable[Path], now: float | None = None) -> None:
                 path.unlink()
 
 
-def _half_written(folder: Path, pattern: str) -> Iterable[Path]:
+def _unfinished_files(folder: Path, pattern: str) -> Iterable[Path]:
     folders = list_paths(folder, pattern) if "*" in pattern else [folder / pattern]
     return (path for each in folders for path in list_paths(each, ".*") if HALF_WRITTEN.fullmatch(path.name))
 

@@ -252,20 +252,20 @@ class LidAnimation(Motion):
         self.run(LENGTH, still=still)
 
     def lid(self, spot: Spot) -> float:
-        return self._since(self._delay(spot), LID)
+        return self._share_from(self._delay(spot), LID)
 
     def light(self, spot: Spot) -> float:
-        return self._since(self._delay(spot) + LID / 2, LIGHT)
+        return self._share_from(self._delay(spot) + LID / 2, LIGHT)
 
     @property
     def faded(self) -> float:
-        return self._since(0.0, CROSSES)
+        return self._share_from(0.0, CROSSES)
 
     def _delay(self, spot: Spot) -> float:
         rings = max(abs(spot[0] - self._last[0]), abs(spot[1] - self._last[1]))
         return min(LATEST, rings * RING)
 
-    def _since(self, start: float, length: float) -> float:
+    def _share_from(self, start: float, length: float) -> float:
         if not self.running:
             return 1.0
         return ease_out(min(1.0, max(0.0, (self.passed - start) / length)))

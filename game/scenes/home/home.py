@@ -92,10 +92,10 @@ class Home(Page):
         the foot of a tall window where all is visible above them."""
         tall, m = self.area.height > self.area.width, Measure((self.ui,))
         lamps, suggested = self._lamps(), self._suggestion()
-        whole = partial(self._whole, lamps, suggested, self._head(named=not tall))
+        whole = partial(self._large_page, lamps, suggested, self._head(named=not tall))
         close = whole(low=True, foot=tall)
         if close.high(m, self.area.width) > self.area.height:
-            return self._whole(lamps, suggested, self._head(named=True))
+            return self._large_page(lamps, suggested, self._head(named=True))
         usual = whole(foot=tall)
         return usual if usual.high(m, self.area.width) <= self.area.height else close
 
@@ -120,7 +120,7 @@ class Home(Page):
         beside = self.wide >= CARDS_BESIDE and len(self.known.standings) < MOST_CARDS
         return next((each for each in more if beside and each != "unfinished"), ""), more
 
-    def _whole(
+    def _large_page(
         self, lamps: Sequence[Element], suggested: Element, head: Element, *, low: bool = False, foot: bool = False
     ) -> Element:
         ui, known, margin, (own, more) = self.ui, self.known, self._margin, self._more()

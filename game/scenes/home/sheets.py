@@ -95,7 +95,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
             for rows in (now, all_rows):
                 rows.append(paragraph(self.ui.tell("choose.lists"), Style.LABEL, below=6))
                 rows.append(choice(lists, self._use_lists, below=20))
-        return [ChoiceRows(now, tallest=Column(all_rows), below=20), *self._beyond()]
+        return [ChoiceRows(now, tallest=Column(all_rows), below=20), *self._other_pills()]
 
     def _row(self, axis: int, values: Sequence[Phrase], going: set[Phrase], *notes: str) -> list[Element]:
         title, note = self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), "\n".join(filter(None, notes))
@@ -106,7 +106,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def at_foot(self) -> Element:
         return Column([pill("play", self.ui.tell("choose.play"), self._play)], pad=(MARGIN, EDGE, MARGIN, 16))
 
-    def _beyond(self) -> list[Element]:
+    def _other_pills(self) -> list[Element]:
         tell, last, custom = self.ui.tell, self._last, self.entry.menu.custom
         again = tell("custom.last", what=DOT.join(map(tell, last.choices))) if last else ""
         make = partial(KindPage, "maker", self.entry)

@@ -225,8 +225,8 @@ class LessonScene(Scene):
         if self.over:
             return None
         match event:
-            case Down(at) if self.panel.rect("board").collidepoint(at) or self._under(at):
-                meant = self._under(at)
+            case Down(at) if self.panel.rect("board").collidepoint(at) or self._targets_at(at):
+                meant = self._targets_at(at)
             case Key(name, control=False, alt=False) if name in ACCEPT or len(name) == 1:
                 meant = self._by_key(event)
             case _:
@@ -239,7 +239,7 @@ class LessonScene(Scene):
             self.looking, self._idle, self.dirty = True, IDLE, True
         return TAKEN
 
-    def _under(self, at: Point) -> list[str]:
+    def _targets_at(self, at: Point) -> list[str]:
         return [name for name, rect in self._visible_targets(self._reach()).items() if rect.collidepoint(at)]
 
     def _reach(self) -> list[str]:
@@ -250,7 +250,7 @@ class LessonScene(Scene):
         place = self.player.board.key_place(key.name)
         if key.name in ACCEPT:
             return list(self.rings())
-        return self._under(place.center) if place else [each for each in self._reach() if each == key.name]
+        return self._targets_at(place.center) if place else [each for each in self._reach() if each == key.name]
 
     def _mark_touched(self) -> None:
         self.looking, self._idle = False, 0.0

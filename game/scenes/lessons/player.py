@@ -128,16 +128,16 @@ class LessonPlayer:
         return answer
 
     def _take(self, move: AnyMove) -> None:
-        if self._moves and self._after(move) == self._after(self.kind.read_move(self._moves[0])):
+        if self._moves and self._state_after(move) == self._state_after(self.kind.read_move(self._moves[0])):
             del self._moves[0]
             self._play(move)
             self.cue = Cue.PLACE
 
-    def _after(self, move: AnyMove) -> AnyState:
+    def _state_after(self, move: AnyMove) -> AnyState:
         return self.kind.play(self.state, move)
 
     def _play(self, move: AnyMove) -> None:
-        before, self.state = self.state, self._after(move)
+        before, self.state = self.state, self._state_after(move)
         self.board.follow(before, self.state)
 
     def _read(self, state: AnyState, move: str) -> AnyState:
