@@ -115,7 +115,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             books = remove_words(words.books, options.recent, len(options.recent) if tries else 0)
             known = themes(books, options.size, options.themes)
         if mini or tries % _THEMES_A_LATTICE == 0:
-            layout = _with_full_sides(lambda: lattice(options.size, rng, pulse))
+            layout = _draw_open_sides(lambda: lattice(options.size, rng, pulse))
         if not mini or tries % _LATTICES_A_THEME == 0:
             kind = rng.choice(known)
         for found in fill_themed(layout, kind, words, books, rng, pulse):
@@ -157,10 +157,10 @@ def _pattern(options: Options, books: Books, rng: Random, pulse: Pulse) -> Layou
     def draw() -> Layout:
         return pattern(options.style, options.size, books, rng, pulse, options.patterns, lattices)
 
-    return draw() if options.style == AMERICAN else _with_full_sides(draw)
+    return draw() if options.style == AMERICAN else _draw_open_sides(draw)
 
 
-def _with_full_sides(draw: Callable[[], Layout]) -> Layout:
+def _draw_open_sides(draw: Callable[[], Layout]) -> Layout:
     """A British pattern in which no side is nearly black: it would look like a smaller one."""
     while True:
         layout = draw()

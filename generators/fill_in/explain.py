@@ -245,7 +245,7 @@ def _bases(state: State, loose: Spots) -> tuple[State, ...]:
     """The base with the loose letters that could be known, and without any."""
     base = with_letters(state, dict.fromkeys(loose, BLANK))
     view = view_of(base)
-    known = {spot: state.letter(spot) for spot in loose if any(_agreeing(view, spot, state.letter(spot)))}
+    known = {spot: state.letter(spot) for spot in loose if any(_slots_that_need(view, spot, state.letter(spot)))}
     return tuple(dict.fromkeys((with_letters(base, known), base)))
 
 
@@ -317,7 +317,7 @@ def letters_under_way(state: State, index: int) -> Spots:
     return frozenset(spot for spot in layout.slots[index].spots if spot not in known and state.letter(spot) != BLANK)
 
 
-def _agreeing(view: View, spot: Spot, letter: str) -> Iterator[int]:
+def _slots_that_need(view: View, spot: Spot, letter: str) -> Iterator[int]:
     """The slots through the spot in which all fitting words have that letter."""
     for index, place in view.state.puzzle.layout.through[spot]:
         words = view.choices.get(index, [])
@@ -327,7 +327,7 @@ def _agreeing(view: View, spot: Spot, letter: str) -> Iterator[int]:
 
 def _judge_unfinished(base: State, move: Put) -> Why | None:
     view = view_of(base)
-    for index in _agreeing(view, move.spot, move.letter):
+    for index in _slots_that_need(view, move.spot, move.letter):
         slot, words = base.puzzle.layout.slots[index], view.choices[index]
         single = easy_technique(view, index, words[0]) if len(words) == 1 else None
         if single:
@@ -347,7 +347,7 @@ def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose:
     if len(known_solutions(state.puzzle, pulse)) > 1:  # the loose letters exclude its solutions
         base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
-    if case.sound != base and any(_agreeing(view_of(base), move.spot, move.letter)):
+    if case.sound != base and any(_slots_that_need(view_of(base), move.spot, move.letter)):
         return case.make_why(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
     at, (technique, because) = next(_against_letter(view_of(case.sound), move.spot, move.letter))
     return replace(case, index=at).make_why(SLIP, technique, _aside(case, because), frozenset((move.spot,)))

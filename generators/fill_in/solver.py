@@ -290,7 +290,7 @@ def easiest_technique(view: View, index: int, word: str, pulse: Pulse) -> Techni
             return CHAIN
     easy = (easy_technique(view, other, each) for other, words in view.choices.items() for each in words)
     plainer = any(len(words) == 1 for words in once.choices.values()) or any(easy)
-    return None if plainer else _deeper(view, index, word, pulse)
+    return None if plainer else _chain_or_trial(view, index, word, pulse)
 
 
 def after_crossings(view: View) -> View:
@@ -323,7 +323,7 @@ def starved_slots(view: View, index: int, word: str) -> Iterator[int]:
                 yield each.other
 
 
-def _deeper(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
+def _chain_or_trial(view: View, index: int, word: str, pulse: Pulse) -> Technique | None:
     network = network_of(view, pulse)
     domains = network.begin()
     if domains is None:

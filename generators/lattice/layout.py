@@ -208,10 +208,10 @@ def rows_of(signs: Sequence[str], width: int) -> tuple[str, ...]:
 def within(bars: Iterable[Bar], rows: Sequence[str]) -> frozenset[Bar]:
     """The bars between two open cells; others have no effect."""
     open_cells = {(row, column) for row, signs in enumerate(rows) for column, s in enumerate(signs) if s != BLOCK}
-    return frozenset((spot, side) for spot, side in bars if {spot, beyond(spot, side)} <= open_cells)
+    return frozenset((spot, side) for spot, side in bars if {spot, next_cell(spot, side)} <= open_cells)
 
 
-def beyond(spot: Spot, side: str) -> Spot:
+def next_cell(spot: Spot, side: str) -> Spot:
     return (spot[0], spot[1] + 1) if side == RIGHT else (spot[0] + 1, spot[1])
 
 

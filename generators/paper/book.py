@@ -32,7 +32,7 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import lists_by_key
 from generators.kernel.way import short_way, way
 from generators.names.address import make_at, preset_at, read_address
-from generators.paper.furniture import appendix, lamps, page_foot, room_foot, room_head, running_head, solve, title
+from generators.paper.furniture import appendix, draw_address, lamps, page_foot, room_head, running_head, solve, title
 from generators.paper.items import (
     BOTTOM,
     FOOT,
@@ -222,7 +222,7 @@ class BoundBook(ABC):
             assert body is not None, item.address
             yield from room_head(room, item, named=False, level="" if chapter.level else item.level)
             yield from move(body.marks, room.x, room.y + HEAD)
-            yield from room_foot(room, item)
+            yield from draw_address(room, item)
 
     # --- after the chapters
 

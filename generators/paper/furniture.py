@@ -106,7 +106,7 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
     yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)
 
 
-def room_foot(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
+def draw_address(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
     """The address and the code, unless it is too long to type: paper leads back to the screen."""
     size, code = 10.0 if large else FINE, code_of(item)
     shown = (item.address, code if len(code) <= CODE_LETTERS else "")

@@ -18,9 +18,9 @@ from generators.paper.furniture import (
     BETWEEN,
     answer_head,
     appendix,
+    draw_address,
     page_foot,
     paper_of,
-    room_foot,
     room_head,
     running_head,
     solve,
@@ -225,7 +225,7 @@ class _DocumentBuilder:
         for item, room, body in arrange.entries:
             marks += room_head(room, item, named=name is None, level="" if level is not None else item.level)
             marks += move(body.marks, room.x, room.y)
-            marks += room_foot(room, item)
+            marks += draw_address(room, item)
         rule = common([paper_of(item).sheet(item.puzzle).rule for item in items]) or ""
         return PageDraft(tuple(marks), name or self.name, items, rule)
 
@@ -235,7 +235,7 @@ class _DocumentBuilder:
         sheet = self._sheet(item)
         room = PageRoom(MARGIN, page.top, page.measure, page.high)
         first = typeset_pages(sheet, room.width, room.height - FOOT, size)
-        marks = [*move(first.marks, room.x, room.y), *room_foot(room, item, large=page.large)]
+        marks = [*move(first.marks, room.x, room.y), *draw_address(room, item, large=page.large)]
         yield PageDraft(tuple(marks), item.name, (item,), "" if page.large else sheet.rule)
         yield from self._flowing(first.rest, most_columns(sheet, page.measure, size), size, item.name)
 

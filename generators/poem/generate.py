@@ -32,7 +32,7 @@ _SHARP = 1  # turns of 45 degrees in one line
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    make = _themed if wanted.size in THEMED else _hidden if wanted.size in ONE else _whole
+    make = _themed if wanted.size in THEMED else _hidden if wanted.size in ONE else _whole_poem
     while (puzzle := make(wanted, rng, pulse)) is None:
         pulse()
     return puzzle
@@ -111,7 +111,7 @@ def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse:
     return None
 
 
-def _whole(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     size = SIZES[wanted.size]
     poems = [
         poem

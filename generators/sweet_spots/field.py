@@ -178,7 +178,7 @@ def ways(field: Cells, free: int, missing: int) -> Ways:
     if found is None:
         if len(memo) > MOST_ENTRIES:
             memo.clear()
-        found = memo[free] = _one(field, free) if missing == 1 else _several(field, free, missing)
+        found = memo[free] = _one(field, free) if missing == 1 else _ways_by_first(field, free, missing)
     return found
 
 
@@ -195,7 +195,7 @@ def _one(field: Cells, free: int) -> Ways:
     return Ways(free, 0, shadow, free.bit_count())
 
 
-def _several(field: Cells, free: int, missing: int) -> Ways:
+def _ways_by_first(field: Cells, free: int, missing: int) -> Ways:
     """The ways by their first chest: its spot, and the ways to place the others behind it."""
     most = comb(free.bit_count(), missing - 1)
     if most > MOST:

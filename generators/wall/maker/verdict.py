@@ -181,7 +181,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     pulse()
     names = tuple(clean_name(group.name) for group in draft.groups)
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
-    doubles = tuple(_doubles(known))
+    doubles = tuple(_double_cards(known))
     found = WallVerdict(HowMany.OPEN, doubles=doubles, strangers=known.strangers, unlisted=unlisted, faults=lint(draft))
     found = replace(found, checked=sum(known.listed))
     if not draft.is_whole:
@@ -205,7 +205,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     return replace(found, outcome=HowMany.TWO if same else HowMany.PERHAPS, other=other, moved=moved)
 
 
-def _doubles(known: WallKnowledge) -> Iterator[Double]:
+def _double_cards(known: WallKnowledge) -> Iterator[Double]:
     for home, group in enumerate(known.draft.groups):
         for card in group.filled:
             for other in known.others(card, home):

@@ -201,7 +201,7 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     same = (" " not in each and pinyin_key(each) == pinyin != "" for each in whole)  # san1 dian3 shui3
     if not other and (any(same) or any(_has_all_words(text, each, known) for each in whole)):
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
-    part_of = (each for each in (name, *answers) if _within(content_words(text), content_words(each)))
+    part_of = (each for each in (name, *answers) if _all_close(content_words(text), content_words(each)))
     return NameVerdict.WRONG if all(_is_denied(text, each) for each in part_of) else NameVerdict.HALF
 
 
@@ -240,10 +240,10 @@ def _is_bare(text: str, name: str) -> bool:
     first, *rest = words(name) or [""]  # a sign such as ⻏ is no word
     nations = section_meanings("nations")
     if first == "famous" or meaning(first) in nations:  # bears, rivers; but states are those of the US
-        return _within(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - nations))
+        return _all_close(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - nations))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
-        return not (said & HAVING or adjective) and _within(content_words(text), content_words(having[1]))
+        return not (said & HAVING or adjective) and _all_close(content_words(text), content_words(having[1]))
     if (whole := re.fullmatch(r"(?:parts of|words from) (?:the |an? )?(.+)", name.casefold())) is not None:
         return all(any(is_close(meaning(word), other) for other in content_words(whole[1])) for word in said - ARTICLES)
     if re.search(r"\b(?:are|is) (?:an? )?verbs?$|, but verbs$", name.casefold()) is not None:
@@ -256,13 +256,13 @@ def is_half(answer: str, name: str) -> bool:
     """Does an answer lack a necessary word of the name, as "capitals" or "Uranus" alone?"""
     name = name.partition(", not ")[0]
     said, whole = content_words(answer), content_words(name)
-    if not _within(said, whole) or len(said) == len(whole) or {"and", "or"} & set(words(name)):
+    if not _all_close(said, whole) or len(said) == len(whole) or {"and", "or"} & set(words(name)):
         return False
     runs = _proper_names(name)
     if not {"of", "in", "from"} & set(words(name)):
-        return len(said) == 1 and not all(_within(said, run) or _within(run[-1:], said) for run in runs)
-    only_proper = all(_within((each,), sum(runs, ())) for each in said)
-    return only_proper or not all(any(_within((word,), said) for word in run) for run in runs)
+        return len(said) == 1 and not all(_all_close(said, run) or _all_close(run[-1:], said) for run in runs)
+    only_proper = all(_all_close((each,), sum(runs, ())) for each in said)
+    return only_proper or not all(any(_all_close((word,), said) for word in run) for run in runs)
 
 
 def _proper_names(name: str) -> list[tuple[str, ...]]:
@@ -299,5 +299,5 @@ def _has_all_words(text: str, name: str, known: AbstractSet[str]) -> bool:
     return all(word in nothing or word in filler_stems() or word in known for word in said)
 
 
-def _within(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
+def _all_close(few: tuple[str, ...], many: tuple[str, ...]) -> bool:
     return bool(few) and all(any(is_close(one, other) for other in many) for one in few)
