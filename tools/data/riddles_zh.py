@@ -26,7 +26,7 @@ from generators.words.pieces import atoms, count_atoms, division
 from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 
 STOCK = asset("han", "riddles.txt")
-FIRST, LAST = "2026-11-30", "2027-07-31"  # as the other days that are written by hand
+FIRST, LAST = "2026-11-30", "2027-12-31"  # as the other days that are written by hand
 CHARACTER, IDIOM = "打一字", "打一成语"
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
