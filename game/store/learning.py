@@ -110,6 +110,16 @@ class LearnedCard:
         return f"{self.kind} {self.front}"
 
     @property
+    def to_learn(self) -> bool:
+        """Was it chosen from a deck, and not asked since?"""
+        return self.step < KNOWN and not self.misses and not self.answers
+
+    @property
+    def is_asked(self) -> bool:
+        """Is it repeated, or was it?"""
+        return self.step < KNOWN or bool(self.misses or self.answers)
+
+    @property
     def due(self) -> date | None:
         """The day of the next repetition; None when the card is known."""
         if self.step >= KNOWN:
@@ -149,6 +159,13 @@ class Cards:
         """Add or update the cards of a game that ended today, or on that day; missed ones are due the next day."""
         known = {each.front: each for each in self.all(kind)}
         self._put(*(_after_game(kind, each, known.get(each.front), on or self._today()) for each in met))
+
+    def choose(self, kind: str, deck: Iterable[Met]) -> None:
+        """Add the cards of a deck, which are due today."""
+        today, known = self._today(), {each.front: each for each in self.all(kind)}
+        due = (today - timedelta(SPACES[0])).isoformat()
+        unmet = ((each, LearnedCard(kind, each.front, each.tag, "", today.isoformat(), due, times=0)) for each in deck)
+        self._put(*(replace(known.get(met.front, new), step=0, last=due) for met, new in unmet))
 
     def answer(self, card: LearnedCard, *, knew: bool) -> LearnedCard:
         after = card.answer(knew=knew, today=self._today())

@@ -254,7 +254,7 @@ class FlashCards(Generic[S]):
     back: Callable[[str, str], Back | None]  # of a front and its tag; None if unknown
     tags: Callable[[str], tuple[str, ...]]  # of a tag, for export to other programs
     judged: Callable[[str, str], Judgement]  # of a typed answer and its front
-    decks: dict[str, Callable[[], tuple[Met, ...]]]  # to begin with, by name
+    decks: dict[str, Callable[[], tuple[tuple[Met, ...], ...]]]  # those of each level, by tag
 
 
 @dataclass(frozen=True, slots=True)

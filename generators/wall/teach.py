@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import count, islice
+from itertools import count
 from random import Random
 
 from generators.kernel.atlas import Part
-from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord
+from generators.kernel.cache import cached
+from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord, no_pulse
 from generators.kernel.phrases import current_language, phrasebook, say
+from generators.kernel.sets import lists_by_key
 from generators.wall.characters.chinese import (
+    HSK,
     are_characters,
     card_facts,
     other_form,
@@ -25,7 +28,6 @@ from generators.wall.lion import link_families
 from generators.wall.menu import PARTS, WORD_LINKS, Options
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
 
-FIRST_DECK = 20  # characters
 TAG = "lion-wall"
 
 
@@ -110,19 +112,26 @@ def _judge_typed(text: str, character: str) -> Judgement:
     return Judgement(found in {PinyinVerdict.RIGHT, PinyinVerdict.NO_TONE}, words, missing)
 
 
-def _first_deck(script: str) -> tuple[Met, ...]:
-    """The commonest characters of the first level."""
-    common = sorted(facts().items(), key=lambda each: each[1].rank)
-    first = (sign for sign, fact in common if fact.level(script[0]) == 1 and fact.pinyin)
-    return tuple(Met(sign, missed=True, tag=script) for sign in islice(first, FIRST_DECK))
+@cached
+def _decks(script: str, pulse: Pulse = no_pulse) -> tuple[tuple[Met, ...], ...]:
+    """The characters of each level that has a list, the commonest first."""
+    heard = ((sign, fact.level(script[0])) for sign, fact in facts(pulse).items() if fact.pinyin)
+    found = lists_by_key((level, Met(sign, missed=False, tag=script)) for sign, level in heard)
+    return tuple(tuple(found[level]) for level in range(1, HSK + 1))
+
+
+def _prepare_cards(pulse: Pulse) -> None:
+    prepare(pulse)
+    for script in link_families.SCRIPTS:
+        _decks(script, pulse)
 
 
 CARDS: FlashCards[State] = FlashCards(
     say("cards.characters"),
     met_characters,
-    prepare,
+    _prepare_cards,
     _back,
     lambda script: (TAG, script) if script else (TAG,),
     _judge_typed,
-    {script: partial(_first_deck, script) for script in ("simplified", "traditional")},
+    {script: partial(_decks, script) for script in link_families.SCRIPTS},
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import date
 from functools import partial
 
 import pygame
@@ -36,6 +37,7 @@ class CharacterCard:
     commands: Sequence[Command]
     to_part: Callable[[str], object]
     missed: bool
+    today: date
 
     def build(self, _wide: float, high: float) -> Element:
         edge = 28 if high > 400 else 14
@@ -101,7 +103,7 @@ class CharacterCard:
         return found
 
     def _met_words(self) -> Element:
-        words = met_text(self.ui, self.card) if self.card is not None else self.ui.tell("atlas.unmet")
+        words = met_text(self.ui, self.card, self.today) if self.card is not None else self.ui.tell("atlas.unmet")
         if self.missed:
             words = self.ui.tell("atlas.missed")
         mark = Paint(self._paint_mark, width=LIT, height=LIT)

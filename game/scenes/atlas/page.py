@@ -128,7 +128,9 @@ class AtlasPage(Scene):
             return Box([words], pad=(24, 16), plate=Plate())
         sign, queries = self.entry.character, self.queries
         met, missed, pills = queries.met.get(sign), queries.is_missed(sign), self._pills(self.entry)
-        return Sized(make=CharacterCard(self.ui, self.entry, met, pills, self.open, missed).build)
+        return Sized(
+            make=CharacterCard(self.ui, self.entry, met, pills, self.open, missed, self.services.today()).build
+        )
 
     def _pills(self, entry: AtlasEntry) -> list[Command]:
         tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part

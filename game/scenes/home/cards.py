@@ -335,7 +335,7 @@ def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
     progress."""
-    found = {f"due:{entry.id}": _count_text(ui, "home.due", count) for entry, count in known.due}
+    found = {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
     found |= {"mini": ui.tell("home.mini")} if ENGLISH in known.languages else {}
     return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 

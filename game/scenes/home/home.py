@@ -197,12 +197,12 @@ class Home(Page):
         return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in best]
 
     def _extra(self, name: str, label: str, *, low: bool) -> Element:
-        kind, tell = name.partition(":")[2] or MINI[0], self.ui.tell
-        line, words = tell("home.due_line"), "rating.practise"
+        (what, _, kind), tell = name.partition(":"), self.ui.tell
+        line, words = tell(f"home.{what}_line"), "rating.practise"
         if name == "mini":
             line, words = mini_words(self.ui, self.known)
         play = Command(name, tell(words), partial(self._do, name))
-        return extra_card(self.ui, entry_of(kind), label, line, play, low=low)
+        return extra_card(self.ui, entry_of(kind or MINI[0]), label, line, play, low=low)
 
     def _do(self, name: str) -> Turn:
         """Open what else there is to do today."""

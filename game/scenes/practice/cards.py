@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
-from datetime import date, timedelta
+from collections.abc import Callable, Iterable, Sequence
+from datetime import date
 from functools import partial
 
 import pygame
 
 from game.catalogue import Entry
 from game.scenes.practice.cards_view import BESIDE, draw_card, draw_front, draw_meaning, spoken_card, spoken_meaning
+from game.scenes.shared.characters import met_text
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.page import Page, Sheet, ignore_result
@@ -22,7 +23,7 @@ from game.stage.parts import stage_bar
 from game.stage.stage import Stage
 from game.store.learning import KNOWN, LearnedCard
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Element, Fitted, Label, Paint, Row, Sized, beside_board
+from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, Row, Sized, beside_board
 from game.ui.input import Event, Key, Typed
 from game.ui.lantern import Light
 from game.ui.sound import Cue
@@ -32,7 +33,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
 from game.ui.widgets.widget import Chosen
-from generators.kernel.kind import AnyCards, Back, Judgement
+from generators.kernel.kind import AnyCards, Back, Judgement, Met
 from generators.kernel.phrases import Phrase
 
 SIDES = 0.8  # the height for a width of 1
@@ -48,6 +49,8 @@ SIDE, EDGE = 24, 16  # beside it, and above and below
 FOOT, PILL, LEAST = 24, 56, 64
 LINE = 3  # points: the height of the progress line
 ANSWER, LONGEST = "answer", 20
+DECK = 20  # cards that are chosen at once
+DECKS = 220  # points: the words of an empty page and its decks
 
 
 class CardList(Page):
@@ -66,12 +69,8 @@ class CardList(Page):
         tell = self.ui.tell
         if not self.read:
             return []
-        come_back = self._come_back()
-        decks = [
-            row(each, tell(f"cards.deck_{each}"), partial(self._meet, each), below=16)
-            for each, deck in self.cards.decks.items()
-            if not come_back.issuperset(one.front for one in deck())
-        ]
+        known = [card for card, _ in self.met]
+        decks = [deck_buttons(self.ui, self.cards, script, known, self._choose) for script in self.cards.decks]
         if not self.met:
             return [paragraph(tell("cards.none")), *decks]
         note = tell("cards.export_note")
@@ -81,15 +80,8 @@ class CardList(Page):
     def back(self) -> None:
         self.today = self.services.today()
 
-    def _come_back(self) -> set[str]:
-        """The characters that are cards already, as one was missed."""
-        return {card.front for card, _ in self.met if card.misses}
-
-    def _meet(self, deck: str) -> None:
-        yesterday = self.services.today() - timedelta(1)  # its cards are due today
-        come_back = self._come_back()
-        fresh = [each for each in self.cards.decks[deck]() if each.front not in come_back]
-        self.services.store.cards.meet(self.entry.kind.id, fresh, yesterday)
+    def _choose(self, deck: Sequence[Met]) -> None:
+        self.services.store.cards.choose(self.entry.kind.id, deck)
         self._look()
 
     def _open(self, number: int) -> Turn:
@@ -114,7 +106,9 @@ class CardList(Page):
 
     def _when(self, card: LearnedCard) -> str:
         if card.due is None:
-            return self.ui.tell("cards.known") if card.misses else ""
+            return self.ui.tell("cards.known") if card.is_asked else ""
+        if card.to_learn:
+            return met_text(self.ui, card, self.today)
         if card.due <= self.today:
             return self.ui.tell("cards.due_today")
         return self.ui.tell("cards.due_on", day=short_day(self.ui, card.due))
@@ -148,8 +142,9 @@ class CardSheet(Sheet):
         ]
 
     def _picture(self, back: Back) -> Paint:
-        says = spoken_card(self.ui, self.one, back)
-        return Paint(lambda ui, target, rect: draw_card(ui, target, rect, self.one, back), SIDES, says, below=16)
+        today = self.services.today()
+        says = spoken_card(self.ui, self.one, back, today)
+        return Paint(lambda ui, target, rect: draw_card(ui, target, rect, self.one, back, today), SIDES, says, below=16)
 
     def _open_atlas(self) -> Turn:
         return AtlasOf(self.entry, self.one.front, self.one.tag)
@@ -269,7 +264,7 @@ class CardsPage(Scene):
             return self._finish_page() if self.read else Element()
         if self.flipped:
             said = (tell(self.said.words),) if self.said is not None else ()
-            words = (*said, *spoken_card(self.ui, card, back))
+            words = (*said, *spoken_card(self.ui, card, back, self.services.today()))
         elif self.by_meaning:
             words = (tell(self.missing or "cards.which"), *spoken_meaning(card.front, back))
         else:
@@ -279,7 +274,7 @@ class CardsPage(Scene):
 
     def _draw_card(self, card: LearnedCard, back: Back, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if self.flipped:
-            draw_card(ui, target, rect, card, back, self.said)
+            draw_card(ui, target, rect, card, back, self.services.today(), self.said)
         elif self.by_meaning:
             draw_meaning(ui, target, rect, card.front, back, ui.tell(self.missing or "cards.which"))
         else:
@@ -287,13 +282,17 @@ class CardsPage(Scene):
 
     def _finish_page(self) -> Element:
         heading, beneath = finished_text(self.ui, self.cards, self.services, self.entry.kind.id)
+        every = self.services.store.cards.all(self.entry.kind.id)
+        tags = (each.tag for each in reversed(every))
+        script = next((tag for tag in (*tags, *self.cards.decks) if tag in self.cards.decks), "")
 
         def content(wide: float, high: float) -> Element:
             del wide
             title = Label(heading, FIT_TITLES, align=0.5, height=40)
-            words = Label(beneath, LABELS, "ink_2", 0.5, lines=0, middle=False, grow=2, height=20)
-            light = lamp(Light.LIT, 120, height=min(120, high / 3))
-            return Column([Element(grow=1), light, title, words])
+            words = Label(beneath, LABELS, "ink_2", 0.5, lines=0, below=16)
+            decks = deck_buttons(self.ui, self.cards, script, every, self._choose)
+            light = lamp(Light.LIT, 120, height=min(120, max(0, high - DECKS)))
+            return Column([Element(grow=1), light, title, words, decks, Element(grow=1)])
 
         return Sized(make=content)
 
@@ -391,6 +390,10 @@ class CardsPage(Scene):
         self.flipped = True
         self.place()
 
+    def _choose(self, deck: Sequence[Met]) -> None:
+        self.services.store.cards.choose(self.entry.kind.id, deck)
+        self._look()
+
     def _answer(self, *, knew: bool) -> None:
         card = self.waiting.pop(0)
         self.services.store.cards.answer(card, knew=knew)
@@ -399,17 +402,39 @@ class CardsPage(Scene):
         self._ask()
 
 
+def deck_buttons(
+    ui: Ui, cards: AnyCards, script: str, known: Iterable[LearnedCard], choose: Callable[[Sequence[Met]], None]
+) -> Element:
+    """A button for each level that has characters left to choose."""
+    asked = {each.front for each in known if each.is_asked}
+    left = ([each for each in deck if each.front not in asked][:DECK] for deck in cards.decks[script]())
+    words = ui.tell(f"cards.deck_{script}", count=DECK)
+    buttons = [
+        pill(
+            f"{script}_{level}",
+            ui.tell("cards.deck", level=level),
+            partial(choose, deck),
+            Variant.OUTLINE,
+            note=words,
+            below=0,
+        )
+        for level, deck in enumerate(left, 1)
+        if deck
+    ]
+    return Column([Label(words, LABELS, "ink_2", below=8), Grid(buttons, columns=3, gap=8)], below=16)
+
+
 def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tuple[str, str]:
     every = [each for each in services.store.cards.all(kind) if cards.back(each.front, each.tag) is not None]
-    missed = [each for each in every if each.misses]
-    days = [each.due for each in missed if each.due is not None]
-    if not missed:
+    asked = [each for each in every if each.is_asked]
+    days = [each.due for each in asked if each.due is not None]
+    if not asked:
         return ui.tell("cards.calm"), ui.tell("cards.calm_none")
-    known = sum(each.step >= KNOWN for each in missed)
+    known = sum(each.step >= KNOWN for each in asked)
     head = ui.tell("cards.calm_done")
     if days:
         head = ui.tell("cards.calm_next", day=due_day_text(ui, min(days), services.today()))
-    return head, ui.tell("cards.learned", known=known, all=len(missed))
+    return head, ui.tell("cards.learned", known=known, all=len(asked))
 
 
 def due_day_text(ui: Ui, day: date, today: date) -> str:

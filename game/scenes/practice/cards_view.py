@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 import pygame
 
@@ -86,7 +87,13 @@ def _draw_question(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: st
 
 
 def draw_card(
-    ui: Ui, target: pygame.Surface, place: pygame.Rect, card: LearnedCard, back: Back, said: Judgement | None = None
+    ui: Ui,
+    target: pygame.Surface,
+    place: pygame.Rect,
+    card: LearnedCard,
+    back: Back,
+    today: date,
+    said: Judgement | None = None,
 ) -> None:
     """Draw the back, with the judgement of the typed answer on top. If room is short, words are left out first."""
     cut = _draw_ground(ui, target, place)
@@ -109,7 +116,7 @@ def draw_card(
     _tile(ui, target, tile, card.front, back)
     _draw_facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
     if foot is not None:
-        ui.text.fill(target, met_text(ui, card), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
+        ui.text.fill(target, met_text(ui, card, today), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
 
 
 def spoken_meaning(front: str, back: Back) -> list[str]:
@@ -118,7 +125,7 @@ def spoken_meaning(front: str, back: Back) -> list[str]:
     return [each.replace(front, BLANK) for each in (back.meaning, *examples)]
 
 
-def spoken_card(ui: Ui, card: LearnedCard, back: Back) -> list[str]:
+def spoken_card(ui: Ui, card: LearnedCard, back: Back, today: date) -> list[str]:
     """The words on the back, from top to bottom."""
     also = ui.tell("cards.also", also=back.also) if back.also else ""
     roles = [
@@ -126,7 +133,7 @@ def spoken_card(ui: Ui, card: LearnedCard, back: Back) -> list[str]:
         for part, label in zip(back.roles, back.labels, strict=True)
     ]
     examples = [" ".join(filter(None, (each.word, each.sound, each.meaning))) for each in back.examples]
-    words = [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, met_text(ui, card)]
+    words = [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, met_text(ui, card, today)]
     return [each for each in words if each]
 
 

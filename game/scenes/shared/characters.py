@@ -7,6 +7,7 @@ ones from the left (or the top) belong to the first part, provided that they are
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from functools import lru_cache
 
 import pygame
@@ -290,8 +291,11 @@ class Chip(Pressable):
         return Node(self.id, SpokenRole.BUTTON, sign, bounds, note=words, language=CHINESE, presses=True)
 
 
-def met_text(ui: Ui, card: LearnedCard) -> str:
-    """The day on which the character was first met, and the group in which it was last met."""
+def met_text(ui: Ui, card: LearnedCard, today: date) -> str:
+    """The day on which the character was chosen or first met, and the group in which it was last met."""
+    if not card.times:
+        chosen_today = card.first == today.isoformat()
+        return ui.tell("cards.chosen_today") if chosen_today else ui.tell("cards.chosen", day=day(ui, card.first))
     if card.where:
         return ui.tell("cards.where", where=card.where, day=day(ui, card.first))
     return ui.tell("cards.met", day=day(ui, card.first))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -83,7 +84,7 @@ class HomeFacts:
     saved: bool  # a freeze saved yesterday
     days: frozenset[str]  # on which something was solved
     standings: tuple[KindFacts, ...]  # of each lantern, in the order of the table
-    due: tuple[tuple[Entry, int], ...]  # kinds with cards for today, and how many
+    due: tuple[tuple[str, int], ...]  # how many cards come today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
     mini_days: int = 0  # in a row on which that day's mini was solved
     is_known: bool = True  # False while another process has the archive: read again later
@@ -169,7 +170,12 @@ def read_facts(services: Services) -> HomeFacts:
         is_known = False
     streak = streak_status(days, today)
     cards = services.store.cards
-    counts = ((each, len(cards.due(each.id))) for each in CATALOGUE)
+    due = (
+        f"{'learn' if card.to_learn else 'due'}:{each.id}"
+        for each in CATALOGUE
+        for card in cards.due(each.id)
+        if each.kind.teaching.cards is not None
+    )
     return HomeFacts(
         today,
         services.ui.languages,
@@ -177,7 +183,7 @@ def read_facts(services: Services) -> HomeFacts:
         any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
         frozenset(days),
         tuple(_lantern(services, each, today, solved, played) for each in LANTERNS),
-        tuple((each, count) for each, count in counts if count and each.kind.teaching.cards is not None),
+        tuple(sorted(Counter(due).items())),
         mini,
         mini_days,
         is_known,

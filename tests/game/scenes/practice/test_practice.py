@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.practice import SERIES_LENGTH, Attempt
+from game.scenes.home.cards import more_words
 from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
 from game.scenes.play import commands
@@ -32,6 +33,7 @@ from game.store.log import END
 from generators.kernel.kind import Drills, Exercise, Link, Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, say, speak
 from generators.sweet_spots.rules import Mark
+from generators.wall.characters.han import facts
 from generators.wall.rules import Guess
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -411,7 +413,8 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
 
 
 @pytest.mark.parametrize("met", [[], [Met("林", missed=True), Met("我", missed=False)]], ids=["before", "after"])
-def test_a_first_deck_can_be_chosen_before_or_after_a_game(pilot: Pilot, met: list[Met]) -> None:
+def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, met: list[Met]) -> None:
+    """Again and again, and for each card it says so."""
     pilot.store.cards.meet(WALL, met)
     page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
     pilot.until(lambda: page.read)
@@ -420,12 +423,31 @@ def test_a_first_deck_can_be_chosen_before_or_after_a_game(pilot: Pilot, met: li
     assert isinstance(cards, CardList)
     pilot.until(lambda: cards.read)
     pilot.step()
-    pilot.press("simplified")
-    due = [each.front for each in pilot.store.cards.due(WALL)]
-    assert (len(due), "我" in due, len(cards.met)) == (20, True, 21 if met else 20)
-    assert "simplified" not in [each.id for each in cards.panel.widgets]
+    pilot.press("simplified_1")
+    pilot.press("simplified_6")
+    due = pilot.store.cards.due(WALL)
+    assert [facts()[each.front].level("s") for each in due] == [1] * 20 + [6] * 20
+    assert [cards._row(number).detail for number in range(20)] == ["Chosen today"] * 20
+    pilot.press("simplified_1")
+    assert len({each.front for each in pilot.store.cards.due(WALL)}) == 60
     pilot.key("escape")
-    assert len(page.waiting) == 20
+    assert len(page.waiting) == 60
+    pilot.press("show")
+    pilot.press("not_yet")
+    pilot.key("escape")
+    assert more_words(pilot.services.ui, pilot.scene.known)["learn:lion_wall"] == "59 to learn"
+
+
+def test_the_page_without_cards_offers_decks(pilot: Pilot) -> None:
+    page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
+    pilot.until(lambda: page.read)
+    pilot.step()
+    pilot.press("simplified_2")
+    assert (page.here is not None, len(page.waiting)) == (True, 20)
+    pilot.services.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(2))
+    pilot.key("escape")
+    shown = more_words(pilot.services.ui, pilot.scene.known)
+    assert (shown["due:lion_wall"], shown["learn:lion_wall"]) == ("1 to review", "20 to learn")
 
 
 def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
