@@ -177,7 +177,7 @@ class _DocumentBuilder:
             marks += running_head(self.page, self._about(draft.items))
         level = common([item.level for item in draft.items]) or ""
         marks += title(self.page, draft.title, level, draft.rule)
-        ours = draft.items and all(item.address for item in draft.items)
+        ours = draft.items and all(item.address and not item.kind.scoring.ranks for item in draft.items)
         there = tell("paper.solutions_on", page=solutions) if solutions else ""
         left = tell("paper.one_solution") if ours else ""
         marks += page_foot(self.page, left, at if count > 1 else 0, there)
@@ -201,7 +201,8 @@ class _DocumentBuilder:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
         below = upside_down_answer(answer, room) if answer else None
         left = room.height - HEAD - FOOT - (below.height + FOOT / 2 if below else 0)
-        body = typeset(self._sheet(item), room.width, left, sizes(count, SMALLEST))
+        sheet = self._sheet(item)
+        body = typeset(sheet, room.width, left, sizes(count, SMALLEST / max(1, sheet.letters)))
         if body is None or (answer and not below and count > 1):
             return None
         marks = list(move(body.marks, 0, HEAD))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import http.client
 import urllib.request
 import warnings
+from contextlib import ExitStack
 from typing import Any
 
 from generators.kernel.paper import Box, Oval, PaperMark, Stroke, Words
@@ -16,6 +17,7 @@ from generators.paper.pages import PaperDocument
 from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
 
 FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
+OUTLINE = 0.035  # of the size of letters
 LANGUAGES = {"en": "en", "zh": "zh-Hans"}
 
 
@@ -74,13 +76,18 @@ def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
 def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
     if not words.text:
         return
-    pdf.set_font(FAMILIES[weight_of(words.text, bold=words.bold)], size=words.size)
-    pdf.set_text_color(*words.ink)
+    weight = weight_of(words.text, bold=words.bold)
     left = words.x - width(words.text, words.size, bold=words.bold) * words.align
-    if not words.turned:
-        pdf.text(left, words.y, words.text)
-        return
-    with pdf.rotation(180, words.x, words.y):
+    pdf.set_font(FAMILIES[weight], size=words.size)
+    pdf.set_text_color(*words.ink)
+    pdf.set_draw_color(*words.ink)
+    # The bold font lacks rare signs: a line around those of the regular one makes them as bold.
+    outlined = {"text_mode": "FILL_STROKE", "line_width": words.size * OUTLINE}
+    with ExitStack() as stack:
+        if words.bold and weight == REGULAR:
+            stack.enter_context(pdf.local_context(**outlined))
+        if words.turned:
+            stack.enter_context(pdf.rotation(180, words.x, words.y))
         pdf.text(left, words.y, words.text)
 
 

@@ -27,8 +27,10 @@ NARROWEST = 10.0  # width of a column of clues, in letter sizes
 EASY = 1.5  # times the least unit; above it, larger letters are preferred to a larger drawing
 BETWEEN = 14.0  # points between drawing and lists
 RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
-RULED_WIDE, RULED_GAP, FEW_LINES = 130.0, 14.0, 6  # width of a column, its distance; more lines are in columns
+RULED_WIDE, RULED_GAP, FEW_LINES = 110.0, 14.0, 6  # width of a column, its distance; more lines are in columns
+RULED_SHARES = (0.6, 0.45, 0.3, 0)  # of the height, for many lines: the first that leaves room for the rest
 LEAST_LARGE = 24.0  # points of a unit; if it would be smaller, the lists continue on the next page
+FEW_ROWS = 0.2  # of a page
 DRAWING_SHARE = 0.66  # of the height of a page, if its lists continue on the next
 HALVINGS = 7
 
@@ -177,6 +179,13 @@ class TypesetShape:
 
 def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[float]) -> Typeset | None:
     """None if the drawing would be too small, or the lists do not fit even in the smallest size."""
+    shares = RULED_SHARES if sheet.lines > FEW_LINES else (0,)
+    shapes = (_best_shape(sheet, width, height * (1 - share), sizes) for share in shares)
+    best = next(filter(None, shapes), None)
+    return None if best is None else _draw(sheet, width, height, best)
+
+
+def _best_shape(sheet: PaperSheet, width: float, height: float, sizes: Sequence[float]) -> TypesetShape | None:
     shapes = (
         max(found, key=lambda shape: shape.unit)
         for size in sizes
@@ -185,11 +194,10 @@ def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[floa
     best: TypesetShape | None = None
     for shape in shapes:
         if shape.unit >= min(sheet.least * EASY, sheet.most):
-            best = shape
-            break
+            return shape
         if shape.unit >= sheet.least and (best is None or shape.unit > best.unit * 1.1):
             best = shape
-    return None if best is None else _draw(sheet, width, height, best)
+    return best
 
 
 def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iterator[TypesetShape]:
@@ -212,11 +220,13 @@ def _shapes(sheet: PaperSheet, width: float, height: float, size: float) -> Iter
 
 
 def narrowest(sheet: PaperSheet, size: float) -> float:
-    """The least width of a column; without numbers, that of the longest word."""
+    """The least width of a column; without numbers, that of the longest word, and of titles that are words, too."""
     rows = [row for each in sheet.lists for row in each.rows]
     if any(row.label for row in rows):
         return NARROWEST * size
-    return max((width_of(row.text, size) for row in rows), default=0)
+    titles = (width_of(each.title, size * TITLE, bold=True) for each in sheet.lists)
+    short = (wide for wide in titles if wide <= NARROWEST * size)
+    return max((*(width_of(row.text, size) for row in rows), *short), default=0)
 
 
 def _beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
@@ -315,5 +325,9 @@ def flow_pages(
     while rows:
         pulse()
         found = flow_page(rows, count, page.measure, page.high, size)
+        if (
+            found.rest and height(found.rest) < FEW_ROWS * count * page.high
+        ):  # two half pages, for a few are easily missed
+            found = flow_page(rows, count, page.measure, page.high * (1 + FEW_ROWS) / 2, size)
         yield tuple(move(found.marks, MARGIN, page.top))
         rows = found.rest

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
-from unittest.mock import Mock, patch
+from unittest.mock import MagicMock, Mock, patch
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kernel.paper import Box, Oval, PaperList, PaperMark, PaperRow, Stroke, Words
+from generators.kernel.paper import Box, Oval, PaperList, PaperMark, PaperRow, PaperSheet, Stroke, Words
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
 from generators.kinds import KINDS
 from generators.names.address import DAILY, Address
@@ -26,10 +26,33 @@ from generators.names.code import read_code
 from generators.paper import command
 from generators.paper.command import days
 from generators.paper.furniture import CODE_LETTERS, code_of
-from generators.paper.items import A4, ANSWERS, BELOW, END, NONE, SIZES, WAY, OrderedPuzzle, PrintChoices, items
+from generators.paper.items import (
+    A4,
+    ANSWERS,
+    BELOW,
+    END,
+    NONE,
+    SIZES,
+    WAY,
+    OrderedPuzzle,
+    PrintChoices,
+    items,
+    page_size,
+)
 from generators.paper.pages import PaperDocument, document
+from generators.paper.pdf import _mark
 from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
-from generators.paper.typeset import balance_columns, blocks, break_lines, fill_columns, height, tallest
+from generators.paper.typeset import (
+    TITLE,
+    balance_columns,
+    blocks,
+    break_lines,
+    fill_columns,
+    flow_pages,
+    height,
+    narrowest,
+    tallest,
+)
 from tests.generators.run_command import generators, run
 from tests.kinds import named
 from tests.rows import FULL, check_rows, sample
@@ -159,6 +182,20 @@ def test_new_puzzles_of_one_order_repeat_no_clue_and_have_a_code_if_no_address()
     assert (first.address, other.address) == (same[0].address, "")
 
 
+def test_six_riddles_with_answers_below_stand_on_a_page() -> None:
+    riddles = list(dailies(named("riddle").kind, 40))
+    short = [each for each in riddles if len(named("riddle").kind.read(each.text).lines) <= 7][:6]
+    assert len(short) == 6
+    assert len(printed(short, PrintChoices(per_page=6, answers=BELOW)).pages) == 1
+
+
+def test_a_small_brick_has_lines_for_its_words_and_claims_no_single_solution() -> None:
+    (page,) = printed(list(dailies(named("brick").kind, 6)), PrintChoices(per_page=6, answers=NONE)).pages
+    strokes = [mark for mark in page.marks if isinstance(mark, Stroke) and mark.line == 0.5]
+    assert len(strokes) - 7 > 6 * 7, "besides those for the time and at the foot"
+    assert tell("paper.one_solution") not in words(PaperDocument("", *SIZES[A4], (page,), ()))
+
+
 # --- columns, widths and glyphs
 
 
@@ -184,6 +221,30 @@ def test_a_number_stays_with_its_clue_and_a_title_with_its_first() -> None:
     assert rest == rows[1:]
     shown = [mark.text for mark in rows[0].marks if isinstance(mark, Words)]
     assert shown == ["Across", "one", "1"]
+
+
+def test_no_last_page_has_a_few_clues_alone() -> None:
+    page = page_size(PrintChoices(large=True))
+    rows = blocks(lists(["one clue"] * 54), 18, page.measure / 2)
+    pages = [
+        sum(isinstance(mark, Words) and mark.text == "one clue" for mark in marks)
+        for marks in flow_pages(page, rows, 2, 18, no_pulse)
+    ]
+    assert sum(pages) == 54
+    assert len(pages) == 2
+    assert pages[1] > 15
+
+
+def test_a_short_title_stands_on_one_line() -> None:
+    sheet = PaperSheet(lists=(PaperList("3 个字母", (PaperRow("DEN"),)),))
+    assert narrowest(sheet, 18) >= width("3 个字母", 18 * TITLE, bold=True)
+
+
+def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
+    paper = MagicMock()
+    for text in ("扌 (hand)", "手 (hand)"):
+        _mark(paper, Words(0, 0, text, 10, bold=True))
+    assert [each.kwargs["text_mode"] for each in paper.local_context.call_args_list] == ["FILL_STROKE"]
 
 
 def test_no_line_is_wider_than_its_room() -> None:
