@@ -18,7 +18,7 @@ from game.scenes.shared.game_names import DOT, kind_icon, preset_names
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import FindIn, Greeting, PlainPage, PrintDay
 from game.scenes.shared.parts import lamp, pill
-from game.scenes.shared.scene import Open, Scene, Services, Turn
+from game.scenes.shared.scene import Open, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row, Scroll
@@ -74,9 +74,6 @@ class FrontPage(Page):
 
     def bar(self) -> Element:
         return Element()  # the name scrolls
-
-    def toast_place(self) -> pygame.Rect:
-        return Scene.toast_place(self)
 
     def body(self) -> Element:
         return Scroll([self.build()], scroller=self.scroller, id="window")

@@ -30,7 +30,7 @@ from game.scenes.shared.game_names import may_come
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPage, PageName, PlainPage, WaitingGames
 from game.scenes.shared.parts import lamp, pill
-from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Scene, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Services, Turn
 from game.session.worker import Job
 from game.store.summary import ChapterSummary
 from game.ui.command import Command
@@ -227,9 +227,6 @@ class Home(Page):
 
     def close(self) -> None:
         """Nothing is below it."""
-
-    def toast_place(self) -> pygame.Rect:
-        return Scene.toast_place(self)
 
     def handle(self, event: Event) -> Turn | None:
         self.ahead.reset_idle()

@@ -18,7 +18,6 @@ from game.ui.command import Command, by_key, cap
 from game.ui.elements import Box, Column, Element, Label, Measure, Row, Scroll, Widget
 from game.ui.input import Down, Event, Key, Moved
 from game.ui.lantern import Light
-from game.ui.shapes import inset, strip
 from game.ui.text import TITLES
 from game.ui.theme import Colour
 from game.ui.ui import Ui
@@ -125,20 +124,6 @@ class Page(Scene):
     def bring(self, widget: str) -> None:
         super().bring(widget)
         self._follow_focus()
-
-    def toast_place(self) -> pygame.Rect:
-        """Below the content or above the page; if there is no room, over the title or above the pills at the foot."""
-        pills = [each.rect for each in self.fixed if each.rect.top >= self.window.bottom]
-        foot = self.frame.bottom
-        if not pills:
-            foot = min(foot, self.window.top + self.scroller.tall - self.scroller.offset)
-        side = self.window if self.window.width < self.frame.width else self.area  # beside something else, or not
-        rooms = strip(side, foot, self.area.bottom), strip(self.area, self.area.top, self.frame.top)
-        bar = inset(self.frame, self.ui.px(64), 0, self.ui.px(4), self.frame.height - self.ui.px(BAR))
-        if pills:
-            bar = pills[0].unionall(pills)
-            bar.top, bar.height = self.area.top, bar.top - self.area.top
-        return next((each for each in rooms if each.height >= self.ui.px(BAR)), bar)
 
     def place(self) -> None:
         """Lay out the page again after a change; scrolling only moves the rectangles."""

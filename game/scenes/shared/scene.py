@@ -267,8 +267,9 @@ class Scene(ABC):
         self.panel.focus, self.panel.by_key, self.dirty = widget, True, True
 
     def toast_place(self) -> pygame.Rect:
-        """The area for a toast, above the lowest widgets."""
-        seen = [each.rect for each in self.panel.widgets if self.area.contains(each.rect)]
+        """The area for a toast, above the lowest widgets that do not scroll."""
+        fixed = (each.rect for each in self.panel.widgets if self.panel.is_fixed(each))
+        seen = [each for each in fixed if self.area.contains(each)]
         lowest = max(seen, key=lambda each: each.bottom, default=self.area)
         row = [each.top for each in seen if each.bottom > lowest.top]
         foot = min([each for each in row if each > self.area.centery], default=self.area.bottom)
