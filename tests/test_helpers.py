@@ -62,7 +62,6 @@ KEPT: dict[str, tuple[str, ...]] = {
         "_notes",
         "_stress",
     ),
-    "generators.sweet_spots.explain": ("_new_marks",),
     "generators.sweet_spots.generate": ("_move_borders",),
     "generators.wall.connecting.wordplay": ("_is_mixed",),
     "generators.wall.explain": ("_traps",),

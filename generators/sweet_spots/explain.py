@@ -29,7 +29,6 @@ from generators.kernel.kind import (
     Hint,
     Link,
     Pulse,
-    Spots,
     Technique,
     Why,
     no_pulse,
@@ -189,7 +188,11 @@ def in_turn(sentences: Iterable[Phrase]) -> Phrase:
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     known = answers(state.puzzle)
-    chests, crosses = _new_marks(known, state, move)
+    fresh = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
+    chests, crosses = (
+        known.plan.field.mask(spot for spot, mark in fresh.items() if mark is wanted)
+        for wanted in (Mark.CHEST, Mark.CROSS)
+    )
     if not chests | crosses:
         return None
     here, mistaken = known.right_marks(state, pulse, replaced=chests | crosses)
@@ -216,13 +219,6 @@ def _follows_wrong_marks(known: Answers, state: State, chests: int, crosses: int
     return follow_at_once(here, chests, crosses, pulse)
 
 
-def _new_marks(known: Answers, state: State, move: Move) -> tuple[int, int]:
-    marks = {spot: mark for spot, mark in dict(move.changes).items() if state.at(spot) is not mark}
-    chests = (spot for spot, mark in marks.items() if mark is Mark.CHEST)
-    crosses = (spot for spot, mark in marks.items() if mark is Mark.CROSS)
-    return known.plan.field.mask(chests), known.plan.field.mask(crosses)
-
-
 Chooser: TypeAlias = Callable[[BoardView, Pulse], Hint[Move] | None]
 
 
@@ -244,7 +240,9 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
     if wrong:
         yield _wrong_marks(board, wrong, state)
     for each in known.wrongly_joined(state, pulse):
-        yield _part(state, each)
+        where, because = say("sweet_spots.hint.wrong_where"), say("sweet_spots.hint.wrong_joined")
+        lit = state.empty(each)
+        yield Hint(where, because, Move((), each), lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
     lately = 0  # chests that were put in the step before, or before what they rule out
     while not here.is_done() and (found := choose(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
@@ -285,11 +283,6 @@ def _wrong_marks(board: Plan, wrong: int, state: State) -> Hint[Move]:
     repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
     where = say("sweet_spots.hint.wrong_where")
     return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
-
-
-def _part(state: State, joined: Spots) -> Hint[Move]:
-    where, because, lit = say("sweet_spots.hint.wrong_where"), say("sweet_spots.hint.wrong_joined"), state.empty(joined)
-    return Hint(where, because, Move((), joined), lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
 
 
 def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
