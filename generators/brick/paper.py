@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from generators.brick.rules import Puzzle, State, is_pangram, most_points, points_for, rank_thresholds
+from generators.brick.rules import Puzzle, State, in_signs, is_pangram, most_points, points_for, rank_thresholds
 from generators.kernel.paper import CENTRE, SHADES, WHITE, Drawing, Oval, Paper, PaperList, PaperRow, PaperSheet, Words
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import phrasebook, say, tell
 
 APART = 2.1  # radii between two neighbours
 LARGEST_RING = 10
@@ -23,9 +23,14 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
         PaperRow(tell("paper.points", rank=name, points=points)) for points, name in rank_thresholds(puzzle)[-RANKS:]
     )
     pangrams = sum(is_pangram(puzzle, word) for word in puzzle.words)
-    rule = tell("board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
-    goals = PaperList(tell("paper.goals", words=len(puzzle.words), pangrams=pangrams), ranks)
-    return PaperSheet(_letters(puzzle), (goals,), rule, least=9, most=24, ruled=tell("paper.words"), lines=LINES)
+    rule = _tell(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
+    goals = _tell(puzzle, "brick.paper.goals", words=len(puzzle.words), pangrams=pangrams)
+    lists, ruled = (PaperList(goals, ranks),), _tell(puzzle, "brick.paper.words")
+    return PaperSheet(_letters(puzzle), lists, rule, least=9, most=24, ruled=ruled, lines=LINES)
+
+
+def _tell(puzzle: Puzzle, key: str, **blanks: int) -> str:
+    return phrasebook().tell(in_signs(puzzle, say(key, **blanks)))
 
 
 def _letters(puzzle: Puzzle) -> Drawing:
@@ -69,7 +74,7 @@ def answer(state: State) -> PaperSheet:
     shown = " ".join(f"{word}\xa0{points_for(puzzle, word)}" for word in words)
     lists = [PaperList(total, (PaperRow(shown),))]
     if puzzle.besides:
-        lists.append(PaperList(tell("paper.besides"), (PaperRow(" ".join(puzzle.besides)),)))
+        lists.append(PaperList(_tell(puzzle, "brick.paper.besides"), (PaperRow(" ".join(puzzle.besides)),)))
     return PaperSheet(lists=tuple(lists))
 
 

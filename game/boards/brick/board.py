@@ -319,7 +319,7 @@ class BrickBoard(Board[State, Move]):
         state = view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
-            self.hive.draw(target, self._trail, self.flare, state)
+            self.hive.draw(target, self._trail, self.flare, state, self.word)
             if self.genius:
                 self._draw_lantern(target)
         self.ladder.draw(target, state)

@@ -15,7 +15,8 @@ from game.ui.input import Point
 from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.brick.rules import State, is_solved
+from generators.brick.rules import State, has_characters, is_solved
+from generators.kernel.phrases import tell
 
 LENGTH = 0.9  # seconds
 BEAT = 0.35  # share of LENGTH for one letter
@@ -25,6 +26,7 @@ MOST_IN_RING = 10
 GLIDE = 240  # ms
 INNER = 0.6  # share of the radius within which a drag selects a letter
 EDGE = 0.85  # share of faint ink in the outline of a letter
+AGAIN, RAISED = 0.3, 0.16  # of the radius: the words “use again” on a tile, and how far its character moves up
 
 
 class Flare(Motion):
@@ -153,7 +155,9 @@ class Hive:
         share, before = ease_in_out(self.glide.share), self._from.get(letter, (x, y))
         return round(before[0] + (x - before[0]) * share), round(before[1] + (y - before[1]) * share)
 
-    def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State) -> None:
+    def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State, word: str = "") -> None:
+        """Players of idioms expect a tile to be used up: a tile that stands in the word says that it is not."""
+        again = set(word) if has_characters(state.puzzle) else set()
         won, faint = is_solved(state), state.finished and not is_solved(state)
         seen = {letter: self._shown_at(letter) for letter in self.places}
         for letter, place in seen.items():
@@ -164,7 +168,11 @@ class Hive:
         for letter, place in seen.items():
             ink = ON_GROUP if letter == self.centre or letter in trail.letters else self.ui.theme.ink
             ink = mix(self.ui.theme.bg, ink, 0.5) if faint else ON_GROUP if flare.light(letter) > 0.4 else ink
-            self.ui.text.glyph(target, capital(letter), self.sign(), ink, place, bold=True)
+            up = round(self.radius * RAISED) if letter in again else 0
+            self.ui.text.glyph(target, capital(letter), self.sign() - up, ink, (place[0], place[1] - up), bold=True)
+            if up:
+                below, words = (place[0], place[1] + 4 * up), tell("board.brick_zh.again")
+                self.ui.text.glyph(target, words, round(self.radius * AGAIN), ink, below)
 
     def _colours(self, letter: str, trail: Trail, *, faint: bool, won: bool) -> tuple[Colour, Colour]:
         """The colours of the ground and the edge; when all words are found, all letters are golden."""

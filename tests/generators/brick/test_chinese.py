@@ -10,9 +10,9 @@ from generators.brick.chinese import COMMON, repeats
 from generators.brick.explain import meaning, way
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.notation import note
-from generators.brick.rules import Puzzle, Reveal, judge, rank_thresholds
+from generators.brick.rules import Puzzle, Reveal, in_signs, judge, rank_thresholds
 from generators.kernel.kind import IllegalMove, no_pulse
-from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, say, speak
 from generators.words.idioms import idioms, known_idioms
 
 PRESETS = {preset.id: preset.options for preset in BRICK_ZH.presets}
@@ -71,6 +71,7 @@ def test_it_speaks_of_characters_and_idioms(language: str) -> None:
     said = [hint.because for hint in way(state, no_pulse)]
     said += [judge(state, text) for text in ("千", "千军万马", puzzle.letters[0] * 4, puzzle.words[0])]
     said += [note(puzzle, no_pulse), BRICK_ZH.hint(state, no_pulse).where]
+    said += [in_signs(puzzle, say(f"board.brick.tab_{tab}")) for tab in ("alphabet", "table", "reveal")]
     with pytest.raises(IllegalMove) as refused:
         BRICK_ZH.play(state, Reveal("千"))
     said.append(refused.value.phrase)
@@ -83,3 +84,16 @@ def test_a_found_idiom_has_its_sound_and_its_meaning() -> None:
     found = meaning(dealt("12-easy", 3), "一举两得")
     assert found is not None
     assert found.text.startswith("yī jǔ liǎng dé ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_paper_speaks_of_idioms(language: str) -> None:
+    puzzle, paper = dealt("12-easy", 3), BRICK_ZH.outside.paper
+    assert paper is not None
+    speak(language)
+    try:
+        sheets = paper.sheet(puzzle), paper.answer(BRICK_ZH.solutions(puzzle, 1, no_pulse)[0])
+    finally:
+        speak(ENGLISH)
+    said = [text for each in sheets for text in (each.rule, each.ruled, *(part.title for part in each.lists))]
+    assert not any(word in text.lower() for text in said for word in ("字母", "单词", "letter", "word", "pangram"))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.brick.hive import Hive
+from game.boards.brick.hive import Flare, Hive, Trail
 from game.boards.brick.layout import capitals, match_guess, without_accents
 from game.boards.brick.strip import Strip
 from game.boards.brick.word_shelf import RANKS
@@ -21,9 +21,11 @@ from game.scenes.shared.wait import Wait
 from game.store.settings import Settings
 from game.ui.lantern import Light
 from game.ui.ui import ui_for
-from generators.brick.kind import BRICK
-from generators.brick.rules import GENIUS, Guess, Puzzle, State, is_genius, is_pangram, points, rank_number
-from generators.kernel.phrases import clock_text
+from generators.brick.kind import BRICK, BRICK_ZH
+from generators.brick.menu import Options
+from generators.brick.rules import GENIUS, Guess, Move, Puzzle, State, is_genius, is_pangram, points, rank_number
+from generators.kernel.kind import Kind
+from generators.kernel.phrases import clock_text, tell
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
@@ -332,3 +334,21 @@ def test_a_tap_on_the_ladder_tells_its_marks(playing: Pilot) -> None:
         else:
             guess(playing, missing(playing)[0])
         assert board(playing).shelf.tab == "alphabet"
+
+
+# --- of Chinese idioms
+
+
+@pytest.mark.parametrize(("kind", "preset"), [(BRICK, PRESET), (BRICK_ZH, "12-easy")])
+def test_a_tile_of_idioms_says_that_it_may_be_used_again(
+    monkeypatch: pytest.MonkeyPatch, kind: Kind[Options, Puzzle, State, Move], preset: str
+) -> None:
+    pygame.font.init()
+    ui, state = ui_for((1280, 800), Settings(), dark=False), kind.start(kind.read(puzzle_text(kind.id, preset)))
+    seen: list[str] = []
+    monkeypatch.setattr(ui.text, "glyph", lambda _, sign, *place, **more: seen.append(sign))
+    hive = Hive(ui, pygame.Rect(0, 0, 600, 600), state.puzzle.letters, state.puzzle.centre)
+    for word in ("", state.puzzle.words[0]):
+        seen.clear()
+        hive.draw(pygame.Surface((600, 600)), Trail(), Flare(), state, word)
+        assert seen.count(tell("board.brick_zh.again")) == (len(set(word)) if kind is BRICK_ZH else 0)
