@@ -311,7 +311,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,
-        move=Guess(group.cards),
+        move=Guess(tuple(cards)),
         spots=state.spots_of(cards[:1]),
         targets=all_four,
         chain=(

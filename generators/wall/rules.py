@@ -130,6 +130,7 @@ class State:
     lost: int = 0  # lives
     verdict: GuessVerdict | None = None
     names: tuple[NameLink | None, ...] = (None,) * GROUPS
+    picks: tuple[tuple[str, ...], ...] = ((),) * GROUPS  # the cards of found groups as they were chosen
     halves: tuple[str, ...] = ("",) * GROUPS  # what was said of a link that was only half of it: it may be said again
     phase: Phase = Phase.GUESSING
 
@@ -260,7 +261,7 @@ def is_order_secret(state: State, number: int) -> bool:
 
 def bar_cards(state: State, number: int) -> tuple[str, ...]:
     cards = state.puzzle.groups[number].cards
-    return sort_as_dealt(state.puzzle, cards) if is_order_secret(state, number) else cards
+    return state.picks[number] or sort_as_dealt(state.puzzle, cards) if is_order_secret(state, number) else cards
 
 
 def shuffle_cards(cards: Iterable[str], rng: Random) -> tuple[str, ...]:
@@ -284,7 +285,7 @@ def play(state: State, move: Move) -> State:
         raise IllegalMove("wall.over")
     match move:
         case Guess(cards):
-            return _guess(_require_phase(state, Phase.GUESSING), frozenset(cards))
+            return _guess(_require_phase(state, Phase.GUESSING), cards)
         case Shuffle(seed):
             order = shuffle_cards(_require_phase(state, Phase.GUESSING).order, Random(seed))
             return replace(state, order=order)
@@ -324,14 +325,18 @@ def _require_phase(state: State, phase: Phase) -> State:
     return state
 
 
-def _guess(state: State, cards: frozenset[str]) -> State:
+def _guess(state: State, chosen: tuple[str, ...]) -> State:
+    cards = frozenset(chosen)
     if len(cards) != SIZE or not cards.issubset(state.order):
         raise IllegalMove("wall.four_cards")
     if cards in state.guesses:
         raise IllegalMove("wall.guessed_already")
     shared, number = max((len(cards & set(group.cards)), -number) for number, group in enumerate(state.puzzle.groups))
     state = replace(state, guesses=(*state.guesses, cards))
-    return _add_found(state, -number) if shared == SIZE else _add_mistake(state, shared)
+    if shared < SIZE:
+        return _add_mistake(state, shared)
+    picks = (*state.picks[:-number], chosen, *state.picks[1 - number :])
+    return _add_found(replace(state, picks=picks), -number)
 
 
 def _add_found(state: State, number: int) -> State:

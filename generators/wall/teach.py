@@ -26,14 +26,14 @@ from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
 from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.menu import PARTS, WORD_LINKS, Options
-from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State
+from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, sort_as_dealt
 
 TAG = "lion-wall"
 
 
 def _with_half_found(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
     found = rng.sample(puzzle.groups, GROUPS // 2)
-    return Exercise(puzzle, tuple(Guess(group.cards) for group in found))
+    return Exercise(puzzle, tuple(Guess(sort_as_dealt(puzzle, group.cards)) for group in found))
 
 
 def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:

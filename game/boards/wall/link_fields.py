@@ -29,9 +29,9 @@ from generators.wall.rules import (
     NameLink,
     Phase,
     State,
+    bar_cards,
     is_order_secret,
     is_ordered,
-    sort_as_dealt,
 )
 
 WIDE = 1.6  # times as wide as high, where there is room
@@ -143,11 +143,10 @@ class Naming:
         high = place.height - ui.fixed_px(2)
         wide = min(round(high * WIDE), (place.width - (SIZE - 1) * gap) // SIZE)
         left = place.centerx - (SIZE * wide + (SIZE - 1) * gap) // 2
-        cards = sort_as_dealt(state.puzzle, state.puzzle.groups[number].cards)
         rects = grid((left, place.top), SIZE, SIZE, (wide, high), (gap, 0))
         return [
             OrderTile(f"stone:{number}:{each}", rect, card, used=card in written)
-            for each, (card, rect) in enumerate(zip(cards, rects, strict=True))
+            for each, (card, rect) in enumerate(zip(bar_cards(state, number), rects, strict=True))
         ]
 
     def _press(self, tile: OrderTile, state: State) -> Move | None:

@@ -205,6 +205,18 @@ def test_what_is_found_is_put_in_order(mode: Mode) -> None:
     assert "4 of 4 in order" in [phrasebook().tell(line) for line in result(state)]
 
 
+def test_what_is_picked_in_order_stands_so_and_a_hint_gives_no_order_away() -> None:
+    state = start(idioms())
+    first, second = state.puzzle.groups[:2]
+    for guess in (first.cards, second.cards[1:] + second.cards[:1]):
+        state = play(state, Guess(guess))
+    assert [bar_cards(state, number) for number in (0, 1)] == [first.cards, second.cards[1:] + second.cards[:1]]
+    step = LION_WALL.hint(start(idioms()), no_pulse)
+    assert step is not None
+    assert isinstance(step.move, Guess)
+    assert step.move.cards not in {group.cards for group in state.puzzle.groups}
+
+
 def test_another_order_is_wrong_and_may_be_undone_in_classic() -> None:
     state = found(idioms())
     group = state.puzzle.groups[0]
