@@ -74,11 +74,13 @@ class WallBoard(Board[State, Move]):
         self.ui = ui
         self.area = area
         self._watched = ui.watched
-        self.places = lay_out(ui, area)
+        choices = self.choices(state)
+        writes = ui.by_pad and state.phase is Phase.NAMING and not choices and not is_ordered(state.puzzle)
+        self.places = lay_out(ui, area, writes=writes)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
         self._phase = state.phase
         self._picture = self.picture(state)
-        self.naming.place(ui, state, self.places, self.choices(state))
+        self.naming.place(ui, state, self.places, choices)
         self.show.place(self.places, still=ui.still)
 
     def picture(self, state: State) -> WallPicture:
@@ -360,6 +362,8 @@ class WallBoard(Board[State, Move]):
         if state.phase is not Phase.NAMING:
             return say("board.wall.instruction_at_once") if limit(state.puzzle) is not None else None
         ordered = is_ordered(state.puzzle)
+        if self.places.keys is not None and not all(state.names):
+            return say("board.wall.instruction_naming_pad")
         if all(state.names):
             return say("wall.hint_end_ordered" if ordered else "board.wall.instruction_named")
         return say("board.wall.instruction_ordering" if ordered else "board.wall.instruction_naming")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.boards.parts.grid import Grid
-from game.ui.shapes import strip
+from game.ui.shapes import inset, strip
 from game.ui.ui import Ui
 from generators.wall.rules import GROUPS, SIZE
 
 KEYS = "1234qwerasdfzxcv"  # of the places, row by row
 STATUS, AIR, GAP = 48, 12, 12  # points: the status line, the space above, the space between
+LETTERS = 160  # the keys on the screen
 LOWEST = 64  # a tile lower than this is as wide as can be
 SLIM = 1.76  # else at most so many times as wide as high, and wider for larger words
 STOUT = 1.12  # and never higher than so many times its width
@@ -23,12 +24,17 @@ class WallLayout:
     area: pygame.Rect  # all that the board has
     grid: Grid
     status: pygame.Rect  # below the grid
+    keys: pygame.Rect | None = None  # below all, to write links without a keyboard
 
     def bar(self, row: int) -> pygame.Rect:
         return self.grid.place_of((row, 0)).union(self.grid.place_of((row, SIZE - 1)))
 
 
-def lay_out(ui: Ui, area: pygame.Rect) -> WallLayout:
+def lay_out(ui: Ui, area: pygame.Rect, *, writes: bool = False) -> WallLayout:
+    """`writes`: with keys on the screen, in the place of the status line and below it."""
+    if writes:
+        above = lay_out(ui, inset(area, bottom=min(ui.fixed_px(LETTERS), area.height // 4)))
+        return replace(above, area=area, keys=strip(area, above.status.top, area.bottom))
     gap = min(ui.fixed_px(GAP), max(ui.fixed_px(GAP // 2), area.width // 40))
     status = min(ui.fixed_px(STATUS), area.height // 8)
     air = min(ui.fixed_px(AIR), area.height // 40)

@@ -19,6 +19,7 @@ from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui, grid
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
+from game.ui.widgets.keypad import KeyLook, Keypad
 from game.ui.widgets.widget import Chosen, Look
 from generators.wall.naming.answer import play_in
 from generators.wall.rules import (
@@ -83,6 +84,7 @@ class Naming:
     def __init__(self) -> None:
         self.panel = Panel()
         self.at = 0  # the group of the last used field
+        self.keypad = Keypad()
         self._fields: dict[int, Field] = {}
         self._names: tuple[NameLink | None, ...] | None = None
         self._bars: dict[int | None, Box] = {}  # the elements on the bar of each group; None: the chips
@@ -101,6 +103,9 @@ class Naming:
             self._names = None
             return
         self._offered = offered
+        self.keypad.keys.clear()
+        if places.keys is not None:
+            self.keypad.place(ui, places.keys)
         self._bars, self._groups = {}, {}
         for row, number in enumerate(state.seen):
             widgets = self._of_bar(ui, state, number, places.bar(row))
@@ -118,7 +123,9 @@ class Naming:
         upper, lower = split_bar_height(ui, bar)
         named = state.names[number]
         if named is None:
-            rect = pygame.Rect(0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.px(4)))
+            rect = pygame.Rect(
+                0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.fixed_px(4))
+            )
             rect.center = upper.center
             if is_half_said(state, number):
                 left = half_said_place(ui, upper).right + ui.px(12)
@@ -199,11 +206,10 @@ class Naming:
         return Name(number, said) if said and not short and state.names[number] is None else None
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        if (
-            isinstance(event, Key | Typed)
-            and is_order_secret(state, self.at)
-            and (answer := self._by_key(event, state))
-        ):
+        answer: Move | Taken | None = self._on_screen(event)
+        if answer is None and isinstance(event, Key | Typed) and is_order_secret(state, self.at):
+            answer = self._by_key(event, state)
+        if answer is not None:
             return answer
         match event:
             case Key("tab") | Key("up" | "down"):
@@ -230,6 +236,26 @@ class Naming:
         if number is not None and state.names[number] is None:
             self.at = number
         return (self._choose(chosen, state) if chosen else None) or TAKEN
+
+    def _on_screen(self, event: Event) -> Taken | None:
+        """Letters pressed on the screen go to the end of the last used field."""
+        key: Key | Typed
+        match event:
+            case Down(at) if (pressed := self.keypad.at(at)) is not None:
+                self.keypad.pressed = pressed
+                return TAKEN
+            case Up() if (pressed := self.keypad.pressed) is not None:
+                self.keypad.pressed = None
+                key = Typed(pressed) if len(pressed) == 1 else Key(pressed)
+            case Key("space") if self.keypad.keys:  # of a controller, which types nothing
+                key = Typed(" ")
+            case _:
+                return None
+        if (field := self._fields.get(self.at)) is not None:
+            self.panel.focus = field.id
+            field.line.go(len(field.text))
+            field.key(key)
+        return TAKEN
 
     def _by_key(self, event: Key | Typed, state: State) -> Move | Taken | None:
         """Keys of an idiom: 1 to 4 press its characters; from one of them Enter answers and Backspace takes back."""
@@ -269,6 +295,7 @@ class Naming:
         for number, bar in self._bars.items():
             if number not in hidden:
                 bar.draw(target, self.panel)
+        self.keypad.draw(target, lambda _: KeyLook())
 
     def _mark(self, ink: Colour, widget: Widget, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
         """Round what has the focus on a bar, in the ink of the bar: blue would not show there."""

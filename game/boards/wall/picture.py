@@ -140,9 +140,9 @@ class WallPicture:
         self.wording(card).draw(self.ui, target, ink, place.center)
 
     def _key(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, ink: Colour) -> None:
-        """The key that chooses it, in the corner; left out where it would crowd the card."""
+        """The key that chooses it, in the corner; left out where it would crowd the card, and for controllers."""
         ui = self.ui
-        if place.height < ui.px(HINTED[1]) or place.width < ui.px(HINTED[0]):
+        if ui.by_pad or place.height < ui.px(HINTED[1]) or place.width < ui.px(HINTED[0]):
             return
         corner = pygame.Rect(place.left + ui.px(12), place.top + ui.px(8), ui.px(20), ui.px(20))
         ui.text.draw(target, KEYS[spot[0] * SIZE + spot[1]], Style.CAPTION, ink, corner)

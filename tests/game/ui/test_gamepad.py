@@ -14,11 +14,19 @@ from game.stage.stage import instruction
 from game.store.settings import Settings
 from game.ui.command import cap
 from game.ui.input import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
+from game.ui.widgets.keypad import BACKSPACE
 from game.ui.widgets.widget import Look
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot, piloted
+from tests.game.wall_hand import naming
 
+WALL = """# mode: only_connect
+Rivers of Europe | rivers: Rhine Rhone Elbe Oder
+Kinds of cheese: brie feta edam gouda
+Hidden trees | trees: cash welming palmist sashay
+____ ball | ball: foot base snow basket
+"""
 A, B, X, Y, START, SHOULDER = 0, 1, 2, 3, 6, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 TRIGGER, FULL_WAY = 5, 32_000
@@ -168,6 +176,22 @@ def test_letters_are_written_by_the_keys_on_the_screen(pilot: Pilot, board: Any)
     lead(pilot, board.keypad.keys["e"].center)
     pilot.step(3)
     assert pilot.session.state != before
+
+
+def test_the_links_of_a_wall_are_named_with_the_letters_on_the_screen(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall", WALL)
+    press(pilot, RIGHT)
+    wall: Any = pilot.play.board
+    assert wall.places.bar(3).bottom <= wall.places.keys.top
+    for letter in ("a", "a", BACKSPACE, " ", "b"):
+        if letter == " ":
+            press(pilot, X)
+        else:
+            lead(pilot, wall.naming.keypad.keys[letter].center)
+    press(pilot, A)
+    named = pilot.session.state.names[0]
+    assert named is not None
+    assert named.text == "a b"
 
 
 def test_a_brick_is_finished_with_the_letters_on_the_screen(pilot: Pilot) -> None:
