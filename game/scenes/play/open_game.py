@@ -451,7 +451,7 @@ def _link_name(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.session.chapter
     if not played.heading.preset:
         usual = tell("play.unproved" if played.unproved else "play.imported")
-        return game.pack_names.get(played.heading.place, usual)
+        return game.pack_names.get(played.heading.place) or game.pack_names.get("", usual)
     if played.heading.daily:
         return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
     if day := mini_day(played.heading):

@@ -64,7 +64,9 @@ class Imported:
     puzzle: Any
     more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
     unproved: bool = False  # not proved to have one solution
-    names: Mapping[str, str] = field(default_factory=dict)  # of a pack's puzzles, by their places
+    names: Mapping[str, str] = field(
+        default_factory=dict
+    )  # of a pack's puzzles, by their places; at "" that of all others
 
 
 @dataclass(frozen=True, slots=True)

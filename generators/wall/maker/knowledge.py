@@ -39,7 +39,6 @@ from generators.words.dictionary import asset, dictionary, entries, shorter_form
 
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
 FEW = 2  # cards that a list of another name must have
-FEWEST = 5  # cards of a list that is dealt: four, and one to choose from
 ROUNDS = 40  # of tries, before there is no such wall
 SHOWN = 40  # letters of a line that is quoted
 MIXED = 2  # lists of one's own on a wall with Lantern's
@@ -102,16 +101,18 @@ def odd_line(text: str) -> Phrase | None:
 def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: bool) -> Puzzle:
     """A Connecting Wall of the lists alone, or of two of them with Lantern's; BadText where none can be made."""
     word_walls.prepare(pulse)
-    own = {each.name: each.cards for each in lists if len(each.cards) >= FEWEST}
+    own = {each.name: each.cards for each in lists if len(each.cards) >= SIZE}
     needed = GROUPS if alone else MIXED
     if len(own) < needed:
-        raise BadText("own_lists.few", count=len(own), least=needed, cards=FEWEST)
+        raise BadText("own_lists.few", count=len(own), least=needed, cards=SIZE)
     pool = _make_pool(own, rng, pulse, alone=alone)
 
     def suits(real: tuple[str, ...]) -> bool:
         return alone or sum(link in own for link in real) >= MIXED
 
-    dealt = deal_apart(pool, Lures((), GROUPS * SIZE, narrow=False), (), suits, rng, pulse, ROUNDS)
+    shared = any(len(pool.known(card).intersection(pool.real)) > 1 for card in pool.cards)
+    lures = Lures((), GROUPS * SIZE, narrow=False, doubles=int(shared))
+    dealt = deal_apart(pool, lures, (), suits, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("own_lists.no_wall")
     theme = flat_theme(pool.known, word_walls.names, word_walls.prepare)

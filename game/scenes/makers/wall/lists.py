@@ -123,7 +123,9 @@ def deal(services: Services, *, alone: bool) -> Turn:
         return wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
 
     def begin(found: Puzzle) -> Turn:
-        return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
+        return Open(
+            entry_of(CONNECTING_WALL.id), Imported(found, more, names={"": services.ui.tell("own_lists_page.title")})
+        )
 
     return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begin))
 

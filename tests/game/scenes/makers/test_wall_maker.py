@@ -11,6 +11,7 @@ from game.scenes.files.save_file import SaveFile
 from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Push
 from game.ui.elements import Label
@@ -231,10 +232,11 @@ def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
     pilot.press("only")
     pilot.until_playing()
     assert played(pilot) == NAMES
+    assert subtitle(pilot.play.game) == "My lists"
     pilot.store.keep_own_lists(TEXT.splitlines()[0])
     pilot.put(OwnListsPage(pilot.services))
     pilot.press("only")
-    pilot.until(lambda: any("5" in each for each in pilot.said()))  # too few
+    pilot.until(lambda: any("4 words" in each for each in pilot.said()))  # too few
 
 
 def played(pilot: Pilot) -> set[str]:

@@ -324,6 +324,17 @@ def test_walls_of_ones_own_lists(alone: bool) -> None:
         assert puzzle == wall_of(lists, Random(seed), no_pulse, alone=alone)
 
 
+def test_lists_of_four_make_a_wall_and_a_card_of_two_lists_tempts() -> None:
+    four = "Teas: green, chai, mint, oolong\nPets: Rex, Bella, Luna, Fluff\nRooms: lab, hall, gym, attic\n"
+    made = wall_of(read_lists(four + "Metals: iron, zinc, gold, tin\n"), Random(1), no_pulse, alone=True)
+    assert len(made.groups) == 4
+    metals = read_lists(four + "Metals: iron, zinc, gold, tin, mercury\nPlanets: mars, venus, mercury, earth, saturn\n")
+    walls = [wall_of(metals, Random(seed), no_pulse, alone=True) for seed in range(6)]
+    both = [wall for wall in walls if {"Metals", "Planets"} <= {group.name for group in wall.groups}]
+    assert both
+    assert all("mercury" in wall.cards for wall in both)
+
+
 def test_too_few_lists_are_a_sentence() -> None:
     alike = "".join(f"List {number}: a, b, c, d, e\n" for number in range(5))
     for text, why in (("Teas: a, b, c, d, e", "few"), (alike, "no_wall")):
