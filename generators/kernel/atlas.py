@@ -35,7 +35,7 @@ class AtlasEntry:
     pinyin: str
     meaning: str
     parts: tuple[Part, ...]  # from left to right or from top to bottom
-    labels: tuple[str, ...]  # of each part: its sound if it gives the sound, else its name
+    labels: tuple[str, ...]  # for each part: its sound if it gives the sound, else its name
     words: tuple[tuple[str, str], ...] = ()  # words with it, and what the rest of each means
     whole_of: int = 0  # number of characters that have it as a part
     standing: str = ""  # 水, of the form 氵

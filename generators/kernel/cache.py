@@ -80,7 +80,7 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
     takes = list(signature(work).parameters.values())
     pulse_at = next((at for at, each in enumerate(takes) if each.name == "pulse"), len(takes))
     if pulse_at == len(takes) == 1 and takes[0].default is Parameter.empty:
-        return memory.__getitem__  # type: ignore[return-value]  # the type of __getitem__ lacks the parameters
+        return memory.__getitem__  # type: ignore[return-value]  # __getitem__ has no named parameters in its type
 
     def cached_work(*args: Any) -> T:  # noqa: ANN401 - any arguments
         key = (*args[:pulse_at], *args[pulse_at + 1 :]) if args else args  # usually empty, and called very often
@@ -91,7 +91,7 @@ def cached(work: Callable[P, T]) -> Callable[P, T]:
             else made
         )
 
-    return cached_work  # type: ignore[return-value]  # the same
+    return cached_work  # type: ignore[return-value]  # as above
 
 
 def cached_lately(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

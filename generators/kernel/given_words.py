@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-HAN = "\u3400"  # the first of all characters
+HAN = "\u3400"  # lowest code point of a Chinese character
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,10 @@ class OwnWord:
 class GivenWords:
     entries: tuple[OwnWord, ...]
     odd: tuple[str, ...] = ()  # entries that are no words
-    rows: tuple[str, ...] = ()  # of a layout to fill, as lattice/layout.py writes it
+    rows: tuple[str, ...] = ()  # layout to fill, as lattice/layout.py writes it
     size: int = 0  # wanted rows of the grid; 0: as many as needed
-    chosen: str = ""  # the wanted letters; empty: those of one of the words
-    table: WordTable | None = None  # that they come from
+    chosen: str = ""  # wanted letters; empty: the letters of one of the words
+    table: WordTable | None = None  # table that the words were read from
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -57,7 +57,7 @@ NONE = OwnWords()
 class WordTable:
     rows: tuple[tuple[str, ...], ...]  # equally long
     headed: bool  # the first row names the columns
-    word: int  # the column of the words
+    word: int  # index of the column with the words
     clue: int | None = None
 
     @property

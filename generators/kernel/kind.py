@@ -31,7 +31,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-JUSTIFIED, GUESS, SLIP = "reasoned", "guess", "slip"  # what a move was
+JUSTIFIED, GUESS, SLIP = "reasoned", "guess", "slip"  # sorts of a move
 FOUND = "found"  # right, but nothing could prove it: a guessed word, a chosen group
 FOLLOWED = "followed"  # correctly deduced from an earlier mistake, so not a mistake of its own
 
@@ -99,9 +99,9 @@ class Link(Generic[M]):
     """One consequence of an assumption: a sentence, and marks that are shown while the player looks at it."""
 
     words: Phrase
-    move: M | None  # what would be marked
+    move: M | None  # move that is marked; None: no mark
     spots: Spots = frozenset()  # where to look
-    targets: Spots = frozenset()  # the marked spots that the sentence is about
+    targets: Spots = frozenset()  # marked spots that the sentence is about
     breaks: bool = False  # the assumption leads to a contradiction here
     parts: frozenset[str] = frozenset()  # the parts of a clue named so far
     log_word: str = ""  # stored in the log, so that the board knows later that this was shown
@@ -117,10 +117,10 @@ class Hint(Generic[M]):
     because: Phrase
     move: M
     spots: Spots = frozenset()  # highlighted from the first press
-    targets: Spots = frozenset()  # what the move will change, highlighted from the second press
+    targets: Spots = frozenset()  # changed by the move; highlighted from the second press
     chain: tuple[Link[M], ...] = ()
     thought: Phrase | None = None  # consecutive steps with the same thought are shown as one
-    technique: str = field(kw_only=True)  # the name of one of the kind's techniques ...
+    technique: str = field(kw_only=True)  # one of the kind's techniques ...
     level: str = field(kw_only=True)  # ... and how hard that is to see
 
 
@@ -129,8 +129,8 @@ class Odds:
     """How likely a guess was to be right, by what lay open then; told only after the game."""
 
     own: float
-    best: float  # of the safest guess that was possible
-    blind: float  # the mean of all that were
+    best: float  # chance of the safest guess
+    blind: float  # mean chance of all guesses
     words: Phrase
 
 
@@ -147,14 +147,14 @@ class Why:
 
     sort: str
     because: Phrase
-    technique: str  # the name of one of the kind's techniques ...
+    technique: str  # one of the kind's techniques ...
     level: str  # ... and how hard that is to see
-    spots: Spots = frozenset()  # where it can be seen, in the state after the move
-    targets: Spots = frozenset()  # what the move did
-    drill: str = ""  # the exercise for it; empty: the one named like the technique
-    is_distant: bool = False  # of a GUESS: it needs more than can be kept in mind, so it is one also without notes
-    answer: Phrase | None = None  # what would have been right; told only after the game
-    odds: Odds | None = None  # of a guess that could be weighed against others
+    spots: Spots = frozenset()  # where the reason can be seen after the move
+    targets: Spots = frozenset()  # changed by the move
+    drill: str = ""  # exercise for it; empty: the one named like the technique
+    is_distant: bool = False  # a GUESS even without notes: its proof is too long to do in mind
+    answer: Phrase | None = None  # right answer; shown only after the game
+    odds: Odds | None = None  # for a guess that can be compared with others
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class Doubt(Generic[M]):
     because: Phrase
     spots: Spots = frozenset()  # where to look
     ways: tuple[Link[M], ...] = ()  # each with its marks; none: the move is impossible
-    why: Why | None = None  # the move is impossible
+    why: Why | None = None  # for an impossible move
     instead: M | None = None  # removes what the move would have replaced
 
 
@@ -192,8 +192,8 @@ class Exercise(Generic[P, M]):
     """A puzzle played from a given position until the asked-for step is done."""
 
     puzzle: P
-    moves: tuple[M, ...] = ()  # that lead to the position where the player begins
-    hint: Hint[M] | None = None  # the asked-for step with its reason; None: the whole puzzle
+    moves: tuple[M, ...] = ()  # moves up to the position where the player begins
+    hint: Hint[M] | None = None  # wanted step with its reason; None: the whole puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ class Drills(Generic[P, S, M]):
     called: Callable[[str], Phrase]
     make: Callable[[str, Random, Pulse], Exercise[P, M]]  # within two seconds
     is_done: Callable[[Exercise[P, M], S], bool]  # whether the asked-for step is on the board
-    marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # of several: those set, all
+    marks: Callable[[Exercise[P, M], S], tuple[int, int]] | None = None  # how many are set, and how many in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +212,7 @@ class Met:
     front: str
     missed: bool
     tag: str = ""  # further data for the kind, such as the script it was written in
-    where: str = ""  # where it appeared, as the game calls it
+    where: str = ""  # where it appeared, in the words of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,8 +233,8 @@ class Back:
     parts: str  # as text
     also: str = ""  # another sound, and what it means then
     examples: tuple[SampleWord, ...] = ()
-    roles: tuple[Part, ...] = ()  # of the parts, if one of them gives the sound
-    labels: tuple[str, ...] = ()  # of each of these parts: its sound or its name
+    roles: tuple[Part, ...] = ()  # parts, if one of them gives the sound
+    labels: tuple[str, ...] = ()  # sound or name of each of these parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,9 +251,9 @@ class FlashCards(Generic[S]):
     title: Phrase  # such as: characters
     met: Callable[[S], tuple[Met, ...]]  # in a finished game
     prepare: Callable[[Pulse], None]  # loads the slow data; after that `back` is quick
-    back: Callable[[str, str], Back | None]  # of a front and its tag; None if unknown
-    tags: Callable[[str], tuple[str, ...]]  # of a tag, for export to other programs
-    judged: Callable[[str, str], Judgement]  # of a typed answer and its front
+    back: Callable[[str, str], Back | None]  # from a front and its tag; None if unknown
+    tags: Callable[[str], tuple[str, ...]]  # from a tag: tags for export to other programs
+    judged: Callable[[str, str], Judgement]  # from a typed answer and its front
     decks: dict[str, Callable[[], tuple[tuple[Met, ...], ...]]]  # those of each level, by tag
 
 
@@ -264,7 +264,7 @@ class Teaching(Generic[P, S, M]):
     way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # all steps to the end; None: one hint after another
     # A shorter way to the end that uses the given techniques only; None: no other way is known.
     short: Callable[[S, frozenset[str], Pulse], Iterator[Hint[M]]] | None = None
-    why: Callable[[S, M, Pulse], Why | None] | None = None  # the reason for a move, if there is one
+    why: Callable[[S, M, Pulse], Why | None] | None = None  # reason for a move, if there is one
     in_cells: bool = False  # answers are words in cells, which a review colours by the time each took
     is_excused_by: Callable[[M, M], bool] | None = None  # does the second, later move make the first one right?
     # The first move without the marks that the second one sets again; returns None if nothing is left.
@@ -273,19 +273,19 @@ class Teaching(Generic[P, S, M]):
     is_elimination: Callable[[M], bool] | None = None
     counts: Callable[[S, M], bool] | None = None  # does a move enter something that can be proved? None: no move does
     doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved, if so
-    account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # of a finished game
+    account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # for a finished game
     drills: Drills[P, S, M] | None = None  # its exercises
     # An exercise of what was missed in a finished game; returns None if nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
     cards: FlashCards[S] | None = None  # its flash cards
-    atlas: Callable[[Pulse, str], Atlas] | None = None  # of the parts of its cards, in a script; slow to open
+    atlas: Callable[[Pulse, str], Atlas] | None = None  # parts of its cards, in a script; slow to open
 
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[P]):
     """A format in which people or other programs write a puzzle."""
 
-    name: str  # the sentence form.<name> describes it
+    name: str  # described by the sentence form.<name>
     fits: Callable[[bytes], bool] | None = None  # quick, never raises; None: what the kind claims
     read: Callable[[bytes, Pulse], P] | None = None  # or BadText; None: as the kind opens it
 
@@ -303,9 +303,9 @@ class Made(Generic[P]):
 class FromWords(Generic[P]):
     """Makes puzzles from the player's own words."""
 
-    fitting: Callable[[GivenWords], tuple[str, ...]]  # the words that the puzzle can use; quick
+    fitting: Callable[[GivenWords], tuple[str, ...]]  # words that the puzzle can use; quick
     make: Callable[[GivenWords, Random, Pulse], Made[P]]  # or BadText, which says why not
-    least: int = 1  # the fewest words for a puzzle
+    least: int = 1  # fewest words for a puzzle
     layouts: bool = False  # whether it fills a layout given with the words
     characters: bool = False  # its words are Chinese characters
 
@@ -315,12 +315,12 @@ class Outside(Generic[P]):
     """Import and export beyond the kind's own files."""
 
     warning: Callable[[P, Pulse], Phrase | None] | None = None  # shown before an imported puzzle is played
-    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is unusual in an imported puzzle, or was left out
-    forms: tuple[Form[P], ...] = ()  # that it can read
+    notes: Callable[[P], tuple[Phrase, ...]] | None = None  # what is unusual in an imported puzzle, or left out
+    forms: tuple[Form[P], ...] = ()  # forms that it can read
     from_words: FromWords[P] | None = None  # puzzles from the player's own words
     from_text: Callable[[str, Random, Pulse], P] | None = None  # a puzzle from the words of any text, or BadText
     reads: Callable[[str], bool] | None = None  # whether it can use the text; None: any text
-    unused: Callable[[str], tuple[Phrase, ...]] | None = None  # what in such a text no puzzle can use
+    unused: Callable[[str], tuple[Phrase, ...]] | None = None  # parts of such a text that no puzzle can use
     export: tuple[tuple[str, Callable[[P], bytes]], ...] = ()  # for other programs: suffixes, and their files
     links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names and values of its short forms; empty value: none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
@@ -333,7 +333,7 @@ class Variety(Generic[O, P]):
 
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that avoid the content of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # whether it is too similar to one of these
-    content: Callable[[P], frozenset[str]] | None = None  # what should come back seldom, such as its clues
+    content: Callable[[P], frozenset[str]] | None = None  # things that should repeat rarely, such as its clues
     canonical: Callable[[P], str] | None = None  # equal for puzzles that differ by turning, mirroring or shuffling only
 
 
@@ -353,7 +353,7 @@ class Scoring(Generic[S, M]):
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every move may
     helped: Callable[[S], int] | None = None  # how often the player had something shown; each counts as a hint
-    checked: Callable[[S], int] | None = None  # the mistakes that a Check of its own shows
+    checked: Callable[[S], int] | None = None  # number of mistakes, if its Check shows them in a way of its own
     # The solved parts: chests, words, letters, groups. A puzzle that was mostly shown does not count as solved.
     parts: Callable[[S], frozenset[Any]] | None = None
     rank: Callable[[S], int] | None = None  # how far it came, if that counts more than time: an index of `ranks`
@@ -381,14 +381,14 @@ class Kind(Generic[O, P, S, M]):
     read: Callable[[str], P]  # or BadText
     write_move: Callable[[M], str]  # one line
     read_move: Callable[[str], M]  # or BadText
-    suffix: str  # of its files: ".spots"
+    suffix: str  # ending of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
     open: Callable[[bytes], P]  # a file from outside, or BadText
-    faults: Callable[[S], Spots] = lambda _: frozenset()  # that visibly break the rules; default: moves are judged
-    mistakes: Callable[[S, Pulse], Spots] | None = None  # what differs from every solution; None: no Check button
+    faults: Callable[[S], Spots] = lambda _: frozenset()  # spots that break the rules; default: moves are judged
+    mistakes: Callable[[S, Pulse], Spots] | None = None  # spots that differ from every solution; None: no Check button
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
-    techniques: tuple[Technique, ...] = ()  # that hints may name; the sentence is technique.<kind>.<name>
+    techniques: tuple[Technique, ...] = ()  # techniques in hints; the sentence is technique.<kind>.<name>
     graded: bool = False  # its levels are those of the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
     outside: Outside[P] = field(default_factory=Outside)

@@ -15,10 +15,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from generators.kernel.phrases import Phrase, say
 
 CUSTOM = "custom"  # prefix of the name of every custom choice
-OFF, ON = "no", "yes"  # the values of a switch
+OFF, ON = "no", "yes"  # values of a switch
 _BETWEEN = "-"
 
-Values: TypeAlias = "Mapping[str, str]"  # of each axis, by its name
+Values: TypeAlias = "Mapping[str, str]"  # value of each axis by its name
 
 O = TypeVar("O")  # noqa: E741 - options, as in kind.py
 
@@ -36,7 +36,7 @@ class Axis:
     values: tuple[str, ...]
     start: str
     title: Phrase
-    words: Callable[[str], Phrase]  # of a value, in a sentence; of a switch, when it is on
+    words: Callable[[str], Phrase]  # sentence for a value; for a switch, when it is on
     later: bool = False  # added after names were in use: its start is left out, so that they stay valid
 
 
@@ -145,13 +145,13 @@ class KindMenu(Generic[O]):
     """All presets and choices of a kind. Loaded without the code that makes and plays puzzles."""
 
     presets: tuple[Preset[O], ...]
-    custom: Custom[O] | None = None  # what can be chosen beyond the presets
+    custom: Custom[O] | None = None  # choices beyond the presets
     withdrawn: tuple[Preset[O], ...] = ()  # no longer in the menu; old games and addresses still use them
     week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: the first preset every day
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
     beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
     start: str = ""  # id of the preset that a new player gets; empty: the first
-    language: str = ""  # of the words in the puzzles; empty: they need none
+    language: str = ""  # language of its words; empty: it has none
 
 
 def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:

@@ -19,8 +19,8 @@ Dot: TypeAlias = tuple[float, float]  # (x, y) from the upper left corner
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 GREY, PALE, HAIR = (85, 85, 85), (150, 150, 150), (175, 175, 175)  # words, faint words, thin lines
-GOLD, BROWN = (250, 223, 140), (163, 90, 0)  # the one colour of a book; in grey they are a light shade and a dark one
-SHADES = (WHITE, (243, 243, 243), (230, 230, 230), (212, 212, 212))  # of areas: distinct in print, black lines on all
+GOLD, BROWN = (250, 223, 140), (163, 90, 0)  # GOLD is the one colour in books; in grey print a light and a dark shade
+SHADES = (WHITE, (243, 243, 243), (230, 230, 230), (212, 212, 212))  # for areas: distinct in print under black lines
 
 LEFT, CENTRE, RIGHT = 0.0, 0.5, 1.0
 
@@ -47,7 +47,7 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Oval:
-    x: float  # of its middle
+    x: float  # middle of the oval
     y: float
     width: float
     height: float
@@ -61,13 +61,13 @@ class Words:
     """One line of text. `align` says which part of it is at x: its left end, its middle or its right end."""
 
     x: float
-    y: float  # of the baseline
+    y: float  # baseline
     text: str
     size: float
     bold: bool = False
     align: float = LEFT
     ink: Ink = BLACK
-    room: float = 0  # the greatest width, by a smaller size; 0: no limit
+    room: float = 0  # greatest width, reached with a smaller size; 0: no limit
     turned: bool = False  # upside down
 
 
@@ -102,10 +102,10 @@ class PaperSheet:
     rule: str = ""
     least: float = 11  # points of a unit; smaller cells are too small to write into
     most: float = 60  # larger ones look empty
-    ruled: str = ""  # the title of empty lines to write on; empty: there are none
-    lines: int = 0  # the most of these lines
+    ruled: str = ""  # title of empty lines to write on; empty: no lines
+    lines: int = 0  # most empty lines
     letters: float = 1  # size of the text, relative to clues
-    last: bool = False  # the drawing is below the lists
+    last: bool = False  # drawing below the lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +119,9 @@ class BookTopic:
 @dataclass(frozen=True, slots=True)
 class Paper(Generic[P, S]):
     sheet: Callable[[P], PaperSheet]
-    answer: Callable[[S], PaperSheet]  # of a solved state
+    answer: Callable[[S], PaperSheet]  # sheet for a solved state
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # further facts about the puzzle
-    chapters: Callable[[P], dict[str, BookTopic]] | None = None  # the chapters of a book with it, by name
+    chapters: Callable[[P], dict[str, BookTopic]] | None = None  # chapters of a book with it, by name
     index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # in a book: sort keys and texts
     # A state during the solution, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -53,7 +53,7 @@ class Difficulty(Generic[S, M]):
 
     uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
     level: str  # says how hard the puzzle is if the kind is graded
-    hardest: SolutionStep[S, M] | None  # the first step of the hardest technique
+    hardest: SolutionStep[S, M] | None  # first step of the hardest technique
     at: int  # its number, counted from 1
 
 
