@@ -44,7 +44,7 @@ Game: TypeAlias = tuple[PlayedMove, ...]
 class FoundWord:
     """A word that is right at the end."""
 
-    place: int  # of its slot
+    place: int  # index of its slot
     second: float  # when it was right
     took: float  # seconds since the word before it was full
     letters: str  # its right letters when the search began, with gaps
@@ -73,7 +73,7 @@ class Change:
 class _Fill:
     """A word becomes full, right or wrong."""
 
-    at: int  # the number of the move
+    at: int  # number of the move
     place: int
     gaps: Spots  # at the beginning of the burst
 

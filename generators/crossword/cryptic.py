@@ -58,18 +58,18 @@ class Piece:
 
     words: str
     letters: str
-    stated: bool = False  # the letters are given after =, not spelled by the words
+    stated: bool = False  # letters given after =, not spelled by the words
 
 
 @dataclass(frozen=True, slots=True)
 class CrypticClue:
-    written: str  # the answer with its blanks and hyphens
+    written: str  # answer with its blanks and hyphens
     text: str
     definition: str
     device: str
     indicator: tuple[str, ...]
     pieces: tuple[Piece, ...]
-    inner: tuple[Piece, ...] = ()  # what is inside the pieces of a container
+    inner: tuple[Piece, ...] = ()  # pieces inside a container
 
     @property
     def answer(self) -> str:
@@ -331,7 +331,7 @@ def _in_order(pieces: Sequence[Piece]) -> Phrase:
 # --- the letters of an anagram, shown in a ring
 
 
-Order = tuple[int, ...]  # of letters, by their places in the fodder
+Order = tuple[int, ...]  # places of letters in the fodder
 
 
 def mixed_letters(puzzle: Puzzle, slot: Slot) -> str:

@@ -84,7 +84,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         yield step
         state = rules.play(state, step.move)
     slots, words = state.puzzle.solution.slots, word_facts(state.puzzle)
-    efforts: dict[int, float] = {}  # of the words with gaps
+    efforts: dict[int, float] = {}  # effort by word with gaps
     changed = set(range(len(slots)))
     while True:
         for place in changed:

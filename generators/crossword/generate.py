@@ -38,7 +38,7 @@ LATEST = 11  # large grids; with the next one no answer should be in more than t
 
 _SMALLEST = 5  # there are few such grids, so each is filled from half of the words
 _STEPS_A_LONG_CELL = 160  # for the patterns of long_grids.py; measured
-_STEPS_A_CELL = 20  # of the filler before another pattern is tried
+_STEPS_A_CELL = 20  # steps of the filler before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
 _PROMISES_LESS = 0.02  # for each pattern tried
 _PATIENCE = 4  # patterns before more words are allowed
@@ -48,14 +48,14 @@ _LEAST_ON_SIDE = 3  # cells of an outer row or column that are no blocks
 _THEMES_A_LATTICE = 8  # tried in each lattice
 _LATTICES_A_THEME = 200  # for minis
 _THEMES_A_LOOK = 160  # tried before recent words are allowed
-_MORE_OF_FAVOURITES = 0.3  # that the favourites must promise, so that not the same few come back
+_MORE_OF_FAVOURITES = 0.3  # promise of a pattern that the favourites need, for variety
 
-ENTRIES, MINI_ENTRIES = (5,), (5, 4)  # the words of the theme
+ENTRIES, MINI_ENTRIES = (5,), (5, 4)  # lengths: words of the theme
 _MINI_THEMES = entries(asset("clues", "mini_themes.txt").read_text(encoding="ascii"))
 EVERYDAY = {name: lists.split("|") for name, _, lists in (line.partition(": ") for line in _MINI_THEMES)}
 
 _LOOKS = 200  # places tried before other words are
-_THEME_STEPS = 400  # of the filler
+_THEME_STEPS = 400  # steps of the filler
 _SMALL = 3  # letters of a word that may be part of a longer one
 _ODD = ("Mean ", "The ____", "NFL", "NBA", "Ed Sheeran", "Football clubs", "Ends of", "Models of", "Newspaper titles")
 # Their clues would differ.
@@ -230,7 +230,7 @@ class Themed:
     theme: str
     layout: Layout
     answers: tuple[str, ...]
-    entries: tuple[int, ...]  # the places of their slots
+    entries: tuple[int, ...]  # indexes of their slots
 
 
 def themes(books: Books, size: int, recent: Sequence[str] = ()) -> list[Category]:

@@ -32,7 +32,7 @@ from generators.words.clue_bank import LONGEST, enumeration, long_words, phrases
 from generators.words.dictionary import asset, dictionary, is_spelled
 
 SIDE = 15
-THEMED = 2 / 3  # of these puzzles have a theme
+THEMED = 2 / 3  # share of these puzzles with a theme
 WORN = ("AREA", "ERAS")  # were in every fourth grid
 _APART = 0.8  # this part of the grids is played before one comes back
 _LONGER = 14.0  # a grid is chosen this many times as often as one with words a third of a letter shorter ...

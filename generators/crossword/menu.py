@@ -12,7 +12,7 @@ from generators.lattice import AMERICAN, BRITISH
 THEMED, CRYPTIC = "themed", "cryptic"  # styles of grids
 MINI = 7  # up to this size a British grid would have only a few words
 LEVELS = (EASY, MEDIUM, HARD)
-SIZES = (9, 5, 7, 11, 13, 15)  # the first is what a new player gets
+SIZES = (9, 5, 7, 11, 13, 15)  # the first one is for new players
 THEMED_SIZES = (9,)
 CRYPTIC_SIZES = (9, 11)
 SMALLEST, LARGEST = 5, 21

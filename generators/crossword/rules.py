@@ -35,7 +35,7 @@ GRID = "grid"
 READING = "/"  # separates readings of a cell that differ across and down: ME/YOU
 LONGEST_ENTRY = 20  # letters in one cell
 STAR = "*"  # at the beginning of the clues that another clue speaks of
-REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a move: one cell, the word through it, everything
+REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a reveal: one cell, the word through it, everything
 
 _ENDS_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
 _NO_BREAK = "\u00a0"
@@ -55,11 +55,11 @@ class Puzzle:
     rebus: tuple[tuple[Spot, str], ...] = ()
     circles: Spots = frozenset()
     shades: Spots = frozenset()
-    notes: tuple[str, ...] = ()  # of its author, one for each paragraph
+    notes: tuple[str, ...] = ()  # paragraphs by its author
     copyright: str = ""
     theme: str = ""  # shown when it is solved: birds
-    entries: tuple[int, ...] = ()  # the words of the theme, by the places of their slots
-    parses: tuple[str, ...] = ()  # of cryptic clues, as cryptic.py reads them; empty for other clues
+    entries: tuple[int, ...] = ()  # indexes of the slots with words of the theme
+    parses: tuple[str, ...] = ()  # parses of cryptic clues, as cryptic.py reads them; empty for other clues
     dropped: tuple[Phrase, ...] = field(default=(), compare=False)  # notes on what the file contains and this does not
 
     def clue(self, slot: Slot) -> str:

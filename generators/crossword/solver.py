@@ -19,22 +19,22 @@ from generators.words.wordbook import wordbook
 
 GAP = "_"  # for a letter that is missing
 FEW = 5  # so few words that fit are soon compared
-UNKNOWN = 0  # the difficulty of a clue that is not in the lists
+UNKNOWN = 0  # difficulty of a clue that is not in the lists
 HARDEST = 3
-_WITHOUT = 5.0  # the difficulty of a word without a clue ...
+_WITHOUT = 5.0  # difficulty of a word without a clue ...
 _FROM_ELSEWHERE = 2.0  # ... and with a clue that is not in the lists
-_RARITY = {1: 35, 2: 45, 3: 55, UNKNOWN: 60}  # of answers not in the dictionary, by the difficulty of their clue
-_LEVELS = 30  # of the dictionary weigh as much as one level of clues
+_RARITY = {1: 35, 2: 45, 3: 55, UNKNOWN: 60}  # answers not in the dictionary, by difficulty of the clue
+_LEVELS = 30  # levels of the dictionary per level of clues
 
-A_LETTER = Technique("a_letter", EASY, 1)  # the hint reveals it, as no rule can prove it
-A_WORD = Technique("a_word", EASY, 1)  # the same
+A_LETTER = Technique("a_letter", EASY, 1)  # revealed, as no rule can prove it
+A_WORD = Technique("a_word", EASY, 1)  # revealed, as no rule can prove it
 LAST_LETTERS = Technique("last_letters", EASY, 1)
 BY_EASY_CLUE = Technique("by_easy_clue", EASY, 1)
 BY_CROSSINGS = Technique("by_crossings", MEDIUM, 2)
 BY_FAIR_CLUE = Technique("by_fair_clue", MEDIUM, 2)
-BY_CLUE = Technique("by_clue", MEDIUM, 2)  # of a file: its difficulty is unknown
+BY_CLUE = Technique("by_clue", MEDIUM, 2)  # clue from a file: its difficulty is unknown
 BY_HARD_CLUE = Technique("by_hard_clue", HARD, 4)
-BY_DEVICE = {device: Technique(device, HARD, 4) for device in DEVICES}  # of cryptic clues
+BY_DEVICE = {device: Technique(device, HARD, 4) for device in DEVICES}  # cryptic clues
 TECHNIQUES = (
     *(MISTAKE, A_LETTER, A_WORD, LAST_LETTERS, BY_EASY_CLUE),
     *(BY_CROSSINGS, BY_FAIR_CLUE, BY_CLUE, BY_HARD_CLUE),
@@ -54,9 +54,9 @@ class WordFacts:
     plain: bool  # every cell takes one letter
     difficulty: int  # 1 to 3, of the clue
     rarity: int  # a level of the dictionary
-    listed: bool  # the dictionary has it
+    listed: bool  # in the dictionary
     easier: str = ""  # an easier clue for the answer, if the bank has one
-    cryptic: CrypticClue | None = None  # the clue with its parse
+    cryptic: CrypticClue | None = None  # clue with its parse
 
     def fitting(self, letters: str) -> int:
         """The number of words that fit the letters; more than FEW if the dictionary does not have this one."""

@@ -39,15 +39,15 @@ from generators.words.wordbook import Wordbook, wordbooks
 
 RARE = 50  # words from this level of the dictionary on may not cross each other
 
-_RAREST = {"easy": 35, "medium": 50, "hard": 60}  # the highest level of an answer
-_UNKNOWN = 60  # the level of words that are not in the dictionary
+_RAREST = {"easy": 35, "medium": 50, "hard": 60}  # highest level of an answer
+_UNKNOWN = 60  # level of words that are not in the dictionary
 _OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by their easiest clue
 _SPELLED = re.compile(  # in a clue: says that the answer is American
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
 _SHORT, _COMMON = 5, 20  # letters and level of easy answers
 _INFLECTED = 15  # levels are added for a plural or a past tense
-_SPARED = 0.4  # the largest part of a book that is avoided as recently used
+_SPARED = 0.4  # largest share of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
 
 # So frequent in clues that they are no answers.
@@ -55,7 +55,7 @@ SMALL_WORDS = word_sets(asset("clues", "little_words.txt").read_text(encoding="a
 _BEGINNINGS = frozenset(["un", "re", "in", "dis", "mis", "on", "off", "up", "out", "over", "under", "fore", "self"])
 _LONGEST = 5  # letters of an ending
 _SHORTEST = 3  # letters of a root; two in the table
-_COMPOUND = 7  # the fewest letters of a compound
+_COMPOUND = 7  # fewest letters of a compound
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Vocabulary:
     difficulty: int
     books: Mapping[int, Wordbook]
     bank: Bank
-    families: Mapping[str, tuple[tuple[int, int], ...]]  # the words of each root, as length and bit
+    families: Mapping[str, tuple[tuple[int, int], ...]]  # words of each root, as length and bit
     roots: dict[str, frozenset[str]]
     _apart: dict[str, Mapping[int, int]] = field(default_factory=dict)
 

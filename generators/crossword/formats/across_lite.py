@@ -52,7 +52,7 @@ class _Header:
     clues: int
     sort: int
     lock: int
-    unlocked: int  # the checksum of the right letters if they are scrambled
+    unlocked: int  # checksum of the right letters if they are scrambled
 
     @property
     def area(self) -> int:

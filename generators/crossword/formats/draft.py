@@ -14,9 +14,9 @@ from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, quo
 from generators.lattice.layout import BELOW, BLOCK, RIGHT, Bar, Layout, Slot, slot_name, within
 
 LONGEST_CLUE = 500  # characters
-LONGEST_COUNT = 60  # of the lengths of its words
-LONGEST_NAME = 200  # of a title or an author
-LONGEST_NOTE = 1000  # of a paragraph of the notes
+LONGEST_COUNT = 60  # characters: list of word lengths
+LONGEST_NAME = 200  # characters: title or author
+LONGEST_NOTE = 1000  # characters: paragraph of the notes
 MOST_NOTES = 30
 TAGGED = 20  # times as long may a text be with its tags
 
@@ -114,12 +114,12 @@ def _decompose(text: str) -> str:
 class Draft:
     """A crossword while it is read, with notes on what could not be read."""
 
-    cells: list[list[str]]  # the letters of each, first as in the file and then in capitals; empty for a block
+    cells: list[list[str]]  # letters of each cell, as in the file and in capitals; empty for a block
     bars: set[Bar] = field(default_factory=set)
     circles: set[Spot] = field(default_factory=set)
     shades: dict[Spot, str] = field(default_factory=dict)  # with their colours
     dropped: set[str] = field(default_factory=set)  # names of notes on what was left out
-    labels: dict[Spot, str] = field(default_factory=dict)  # the numbers in the file
+    labels: dict[Spot, str] = field(default_factory=dict)  # numbers in the file
     clues: dict[Slot, str] = field(default_factory=dict)
     chains: list[tuple[Slot, ...]] = field(default_factory=list)  # words that share a clue; the first has it
     title: str = ""

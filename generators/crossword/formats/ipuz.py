@@ -47,7 +47,7 @@ _NO_COLOURS = ("", "0", "none", "transparent", "white", "#fff", "fff", "#ffffff"
 _BETWEEN = re.compile(r"\s*(?:[-–—/,;&+]|\band\b|\s)\s*")
 _RANGE = re.compile(r"\s*([0-9]{1,4}|[A-Z])\s*[-–—]\s*([0-9]{1,4}|[A-Z])\s*")
 _OTHER = {ACROSS: DOWN, DOWN: ACROSS}
-_LABELLED = 0.9  # of the cells have numbers in a codeword
+_LABELLED = 0.9  # share of cells with numbers in a codeword
 _MOST_LINKS = 20
 
 _SHADE = "DDDDDD"

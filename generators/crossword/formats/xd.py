@@ -33,7 +33,7 @@ _MARKUP = re.compile(r"\{([/*_@!\\-])(.*?)(?:\s*\|[^{}]*)?\1\}")
 _REBUS = re.compile(r"(\S)=([^\s,;]+)")
 _STYLE = re.compile(r"(\w)\s*=?\s*\{([^{}]*)\}")
 _SIDE = re.compile(r"bar-(left|top|right|bottom)\s*:\s*true")
-_MISSING = "."  # where # is a block
+_MISSING = "."  # missing cell; # is a block
 
 Lines = list[tuple[int, str]]  # with their numbers in the file
 
