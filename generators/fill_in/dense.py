@@ -37,14 +37,14 @@ AMONG = {13: 2, 15: 3}  # improved grids; the best is taken
 CROSSING_LOOKS = {HARD: (1, 4), EXPERT: (5, 99)}  # at least and at most
 
 _WINDOW = (3, 6)  # rows and columns
-_STEPS, _FEW_STEPS = 4_000, 400  # of the filler: for a grid, for a window
+_STEPS, _FEW_STEPS = 4_000, 400  # steps of the filler: for a grid, for a window
 _WHERE_FORCED = 0.9  # share of the windows
 _WARMTH = 0.3  # for each word: how much more may be forced at first
-_STUCK_COST = 100.0  # of a slot that crossings do not solve
-_LOOK_WORTH = {HARD: 0.75, EXPERT: 1.5}  # of a look along the crossings
+_STUCK_COST = 100.0  # for a slot that crossings do not solve
+_LOOK_WORTH = {HARD: 0.75, EXPERT: 1.5}  # for a look along the crossings
 _RARE_LETTERS = "JQVWXZ"  # they say too much
 
-Grid = tuple[Layout, tuple[str, ...]]  # the word of each slot
+Grid = tuple[Layout, tuple[str, ...]]  # with the word of each slot
 AT_ONCE = 2  # slots: what a hard puzzle should force at most
 
 

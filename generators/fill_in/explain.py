@@ -97,7 +97,7 @@ def say_of(puzzle: Puzzle, table: str, name: str, **blanks: Blank) -> Phrase:
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     if technique == SEVERAL:
         slot = slot_name(step.slot)
-        if not step.other:  # the search gave up before it found another word or proved this one
+        if not step.other:  # search stopped before it found another word or proved this one
             return say("fill_in.hint.unproved", word=step.word, slot=slot)
         return say("fill_in.hint.several", word=step.word, second=step.other, slot=slot)
     puzzle, word, reads = view.state.puzzle, step.word, view.state.reads(step.slot)
@@ -344,7 +344,7 @@ def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose:
     if any(state.letter(spot) != end.letter(spot) for spot in loose):
         return None
     index = state.puzzle.layout.through[move.spot][0][0]
-    if len(known_solutions(state.puzzle, pulse)) > 1:  # the loose letters exclude its solutions
+    if len(known_solutions(state.puzzle, pulse)) > 1:  # loose letters exclude its solutions
         base = with_letters(state, {move.spot: BLANK})
     case = _Case(base, index, "", end)
     if case.sound != base and any(_slots_that_need(view_of(base), move.spot, move.letter)):

@@ -35,11 +35,11 @@ from generators.words.word_list import chinese_words
 from generators.words.wordbook import Wordbook, wordbook
 
 _DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)}  # technique of a puzzle
-_CELLS = 1_300  # of all puzzles that a hard or expert one is chosen from: of small puzzles, more are made
-_PROOF_STEPS = 1_500  # of the filler, before a letter is given
+_CELLS = 1_300  # cells of all puzzles that a hard or expert one is chosen from: more puzzles if they are small
+_PROOF_STEPS = 1_500  # steps of the filler before a letter is given
 
-ENOUGH_PLACED = 0.8  # of the words wanted, if no more find a place
-_FEW_STEPS, _FEWER_STEPS = 6_000, 600  # of the filler, before another pattern is tried
+ENOUGH_PLACED = 0.8  # share of the wanted words, if no more find a place
+_FEW_STEPS, _FEWER_STEPS = 6_000, 600  # steps of the filler before another pattern is tried
 _UNCHOSEN = 8  # patterns tried for a hard puzzle before promising ones
 _PROMISING = 0.8  # promise of a dense pattern worth trying
 ENOUGH_PLAIN = 150  # words of a length
@@ -50,16 +50,16 @@ THEMES = (
 LEAST_OF_A_KIND = 30  # words of a theme
 THEMED_WORDS = 16  # for each ten rows
 _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
-_DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # of fewer digits, numbers fit more slots
+_DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # numbers with fewer digits fit more slots
 _LOOK_ALIKE = ("17", "2", "35", "4", "689")
-_ROLLS = 40  # of the digits, before another pattern is tried
+_ROLLS = 40  # choices of digits before another pattern is tried
 _LARGE = 9  # from this size on hard and expert puzzles have one digit less
 
 
 @dataclass(frozen=True, slots=True)
 class _Graded:
     puzzle: Puzzle
-    techniques: tuple[Technique, ...]  # of each step
+    techniques: tuple[Technique, ...]  # one for each step
 
     @property
     def deepest(self) -> Technique:

@@ -13,9 +13,9 @@ from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 SIZES = range(7, 22)
 SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
 LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM, HARD, EXPERT), NUMBERS: LEVELS}
-LARGEST_DENSE = 13  # of medium puzzles; larger ones mostly fail
+LARGEST_DENSE = 13  # size of medium puzzles; larger ones mostly fail
 MENU_SIZES = (9, 7, 11, 13, 15, 21)  # a new player starts with the first
-NOT_OFFERED = ((21, EASY), (7, HARD))  # of any words
+NOT_OFFERED = ((21, EASY), (7, HARD))  # sizes and levels, with any words
 THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
 HARDER_DENSE_SIZES = (13, 15)  # with patterns of their own

@@ -40,7 +40,7 @@ class Puzzle:
 
     layout: Layout
     words: tuple[str, ...]
-    theme: str = ""  # of all the words, if they are of one kind: birds
+    theme: str = ""  # common topic of all words, such as birds
 
     @property
     def sign(self) -> str:

@@ -36,14 +36,14 @@ from generators.words.wordbook import wordbooks
 
 MANY = 50  # solutions, at most, that a board is compared with
 
-ONLY_WORD = Technique("only_word", EASY, 1)  # of this length
-LAST_WORD = Technique("last_word", EASY, 1)  # of this length that is left
+ONLY_WORD = Technique("only_word", EASY, 1)  # no other word has this length
+LAST_WORD = Technique("last_word", EASY, 1)  # no other word with this length is left
 LETTERS = Technique("letters", EASY, 2)  # no other word has the letters of the slot
-ONLY_PLACE = Technique("only_place", EASY, 3)  # the word fits nowhere else
+ONLY_PLACE = Technique("only_place", EASY, 3)  # no other slot takes the word
 CROSSINGS = Technique("crossings", MEDIUM, 8)  # every other word leaves a crossing slot without a word
 CHAIN = Technique("chain", HARD, 15)  # crossings, applied again and again
 WHAT_IF = Technique("what_if", HARD, 25)  # every other word, tried out, leaves a slot without a word
-TRIAL = Technique("trial", EXPERT, 60)  # the same, after a full search
+TRIAL = Technique("trial", EXPERT, 60)  # no other word fits, after a full search
 SEVERAL = Technique("several", EXPERT, 0)  # two solutions differ, and no technique can help
 SHORT = 3  # rounds of crossings in a chain, where the word is known
 LADDER = (ONLY_WORD, LAST_WORD, LETTERS, ONLY_PLACE, CROSSINGS, CHAIN, WHAT_IF, TRIAL)
@@ -114,7 +114,7 @@ class Step:
 
     slot: Slot
     word: str
-    other: str = ""  # the word of another solution in this slot
+    other: str = ""  # word in this slot in another solution
 
     @property
     def move(self) -> Place:
@@ -153,7 +153,7 @@ def view_after(view: View, step: Step) -> View:
         for each in layout.junctions[index]
         if each.other in view.choices
     }
-    full = {other for other, read in crossing.items() if read in view.left}  # the crossing words complete these
+    full = {other for other, read in crossing.items() if read in view.left}  # words completed by the crossing ones
     gone = {step.word, *(crossing[other] for other in full)}
     lengths = set(map(len, gone))
     choices = {}

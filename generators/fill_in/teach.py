@@ -22,7 +22,7 @@ LEAST_OPEN = 4  # slots: at the very end there is too little to see
 
 _WORDS = (Options(7, MEDIUM, ANY), Options(9, MEDIUM, ANY))
 _FEW_DIGITS = (Options(7, EXPERT, NUMBERS), Options(9, EXPERT, NUMBERS))
-_PUZZLES = {  # that need the technique now and then
+_PUZZLES = {  # puzzles that need the technique now and then
     "only_word": (Options(9, MEDIUM, ANY), Options(11, MEDIUM, THEMED)),
     "only_place": (Options(7, MEDIUM, ANY), Options(7, MEDIUM, NUMBERS), *_FEW_DIGITS),
     "crossings": (*_WORDS, Options(9, HARD, NUMBERS)),
