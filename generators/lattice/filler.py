@@ -35,13 +35,13 @@ Having = tuple[int, ...]
 Apart = Callable[[str], Mapping[int, int]]  # words that may not share a grid with a word: bits, by length
 
 _MANY = 64  # words of a slot, from which on small losses are not followed
-_SMALL_LOSS = 0.8  # of the words, at least, are left
+_SMALL_LOSS = 0.8  # least share of words that are left
 
 MANY_STEPS = 2_000_000
 _SAMPLE = 4  # words compared before one is tried
 _WIDE_SAMPLE = 24
-BEST_FIRST_BIAS = 2  # the higher, the more often the best words are tried first
-_COMMON_WORTH = 4.0  # of the most common word against the rarest, as room
+BEST_FIRST_BIAS = 2  # higher: the best words are tried first more often
+_COMMON_WORTH = 4.0  # worth of the most common word against the rarest, as room
 _NO_ROOM = 0.001  # words: counts for a crossing without any
 _WIDE_COMMON_WORTH = 1.0
 RANDOM_TIE_WEIGHT = 3.0  # in a wide search
@@ -286,7 +286,7 @@ class Fills:
     """The fills found, the words of each in the order of the layout's slots."""
 
     fills: tuple[tuple[str, ...], ...]
-    complete: bool  # the search saw all, or as many as were asked for
+    complete: bool  # the search found all, or as many as were wanted
     steps: int
 
 
@@ -444,7 +444,7 @@ class Refill:
         for index in set(range(len(words))).difference(open_slots):
             standing[len(words[index])] |= domains.words[index]
         domains.letters = [network.signs.all if cell in loose else 0 for cell in range(len(network.cells))]
-        for index in open_slots:  # the letters of the others are not asked for
+        for index in open_slots:  # letters of other slots are not needed
             self._write(domains, index, words[index])
         for index in open_slots:
             domains.words[index] = self._fitting(domains, index) & ~standing[len(words[index])]

@@ -39,7 +39,7 @@ DOWN = "down"
 DIRECTIONS = (ACROSS, DOWN)
 RIGHT = "right"
 BELOW = "below"
-SIDES = (RIGHT, BELOW)  # of a cell, where a bar may be
+SIDES = (RIGHT, BELOW)  # sides of a cell where a bar may be
 LARGEST = 40  # rows and columns; Sunday crosswords have 21 to 25
 
 Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
@@ -47,7 +47,7 @@ Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
 _RUN = re.compile(r"[^.]{2,}")
 _OPEN = re.compile(r"[^.]")
 
-THIN, FRAME, BAR = 0.035, 0.07, 0.14  # of a cell
+THIN, FRAME, BAR = 0.035, 0.07, 0.14  # shares of a cell
 NUMBER, LETTER = 0.29, 0.62
 NOTHING: Spots = frozenset()
 

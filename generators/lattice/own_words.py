@@ -38,15 +38,15 @@ SMALLEST = 7  # rows of a square pattern
 GROWN = 40  # criss-crosses; the best is taken
 MOST_PLACED = 60  # words of one grid
 _PATTERNS = 12  # tried before a criss-cross is grown
-_PATTERN_WORDS = 10  # of a square pattern, at least
-_STEPS, _LONG = 4_000, 100_000  # of the filler: in a pattern, in a given layout
+_PATTERN_WORDS = 10  # least number of words in a square pattern
+_STEPS, _LONG = 4_000, 100_000  # steps of the filler: in a pattern, in a given layout
 _COMMON = 50  # level of the dictionary
 _ROOM = 2.2  # cells of the square for each letter
 
 
 class OwnGrid(NamedTuple):
     layout: Layout
-    words: tuple[str, ...]  # of each slot
+    words: tuple[str, ...]  # word of each slot
 
     def unused_words(self, words: Sequence[str]) -> tuple[str, ...]:
         return tuple(word for word in words if word not in self.words)

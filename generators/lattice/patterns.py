@@ -40,10 +40,10 @@ from generators.words.wordbook import Wordbook
 
 SHORTEST = 3  # letters of a word: the rules below depend on it
 
-TURNS = 1500  # of a search
+TURNS = 1500  # steps of a search
 BLOCKS = (0.17, 0.24)  # share of the cells, at least and at most
 HOPELESS = -50.0  # for the logarithm of no word at all
-JUNCTION_COST = 2.75  # of one junction, as a logarithm of words; measured
+JUNCTION_COST = 2.75  # cost of a junction, as a logarithm of words; measured
 _WARMTH = 0.3  # how much worse a pattern may become at first
 
 _SMALL = 7  # up to this size a grid starts with words in its first row and column
