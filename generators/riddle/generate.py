@@ -42,7 +42,7 @@ ENOUGH = 300  # words with a last line in verse; with fewer, other words are use
 REPAIRS = 40  # lines replaced for one answer
 MOST_LEFT = 12  # letters that are in neither word
 TRIES = 12  # pairs looked at for one line
-TRIES_BY_MEANING = 80  # the same, but half of them do not fit
+TRIES_BY_MEANING = 80  # as above, but half of them do not fit
 LONGEST_CLUE = 99  # characters that a file allows for the clue
 
 
@@ -50,11 +50,11 @@ LONGEST_CLUE = 99  # characters that a file allows for the clue
 class Level:
     """The difficulty of a riddle: rarer words, and lines that leave more letters possible."""
 
-    wit: int  # of the clue to the whole
+    wit: int  # level of wit in the clue to the whole
     answer: int  # rarest words, as levels of the dictionary
     clues: int
     letters: tuple[int, int]  # fewest and most that an in-but-not line should leave
-    difficulty: tuple[float, float]  # of the riddle
+    difficulty: tuple[float, float]  # range for the riddle
 
 
 LEVELS = {

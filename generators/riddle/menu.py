@@ -12,7 +12,7 @@ from generators.kernel.phrases import ENGLISH, say
 FEWEST, MOST = 4, 12  # letters of an answer that we make; the first of a pasted riddle may be fewer
 LETTERS_STYLE, MEANING_STYLE, RHYMED_STYLE = "letters", "meaning", "rhymed"
 LEVELS = (EASY, MEDIUM, HARD)
-LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first is what a new player gets
+LENGTHS = (6, 4, 5, 7, 8, 10, 12)  # the first one is for new players
 STYLES = (RHYMED_STYLE, MEANING_STYLE, LETTERS_STYLE)
 WEEK = (
     *("4-easy-rhymed", "5-easy-rhymed", "6-medium-rhymed", "7-medium-rhymed"),
@@ -27,7 +27,7 @@ class Options:
     level: str = "easy"
     style: str = RHYMED_STYLE
     american: bool = False  # spelling
-    answer: str = ""  # the word to be guessed; empty: any
+    answer: str = ""  # word to guess; empty: any
     recent: frozenset[frozenset[str]] = frozenset()  # pairs of words, and answers, not to be used
 
 

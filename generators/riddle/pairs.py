@@ -45,14 +45,14 @@ FARTHEST = {Sort.BUT_NOT: 3, Sort.AND_ALSO: 2, Sort.BOTH: 2, Sort.NEITHER: 2}  #
 SCANNED = 10  # words of a bucket that are looked at
 
 Clue = tuple[str, str]
-Cost = Callable[[Sort, int], int]  # of the letters that a line would allow
+Cost = Callable[[Sort, int], int]  # cost of the letters that a line would allow
 SOUND = "Rhyme with "  # tea and sea: it says nothing about their meaning
 
 ALL = "*"
 COMMON = 35  # level of the rarest words whose relatives everybody sees, but for frequent ones
-PLAIN_SORTS = ("opposite", "same")  # what can be said in a word; two words that are merely of one kind need its name
+PLAIN_SORTS = ("opposite", "same")  # relations that one word can say; words of one kind need the name of the kind
 
-SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # that fit the beat
+SORTS = (Sort.BUT_NOT, Sort.AND_ALSO)  # sorts that fit the beat
 FEWEST = 6  # pairs; rhymes with fewer are not used
 TRIES = 250  # rhymes looked at for a stanza
 REPAIRS = 60  # stanzas changed for one answer

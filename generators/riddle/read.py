@@ -54,8 +54,8 @@ TIMES = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3}
 
 VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
 CLOSING = ASKS | WORDINGS["closing"]
-MOST_WORDS = 3  # of a name that is not in quotes
-AFTER_A_NAME = VOCABULARY | STRANGERS | SELF | {""}  # the last: nothing, or something in quotes
+MOST_WORDS = 3  # words in a name without quotes
+AFTER_A_NAME = VOCABULARY | STRANGERS | SELF | {""}  # empty: nothing, or something in quotes
 
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth",
@@ -98,7 +98,7 @@ class Sign(Enum):
 @dataclass(frozen=True, slots=True)
 class Token:
     sign: Sign
-    text: str  # of words folded: lower case, no accents
+    text: str  # folded: lower case, no accents
     place: int  # in the whole text
 
 
@@ -164,9 +164,9 @@ BREAKS = (Sign.STOP, Sign.PAUSE)
 @dataclass(frozen=True, slots=True)
 class LineReading:
     clauses: tuple[Clause, ...]
-    both: bool  # the line says "both"
-    rest: int | None  # where the text after the last line starts
-    names: tuple[str, ...]  # of several words
+    both: bool  # a line with "both"
+    rest: int | None  # start of the text after the last line
+    names: tuple[str, ...]  # names with several words
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,7 +355,7 @@ class _LineReader:
         if here not in DETERMINERS:
             return
         beyond = 1
-        while here in ARTICLES and (token := self._token(beyond)) and token.text == "\n":  # the line is broken there
+        while here in ARTICLES and (token := self._token(beyond)) and token.text == "\n":  # line break after an article
             beyond += 1
         joins = self._word(beyond) in CONNECTORS | NEGATIONS
         if self._is_name(beyond) or (here in ARTICLES and self._word(beyond) and not joins):
@@ -421,11 +421,11 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class _Opening:
-    number: int  # of the letter, from 0; of "my last" the greatest
+    number: int  # index of the letter, from 0; for "my last" the greatest
     ordinal: str
     start: int
     after: int
-    end: int  # where the next one starts
+    end: int  # start of the next one
 
 
 def read_all(text: str) -> tuple[Reading, ...]:

@@ -58,7 +58,7 @@ class Line:
     sort: Sort
     first: str = ""
     second: str = ""
-    clauses: tuple[Clause, ...] = ()  # of a line of that sort
+    clauses: tuple[Clause, ...] = ()  # for a line of that sort
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +67,10 @@ class Puzzle:
 
     lines: tuple[Line, ...]
     answers: tuple[str, ...]
-    says_last: bool = False  # the last line begins "My last"
-    remark: str = ""  # what a riddle from outside says at its end
+    says_last: bool = False  # last line begins with "My last"
+    remark: str = ""  # last words of a riddle from outside
     notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
-    whole: str = ""  # what the whole word is: a line or two of verse, or "My whole: " and a clue
+    whole: str = ""  # hint to the whole word: a line or two of verse, or "My whole: " and a clue
     rhymed: bool = False  # its lines are said in verse
 
 
@@ -78,7 +78,7 @@ class Puzzle:
 class State:
     puzzle: Puzzle
     placed: tuple[str, ...]  # a letter or nothing for each position
-    crossed: tuple[str, ...]  # the letters crossed out for each line, sorted
+    crossed: tuple[str, ...]  # letters crossed out for each line, sorted
     given_up: bool = False
 
 
