@@ -66,7 +66,7 @@ _ONE = {  # sentences about lit cells, as they are said of a few that are named
 }
 _OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
 LOOK = 1  # points of effort that any step takes on a short way
-NEXT = 0.7  # of a cell that is gained only by the last spots that a step leaves
+NEXT = 0.7  # worth of a cell that is gained only by the last spots that a step leaves
 
 
 def describe_reason(sort: str, reason: Reason, targets: int) -> Why:
@@ -224,7 +224,7 @@ Chooser: TypeAlias = Callable[[BoardView, Pulse], Hint[Move] | None]
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """The next step, or None when the board is done. On a board without a solution every mark is wrong."""
-    pulse()  # the first step of a large board takes long
+    pulse()  # the first step takes long on a large board
     return next(way(state, pulse), None)
 
 

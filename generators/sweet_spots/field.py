@@ -64,7 +64,7 @@ class Ways(NamedTuple):
     number: int  # how many ways; an estimate when there are very many
 
 
-Squares: TypeAlias = Sequence[tuple[int, int]]  # the bits of two lines side by side, step by step
+Squares: TypeAlias = Sequence[tuple[int, int]]  # bits of two lines side by side, step by step
 
 
 class Cells:
@@ -122,7 +122,7 @@ class Plan:
     def __init__(self, field: Cells, zones: Sequence[int], targets: Sequence[int]) -> None:
         size = field.size
         self.field = field
-        self.zones = list(zones)  # of each spot in reading order
+        self.zones = list(zones)  # zone of each spot, in reading order
         masks = [0] * size
         for index, zone in enumerate(zones):
             masks[zone] |= 1 << index

@@ -24,12 +24,12 @@ from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
 
 SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
-EASED_SPREADS = (2.0,)  # of boards of several chests that are to be eased: small zones are where people begin
+EASED_SPREADS = (2.0,)  # boards with several chests that are to be eased: small zones are where people begin
 EASIEST_SPREADS = (2.0, 4.0)
 REGROWTHS = 5  # around one solution before the next is drawn
-VARIATIONS = 6  # of one growth before the next is tried
+VARIATIONS = 6  # variations of one growth before the next
 PATIENCE = 40  # transfers to make a board easier, without getting further
-EASED_VARIATIONS = 20  # of boards that easing mostly fails on, although each time brings it nearer
+EASED_VARIATIONS = 20  # boards that easing mostly fails on, although each time brings it nearer
 
 WIDEST, SMALLEST = 14, 6  # columns
 SHORTEST = 3  # letters

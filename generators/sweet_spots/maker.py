@@ -62,13 +62,13 @@ UNFINISHED, NONE, ONE, SEVERAL = "unfinished", "none", "one", "several"
 KEPT = 8  # solutions to try, one after the other, as the only one
 JOINED = 3  # solutions of each pair of zones taken as one
 TRIES = 4  # for each, as chance plays a part
-PRICE = 0.6  # of one more cell, in rivals stopped
+PRICE = 0.6  # price of one more cell, in rivals stopped
 GOOD = 2  # changed cells: fewer are not looked for
 ENOUGH = 60  # repairs
 
 LEAST, SURE = 1.15, 1.5  # gaps: below the first nothing is claimed, from the second on it is not in doubt
 SMALL, SURE_SMALL = 5, 3.0  # small boards often have one solution by chance
-NOISE = 0.012  # of a colour or of ink: what differs by less is the same
+NOISE = 0.012  # difference between colours, or of ink, that counts as none
 DOUBTFUL = 1.35  # a cell is in doubt if its distance to another zone is at most so many times that to its own
 
 
@@ -191,8 +191,8 @@ class Verdict:
     found: str  # one of the four
     why: Phrase  # what is missing, or why there is none
     solutions: tuple[Spots, ...] = ()  # two at most: where their chests lie
-    lit: Spots = frozenset()  # what the sentence speaks of
-    notes: tuple[Phrase, ...] = ()  # which zones are in pieces
+    lit: Spots = frozenset()  # spots in the sentence
+    notes: tuple[Phrase, ...] = ()  # zones in pieces
 
 
 class Verdicts:

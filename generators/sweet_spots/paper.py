@@ -27,7 +27,7 @@ from generators.kernel.phrases import tell
 from generators.kernel.sets import spots
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours, zone_name
 
-THIN, THICK = 0.018, 0.085  # of a cell
+THIN, THICK = 0.018, 0.085  # shares of a cell
 NAMED_RULES = 3
 NOTES = 2  # lines
 TRIED = 20_000  # steps of the search; after that, touching zones may have the same shade

@@ -154,7 +154,7 @@ def hardest_of(trail: Sequence[ProofStep]) -> ProofStep:
     return max(reversed(trail), key=lambda each: LADDER.index(each.rung))
 
 
-Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # the last: a sentence without blanks, or LONG
+Proof: TypeAlias = Consequence | Chain | tuple[ProofStep, ...] | str  # str: a sentence without blanks, or LONG
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, column_ban
 from generators.sweet_spots.rules import Puzzle, State, play, start
 
 LONGEST = 5000  # positions in which the nearest solution is looked for
-PROOF = 0.5  # the root of the weights: with them whole, the hardest boards of 21 rows take twice as long
+PROOF = 0.5  # exponent of the weights: with 1, the hardest boards of 21 rows take twice as long
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 
 

@@ -27,7 +27,7 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
     "groups_of_three": ((9, 2),),
     "side_by_side": ((8, 2), (9, 2)),
     "groups_of_four": ((9, 2),),
-    "spans": ((10, 2),),  # what fewer than ten lines have of them are groups as well
+    "spans": ((10, 2),),  # with fewer than ten lines these are groups as well
     "packing": ((9, 2),),
     "rests": ((8, 1), (9, 1), (9, 2)),
     "overhangs": ((9, 1), (9, 2)),

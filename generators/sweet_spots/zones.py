@@ -29,12 +29,12 @@ from generators.sweet_spots.solver import Search, solve
 
 SLOWEST = 0.05  # even the slowest zone grows
 TRIES = 8  # at joining regions before new ones are grown
-REVIVED = 3  # what it costs to let an old rival live again
+REVIVED = 3  # cost of reviving an old rival
 FAR = 3  # zones with a wrong number: more than one transfer can put right
 
 MOST_FOUND = 6  # our solution and five rivals a time
 MANY = 20  # chests on a board from which on windows pay
-WIDTHS = (0.3, 0.5, 0.7)  # of the windows, as shares of the board
+WIDTHS = (0.3, 0.5, 0.7)  # widths of the windows, as shares of the board
 MORE_UNEVEN = 0.3  # for easy boards
 LONGEST = 2500  # beats of one search: nearly all need far less
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
@@ -133,9 +133,9 @@ class Zoning:
     def __init__(self, field: Cells, zones: list[int], chests: int) -> None:
         self.field = field
         self.zones = zones  # masks
-        self.chests = chests  # the solution; chests never change their zone
+        self.chests = chests  # solution; chests never change their zone
         self.targets = chests.bit_count() // field.size
-        self.plan = self._plan()  # of the zones as they are now
+        self.plan = self._plan()  # plan of the zones as they are now
 
     def _plan(self) -> Plan:
         size = self.field.size
@@ -290,7 +290,7 @@ class Repair:
         self, zoning: Zoning, rng: Random, pulse: Pulse, uneven: float = UNEVEN, *, price: float = 0.0
     ) -> None:
         self.uneven = uneven
-        self.price = price  # of each spot that is moved: the player's own zones should change little
+        self.price = price  # for each spot that is moved, so that the player's own zones change little
         self.zoning = zoning
         self.rng = rng
         self.pulse = pulse

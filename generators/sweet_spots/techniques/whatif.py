@@ -216,7 +216,7 @@ def what_if(view: BoardView, pulse: Pulse) -> Iterator[Step]:
 @dataclass(frozen=True, slots=True)
 class Chain:
     supposed: Supposition
-    outcomes: tuple[Outcome, ...]  # the last one breaks
+    outcomes: tuple[Outcome, ...]  # the last one is a contradiction
 
 
 def chain(here: BoardView, pulse: Pulse) -> Chain | None:
