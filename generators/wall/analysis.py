@@ -39,7 +39,7 @@ Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
 ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
 CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
 AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
-RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # what earlier guesses had taught
+RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # excluded by earlier guesses
 BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
 AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
 ONE_WAY = Technique("one_way", EXPERT, 6)  # every partition of the cards has this group
@@ -52,10 +52,10 @@ PAIR = 2
 @dataclass(frozen=True, slots=True)
 class PerceptionModel:
     theme: Callable[[Puzzle], WallTheme]
-    groupable: Links  # what four cards could be a group by
-    noticed: Links  # what catches the eye, the lures among it
+    groupable: Links  # links that four cards could share
+    noticed: Links  # links that people see at once, with the lures
     possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
-    obscurity: Callable[[str], int]  # of a link: the less, the sooner one thinks of it
+    obscurity: Callable[[str], int]  # lower: people think of the link sooner
     prepare: Callable[[Pulse], object]
 
 
@@ -207,7 +207,7 @@ class WallAnalysis:
     theme: WallTheme
     fits: CardsByLink  # link -> the cards that fit it, each of the wall's own links among them
     unverified: frozenset[str]  # its own links that are unknown outside this wall
-    herrings: tuple[Herring, ...]  # the widest first
+    herrings: tuple[Herring, ...]  # widest first
 
     def number(self, card: str) -> int:
         return next(number for number, group in enumerate(self.puzzle.groups) if card in group.cards)
@@ -301,7 +301,7 @@ class GroupCertainty:
     technique: Technique
     others: Cards = frozenset()  # cards that fit as well
     link: str = ""  # by which they do
-    herrings: tuple[Herring, ...] = ()  # that run through it
+    herrings: tuple[Herring, ...] = ()  # herrings through it
 
 
 def certainty(wall: WallAnalysis, state: State, group: Group, pulse: Pulse) -> GroupCertainty:
@@ -428,7 +428,7 @@ class KeptCard:
     """The wrong card of a "one away" guess, chosen again in the next guess."""
 
     card: str
-    before: Cards  # the earlier guess
+    before: Cards  # earlier guess
     spare: Cards  # those of it that could have been left out, by all that was known; none where that is too much to try
 
 
@@ -456,7 +456,7 @@ class GuessAnalysis:
     wall: WallAnalysis
     cards: Cards
     left: Cards
-    sure: GroupCertainty  # of the group that it aimed at
+    sure: GroupCertainty  # certainty about the group that it aimed at
     earlier: Cards | None  # a guess that had shown that these four are none
     kept: KeptCard | None  # wrongly, of a guess that was one away
     unlucky: bool  # wrong, though by all that was known it might have been right

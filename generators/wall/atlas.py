@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from networkx import DiGraph, Graph
 
 
-FORM = "form"  # of an edge: not a part, but another form
+FORM = "form"  # an edge to another form, not to a part
 
 
 def graph_of(pulse: Pulse) -> DiGraph:
@@ -143,7 +143,7 @@ def by_rank(signs: list[str]) -> list[str]:
 STEP = 10**9  # costs more than all ranks together
 USED = 10**6
 MOST = 8  # ways
-LEVELS_OF_WAYS = (3, 6, 8)  # of the characters that a way leads over: everyday ones, if they join the two
+LEVELS_OF_WAYS = (3, 6, 8)  # levels of characters on a way: everyday ones, if they join the two
 LADDER = 4  # steps
 GOALS = 40  # candidates: the commonest ones
 

@@ -189,7 +189,7 @@ def _needed_phrase(wall: WallAnalysis, cards: Cards, other: str) -> Phrase:
 def explain_guess(guess: GuessAnalysis) -> Phrase:
     if not guess.right:
         return join_notes(*_wrong_guess(guess))
-    four = reason(guess.wall, replace(guess.sure, herrings=()), guess.left)  # which the player did not fall for
+    four = reason(guess.wall, replace(guess.sure, herrings=()), guess.left)  # the player saw no herrings here
     return join_notes(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
 
 
@@ -364,7 +364,7 @@ def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[
     group, technique = clear.group, clear.technique
     first, second, *_ = cards = [card for card in state.order if card in group.cards]
     because = reason(wall, clear, frozenset(state.order))
-    if technique == AMBIGUOUS:  # where nothing settles it, the wall does
+    if technique == AMBIGUOUS:  # only the wall decides
         because = join_notes(because, say("wall.own_answer"))
     return Hint(
         where=say("wall.hint_pair", first=first.upper(), second=second.upper()),
@@ -403,7 +403,7 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     missing = group - cards
     answer = say("wall.fourth", card=min(missing).upper()) if len(missing) == 1 else None
     spots = after.spots_of(cards)
-    targets = after.spots_of(cards - group) if len(missing) == 1 else spots  # the one that does not belong
+    targets = after.spots_of(cards - group) if len(missing) == 1 else spots  # single card that does not belong
     weighed, sort = odds(guess.wall, state, cards, pulse), sure if guess.right else SLIP
     return Why(sort, because, name, level, spots, targets, practice, answer=answer, odds=weighed)
 
@@ -415,7 +415,7 @@ def excuses(earlier: Move, later: Move) -> bool:
 def _why_name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:
     wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
     said = judge_link(state, number, text)
-    again = said is NameVerdict.HALF and state.halves[number]  # the whole of it was asked for, and nothing more came
+    again = said is NameVerdict.HALF and state.halves[number]  # asked for the whole link, the player gave no more
     spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
     sort, because = SLIP if again else SORTS[said], explain_name(wall, group, said, text)
     return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))
@@ -430,7 +430,7 @@ PlayedMove: TypeAlias = "TimedMove[State, Move]"
 class TriedGuess:
     played: PlayedMove
     cards: Cards
-    group: Group  # that most of it belongs to
+    group: Group  # group with most of the cards
     took: int  # seconds since a group was found, or since the beginning
 
     @property

@@ -31,16 +31,16 @@ from generators.words.dictionary import with_pulses
 
 CHOICES = 12  # cards tried for one place
 NO_GROUP = -1
-MOST_DOUBLES = 2  # of a row, and of those that fit a row below
-MOST_LURED = 2  # of a row, where a lure runs across all of them
+MOST_DOUBLES = 2  # doubles in a row, and doubles that fit a row below
+MOST_LURED = 2  # cards in a row, with a lure that runs across all rows
 SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
 
-Rows: TypeAlias = "tuple[int, ...]"  # the groups in which a red herring has a card
-HerringShape: TypeAlias = "tuple[Rows, ...]"  # of one red herring: any of these rows
+Rows: TypeAlias = "tuple[int, ...]"  # groups with a card of a red herring
+HerringShape: TypeAlias = "tuple[Rows, ...]"  # possible rows of one red herring
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -> its cards there
 
-STEPS = 60  # of a walk from link to link, before it starts again
+STEPS = 60  # steps of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # this share of them: with few links most deals fail
@@ -50,9 +50,9 @@ DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few 
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
-DOUBLE_ROUNDS = 8  # of so many walls, before no card need fit two groups
-FEWEST_PAIRS = 12  # of links that share a card; with fewer, the same ones would come again and again
-CLEAN_ROUNDS = 8  # of so many walls, before other links may gather one card more
+DOUBLE_ROUNDS = 8  # rounds before no card need fit two groups
+FEWEST_PAIRS = 12  # links that share a card; with fewer, the same ones would repeat too often
+CLEAN_ROUNDS = 8  # rounds before other links may gather one card more
 
 
 def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
@@ -64,15 +64,15 @@ def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
 class CardPool:
     cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
-    real: tuple[str, ...]  # the links good enough to be a group's
+    real: tuple[str, ...]  # links good enough for a group
     known: Knowledge
     twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
     never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
-    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # what links of one wall should not share
-    depth: Mapping[str, int] = field(default_factory=dict)  # of links: groups with deeper links come later
+    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # traits that links of one wall should not share
+    depth: Mapping[str, int] = field(default_factory=dict)  # depth of links: groups with deeper links come later
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
     lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
-    rarity: Callable[[str], int] | None = None  # where there is a choice of cards, those where it is least
+    rarity: Callable[[str], int] | None = None  # among several cards the one with the least is taken
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
     same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
     near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
@@ -135,7 +135,7 @@ class Deal:
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
-        self.words = frozenset().union(*map(pool.traits_of, real))  # of the names of its links, and other traits
+        self.words = frozenset().union(*map(pool.traits_of, real))  # words in the names of its links, and other traits
         self.lure = ""  # a link that is not a group's, with more cards than a group
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
@@ -277,7 +277,7 @@ def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Puls
 
 
 DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
-Score: TypeAlias = "Callable[[Deal], float]"  # of a wall: the more, the better
+Score: TypeAlias = "Callable[[Deal], float]"  # higher is better
 LinkFilter: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
 
@@ -285,7 +285,7 @@ LinkFilter: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four li
 class Level:
     """How misleading a wall is: the groups touched by each red herring, the most cards that any may touch."""
 
-    touched: tuple[int, ...]  # the widest first
+    touched: tuple[int, ...]  # widest first
     most: int
     calm: int | None = None  # at most so many red herrings,
     plain: bool = True  # and plain cards where none is needed
@@ -547,7 +547,7 @@ def deal_apart(
                 and _is_proved(dealt, pulse, narrow=narrow)
             ):
                 cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
-                seeming = swap_sides(cards, cards.__getitem__)  # which no knowledge has
+                seeming = swap_sides(cards, cards.__getitem__)  # links that no list has
                 return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
         if wanted:
             wanted = wanted[1:]

@@ -16,8 +16,8 @@ ANY_SCRIPT = "any"
 SCRIPTS = ("simplified", "traditional", ANY_SCRIPT)
 PARTS, MIXED = "parts", "mixed"
 CHENGYU = "chengyu"  # links that are idioms of their four cards
-LINKS = (PARTS, "sounds", "meanings", "words", MIXED, CHENGYU)  # of characters
-WORD_LINKS = {  # of words: families, and the level of the cards that each is dealt from
+LINKS = (PARTS, "sounds", "meanings", "words", MIXED, CHENGYU)  # links of characters
+WORD_LINKS = {  # links of words: families, and the level of the cards dealt from each
     "lists": MEDIUM,
     "people": HARD,
     "fill_in": MEDIUM,
@@ -64,7 +64,7 @@ class Options:
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified or traditional
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
-    theme: tuple[str, ...] = ()  # the wall must have one of these links, if the level has any
+    theme: tuple[str, ...] = ()  # links, one of which the wall must have, if the level has any
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
 
 

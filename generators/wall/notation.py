@@ -51,7 +51,7 @@ from generators.wall.solver import certain_groups
 from generators.wall.theme import WallTheme
 from generators.words.word_list import without_runs
 
-_WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # the last in files of older versions only
+_WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # "japanese" only in files of older versions
 _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
@@ -62,7 +62,7 @@ _WRITTEN_LANGUAGES = frozenset({CHINESE})
 PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
 
 CARDS = GROUPS * SIZE
-ROUNDS = 12  # of tries with a player's words
+ROUNDS = 12  # tries with a player's words
 NEAR = 3  # links of strangers that are named
 _COMMAS = re.compile(r"[,;，、；\t|]")
 _LINKED = re.compile(r"(?P<link>[^:：=\t]{1,80}?)\s*(?:[:：=\t]|\s[-–—]\s)\s*(?P<cards>\S.*)")

@@ -23,7 +23,7 @@ from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label, title
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
 
-HIGH, HIGH_HAN = 0.5, 0.8  # of a card of words, and of one with a character; it is 1 wide
+HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
 AIR = 0.06  # between two
 WORD, HAN = 0.155, 0.5  # sizes
 LONG = 11  # letters: a longer card of several words stands in two lines

@@ -175,7 +175,7 @@ class QuizRound:
 @dataclass(frozen=True, slots=True)
 class HostedNight:
     night: QuizNight
-    rounds: tuple[QuizRound, ...]  # the last one is played now
+    rounds: tuple[QuizRound, ...]  # the last one is in play
     ended: bool = False
     extra: tuple[int, int] = (0, 0)  # points that the host gave or took by hand
 

@@ -75,10 +75,10 @@ def is_witty(name: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    name: str  # the link, as shown: "Kinds of cheese", 疒
+    name: str  # link as shown: "Kinds of cheese", 疒
     cards: tuple[str, ...]
-    answers: tuple[str, ...] = ()  # what else is accepted when the link is named
-    language: str = ""  # of its words: "zh"; empty: English, or characters as on a Lion Wall
+    answers: tuple[str, ...] = ()  # other accepted names of the link
+    language: str = ""  # language of its words: "zh"; empty: English, or characters as on a Lion Wall
     fits: tuple[str, ...] = ()  # cards of the other groups that fit its link too, as its author knows
 
     @property
@@ -101,10 +101,10 @@ class Group:
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     cards: tuple[str, ...]  # in their first order, row by row
-    groups: tuple[Group, ...]  # the clearest first
+    groups: tuple[Group, ...]  # clearest first
     mode: Mode = Mode.CLASSIC
-    script: str = ""  # of a Lion Wall, where all its characters are of one: a script
-    links: str = ""  # what they are, where the kind has several families: "chengyu"; empty: the usual one
+    script: str = ""  # script of a Lion Wall whose characters share one
+    links: str = ""  # family, where the kind has several: "chengyu"; empty: the usual one
 
     @property
     def language(self) -> str:
@@ -123,15 +123,15 @@ class NameLink:
 @dataclass(frozen=True, slots=True)
 class State:
     puzzle: Puzzle
-    order: tuple[str, ...]  # the cards still on the wall, row by row
+    order: tuple[str, ...]  # cards still on the wall, row by row
     found: tuple[int, ...] = ()  # numbers of the groups, in the order in which they were found
     revealed: tuple[int, ...] = ()  # those that were not, once they are shown
     guesses: tuple[frozenset[str], ...] = ()
     lost: int = 0  # lives
     verdict: GuessVerdict | None = None
     names: tuple[NameLink | None, ...] = (None,) * GROUPS
-    picks: tuple[tuple[str, ...], ...] = ((),) * GROUPS  # the cards of found groups as they were chosen
-    halves: tuple[str, ...] = ("",) * GROUPS  # what was said of a link that was only half of it: it may be said again
+    picks: tuple[tuple[str, ...], ...] = ((),) * GROUPS  # cards of found groups in the order of choice
+    halves: tuple[str, ...] = ("",) * GROUPS  # first half of a link that the player named; it may be named again
     phase: Phase = Phase.GUESSING
 
     @property
@@ -405,7 +405,7 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # the order may be wrong
+    clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # order may be wrong
     return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
 
 

@@ -25,9 +25,9 @@ Mask: TypeAlias = int  # one bit a card
 Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its links with its depth
 CHUNK = 64  # groups between two pulses
 PATIENCE = 40_000  # partial partitions; after that they are no longer sorted by price
-OWN = 1  # the depth of a link that only the wall itself names
+OWN = 1  # depth of a link that only the wall itself names
 MOST_WAYS = 5_000  # partitions compared to find their common groups
-SPARE = 0.5  # what a link costs for each card more than a group takes: it could be any four of them
+SPARE = 0.5  # cost of each card beyond the four of a group, as any four could be one
 
 
 def partitions(wall: tuple[str, ...], links: CardsByLink, most: int, pulse: Pulse) -> tuple[Partition, ...]:

@@ -23,7 +23,7 @@ class WallTheme:
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then
     depths: Depths  # card -> each of its links, and how hard it is to see there
     unlinked: Callable[[str], bool] = lambda _: False  # is that card a stranger to us? Else strangers are not named
-    language: str = ""  # of its words, as of `Group`
+    language: str = ""  # as in `Group`
     is_loose: Callable[[str], bool] = lambda _: False  # too loose for a second way, or to be named as nearly a group
 
     def puzzle(

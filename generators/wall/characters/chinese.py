@@ -30,7 +30,7 @@ GLOSSES, FIELDS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "examples.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may be something else by mistake
-HAN = "\u2e80"  # the first sign of Chinese, and all that follow
+HAN = "\u2e80"  # lowest code point of Chinese signs
 GAP = "□"
 TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
@@ -49,9 +49,9 @@ FIRST = re.compile("开头|打头|前缀|前[面边]|[在放]前|.什么$")
 LAST = re.compile("结尾|收尾|后缀|后[面边]|[在放]后|^什么")
 DOTS = str.maketrans("1234", "一二三四")  # 3点水
 
-HSK = 6  # the last level that has a list of its own
+HSK = 6  # highest level with its own list
 TRADITIONAL, JAPANESE = "traditional", "japanese"  # scripts
-WORDS = 3  # of the lists, where a character has none of its own
+WORDS = 3  # words from the lists, for a character without its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,12 +266,12 @@ class CardFacts:
     meaning: str
     parts: tuple[str, ...]  # as often as they stand in it: 疗 = 疒 + 了, 林 = 木 + 木
     also: str = ""  # a second reading and its meaning: "zhǎng grow, chief"
-    words: tuple[str, ...] = ()  # of two or more characters, with this one; in English with sound and meaning
+    words: tuple[str, ...] = ()  # words of two or more characters, with this one; in English with sound and meaning
     sound_part: str = ""  # 分 of 盼
     meaning_part: str = ""  # 目 of 盼
     other_form: str = ""  # in traditional characters, or in simplified ones
     hsk: int = 0  # its level, 1 to 6
-    linked: str = ""  # the word that it makes with its link, as in `words`
+    linked: str = ""  # word that it makes with its link, as in `words`
 
     @property
     def decomposition(self) -> str:

@@ -23,7 +23,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import sets_by_key
 from generators.words.dictionary import asset, with_pulses
 
-RAREST = 9  # the level of what is in no script's list
+RAREST = 9  # level of characters in no list
 DOTS = frozenset("丨丶丿亅乀")  # mere dots and dashes link nothing, though 主 is 王 and 丶
 STROKES = frozenset("一丨丶丿乙亅乚")
 HIDDEN = 2  # added to the depth of a stroke

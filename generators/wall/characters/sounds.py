@@ -20,7 +20,7 @@ from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, line
 from generators.words.dictionary import with_pulses
 
 SOUND_SEPARATOR = " · "
-FINAL_PREFIX = "-"  # the link of a final begins with it
+FINAL_PREFIX = "-"  # prefix of the link of a final
 INITIAL = re.compile("zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?")
 VOWELS = "aeiouü"
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
@@ -30,7 +30,7 @@ SYLLABLE = re.compile(r"[^\W\d_]+")
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
 
-RAREST_SHOWN = 8  # the level of the rarest characters that are shown
+RAREST_SHOWN = 8  # level of the rarest characters on a wall
 SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
 INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
 SIBILANTS = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one

@@ -21,14 +21,14 @@ from generators.wall.rules import is_witty
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import asset, with_pulses
 
-FILE = "zh.txt"  # of assets/categories
+FILE = "zh.txt"  # in assets/categories
 ALSO = " also:"
 
 
 @dataclass(frozen=True, slots=True)
 class ChineseGroup:
     name: str
-    answers: tuple[str, ...]  # what else it may be called, the witty name first
+    answers: tuple[str, ...]  # other names for it, the witty name first
     cards: tuple[str, ...]
     also: tuple[str, ...] = ()
 

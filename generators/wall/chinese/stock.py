@@ -18,7 +18,7 @@ from generators.wall.notation import read
 from generators.wall.rules import Puzzle, shuffle_cards
 from generators.words.dictionary import asset, with_pulses
 
-FILE = "walls_zh.txt"  # of assets/categories
+FILE = "walls_zh.txt"  # in assets/categories
 
 
 @cached

@@ -42,8 +42,8 @@ LISTS = frozenset({"things", "people", MEANING, TWIST})
 HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
 USUAL = 2  # how well known a category is when it does not say
 
-FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # of assets/categories
-PLAIN = LISTS | HEARD | {"after", "before"}  # the sorts that are not checked by code
+FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # in assets/categories
+PLAIN = LISTS | HEARD | {"after", "before"}  # sorts that code does not check
 ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
 FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
 LONGEST_NAME, LONGEST_CARD = 34, 16
@@ -62,15 +62,15 @@ HIDES: Mapping[str, Callable[[str, str], bool]] = {
 class BankCategory:
     name: str  # as shown: "Kinds of cheese", "____ ball"
     sort: str  # one of LISTS, after, before, homophone, or a rule of wordplay.py
-    answers: tuple[str, ...]  # what a player may type to name it
-    members: tuple[str, ...]  # the cards that may be dealt for it
+    answers: tuple[str, ...]  # names that a player may type
+    members: tuple[str, ...]  # cards that may be dealt for it
     also: tuple[str, ...] = ()  # cards of other categories that fit here too
     level: int = USUAL  # 1 is known to all, 4 to few
     twins: tuple[frozenset[str], ...] = ()  # members that are one answer: no two of a set in one group
     never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
-    wit: str = ""  # the name that hard walls show instead
-    test: Test | None = field(default=None, compare=False)  # of a play on letters: does a card obey it, as it is shown?
-    given: Given = ()  # the words that a play on letters is about
+    wit: str = ""  # name on hard walls
+    test: Test | None = field(default=None, compare=False)  # for a play on letters: does a card obey it as shown?
+    given: Given = ()  # words for a play on letters
 
 
 @dataclass(slots=True)
@@ -85,13 +85,13 @@ class CategoryDraft:
     members: list[str] = field(default_factory=list)
     also: list[str] = field(default_factory=list)
     written: set[str] = field(default_factory=set)  # all of those
-    sounds: dict[str, str] = field(default_factory=dict)  # of a homophone category: card -> what it sounds like
+    sounds: dict[str, str] = field(default_factory=dict)  # for a homophone category: card -> its sound
     tails: list[str] = field(default_factory=list)  # words that may follow its cards, as in green (tea)
-    within: dict[str, int] = field(default_factory=dict)  # the categories this one is a part of -> their line
+    within: dict[str, int] = field(default_factory=dict)  # categories that it belongs to -> their line
     never_with: dict[str, int] = field(default_factory=dict)
     same: list[frozenset[str]] = field(default_factory=list)
 
-    test: Test | None = field(init=False)  # of a letter rule: does a card obey it?
+    test: Test | None = field(init=False)  # for a letter rule: does a card obey it?
 
     def __post_init__(self) -> None:
         self.test = RULES[self.sort](self.given) if self.sort in RULES else None

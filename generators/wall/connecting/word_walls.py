@@ -25,14 +25,14 @@ from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
 
 UNKNOWN = 4  # a name that is not in familiar.txt
-NOWHERE = RAREST + 1  # the level of words that are not in the dictionary
+NOWHERE = RAREST + 1  # level of words that are not in the dictionary
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
 FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
 SYNONYMS, TWISTED = "words of one meaning", "a twist"
 GAP = "____"
 FILL_INS = frozenset({"after", "before"})
-STRANGERS = 0.6  # of the members that are cards of other lists or fill-ins: then the set is disguised
+STRANGERS = 0.6  # share of members on other lists or fill-ins that makes a set disguised
 LOOSE = re.compile(r"(Words|Things|Named|Mean) ")  # members that look as if they had nothing in common
 PLACES = re.compile(
     r"\b(Cit(y|ies)|Capital|Countries|States|Count(y|ies)|Rivers?|Islands?|Isles?|Seas|Lakes|Mountains?|Volcanoes|Deserts"
@@ -62,7 +62,7 @@ OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
 NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
 WITTY_LEVELS = ("hard", "expert")
 VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
-CALM = 2  # the cards of a red herring on walls that are to have none that is wider
+CALM = 2  # cards of a red herring, for walls without wider ones
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
@@ -373,7 +373,7 @@ class BankFamily:
 
     sorts: frozenset[str]
     lures: Lures = LURING
-    trait: str = ""  # that they must have, if any
+    trait: str = ""  # required of the cards, if any
     never: frozenset[str] = frozenset()  # traits that they must not have
 
 

@@ -19,8 +19,8 @@ from generators.kernel.kind import Pulse
 from generators.kernel.sets import group_by, lists_by_key
 from generators.words.dictionary import with_pulses
 
-Test: TypeAlias = Callable[[str], bool]  # of the bare letters of a card
-Given: TypeAlias = tuple[str, ...]  # the words that a rule is about
+Test: TypeAlias = Callable[[str], bool]  # takes the bare letters of a card
+Given: TypeAlias = tuple[str, ...]  # words for a rule
 Origins: TypeAlias = Callable[[str], AbstractSet[str]]  # bare letters of a card: the given words that it comes from
 
 LONG, SHORT = 5, 3  # letters in the order of the alphabet, or against it
@@ -101,9 +101,9 @@ RULES: dict[str, Callable[[Given], Test]] = (
         "vowel": _has_only_vowel,
         "only": lambda given: frozenset("".join(given)).issuperset,  # no letter but the given ones
         "pangram": lambda given: frozenset("".join(given)).issubset,  # every one of the given letters
-        "silent": lambda _: lambda word: word.startswith(UNSPOKEN),  # the first letter is not spoken
+        "silent": lambda _: lambda word: word.startswith(UNSPOKEN),  # the first letter is silent
         "palindrome": lambda _: lambda word: word == word[::-1],
-        "doubled": lambda _: lambda word: word[: len(word) // 2] * 2 == word,  # the same twice: tutu
+        "doubled": lambda _: lambda word: word[: len(word) // 2] * 2 == word,  # twice the same half: tutu
         "pairs": lambda _: lambda word: len(re.findall(r"(.)\1", word)) >= 2,  # twice a letter twice: coffee
         "ascending": _is_alphabetical(LONG, falling=False),
         "descending": _is_alphabetical(LONG, falling=True),

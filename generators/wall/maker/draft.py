@@ -18,7 +18,7 @@ from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards
 
 LONGEST_NAME = 60
 LONGEST_TITLE = 60
-PARTS = (",", ";", "\t", "、", "，", "；")  # what stands between the cards of a list
+PARTS = (",", ";", "\t", "、", "，", "；")  # separators between the cards of a list
 Tick = tuple[str, int]  # a card as it is compared, and the number of the group that it fits too
 
 
@@ -31,7 +31,7 @@ def fold_text(text: str) -> str:
 class DraftGroup:
     name: str = ""
     cards: tuple[str, ...] = ("",) * SIZE
-    others: tuple[str, ...] = ()  # what else a file calls it; a rule in words (rule.py) is among them
+    others: tuple[str, ...] = ()  # other names in a file; a rule in words (rule.py) is among them
 
     @property
     def filled(self) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def to_puzzle(draft: WallDraft) -> Puzzle:
         Group(clean_name(each.name), each.filled, fits=draft.ticked(number)) for number, each in enumerate(draft.groups)
     )
     cards = sorted(draft.cards)
-    laid = shuffle_cards(cards, Random(" ".join(cards)))  # the same groups lie the same way
+    laid = shuffle_cards(cards, Random(" ".join(cards)))  # same groups, same order
     puzzle = read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
     chinese = all(map(is_chinese, draft.cards)) and not draft.of_characters
     return in_language(puzzle, CHINESE) if chinese else puzzle

@@ -39,7 +39,7 @@ from generators.words.dictionary import asset, dictionary, entries, shorter_form
 
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
 FEW = 2  # cards that a list of another name must have
-ROUNDS = 40  # of tries, before there is no such wall
+ROUNDS = 40  # tries before there is no such wall
 SHOWN = 40  # letters of a line that is quoted
 MIXED = 2  # lists of one's own on a wall with Lantern's
 SHORTEST = 2  # letters of a card that a compound is made with
@@ -132,7 +132,7 @@ def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, al
     return CardPool(invert(links, pulse), links, tuple(links), known_links)
 
 
-NameKey: TypeAlias = tuple[str, ...]  # what a name says, however it is worded
+NameKey: TypeAlias = tuple[str, ...]  # meaning of a name, however it is worded
 
 
 def name_key(name: str) -> NameKey:
@@ -147,7 +147,7 @@ class KnownList:
 
     name: str
     cards: frozenset[str]  # bare letters
-    members: tuple[str, ...] = ()  # that are offered
+    members: tuple[str, ...] = ()  # members on offer
     obeys: Test | None = None
 
     def has(self, bare: str) -> bool:

@@ -22,7 +22,7 @@ from generators.wall.connecting.bank import classes
 from generators.wall.connecting.wordplay import RULES, Given, Test, letters
 from generators.words.dictionary import asset, dictionary, entries
 
-Lists: TypeAlias = "Callable[[str], Given]"  # the words of the lists of a name
+Lists: TypeAlias = "Callable[[str], Given]"  # words of the lists of a name
 
 SHORTEST = 3  # letters of a word that letters leave
 KNOWN = 20  # level of words that all know

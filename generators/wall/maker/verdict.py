@@ -45,7 +45,7 @@ MOST_TRIED = 60  # other partitions that are compared to show the nearest
 MOST_STRANGERS, MOST_LURES, MOST_CARDS, MOST_MORE = 3, 3, 4, 8
 STRENGTHS = ("faint", "fair", "strong")
 
-MOST = 3  # that are offered
+MOST = 3  # links on offer
 TRIED = 24  # words that are tried for one offer, at most
 NEAR = 3  # cards of a group, by which its list is known where its name says nothing
 
@@ -162,15 +162,15 @@ class Lure:
 @dataclass(frozen=True, slots=True)
 class WallVerdict:
     outcome: HowMany
-    level: str = EASY  # of the hardest of its groups
-    other: tuple[Group, ...] = ()  # the second way, its groups in the places of the first
-    moved: frozenset[str] = frozenset()  # the cards that lie elsewhere in it
+    level: str = EASY  # level of its hardest group
+    other: tuple[Group, ...] = ()  # second solution, its groups in the places of the first
+    moved: frozenset[str] = frozenset()  # cards in other groups there
     doubles: tuple[Double, ...] = ()
     lures: tuple[Lure, ...] = ()
     strangers: tuple[str, ...] = ()  # cards that are on no list
     unlisted: tuple[str, ...] = ()  # names of groups that it has no list for
     checked: int = GROUPS  # groups that it has a list or a rule for
-    faults: tuple[Phrase, ...] = ()  # what an editor would say
+    faults: tuple[Phrase, ...] = ()  # remarks of an editor
     why_not: Phrase | None = None  # why no file could hold it
     puzzle: Puzzle | None = None
 
@@ -192,7 +192,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     except BadText as error:
         return replace(found, outcome=HowMany.FAULTY, why_not=error.phrase)
     analysis = analyse(known.model, puzzle, pulse)
-    keys = {name_key(group.name) for group in puzzle.groups}  # the bank may write them otherwise
+    keys = {name_key(group.name) for group in puzzle.groups}  # the bank may write them differently
     strange = (each for each in analysis.herrings if name_key(each.link) not in keys)
     lures = tuple(Lure(each.link, tuple(sorted(each.cards)), min(3, len(each.cards) - 1)) for each in strange)
     found = replace(found, lures=lures, puzzle=puzzle)

@@ -59,7 +59,7 @@ NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDE
 ARTICLES = stems("a an the of and or in")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 
-SYNONYMS = ("more.txt", "synonyms.txt")  # of assets/categories: those with links of one meaning
+SYNONYMS = ("more.txt", "synonyms.txt")  # lists in assets/categories with links of one meaning
 OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")
 LABEL = re.compile(r"\s+([^,:]+):")
 ALSO = "also"
@@ -133,7 +133,7 @@ def _letters(text: str) -> str:
 class FillIn:
     """ "____ ball" is ball, words before ball, followed by ball, ball comes last; not words after ball."""
 
-    word: str  # that they share
+    word: str  # shared word
     last: bool  # does it stand behind the blank?
     aside: str  # a note after the name: (places)
     answers: tuple[str, ...]
@@ -255,7 +255,7 @@ class Play:
     """A thing done (hidden, an anagram, a letter changed) to others (birds). One of the two alone is half of it."""
 
     kind: str
-    names: tuple[str, ...]  # what it is played with, first as its name says it
+    names: tuple[str, ...]  # words in it, first as in its name
 
     def judge(self, text: str) -> NameVerdict:
         # Words of its name matter even where they say nothing elsewhere: boys' names; of rhymes so do you and too.

@@ -93,7 +93,7 @@ class ChineseGap:
 
     word: str
     first: bool
-    aside: str  # the note after the name: （惯用语）
+    aside: str  # note after the name: （惯用语）
 
     def judge(self, text: str) -> NameVerdict | None:
         """None where the word is not said."""
