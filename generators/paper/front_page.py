@@ -26,15 +26,15 @@ from generators.paper.placement import fit_words, move, turn_upside_down, width
 from generators.paper.typeset import paragraph, typeset
 
 EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
-PLATE, TOP = 72.0, 118.0  # the foot of the name, and where the puzzles begin
+PLATE, TOP = 72.0, 118.0  # points: bottom of the name, top of the puzzles
 ROWS = (0.38, 0.275, 0.345)  # shares of the height
 LEAD = 0.57  # its share of the width
 THREE = (0.5, 0.24, 0.26)  # shares of the three below it
-HEAD = 22.0  # the name of a puzzle
+HEAD = 22.0  # points: name of a puzzle
 NAME, TITLE, SMALL = 38.0, 12.0, 7.0
-SIZES = tuple(each / 2 for each in range(20, 13, -1))  # of clues, the largest first
+SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, largest first
 FOOT = 28.0  # for the answers at the foot
-GRIDS = 130.0  # of the answers overleaf
+GRIDS = 130.0  # points: answers on the back
 LONG = 360  # letters: longer answers are left out
 MANY = 20  # words: so long a list stands overleaf
 

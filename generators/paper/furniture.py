@@ -44,7 +44,7 @@ BETWEEN = " · "
 
 ANSWER_HEAD = 20.0  # points, for the number of an answer
 BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
-BELOW_SHARES = (0.13, 0.16, 0.2, 0.24, 0.32)  # of the height of a room, the first that it fits
+BELOW_SHARES = (0.13, 0.16, 0.2, 0.24, 0.32)  # shares of the height of a room; the first that fits is taken
 
 
 def running_head(page: PageSize, right: str, left: str = "") -> Iterator[PaperMark]:

@@ -25,9 +25,9 @@ _LEVEL = "level."
 
 MARGIN = 46.0  # points, at the left and the right
 GUTTER, ROWS_APART = 32.0, 20.0  # between rooms, horizontally and vertically
-TOP, TOP_LARGE = 122.0, 116.0  # where puzzles begin, below the title
+TOP, TOP_LARGE = 122.0, 116.0  # points: top of the puzzles, below the title
 BOTTOM = 64.0  # below them
-HEAD, FOOT = 24.0, 26.0  # of a room, for the number and for the address
+HEAD, FOOT = 24.0, 26.0  # points: space in a room for the number and the address
 GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4)}  # across and down
 LETTERS = {1: 11.0, 2: 10.0, 4: 9.5, 6: 9.0, 9: 8.0, 12: 7.5}  # largest size of clues, by puzzles on a page
 SMALLEST, SMALLEST_ANSWER = 7.0, 5.5
@@ -48,7 +48,7 @@ class PrintItem:
     kind: AnyKind
     puzzle: AnyPuzzle
     address: str = ""
-    choices: tuple[Phrase, ...] = ()  # of its preset
+    choices: tuple[Phrase, ...] = ()  # choices of its preset
     day: str = ""  # in words, of a daily
     number: int = 0  # counted from 1; 0: the only puzzle
     title: str = ""
@@ -80,7 +80,7 @@ class OrderedPuzzle:
     preset: str = ""
     title: str = ""  # given by the player
     new: bool = False  # made for this order: it avoids the content of those before it
-    past: bool = False  # of the day before that of a front page
+    past: bool = False  # the day before that of a front page
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class PrintOrder:
     choices: PrintChoices
     title: str
     language: str = ENGLISH
-    name: str = ""  # of the file
+    name: str = ""  # name of the file
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False)

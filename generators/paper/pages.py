@@ -61,7 +61,7 @@ from generators.paper.typeset import (
 
 ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
 WAY_SIZE, WAY_COLUMNS = 9.0, 2
-PICTURE = 0.5  # of the width of a column
+PICTURE = 0.5  # share of the column's width
 
 T = TypeVar("T")
 
@@ -69,7 +69,7 @@ T = TypeVar("T")
 @dataclass(frozen=True, slots=True)
 class PaperDocument:
     title: str
-    width: float  # of its pages, in points
+    width: float  # points: width of its pages
     height: float
     pages: tuple[Drawing, ...]
     bookmarks: tuple[tuple[str, int], ...]  # with their pages, counted from 0
@@ -155,7 +155,7 @@ class _DocumentBuilder:
         asked = choices.answers != NONE
         self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse))}
         self.answered = set[PrintItem]()  # with the answer on the same page
-        self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # of text after the puzzles
+        self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # text after the puzzles
         self.wide = column_width(self.page.measure, self.columns, self.size)
 
     def document(self) -> PaperDocument:

@@ -17,7 +17,7 @@ from generators.paper.pages import PaperDocument
 from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
 
 FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
-OUTLINE = 0.035  # of the size of letters
+OUTLINE = 0.035  # share of the letters' size
 LANGUAGES = {"en": "en", "zh": "zh-Hans"}
 
 

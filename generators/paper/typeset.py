@@ -28,10 +28,10 @@ EASY = 1.5  # times the least unit; above it, larger letters are preferred to a 
 BETWEEN = 14.0  # points between drawing and lists
 RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
 RULED_WIDE, RULED_GAP, FEW_LINES = 110.0, 14.0, 6  # width of a column, its distance; more lines are in columns
-RULED_SHARES = (0.6, 0.45, 0.3, 0)  # of the height, for many lines: the first that leaves room for the rest
+RULED_SHARES = (0.6, 0.45, 0.3, 0)  # shares of the height, for many lines: the first that leaves room for the rest
 LEAST_LARGE = 24.0  # points of a unit; if it would be smaller, the lists continue on the next page
-FEW_ROWS = 0.2  # of a page
-DRAWING_SHARE = 0.66  # of the height of a page, if its lists continue on the next
+FEW_ROWS = 0.2  # share of a page
+DRAWING_SHARE = 0.66  # share of a page's height, if its lists continue on the next
 HALVINGS = 7
 
 
@@ -172,7 +172,7 @@ class Typeset:
 class TypesetShape:
     unit: float
     size: float
-    count: int  # of columns
+    count: int  # number of columns
     beside: bool
     text: float  # start of the lists: below the drawing, or to its right
 
