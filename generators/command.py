@@ -31,7 +31,7 @@ MOST_MADE = 999_999  # puzzles at once, as many as there are seeds
 STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # text direction
 
 Option: TypeAlias = Callable[[ArgumentParser], object]  # adds itself to a parser
-NOT_KNOWN = 2  # the exit code of a search that was called off
+NOT_KNOWN = 2  # exit code of a cancelled search
 PIECE = "( *)([\u2e80-\u9fff][，。、；：？！）”…]*|（?[^ \u2e80-\u9fff]+)"  # unbroken, and the blanks before it
 HEADINGS = ("argparse.positional", "argparse.options")
 

@@ -26,7 +26,7 @@ from generators.wall.menu import CONNECTING, CONNECTING_ZH, LION
 @dataclass(frozen=True, slots=True)
 class TableRow:
     lantern: str
-    id: str  # of the kind
+    id: str  # id of the kind
     menu: KindMenu[Any]
     kind: Callable[[], AnyKind]  # imports it, the first time
 

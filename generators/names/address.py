@@ -24,7 +24,7 @@ from generators.names import almanac
 
 DAILY = "daily"  # in place of a preset
 AMERICAN = "-us"  # suffix of presets in American spelling
-LEAST_SEED, MOST_SEED = 10_000, 999_999  # of random seeds: five or six digits, easy to read aloud
+LEAST_SEED, MOST_SEED = 10_000, 999_999  # range of random seeds: five or six digits, easy to read aloud
 LONGEST = 200  # letters; every address is much shorter
 
 _SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
@@ -42,7 +42,7 @@ class Address:
     kind: str  # as in Kind.id
     preset: str  # or DAILY
     seed: str  # one to six digits, or the day
-    edition: int = 0  # of the kind's generators; 0: today's
+    edition: int = 0  # edition of the kind's generators; 0: today's
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "edition", self.edition or edition_of(self.kind))

@@ -44,7 +44,7 @@ from generators.packs.pack import (
 
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds that an address cannot express
 OFTEN = 5.0  # seconds between two lines of progress
-MODE = 0o666  # of a new file, before the umask
+MODE = 0o666  # permissions of a new file, before the umask
 
 
 def most_jobs() -> int:

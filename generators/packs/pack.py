@@ -28,9 +28,9 @@ class PackHead:
 
     kind: str
     preset: str
-    seed: int  # the first
+    seed: int  # first seed
     distinct: bool = False  # no two that are equal after turning or mirroring
-    edition: int = 0  # of the kind's generators; 0: today's
+    edition: int = 0  # edition of the kind's generators; 0: today's
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "edition", self.edition or edition_of(self.kind))

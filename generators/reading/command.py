@@ -37,7 +37,7 @@ def open_(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None]) -> C
 
 
 def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], arguments: Namespace) -> int:
-    name = arguments.file  # of a file; if there is none, it may be an address, a code or another short form itself
+    name = arguments.file  # a file; if there is none, an address, a code or another short form
     data = name.encode("utf-8", "replace")
     fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
     itself = fits or address.looks_like_address(name, kinds) or code.looks_like_code(name, kinds)

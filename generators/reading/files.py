@@ -50,7 +50,7 @@ def _read(name: str, read: Callable[[], bytes], most: int = LARGEST_FILE) -> byt
         raise
     except OSError as error:
         raise BadText("file.unreadable", name=name, why=reason(error)) from error
-    except ValueError as error:  # the name has characters that no file name can have
+    except ValueError as error:  # characters that no file name can have
         raise BadText("file.unreadable", name=name, why=say("file.odd_name")) from error
     if len(data) > most:
         raise BadText("file.too_large", name=name, most=most // 1_000_000)

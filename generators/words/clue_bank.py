@@ -20,7 +20,7 @@ from generators.words.dictionary import asset
 LONGEST = 60  # characters of a clue
 MOST = 7  # clues of a word
 
-FEWEST_LETTERS, MOST_LETTERS = 3, 15  # of a phrase
+FEWEST_LETTERS, MOST_LETTERS = 3, 15  # letters of a phrase
 
 _CLUE = r"\t([123])\t(\S[^\t]*)(?:\t(B))?"
 _WORD = re.compile(rf"([a-z]{{3,15}}){_CLUE}")
