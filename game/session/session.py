@@ -187,8 +187,9 @@ class Chapter(Generic[O, P, S, M]):
         checked = self.kind.scoring.checked
         if checked is not None and (wrong := checked(self.state) - checked(before)) > 0:
             self.note_check(wrong)
-        helped, led = self.kind.scoring.helped, [each.action for each in self.log[-2:-1]]
-        if helped is not None and helped(self.state) > helped(before) and led != [log.HINT]:
+        helped = self.kind.scoring.helped
+        led = any(each.action == log.HINT and each.text != log.SHOWN for each in self.log[-2:-1])
+        if helped is not None and helped(self.state) > helped(before) and not led:
             self.note(log.HINT, log.SHOWN)
 
     @property

@@ -19,7 +19,7 @@ from generators.kernel.kind import (
     Why,
 )
 from generators.kernel.phrases import Phrase, join_list, say
-from generators.riddle_zh.rules import Move, State, Tell, is_solved, mistakes, nearest_answer, play
+from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.pieces import split
 
 READING = Technique("reading", EASY, 1)
@@ -31,12 +31,15 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         return None
     puzzle, technique = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
     cells = frozenset((0, place) for place in range(len(state.placed)))
-    parts = puzzle.pieces.split()
-    text = join_list(parts) if all(len(each) == 1 for each in parts) else puzzle.pieces
     method = say("riddle_zh.method", text=puzzle.method)
-    because = say("riddle_zh.pieces", method=method, pieces=text)
+    because = say("riddle_zh.pieces", method=method, pieces=pieces_of(puzzle))
     steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
     return Hint(method, because, Tell(), cells, cells, steps, technique=technique.name, level=technique.level)
+
+
+def pieces_of(puzzle: Puzzle) -> Phrase | str:
+    parts = puzzle.pieces.split()
+    return join_list(parts) if all(len(each) == 1 for each in parts) else puzzle.pieces
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -50,7 +53,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if isinstance(move, Tell):
         cells = frozenset((0, place) for place in range(len(state.placed)))
         return Why(FOUND, reason(play(state, move)), READING.name, READING.level, cells, cells)
-    if not move.signs:
+    if isinstance(move, Ask) or not move.signs:
         return None
     after = play(state, move)
     cells = frozenset((0, place) for place in range(move.position, move.position + len(move.signs)))
@@ -85,4 +88,5 @@ def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage
 
 def result(state: State) -> tuple[Phrase, ...]:
     puzzle = state.puzzle
-    return (say("riddle_zh.result", face=puzzle.face, target=puzzle.target),)
+    key = "riddle_zh.result_told" if state.told else "riddle_zh.result"
+    return (say(key, face=puzzle.face, target=puzzle.target),)

@@ -15,6 +15,7 @@ from generators.riddle_zh.rules import (
     Puzzle,
     State,
     faults,
+    helped,
     is_solved,
     mistakes,
     play,
@@ -47,5 +48,5 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     teaching=Teaching(way=way, why=why, account=account),
     outside=Outside(forms=FORMS, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
-    scoring=Scoring(parts=solved_parts),
+    scoring=Scoring(helped=helped, parts=solved_parts),
 )

@@ -13,7 +13,8 @@
 A line 也通 may follow, with other answers of the same length that are as right. The stock (assets/han/riddles.txt) has
 such blocks without heading, an empty line between them.
 
-A move is one line: `put 1 告` writes from the first place on, `take 1` clears it, `tell` gives the answer.
+A move is one line: `put 1 告` writes from the first place on, `take 1` clears it, `ask` shows
+the next help, `tell` gives the answer.
 
     >>> read_move("put 2 步高升")
     Put(position=1, signs='步高升')
@@ -28,7 +29,7 @@ from collections.abc import Iterator
 
 from generators.kernel.kind import LEVELS, BadText, Form
 from generators.kernel.phrases import quote
-from generators.riddle_zh.rules import SIGNS, Move, Put, Puzzle, Tell
+from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, Puzzle, Tell
 
 HEADER = "riddle-zh"
 SUFFIX = ".riddle-zh"
@@ -40,7 +41,7 @@ LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200
 
 _LINE = re.compile(rf"({'|'.join((*NAMES, ALSO))})[ \t\u3000]+(\S.*)")
-_MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|tell")
+_MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|ask|tell")
 
 Lines = list[tuple[int, str]]  # with their numbers
 
@@ -105,8 +106,8 @@ def _check(place: tuple[int, str], is_right: bool) -> None:
 
 
 def write_move(move: Move) -> str:
-    if isinstance(move, Tell):
-        return "tell"
+    if isinstance(move, Ask | Tell):
+        return type(move).__name__.lower()
     return f"put {move.position + 1} {move.signs}" if move.signs else f"take {move.position + 1}"
 
 
@@ -114,4 +115,6 @@ def read_move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if not found:
         raise BadText("riddle_zh.text.bad_move", move=ascii(text[:30]))
-    return Tell() if text == "tell" else Put(int(found[1] or found[3]) - 1, found[2] or "")
+    if not (found[1] or found[3]):
+        return Ask() if text == "ask" else Tell()
+    return Put(int(found[1] or found[3]) - 1, found[2] or "")

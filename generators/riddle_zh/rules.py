@@ -8,6 +8,7 @@ face      what is read
 target    what is asked for: 打一字
 tray      characters to answer with; those of the answer are among them
 tried     answers that were written and are wrong
+help      a step towards the answer: how the face is read, then the pieces
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import TypeAlias
 from generators.kernel.kind import IllegalMove, Pulse, Spots
 from generators.words.signs import CHARACTERS
 
+HELPS = 2
 SIGNS = re.compile(f"[{CHARACTERS}]*")
 
 
@@ -45,6 +47,7 @@ class State:
     placed: tuple[str, ...]  # a character or nothing for each place
     tried: tuple[str, ...] = ()
     told: bool = False  # the answer was not guessed
+    helps: int = 0  # that are shown
 
     @property
     def word(self) -> str:
@@ -61,11 +64,16 @@ class Put:
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """Show the next help; after the last one, write the answer."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tell:
     """Write the answer: the last step of a hint."""
 
 
-Move: TypeAlias = Put | Tell
+Move: TypeAlias = Put | Ask | Tell
 
 
 def start(puzzle: Puzzle) -> State:
@@ -75,7 +83,9 @@ def start(puzzle: Puzzle) -> State:
 def play(state: State, move: Move) -> State:
     if is_solved(state):
         raise IllegalMove("riddle_zh.illegal.over")
-    if isinstance(move, Tell):
+    if isinstance(move, Ask) and state.helps < HELPS:
+        return replace(state, helps=state.helps + 1)
+    if isinstance(move, Ask | Tell):
         return replace(state, placed=tuple(state.puzzle.answer), told=True)
     end = move.position + max(1, len(move.signs))
     if move.position < 0 or end > len(state.placed):
@@ -95,6 +105,10 @@ def is_solved(state: State) -> bool:
 def solved_parts(state: State) -> frozenset[str]:
     """One part: the answer, as it was found. Who guesses it after the help of a hint has still guessed it."""
     return frozenset(("told" if state.told else "guessed",)) if is_solved(state) else frozenset()
+
+
+def helped(state: State) -> int:
+    return state.helps + state.told
 
 
 def faults(state: State) -> Spots:

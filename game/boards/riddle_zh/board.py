@@ -8,6 +8,7 @@ from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.parts.grid import STEPS, Wave
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain
+from game.boards.riddle_zh.helps import CARDS, HelpCards
 from game.boards.riddle_zh.picture import SHEET, TRAY_ROW, RiddleLayout, RiddlePicture, hang, lay_out
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Point, Secondary, Typed, Up
@@ -18,7 +19,7 @@ from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import judge, reason
 from generators.riddle_zh.generate import tray
-from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
+from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, State, is_solved
 
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
@@ -34,12 +35,13 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self.places = ui, lay_out(ui, area, tray(state.puzzle), len(state.placed), self.foot)
+        self.helps = HelpCards(ui, self.places.helps, state)
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self._nearest(self.cursor)
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         del state
-        return self.places.where(name)
+        return self.helps.rect(name) if name in CARDS else self.places.where(name)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         """The sheet under its lantern, and beside it an answer that is wrong."""
@@ -53,9 +55,16 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
-    def handle(self, event: Event, state: State) -> Put | Taken | None:
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
         if is_solved(state):
             return None
+        before = self.helps.over, self.helps.held
+        if self.helps.handle(event) is not None:
+            return Ask()
+        changed = before != (self.helps.over, self.helps.held)
+        return self._handle(event, state) or (TAKEN if changed else None)
+
+    def _handle(self, event: Event, state: State) -> Put | Taken | None:
         match event:
             case Down(at):
                 self._pressed = self.places.spot_at(at)
@@ -125,6 +134,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if before.puzzle != after.puzzle:
             self.at, self.cursor, self.composing = 0, (TRAY_ROW, 0), ""
             return
+        self.helps = HelpCards(self.ui, self.places.helps, after)
+        if after.helps > before.helps and self.helps.cut:  # in a small window the whole is said below
+            self.pending_message = plain(self.helps.texts[after.helps - 1])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
         self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))
         if is_solved(after) and not is_solved(before):
@@ -139,6 +151,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         picture, laid = RiddlePicture(self.ui, view), self.places
         picture.sheet(target, laid.sheet, laid.lantern)
         picture.boxes(target, laid, self.at, self.composing, self._wave)
+        self.helps.draw(target)
         if is_solved(view.state):
             picture.reason(target, laid)
         else:
@@ -157,10 +170,13 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if is_solved(state):
             return ()
         able = any(state.placed)
-        return (Action("take", say("board.riddle_zh.take"), "delete", "Backspace", enabled=able),)
+        take = Action("take", say("board.riddle_zh.take"), "delete", "Backspace", enabled=able)
+        return take, Action("hint", say("play.hint"), "hint", "Ctrl H")
 
-    def act(self, action: str, state: State) -> Put | Taken | None:
-        return self._key(Key("backspace"), state) if action == "take" and not is_solved(state) else None
+    def act(self, action: str, state: State) -> Move | Taken | None:
+        if is_solved(state):
+            return None
+        return Ask() if action == "hint" else self._key(Key("backspace"), state)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(spot: Spot, sign: str) -> SpokenCell:
@@ -174,4 +190,6 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         clue = reason(state) if is_solved(state) else asked
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
-        return SpokenBoard((*boxes, *tiles), cursor, clue, row, language=CHINESE)
+        says = plain(self.helps.texts[state.helps - 1]) if state.helps else None
+        nodes = tuple(self.helps.nodes())
+        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=CHINESE)

@@ -9,9 +9,10 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave, draw_ring, fit_grid
 from game.boards.parts.notch import split_foot
+from game.boards.riddle_zh.helps import CARDS
 from game.ui.elements import Box, Column, Element, Row, arrange, beside_board
 from game.ui.lantern import Light, lantern
-from game.ui.shapes import inset
+from game.ui.shapes import inset, strip
 from game.ui.text import BODIES, TITLES, Style
 from game.ui.theme import ON_GROUP, PAPER, RIM, Colour, mix, rgb
 from game.ui.ui import Ui
@@ -24,6 +25,7 @@ SEAL: Colour = rgb("#8E4A12")  # what is asked for, on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # points
 WRITTEN = 3  # parts of a sheet are the face, one is what is asked for; of a low sheet one less
 STOPS = "，。、"
+CARD, CARDS_LOW = 160, 84  # points: the least width of a card of help beside the boxes, and the height of those below
 SIGN, INSIDE = 0.56, 0.88  # of a tile: its character; the tile without the gap around it
 HIGH = 14  # points: of the wave
 TRAY_ROW = 1  # of spots: those of the answer have row 0
@@ -34,6 +36,7 @@ class RiddleLayout:
     sheet: pygame.Rect
     lantern: pygame.Rect  # above an upright sheet, else beside it
     boxes: Grid  # of one row
+    helps: pygame.Rect  # beside the boxes, or below them
     tray: Grid
     signs: tuple[str, ...]  # of the tray
     notch: pygame.Rect | None
@@ -76,11 +79,17 @@ def lay_out(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot:
     if upright:
         room, notch = split_foot(ui, room, room.top, room.bottom, foot)
     side, columns = min(px(BOX), room.height // 4, room.width // count), 8 if upright else 6
-    boxes = Grid(1, count, (room.centerx - side * count // 2, room.top), (side, side))
-    below = inset(room, top=side + px(8))
+    top, wide, gap = strip(room, room.top, room.top + side), side * count, px(12)
+    if room.width - wide > len(CARDS) * px(CARD):
+        left, helps = room.left, inset(top, left=wide + gap)
+    else:
+        left = room.centerx - wide // 2
+        helps = strip(room, top.bottom + gap, top.bottom + gap + min(px(CARDS_LOW), room.height // 5))
+    boxes = Grid(1, count, (left, room.top), (side, side))
+    below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
     tray = fit_grid(pygame.Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
-    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, tray, signs, notch)
+    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, tray, signs, notch)
 
 
 def hang(wide: float, high: float, *, upright: bool) -> Element:
@@ -99,7 +108,7 @@ class RiddlePicture:
     def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect) -> None:
         """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
-        lit = Light.LIT if is_solved(self.state) else Light.UNLIT
+        lit = Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT
         target.blit(lantern(ui, light.width, lit), light)
         ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)

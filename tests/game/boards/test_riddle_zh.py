@@ -113,27 +113,49 @@ def test_an_answer_may_be_typed_whole_or_sign_by_sign(pilot: Pilot) -> None:
     assert pilot.won()
 
 
-def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot) -> None:
+@pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
+def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot, hand: str) -> None:
     pilot.open(KIND, text=SPRING)
-    seen = []
-    for _ in range(3):
-        pilot.key("ctrl h")
-        pilot.until(lambda: not pilot.play.game.coach.busy)
+    cards = []
+    for name in ("method", "pieces", "answer"):
+        assert not pilot.session.chapter.over
+        if hand == "keys":
+            pilot.key("ctrl h")
+        elif hand == "button":
+            pilot.press("hint")
+        else:
+            (pilot.click if hand == "mouse" else pilot.touch)(place(pilot, name))
         pilot.step()
-        seen.append(pilot.play.shown.message.words)
-    assert "没泡茶叶的水" in seen[0]
-    assert "白" not in seen[0]
-    assert "白" in seen[1]
+        cards.append([node.note for node in board(pilot).helps.nodes()])
+    assert "没泡茶叶的水" in cards[0][0]
+    assert "hint" in cards[0][1], "what it costs"
+    assert "白" in cards[1][1]
+    assert "民间" in cards[2][2] or "自作" in cards[2][2]
     assert state(pilot).told
     assert pilot.session.chapter.over
     assert pilot.session.chapter.shown
+    assert pilot.session.chapter.hints == 3
+
+
+def test_cards_open_in_their_order_and_stay_open(pilot: Pilot) -> None:
+    pilot.open(KIND, text=SPRING)
+    pilot.click(place(pilot, "answer"))
+    assert state(pilot).helps == 0
+    pilot.click(place(pilot, "method"))
+    pilot.click(place(pilot, wrong_sign(pilot)))
+    assert state(pilot).helps == board(pilot).helps.opened == 1
+
+
+def test_in_a_small_window_a_help_is_said_whole(pilot: Pilot) -> None:
+    pilot.open(KIND, text=IDIOM)
+    pilot.resize((360, 480))
+    pilot.key("ctrl h", "ctrl h")
+    assert any("不四：不是四" in said for said in pilot.said())
 
 
 def test_who_was_helped_and_guesses_it_has_solved_it(pilot: Pilot) -> None:
     pilot.open(KIND, text=SPRING)
-    for _ in range(2):
-        pilot.key("ctrl h")
-        pilot.until(lambda: not pilot.play.game.coach.busy)
+    pilot.key("ctrl h", "ctrl h")
     pilot.click(place(pilot, "泉"))
     assert pilot.won()
     assert not pilot.session.chapter.shown
