@@ -16,7 +16,7 @@ from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.words.dictionary import asset, entries, with_pulses
 
 LENGTH = 4  # characters
-RAREST_IDIOM = 3  # the level; above it are sayings, which are never dealt
+RAREST_IDIOM = 3  # level of the rarest idioms; sayings, which are never dealt, are above it
 
 
 @dataclass(frozen=True, slots=True)

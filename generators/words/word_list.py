@@ -28,9 +28,9 @@ from generators.kernel.given_words import GivenWords, OwnWord, OwnWords, WordTab
 from generators.kernel.phrases import Phrase, say
 from generators.words.signs import CAPITALS, CHARACTERS, DIGITS
 
-MOST_WORDS = 2_000  # of a list
+MOST_WORDS = 2_000  # words in a list
 LARGEST = 1_000_000  # characters of a table
-MOST_LINES = 50_000  # of a text; no puzzle and no list has as many
+MOST_LINES = 50_000  # lines in a text; no puzzle and no list has as many
 LONGEST_CLUE = 200  # characters
 FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, with them
 MOST_IN_LINES = 40  # words with blanks between them; more words are prose
@@ -59,7 +59,7 @@ MOST_ROWS, MOST_COLUMNS = 4_000, 24
 _LEAST, _LEAST_NAMED = 3, 2  # rows
 _REGULAR = 0.8  # least share of rows of equal length
 _MOSTLY = 0.6  # least share of cells that are of the sort of their column
-_PARTS = 2  # of a word
+_PARTS = 2  # parts of a word
 _BLANKS = re.compile(r"\s{2,}")
 
 

@@ -24,7 +24,7 @@ class Wordbook:
     rare: int = 0  # two of these words must not cross
     liked: int = 0  # tried before all others
     excluded: int = 0  # not to be used this time
-    numbers: Mapping[str, int] = field(default_factory=dict)  # of its words
+    numbers: Mapping[str, int] = field(default_factory=dict)  # number of each word
     signs: Signs = LETTERS
 
     @property
