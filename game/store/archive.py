@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 PARDONED = 1  # failures in a row that are not reported: another window may be writing
 KINDS = "SELECT DISTINCT kind FROM game"  # lets SQLite use the index by kind and place
-DAILIES = DAILY, DAILY + ":"  # the places of all days are between these
+DAILIES = DAILY, DAILY + ":"  # bounds of all daily places
 WINDOW_PATIENCE = 0.0  # seconds: the window never waits, it asks again later
 JOB_PATIENCE = 2.0  # seconds of a job beside the window
 PATIENCE = 0.1  # seconds in the writing thread, where lines of a running game are waiting
@@ -50,14 +50,14 @@ class Game:
     kind: str
     place: str
     preset: str
-    day: str  # of its first ending, or on which it was left
+    day: str  # day of its first ending, or on which it was left
     ending: str  # solved, lost, shown, or nothing
     seconds: float
     hints: int
     moves: int
     slips: int | None = None  # mistakes on the way; None for older games
-    rank: int | None = None  # of kinds that have ranks
-    address: str = ""  # of its puzzle; only in exported tables
+    rank: int | None = None  # for kinds with ranks
+    address: str = ""  # address of its puzzle; only in exported tables
 
     @property
     def solved(self) -> bool:
@@ -79,7 +79,7 @@ class Archive:
         self._failures = 0  # in a row
         self._owned = False
         self._aside = Lock()  # only one thread sets the file aside
-        self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # the last result of each query
+        self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # last result of each query
 
     def put(self, chapters: list[list[str]], today: str) -> bool:
         """Insert or update chapters; the first ending of each stays. False if the file cannot be written now."""
@@ -285,7 +285,7 @@ class Archive:
                 saved = recover_games(self.path)
                 aside = self._writer.set_aside(self.path)
                 if saved is not None and not aside:
-                    saved.archive.unlink(missing_ok=True)  # the damaged file may be the only one
+                    saved.archive.unlink(missing_ok=True)  # possibly the only copy
                 elif saved is not None:
                     saved.archive.replace(self.path)
                     key = "store.rescued_some" if saved.lost else "store.rescued"

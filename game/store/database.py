@@ -60,7 +60,7 @@ PATIENCE = 10.0  # seconds that another window may take
 AT_ONCE = 200  # rows to read; when one of them cannot be read, they are read one by one
 PAGE, ROWS = 4096, 60  # bytes of a page, and the most rows in it
 COLUMNS = f"{ROW}, puzzle, log"
-DAY_COLUMN = 4  # of these
+DAY_COLUMN = 4  # index in COLUMNS
 PUT_RECOVERED = f"""
 INSERT INTO game ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET puzzle = excluded.puzzle, log = excluded.log WHERE log IS NULL

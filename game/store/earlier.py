@@ -20,7 +20,7 @@ VERSION = 1
 SETTINGS, OWN_WORDS, LEARNED_FILE, RECENT = "settings.json", "own_words.txt", "learned.json", "recent_files.json"
 WINDOW, LAST_BACKUP = "window.json", "last_backup.json"
 LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
-FILES = (SETTINGS, OWN_WORDS, LEARNED_FILE, LEDGER, CARDS)  # of a backup
+FILES = (SETTINGS, OWN_WORDS, LEARNED_FILE, LEDGER, CARDS)  # files in a backup
 UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 
 

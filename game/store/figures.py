@@ -17,7 +17,7 @@ from game.store.archive import Game
 from game.store.log import read_day
 
 SPAN = 15  # games of a running median
-BINS = 14  # of a histogram, about
+BINS = 14  # approximate number of bars in a histogram
 NICE = (1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600)  # seconds between two marks of an axis
 USUAL, BEYOND = 0.95, 1.4  # an axis ends at the time of 95 % of the games, times 1.4
 WEEK = 7
@@ -33,7 +33,7 @@ class Figures:
     solved: int
     alone: int  # solved without a hint
     first: int  # solved at the first try
-    best: Game | None  # the fastest solved without a hint
+    best: Game | None  # fastest solved without a hint
 
     @property
     def share(self) -> int:

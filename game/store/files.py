@@ -35,8 +35,8 @@ EXPORTED = ".Lantern "
 FOLDERS = (".", "ready", "seen", "practice", "games", "games/*")
 UNPACKED = "_MEI*"  # folders that PyInstaller unpacks a one-file app into
 SIGN = "LANTERN.lock"  # marks a folder as ours; in capitals so that it is unpacked first
-NUMBER = slice(4, 12)  # of such a folder's name: the process id, in hexadecimal
-PREFIX = "lantern-"  # of the temporary folders of backups
+NUMBER = slice(4, 12)  # process id in such a folder's name, in hexadecimal
+PREFIX = "lantern-"  # prefix of temporary folders for backups
 
 
 def read_whole(path: Path, most: int = LARGEST) -> bytes:

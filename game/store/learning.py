@@ -27,7 +27,7 @@ DAYS = 10_000_000  # more than any date.toordinal()
 CARD_KIND = re.compile(r"[a-z0-9_-]{1,40}")
 
 MOST_GAMES = 600  # games of all kinds, the latest
-MOST_TIMES = 9999  # of one technique in one game
+MOST_TIMES = 9999  # uses of a technique in a game
 MOST_TECHNIQUES = 60  # techniques of one game
 MEASURE = 4  # version of the review; raised when all games must be reviewed again
 _ID, _NAME, _KIND = re.compile(r"[\w-]{1,64}"), re.compile(r"[a-z][a-z0-9_]{0,63}"), re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -40,7 +40,7 @@ class ExerciseResult:
     day: str
     seconds: float  # until the end
     found: bool  # by the player
-    shown: bool = False  # the solution was shown
+    shown: bool = False  # solution shown
     slips: int = 0  # wrong marks on the way
     id: str = field(default_factory=lambda: urandom(6).hex())
 
@@ -97,9 +97,9 @@ class LearnedCard:
     kind: str
     front: str
     tag: str  # more data for its kind
-    where: str  # the last game it was in
-    first: str  # the day of the first game it was in
-    last: str  # the day from which the next repetition is counted
+    where: str  # latest game with it
+    first: str  # day of the first game with it
+    last: str  # start of the wait for the next repetition
     times: int = 1  # games it was in
     step: int = KNOWN  # right answers in a row since it was missed; KNOWN: not repeated
     misses: int = 0
@@ -308,7 +308,7 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
     known = records.of(FORGOT)
     gone = [kind for kind in known if kind in before.forgot and kind not in learned.forgot]
     records.put(*(replace(known[kind], value=None) for kind in gone))
-    for kind, mark in learned.forgot.items():  # the later one of two counts
+    for kind, mark in learned.forgot.items():  # the later mark counts
         value = [mark.day, mark.game]
         if kind not in known or known[kind].value != value:
             records.put(Record(FORGOT, kind, value, date.fromisoformat(mark.day).toordinal()))

@@ -25,7 +25,7 @@ SHOWN = "shown"  # text of HINT: a move that reveals
 WAY = "way"  # text of HINT: every step to the end
 OPEN, TURN = "open", "turn"  # opened as the last chapter, or by Undo and Redo; with a growing number
 LEFT, CLOCK = "left", "clock"  # left by New; time has passed, with the progress as text
-PROVED, REFUSED = "proved", "refused"  # the next move was proved; a move was not
+PROVED, REFUSED = "proved", "refused"  # the next move was proved; a move was refused
 OVER = "over"  # ended again, after it was played on
 UNPROVED = "unproved"  # imported without proof of one solution
 BY_NOW = "no"  # its text once that is proved, and for a puzzle opened by its address
@@ -35,7 +35,7 @@ _NAME = re.compile(r"[\w-]{1,64}")
 _ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{0,5})(?:@([1-9][0-9]{0,8}))?")
 _SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")  # ids of one day: saves open
 
-FREE = "free"  # the place of puzzles that are neither daily nor imported
+FREE = "free"  # place of puzzles that are neither daily nor imported
 DAILY, GIVEN = "daily ", "given "  # before the day; before a hash of the puzzle
 SOLVED, LOST, SHOWN = "solved", "lost", "shown"  # shown: solved, but most of it was revealed
 ENDINGS = (SOLVED, LOST, SHOWN)
@@ -73,7 +73,7 @@ class Heading:
     preset: str  # "" for an imported puzzle
     puzzle: str
     begun: str  # as in 2026-11-20
-    address: str = ""  # of a puzzle that was made from a seed
+    address: str = ""  # for a puzzle made from a seed
 
     @property
     def daily(self) -> str:

@@ -53,7 +53,7 @@ UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 class Record:
     kind: str
     key: str
-    value: Any  # of JSON; None: removed
+    value: Any  # JSON; None: removed
     version: int = 1
 
     def line(self) -> str:
@@ -144,7 +144,7 @@ class Records:
         self._pending: deque[Record] = deque()
         self._busy = Lock()  # never held during slow writes
         self._file_read: int | None = None  # inode of the file; 0 on drives of Windows that have none
-        self._end = 0  # the offset that was read
+        self._end = 0  # offset up to which it was read
         self._compact = LARGEST
 
     def of(self, kind: str) -> dict[str, Record]:

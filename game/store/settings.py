@@ -14,7 +14,7 @@ PLAY = ("clock", "show_faults", "sure", "american")
 EYES = ("reduce_motion", "high_contrast", "panel_left")
 
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
-HANDHELD = 125  # of these, for a small screen at arm's length
+HANDHELD = 125  # per cent: for a small screen at arm's length
 SYSTEM = "system"
 THEMES = (SYSTEM, "light", "dark")
 SPEECH = (SYSTEM, *LANGUAGES)
@@ -33,7 +33,7 @@ class Settings:
     language: str = SYSTEM
     puzzle_language: str = WINDOW
     theme: str = SYSTEM
-    front_page: bool = True  # the first page is that of the day, else home
+    front_page: bool = True  # start with the front page, not with home
     high_contrast: bool = False
     panel_left: bool = False  # for those who hold the pointer in the left hand
     sound: bool = True
@@ -48,7 +48,7 @@ class Settings:
     sure: bool = False  # moves must be proved
     starved: bool = False  # mark lines that can no longer be filled
     show_possible: bool = False
-    show_whole: bool = True  # the last line of a riddle, about the whole word
+    show_whole: bool = True  # last line of a riddle, about the whole word
     auto_mark: bool = True
     show_faults: bool = True
     auto_submit: bool = False
@@ -56,12 +56,12 @@ class Settings:
     skip_filled: bool = True
     next_word: bool = True
     clear_here: bool = True
-    learn: bool = True  # the player's level
+    learn: bool = True  # puzzles at the player's level
     chance: int = 70  # per cent of puzzles at the player's level to be solved without hints
     mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id
-    greeted: bool = False  # the welcome was shown
+    greeted: bool = False  # welcome shown
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
-    custom: tuple[tuple[str, str], ...] = ()  # the last options beyond the presets, by kind
+    custom: tuple[tuple[str, str], ...] = ()  # latest options beyond the presets, by kind
 
     def languages(self, window: str) -> tuple[str, ...]:
         """Of puzzles, what is wanted most first; `window`: what the window speaks."""

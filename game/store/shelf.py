@@ -140,7 +140,7 @@ class DiskShelf:
         self._today = today
         self._seen: dict[Path, tuple[tuple[int, int], ChapterSummary | None]] = {}
         self._unarchived: set[Path] = set()  # ended chapters that are not in the archive yet
-        self._must_recover = False  # the archive was busy
+        self._must_recover = False  # archive was busy
         self._own: dict[Path, FileJournal] = {}  # open, or left and not finished
 
     def summaries(self, kind: str) -> list[ChapterSummary]:

@@ -60,9 +60,9 @@ class Store:
 
     def _know(self, records: Records) -> None:
         self.records = records
-        self.ledger = Ledger(records)  # of what was practised
-        self.cards = Cards(records, self.today)  # that come back
-        self.drafts = Drafts(records)  # of own puzzles
+        self.ledger = Ledger(records)  # practice
+        self.cards = Cards(records, self.today)  # flash cards to repeat
+        self.drafts = Drafts(records)  # drafts of own puzzles
 
     def settings(self) -> Settings:
         return settings_from({key: each.value for key, each in self.records.of(SETTING).items()})

@@ -33,7 +33,7 @@ class Ending:
     seconds: float
     hints: int
     slips: int | None = None  # None for older logs
-    rank: int | None = None  # of kinds that have ranks
+    rank: int | None = None  # for kinds with ranks
     open: bool = False  # it counts as solved, and the game goes on
 
 
@@ -88,15 +88,15 @@ def _measure(text: str) -> tuple[str, int]:
 class ChapterSummary:
     heading: Heading
     seconds: float = 0.0  # on its clock, which Start again after an ending resets
-    since: float = 0.0  # the time of that reset
-    opened: int = 0  # the higher, the later it was opened
+    since: float = 0.0  # time of that reset
+    opened: int = 0  # higher: opened later
     order: int = 0  # position in Undo: a move makes a chapter the last
     left: bool = False  # by New
     over: bool = False
     hints: int = 0
     moves: int = 0
     touched: bool = False  # more was done than to open it
-    ending: Ending | None = None  # the first
+    ending: Ending | None = None  # first ending
     brought: bool = False  # by a file or an address
     words: Phrase | None = None  # its progress, if it was noted since the last move
 

@@ -29,7 +29,7 @@ class Writer:
         self._failing = False
         self.failures = 0
         self._reported: dict[Phrase, float] = {}  # when, by message
-        self._unwritable = False  # the whole folder
+        self._unwritable = False  # nothing in the folder can be written
 
     @property
     def in_writing_thread(self) -> bool:
