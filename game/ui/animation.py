@@ -8,7 +8,7 @@ import pygame
 
 SCENE, CARD = 160, 180  # milliseconds
 RISE = 8  # points
-VEIL = 145  # of 255 is left of the scene beneath a card
+VEIL = 145  # out of 255: opacity of the scene under a card
 
 
 def ease_out(t: float) -> float:

@@ -40,13 +40,13 @@ class Command:
     icon: str = ""
     offered: bool = True  # makes sense just now
     enabled: bool = True  # and would do something
-    detail: str = ""  # what its row says at the right; else its key
+    detail: str = ""  # text at the right of its row; empty: its key
     short: str = ""  # its label on a pill, where that is another
     primary: bool = False
-    on: bool = False  # of a switch or a mode
+    on: bool = False  # for a switch or a mode
     asks: bool = False  # ends the game: it is pressed twice
     leads: bool = False  # to a page, where nothing is done yet
-    keeps_menu: bool = False  # what it opens is over the menu and returns to it
+    keeps_menu: bool = False  # opens over the menu and returns to it
 
     @property
     def key(self) -> str:

@@ -27,7 +27,7 @@ from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Look, Tip
 
 Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
-Do: TypeAlias = Command | Callable[[Chosen], Any] | None  # what a widget does
+Do: TypeAlias = Command | Callable[[Chosen], Any] | None  # action of a widget
 Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
 TITLES = (*HEADINGS, Style.LABEL_STRONG)
 SPOKEN_WORDS = (SpokenRole.TEXT, SpokenRole.HEADING)
@@ -83,12 +83,12 @@ class Element:
 
     id: str = ""
     grow: float = 0.0  # its share of what is left over
-    drop: int = 0  # where room is short the highest go first, all of one number together; 0: it stays
+    drop: int = 0  # order of removal where space is short: highest first, equal ones together; 0: never
     width: float = 0.0  # 0: what its content would like
     height: float = 0.0  # 0: what its content needs
     min_width: float = 0.0
     max_width: float = 0.0
-    max_height: float = 0.0  # that it grows to
+    max_height: float = 0.0  # limit of its growth
     below: float = 0.0  # space under it in a column
     rest: bool = False  # needs no height, takes what is left
     silent: bool = False  # not read out, as something else says the same
@@ -172,7 +172,7 @@ class Label(Element):
     can_shrink: bool = field(default=True, init=False)
     wordings: Sequence[str] = field(init=False)
     sizes: Sequence[Style] = field(init=False)
-    choice: tuple[str, Ui, Style] = field(init=False)  # what is shown
+    choice: tuple[str, Ui, Style] = field(init=False)  # what is shown, in which size and style
 
     def __post_init__(self) -> None:
         self.wordings = (self.words,) if isinstance(self.words, str) else self.words
@@ -230,8 +230,8 @@ class Paint(Element):
     """A drawing: a lantern, a chart, a board."""
 
     picture: Callable[[Ui, pygame.Surface, pygame.Rect], object]
-    ratio: float = 0.0  # the height for a width of 1
-    says: Sequence[str] = ()  # the words in it
+    ratio: float = 0.0  # height for a width of 1
+    says: Sequence[str] = ()  # text in it
 
     def content_height(self, m: Measure, width: int) -> int:
         del m
@@ -279,7 +279,7 @@ class Box(Element):
     joined: bool = False  # read as one node: its widget, named by the first words, with the others as its note
     node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node of those of its parts
     kids: tuple[Element, ...] = field(init=False)
-    placed: tuple[Element, ...] = field(default=(), init=False)  # the children that found room
+    placed: tuple[Element, ...] = field(default=(), init=False)  # children that fit
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         self.kids = tuple([each for each in children if each is not None])
@@ -400,7 +400,7 @@ class Column(Box):
         for each in shown:
             wide, high = wides[each], each.high(m, wides[each])
             by = round(left * each.grow / growing) if each.grow else 0
-            if each.max_height:  # what it does not take is left to those after it
+            if each.max_height:  # the rest is for the elements after it
                 by = min(by, max(0, m.px(each.max_height) - high))
             by = max(by, -high)
             left, growing = left - by, growing - each.grow
@@ -421,9 +421,9 @@ class Grid(Box):
     """Cells of one size."""
 
     columns: int = 1
-    row: tuple[float, float] = (0.0, 0.0)  # the least height of a row, and how high it may grow
-    down: float | None = None  # the gap between rows, if it is another
-    filled: bool = False  # the last row shares the whole width
+    row: tuple[float, float] = (0.0, 0.0)  # least and largest height of a row
+    down: float | None = None  # gap between rows, if different
+    filled: bool = False  # a last row that fills the whole width
 
     def content(self, m: Measure) -> int:
         return self.columns * max((each.wide(m) for each in self.kids), default=0) + m.px(self.gap) * (self.columns - 1)
@@ -582,7 +582,7 @@ class Scroll(Box):
     """A window on what may be taller. The scene keeps its scroller, which knows the offset."""
 
     scroller: Scroller = field(default_factory=Scroller)
-    rail: float = 0.0  # the bar runs beside it and is so wide; 0: over its right edge
+    rail: float = 0.0  # width of a bar beside it; 0: over its right edge
     moved: list[pygame.Rect] = field(default_factory=list, init=False)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:

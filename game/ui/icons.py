@@ -18,7 +18,7 @@ WIDTHS = {"line": WIDTH, "closed": WIDTH, "thin": 0.07, "broad": 0.15}  # of lin
 
 Part: TypeAlias = Callable[[Canvas, Colour], None]
 
-ROUND = 0.2  # of the side
+ROUND = 0.2  # share of the side
 EDGE = 0.1  # around the cells
 INK = 0.05  # a line
 

@@ -18,11 +18,11 @@ STILL = 10  # pixels that a finger may move without dragging
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 Point: TypeAlias = tuple[int, int]
-AWAY_FROM_ALL: Point = (-10_000, -10_000)  # the pointer is outside the window
+AWAY_FROM_ALL: Point = (-10_000, -10_000)  # outside the window
 
 STICK = {0: ("left", "right"), 1: ("up", "down")}  # axes of the left one
 POINTER = (2, 3)  # axes of the right stick, which moves the pointer
-PRESS = 8  # the right stick pressed: a click
+PRESS = 8  # right stick pressed: a click
 SPEED = 900  # pixels a second, at most
 
 FULL = 32_767
@@ -103,12 +103,12 @@ class InputReader:
 
     def __init__(self, size: Point) -> None:
         self.size = size
-        self._down: tuple[Point, float] | None = None  # where and when a press began that may grow long
-        self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # where and when the last press was; its clicks
+        self._down: tuple[Point, float] | None = None  # place and time of a press that may become a long one
+        self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # place, time and clicks of the last press
         self._touch = False
         self._finger: int | None = None
         self._second: tuple[int, Point] | None = None  # a finger that came while the first was down
-        self.at: Point = AWAY_FROM_ALL  # the pointer
+        self.at: Point = AWAY_FROM_ALL  # pointer
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         if event.type in FINGERS:
@@ -193,7 +193,7 @@ class InputReader:
                 return
             self._touch = False  # a drag is no long press
         if held and self._down is None:
-            return  # the rest of a long press
+            return  # after a long press
         yield Moved(at, held)
 
     def _pinch(self, before: float, after: float) -> Iterator[Pinch]:
@@ -235,7 +235,7 @@ class DoubleClickGuard:
 
     def __init__(self) -> None:
         self._led_to: object = None
-        self._swallowing = False  # the rest of such a press
+        self._swallowing = False  # until such a press ends
 
     def note_navigation(self, event: Event, before: object, after: object) -> None:
         """Note which page lay on top before an event and after it."""
@@ -255,7 +255,7 @@ class DoubleClickGuard:
         match event:
             case Down(clicks=clicks):
                 self._swallowing = not seen or (clicks > 1 and top == self._led_to)
-                self._led_to = self._led_to if not seen else None  # of a page in sight swallows one at most
+                self._led_to = self._led_to if not seen else None  # on a visible page only one press is swallowed
             case Moved() | Up() | Secondary() if self._swallowing:
                 self._swallowing = isinstance(event, Moved) and event.held
                 return True
@@ -269,15 +269,15 @@ BUTTONS = {  # by their numbers in SDL
     3: Key("h", control=True),  # Y
     4: Key("f1"),  # Back
     6: Key("f10"),  # Start
-    7: Key("f6"),  # the left stick pressed
-    9: Key("tab", shift=True),  # the shoulders
+    7: Key("f6"),  # left stick pressed
+    9: Key("tab", shift=True),  # shoulder buttons
     10: Key("tab"),
-    11: Key("up"),  # the cross
+    11: Key("up"),  # direction pad
     12: Key("down"),
     13: Key("left"),
     14: Key("right"),
 }
-CAPS = {  # the label of the button for a key
+CAPS = {  # labels of controller buttons
     "Return": "A",
     "Escape": "B",
     "Space": "X",
@@ -296,7 +296,7 @@ class Gamepad:
         self._out: dict[int, Key] = {}  # axes that are far out, and what that means
         self._held: tuple[Key, float] | None = None  # a direction, and when it comes again
         self._leads = dict.fromkeys(POINTER, 0.0)  # how far the right stick is out, from -1 to 1
-        self._at: tuple[float, float] | None = None  # the pointer, while it is led
+        self._at: tuple[float, float] | None = None  # pointer position while the stick moves it
         self._now = 0.0
 
     def open(self) -> None:

@@ -18,8 +18,8 @@ LAMPLIGHT: Colour = (242, 184, 75)
 SPILL = 1.84  # a lantern's light is so many times as wide as the lantern
 
 WIDE, HIGH = 12, 14  # points
-NARROWEST = 0.9  # of the way from one bead to the next, a bead takes at most
-SAG = 0.5  # of its height, the string hangs deeper in its middle
+NARROWEST = 0.9  # largest share of the distance between beads that a bead takes
+SAG = 0.5  # share of its height: how much lower the middle of the string hangs
 
 
 class Light(Enum):
@@ -67,7 +67,7 @@ def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
     def draw_glow(canvas: Canvas) -> None:
         radius = canvas.unit // 2
         for step in range(48):
-            share = 1 - step / 48  # of the radius, from the rim inwards
+            share = 1 - step / 48  # share of the radius, from the rim inwards
             alpha = strength * (0.42 * (1 - share) / 0.55 if share > 0.45 else 0.42 + 0.58 * (0.45 - share) / 0.45)
             pygame.draw.circle(canvas.sheet, (*LAMPLIGHT, round(255 * alpha)), (radius, radius), radius * share)
 

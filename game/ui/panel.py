@@ -27,15 +27,15 @@ class Panel:
     widgets: list[Widget] = field(default_factory=list)
     root: Element | None = None
     scrolls: list[Scroll] = field(default_factory=list)
-    over: str = ""  # the key of the box under the pointer
+    over: str = ""  # key of the box under the pointer
     held: str = ""  # and of the one that is pressed
     _boxes: list[Box] = field(default_factory=list)
-    _windows: dict[str, pygame.Rect] = field(default_factory=dict)  # of the widgets and boxes that scroll
+    _windows: dict[str, pygame.Rect] = field(default_factory=dict)  # rectangles of the widgets and boxes that scroll
     focus: str | None = None
     hovered: str | None = None
     pressed: str | None = None
     by_key: bool = False
-    _at: Point = AWAY_FROM_ALL  # the pointer
+    _at: Point = AWAY_FROM_ALL  # pointer
     _touch: bool = False
 
     def place(self, m: Measure, root: Element, room: pygame.Rect) -> None:

@@ -20,7 +20,7 @@ RATE, SLICE = 22_050, 512  # samples a second, and in one piece: 23 ms late at m
 SILENCE = 20.0  # seconds until the device is closed
 PATIENCE = 0.5  # seconds
 SPARSE = 0.04  # seconds between two of the same sound, at least
-SOCKETS = ("pulse/native", "pipewire-0")  # of the sound servers of Linux, in the folder of a session
+SOCKETS = ("pulse/native", "pipewire-0")  # sound servers of Linux, in the folder of a session
 
 
 class Cue(StrEnum):

@@ -40,9 +40,9 @@ class Theme:
     error: Colour
     ok: Colour
     focus: Colour
-    centre: Colour  # of a letter game; the cell cursor of a crossword
-    word: Colour  # the clue at the cursor in a list
-    cell: Colour  # of a grid of letters; blocks are as dark as may be
+    centre: Colour  # centre of a letter game; cell cursor of a crossword
+    word: Colour  # clue at the cursor in a list
+    cell: Colour  # in a grid of letters; blocks are as dark as possible
     cell_given: Colour  # with a given letter
     cell_word: Colour  # a cell of the word at the cursor
     zones: tuple[Colour, ...]  # harmonious; boards with up to eight use the first eight
@@ -75,16 +75,16 @@ def theme_for(*, dark: bool, strong: bool = False) -> Theme:
     return (LIGHT, DARK, STRONG_LIGHT, STRONG_DARK)[dark + 2 * strong]
 
 
-GROUPS = _colours("#FFD966 #5FB79A #B9CCF7 #C97BB0")  # the four groups of a wall, in both themes
-YELLOW, GREEN, BLUE, MAUVE = GROUPS  # of the plates behind the icons of puzzles, as are these
+GROUPS = _colours("#FFD966 #5FB79A #B9CCF7 #C97BB0")  # groups of a wall, in both themes
+YELLOW, GREEN, BLUE, MAUVE = GROUPS  # backgrounds of puzzle icons, with those below
 CORAL, SKY, LIME, LILAC, SAND, ROSE, TEAL, STONE = _colours(
     "#F2A48A #8CC8EA #C5DA7C #B9A6E6 #E2CDA0 #F3B9CB #7FD0CC #BDB8AD"
 )
 ON_GROUP = rgb("#1C1B19")
 GOLD = rgb("#F2C94C")
 WOOD = rgb("#8A4B16")
-PAPER, RIM = rgb("#FFF6DC"), rgb("#E0A83C")  # of a paper lamp with light in it, in both themes
-SOUND, MEANING = rgb("#2F6DB5"), rgb("#A35A00")  # the parts of a character on it
+PAPER, RIM = rgb("#FFF6DC"), rgb("#E0A83C")  # lit paper lamp, in both themes
+SOUND, MEANING = rgb("#2F6DB5"), rgb("#A35A00")  # parts of a character on it
 CAP, BAND = rgb("#43130F"), rgb("#F2C050")  # its ends
 
 

@@ -50,7 +50,7 @@ class Ui:
     text: Text = field(init=False)
     shapes: Shapes = field(default_factory=Shapes)
     clipboard: Clipboard = field(default_factory=LocalClipboard)
-    fit: float = 0.0  # the scale at 100 per cent in this window; 0: the same
+    fit: float = 0.0  # scale at 100 per cent in this window; 0: the same
     language: str = ENGLISH
     watched: bool = False  # a board is only looked at: it needs no keys for fingers
     by_pad: bool = False  # a controller was used last: pills show its buttons

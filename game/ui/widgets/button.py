@@ -20,14 +20,14 @@ from game.ui.ui import Ui, scales
 from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
-TILE = 40  # the picture of a technique
-CAP_HIGH = 16  # the label of a controller button under an icon
-ARROW = 18  # of a row that opens a page
+TILE = 40  # picture of a technique
+CAP_HIGH = 16  # label of a controller button under an icon
+ARROW = 18  # in a row that opens a page
 BARE = 104  # narrower buttons show their icon alone
 
 
 class Variant(Enum):
-    PRIMARY = auto()  # the one black pill
+    PRIMARY = auto()  # black, for the main action
     OUTLINE = auto()
     QUIET = auto()  # words alone
     ICON = auto()  # a picture alone; the label is its name
@@ -38,7 +38,7 @@ class Pressable(Widget):
     """A widget that a tap presses, and Return or Space while it has the focus."""
 
     label: str
-    value: int = 0  # which of several
+    value: int = 0  # number among several
 
     def node(self) -> Node:
         return Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), enabled=self.enabled, presses=True)

@@ -59,7 +59,7 @@ class Chart(Widget, ABC):
     def __init__(self, ui: Ui, rect: pygame.Rect) -> None:
         super().__init__(id=self.chart_id)
         self.ui, self.rect = ui, rect
-        self.at = NONE  # the mark that was asked for
+        self.at = NONE  # mark under the pointer or in focus
         self._spoken: LruCache[object, Node] = LruCache(1)
 
     @abstractmethod

@@ -26,7 +26,7 @@ class Chooser(Widget):
     rect: pygame.Rect  # as high as the rows of chips
     labels: tuple[str, ...]
     at: int
-    laid: tuple[pygame.Rect, ...]  # the chips, relative to its corner
+    laid: tuple[pygame.Rect, ...]  # chips, relative to its corner
     offered: frozenset[int]
     hovered: int = -1
 
@@ -116,7 +116,7 @@ def chooser(
     gap = ui.px(8)
     wide = min(width, max(ui.px(56), *(ui.text.width(label, Style.LABEL) + ui.px(28) for label in labels)))
     rows = row_lengths(len(labels), max(1, (width + gap) // (wide + gap)))
-    if len(rows) > 1:  # what wraps fills the width
+    if len(rows) > 1:  # several rows fill the width
         wide = (width + gap) // rows[0] - gap
     chips = tuple(
         pygame.Rect(column * (wide + gap), row * (ui.px(high) + gap), wide, ui.px(high))

@@ -18,8 +18,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.widget import Chosen, Look
 
 LONGEST = 10_000  # signs of what is pasted: a whole book is not looked through for one line
-UNSEEN = ("Cc", "Cs")  # what no font can draw: control characters and halves of letters
-MOST_UNDO = 100  # of typing that can be taken back
+UNSEEN = ("Cc", "Cs")  # signs without a glyph: control characters and halves of letters
+MOST_UNDO = 100  # steps of typing that can be undone
 
 MOST = 60  # letters
 STEPS = {"left": -1, "right": 1}
@@ -40,9 +40,9 @@ def in_one_line(text: str) -> str:
 class EditedLine:
     text: str = ""
     caret: int = 0  # before this letter
-    anchor: int = 0  # where the selection began; with the caret when nothing is selected
+    anchor: int = 0  # start of the selection; equal to the caret when nothing is selected
     most: int = 60  # letters
-    done: list[tuple[str, int, int]] = field(default_factory=list)  # what it was before, with caret and anchor
+    done: list[tuple[str, int, int]] = field(default_factory=list)  # earlier texts, with caret and anchor
     undone: list[tuple[str, int, int]] = field(default_factory=list)
     _runs: bool = False  # letters typed one after the other are taken back together, a word at a time
 
@@ -305,7 +305,7 @@ class Field(Widget):
                 place = pygame.Rect(inner.left - self.shift, inner.top, self._text_width(shown) + 1, inner.height)
                 ui.text.draw(target, shown, STYLE, theme.ink, place)
             else:
-                clear = ui.px(8) if look.focused else 0  # of the caret
+                clear = ui.px(8) if look.focused else 0  # space for the caret
                 beside = pygame.Rect(inner.left + clear, inner.top, inner.width - clear, inner.height)
                 ui.text.fill(target, self.prompt, BODIES, theme.ink_3, beside)
             if look.focused:

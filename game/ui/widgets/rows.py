@@ -20,7 +20,7 @@ from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 PAGE = 8  # rows
 READ = 25  # rows before and after the one in focus are there to be read
 SIDE, GAP, RADIUS = 64, 12, 12  # points
-GOLDEN = 0.3  # of gold, where it is done
+GOLDEN = 0.3  # share of gold for a row that is done
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Rows(Widget):
     """One widget: the focus is on one of its rows. Chosen tells which."""
 
     id: str
-    rect: pygame.Rect  # of all rows, in sight or not
+    rect: pygame.Rect  # all rows, visible or not
     count: int
     row: Callable[[int], RowText]
     at: int = 0  # in focus

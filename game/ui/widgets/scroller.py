@@ -75,7 +75,7 @@ class Scroller:
 
     window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     tall: int = 0  # all there is
-    rail: pygame.Rect = field(default_factory=pygame.Rect)  # where the bar runs
+    rail: pygame.Rect = field(default_factory=pygame.Rect)  # place of the scroll bar
     _scale: float = 1.0
     _still: bool = False
     _at: float = 0.0

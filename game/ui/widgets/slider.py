@@ -27,7 +27,7 @@ class Slider(Widget):
     id: str
     rect: pygame.Rect
     at: int  # per cent
-    label: str  # of that number
+    label: str  # label of that number
     words: int  # pixels that this takes
     knob: int  # pixels: half of it
 

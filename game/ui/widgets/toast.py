@@ -15,7 +15,7 @@ from game.ui.ui import Ui
 from generators.kernel.phrases import HAN, Phrase
 
 SHOWN = 1.8  # seconds, and some more for every word
-LONGER = 5.0  # where there is something to take back
+LONGER = 5.0  # seconds, with Undo
 FADE = 0.16
 WIDEST = 640  # points
 
@@ -24,7 +24,7 @@ WIDEST = 640  # points
 class Toast:
     text: str
     undo: Callable[[], object] | None = None
-    phrase: Phrase | None = None  # that the text tells
+    phrase: Phrase | None = None  # source of the text
 
     @property
     def length(self) -> float:
@@ -39,7 +39,7 @@ class Toasts:
 
     queue: list[Toast] = field(default_factory=list)
     age: float = 0.0
-    _pill: pygame.Rect | None = None  # where Undo was drawn last
+    _pill: pygame.Rect | None = None  # place of Undo when drawn last
     _pressed: bool = False
 
     @property

@@ -17,7 +17,7 @@ ACCEPT = ("return", "space", "enter")  # keys that press a button
 @dataclass(frozen=True, slots=True)
 class Tip:
     words: str
-    beside: tuple[int, ...]  # the rectangle that it tells of
+    beside: tuple[int, ...]  # rectangle that it describes
     key: str = ""
     above: bool = False  # above `beside` if there is room, as a button is below
 
