@@ -25,7 +25,7 @@ from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, reason, say
 
 LAST = "last_backup"  # its record
-RESTORING = "restoring"  # the phase in the journal; version 0.2 had two more
+RESTORING = "restoring"  # phase in the journal; version 0.2 had two more
 SMALL = 10_000  # bytes, more than a journal has
 MOST_FOUND = 50
 TEMPORARY = ("backup.stopped", "backup.archive", "backup.unread", "store.no_temporary")  # may succeed the next time
@@ -104,7 +104,7 @@ class Backups:
         try:
             shutil.copyfile(path, came)
             with open_backup(came, pulse):
-                pass  # the copy is valid
+                pass  # valid copy
             before = self.write(folder, pulse)
             write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
         except BaseException as error:

@@ -20,7 +20,7 @@ from generators.kernel.kind import BadText, Pulse
 Row: TypeAlias = dict[str, Any]  # by column; newer versions have more columns
 
 PATIENCE = 10.0  # seconds to wait for other windows
-FIRST = 2  # the oldest version, which has the columns LEAST
+FIRST = 2  # oldest version, with the columns LEAST
 LEAST = frozenset(["id", "kind", "place", "preset", "puzzle", "day", "ending", "seconds", "hints", "moves", "log"])
 LARGEST_LOG = 8_000_000  # bytes of one game, unpacked
 PAGES, STEPS = 256, 10_000  # between two pulses

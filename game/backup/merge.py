@@ -128,11 +128,11 @@ class RestoreResult:
     games: int = 0
     running: int = 0
     words: int = 0
-    lists: int = 0  # of one's own
+    lists: int = 0  # the player's own lists
     elsewhere: int = 0  # games skipped because another window has them open
     spoilt: int = 0  # games in the backup that cannot be read
-    new: set[str] = field(default_factory=set)  # of the games, those that were not here at all
-    before: Path | None = None  # the backup of what was here before
+    new: set[str] = field(default_factory=set)  # games that were not here at all
+    before: Path | None = None  # backup of the earlier state
 
     @property
     def nothing(self) -> bool:
@@ -145,7 +145,7 @@ class Preview:
     counts: BackupCounts
     would: RestoreResult
     has_settings: bool
-    lists: int = 0  # of one's own, in the backup
+    lists: int = 0  # the player's own lists in the backup
 
 
 @dataclass

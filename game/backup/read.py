@@ -39,7 +39,7 @@ CHAPTER = re.compile(rf"games/({_KIND})/({_ID})\.chapter")
 MOST_MEMBERS = 5_000
 LARGEST_FILE = 500_000_000  # bytes of the whole zip
 LARGEST_ARCHIVE = 500_000_000  # unpacked
-LARGEST_MEMBER = 8_000_000  # of all others, which are read into memory ...
+LARGEST_MEMBER = 8_000_000  # bytes of any other file, read into memory ...
 LARGEST_SUM = 64_000_000  # ... one beside the other
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
@@ -52,14 +52,14 @@ MB = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class BackupCounts:
-    games: int  # that ended or were left
+    games: int  # games that ended or were left
     running: int
     words: int
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    lantern: str  # the version that wrote it
+    lantern: str  # version that wrote it
     day: str
     counts: BackupCounts
     members: Mapping[str, str]  # their names, and the SHA-256 of each
