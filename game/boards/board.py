@@ -38,7 +38,7 @@ class Action:
     label: Phrase
     icon: str = ""
     key: str = ""  # shown on the button; the board itself handles it
-    primary: bool = False  # the most likely next action
+    primary: bool = False  # most likely next action
     enabled: bool = True
     on: bool = False  # a mode that is switched on
     in_menu: bool = False  # in the menu, not a button
@@ -54,12 +54,12 @@ class View(Generic[S]):
     wrong: Spots = frozenset()  # mistakes found by Check
     lit: Spots = frozenset()  # cells that a hint refers to
     targets: Spots = frozenset()  # cells that the hint's move changes
-    ghost: S | None = None  # the state under an assumption of the hint
-    broken: Spots = frozenset()  # where this assumption fails
-    parts: frozenset[str] = frozenset()  # the parts of a cryptic clue that a hint has named
-    ways: tuple[Spots, ...] = ()  # the alternatives of a case distinction
-    focused: bool = True  # the board has the keyboard focus
-    by_key: bool = False  # the last input came from the keyboard: show the cursor
+    ghost: S | None = None  # state under an assumption of the hint
+    broken: Spots = frozenset()  # spots that contradict this assumption
+    parts: frozenset[str] = frozenset()  # parts of a cryptic clue that a hint has named
+    ways: tuple[Spots, ...] = ()  # alternatives of a case distinction
+    focused: bool = True  # keyboard focus is on the board
+    by_key: bool = False  # last input from the keyboard: show the cursor
     seconds: float = 0.0  # on the clock
     sketched: bool = False  # drawn as a small preview
 
@@ -83,7 +83,7 @@ class Wants:
     wide: bool = False  # needs the full width also in landscape; the tools go below it
     tall: bool = False  # needs the height in portrait: the texts around it are one line each
     spells: bool = False  # letter keys are typed into it: shortcuts of the frame need Control
-    switches: tuple[str, ...] = ()  # the settings that apply to it; the first are shown beside it
+    switches: tuple[str, ...] = ()  # settings for it; the first are shown beside it
     pills: tuple[str, ...] = ()  # ids of the commands shown as buttons, in this order; empty: the default ones
 
 
@@ -108,7 +108,7 @@ class Board(ABC, Generic[S, M]):
     pending_message: Phrase | None = None
     pending_sound: Cue | None = None
     pending_word = ""  # see News.own_word
-    atlas_entry = ""  # the character that the atlas opens at
+    atlas_entry = ""  # character at which the atlas opens
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...

@@ -7,13 +7,13 @@ import math
 from game.ui.shapes import XY, Canvas
 from game.ui.theme import GOLD, GROUPS, ON_GROUP, WOOD, Colour, mix, rgb
 
-APART = 1.07  # of the least distance at which two letters touch
+APART = 1.07  # multiple of the least distance at which two letters touch
 ROOT = math.sqrt(3)
 PAPER = rgb("#FFFFFF")
 SKY = mix(PAPER, (90, 140, 220), 0.36)
 MANE = rgb("#C8632F")
 FACE = mix(GOLD, PAPER, 0.35)
-LOCKS = 11  # of the mane
+LOCKS = 11  # curls of the mane
 
 
 def corner(number: int, radius: float = 0.5, at: XY = (0.5, 0.5)) -> XY:

@@ -55,8 +55,8 @@ from generators.lattice.layout import BLANK
 
 PENCIL = "pencil"
 SHOWN = "keyboard"  # or hidden, for the mouse
-HIGH = 0.5  # of the letters, in cells
-SMALL = 0.34  # where they are many
+HIGH = 0.5  # height of letters, in cells
+SMALL = 0.34  # size of many letters
 SEVERAL = "several"
 ENDS = ("return", "enter", "insert", "tab", "left", "right", "up", "down", "home", "end", "space")
 LONGEST = 160  # characters of the notes beside the grid; all of them are with the rules
@@ -66,7 +66,7 @@ class Spelling:
     """Several letters for one cell: typed in a box over it, and written when the box is left."""
 
     def __init__(self) -> None:
-        self.spot: Spot | None = None  # the cell; None while the box is closed
+        self.spot: Spot | None = None  # cell; None while the box is closed
         self.letters = ""
 
     @property
@@ -115,8 +115,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.show_clues = False  # in portrait, instead of the keyboard
         self.fingers = False  # touch was used last: it needs a keyboard in landscape too
         self._area = pygame.Rect()
-        self.keyboard = False  # the keyboard is shown for the mouse too
-        self._touch = False  # the current press is by touch
+        self.keyboard = False  # shown for the mouse too
+        self._touch = False  # current press by touch
         self.keypad = Keypad()
         self.ring = LetterRing()
         self.writing = Writing()
@@ -322,7 +322,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.spelling.drop()
             return None if is_solved(state) else self._command(key)
         if self.question.asked and key.name in LETTERS - frozenset(KEYS):
-            self.question.drop()  # the player goes on writing
+            self.question.drop()  # the player continues writing
         if self.question.asked:
             return self._answer(self.question.key(key), state)
         if self.at.walk(key, self.ui.settings, blank_in(state)):

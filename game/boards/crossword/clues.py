@@ -29,7 +29,7 @@ from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot, slot_name
 SIDE = 44  # points: the arrows at both ends
 DASH = 5  # points: a line under a part of a cryptic clue
 
-SIDES = {  # of a clue by its letters: its number, and the points between clues and at the right, less where many scroll
+SIDES = {  # number style, points between clues and at the right, fewer where many scroll
     Style.BODY: (Style.STRONG, 10, 14),
     Style.LABEL: (Style.LABEL_STRONG, 6, 14),
     Style.CAPTION: (Style.CAPTION_STRONG, 3, 4),
@@ -164,7 +164,7 @@ def draw_marked(
             if span:
                 _underline(ui, target, span.part, inset(place, 0, leading - ui.px(3), 2, ui.px(3) - 1), colour)
             left, at = left + wide, at + len(words)
-        start += len(line) + 1  # the blank at the line break
+        start += len(line) + 1  # blank at the line break
 
 
 def _runs(line: str, line_start: int, spans: Sequence[Span]) -> Iterator[tuple[str, Span | None]]:

@@ -27,14 +27,14 @@ from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.lattice.layout import Slot
 
 TILE, APART, CLEAR, RIM = 44, 8, 2, 10  # points
-LEAST = 32  # of a tile in a row
+LEAST = 32  # points: tile in a row
 GLIDE, STAGGER = 0.24, 0.03  # seconds
 SHUFFLE = "shuffle"
 
 HEAD, CHIP, GAP, INSET = 26, 32, 8, 10  # points
 PICTOGRAM = 18
 CHIPS = Plate("tile", "", 10)
-MOST = 0.22  # of the height: in less room only the grid is shown
+MOST = 0.22  # share of the height; with less room only the grid is shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,11 @@ from generators.crossword.rules import Puzzle
 from generators.lattice.layout import DIRECTIONS
 
 BAR, TALL_BAR = 68, 76  # points; higher for long clues
-LEAST = 500  # the width of the grid beside the clues
+LEAST = 500  # points: width of the grid beside the clues
 KEYS = 236
-LEAST_KEYS, LEAST_LIST = 138, 150  # the heights beside the letters of an anagram
+LEAST_KEYS, LEAST_LIST = 138, 150  # points: heights beside the letters of an anagram
 GAP, TIGHT = 12, 7
-KEYBOARD, CLUES = "keys", "list"  # what the clue bar turns to, as names of icons
+KEYBOARD, CLUES = "keys", "list"  # states of the clue bar, as names of icons
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,7 +36,7 @@ class CrosswordLayout:
     keys: pygame.Rect | None
     notch: pygame.Rect | None = None  # at the bottom of the clues
     device_chips: Devices | None = None  # above the grid
-    ring: RingTiles | None = None  # of the letters of an anagram
+    ring: RingTiles | None = None  # letters of an anagram
 
     def part_at(self, at: Point) -> tuple[str, Scroll | None]:
         if self.bar.rect.collidepoint(at):
@@ -129,7 +129,7 @@ def _lists_and_ring(
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
-    px = ui.fixed_px  # the grid comes first: what is under it takes the room it has at 100 per cent
+    px = ui.fixed_px  # the grid comes first: other parts keep their size at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))

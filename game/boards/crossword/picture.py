@@ -14,11 +14,11 @@ from game.ui.ui import Ui
 from generators.crossword.rules import State, is_mostly_revealed, is_solved
 from generators.kernel.kind import Spot
 
-SHADE = 0.2  # the part of ink in a shade ...
+SHADE = 0.2  # share of ink in a shade ...
 UNDER = 0.14  # ... and in one under the word at the cursor
-RING = 0.62  # of ink in a circle
-BESIDE_THEME = 0.25  # the part of gold in words that are not of the theme
-HIGH = 0.16  # of the wave, in cells
+RING = 0.62  # share of ink in a circle
+BESIDE_THEME = 0.25  # share of gold in words outside the theme
+HIGH = 0.16  # height of the wave, in cells
 NUMBERED = 7  # cells: larger grids of a sketch have no room for numbers
 
 

@@ -23,8 +23,8 @@ from generators.kernel.phrases import CHINESE, ENGLISH, say
 from generators.words.signs import sign_name
 
 HEAD, ROW = 34, 38  # points
-GUTTER = 92  # of the lengths, beside their words: at least
-LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # of the words, by their signs
+GUTTER = 92  # points: lengths beside their words
+LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # language of the words, by their signs
 WIDE = 452  # in a card narrower than this they are above
 # The first in which all words are visible:
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))

@@ -17,7 +17,7 @@ from generators.kernel.kind import Spot, Spots
 from generators.lattice.layout import OPEN
 
 LENGTH = 0.3  # seconds that new words flash
-HIGH = 0.16  # of the wave, in cells
+HIGH = 0.16  # height of the wave, in cells
 NOWHERE: Spots = frozenset()
 
 

@@ -76,7 +76,7 @@ def fit_grid(area: pygame.Rect, rows: int, columns: int) -> Grid:
     return Grid(rows, columns, place.topleft, (side, side))
 
 
-VEIL = 165  # of 255
+VEIL = 165  # opacity, out of 255
 
 
 def draw_veil(ui: Ui, target: pygame.Surface, grid: Grid, view: View[S]) -> None:
@@ -118,8 +118,8 @@ def ribbon_colour(number: int) -> Colour:
 
 LENGTH = 0.9  # seconds
 SPREAD = 0.8  # delay of the last cell, as a share of the beat
-KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3  # the share of gold that stays
-BRIGHT = 0.55  # the share of gold from which letters are dark
+KEPT_BY_DAY, KEPT_AT_NIGHT = 0.5, 0.3  # share of gold that stays
+BRIGHT = 0.55  # share of gold above which letters are dark
 
 
 class Wave(Motion):

@@ -20,11 +20,11 @@ from generators.lattice.layout import BLOCK, RIGHT, Layout
 
 LEAST, MOST = 24, 128  # points of a cell
 BORDER = 3
-LETTER, FULL_LETTER = 0.56, 0.9  # of a cell; a capital of the second is two thirds as high as its cell
+LETTER, FULL_LETTER = 0.56, 0.9  # shares of a cell; FULL_LETTER makes a capital two thirds as high as its cell
 PENCIL, FULL_PENCIL, ASIDE = 0.46, 0.72, 0.08
 NUMBER, FULL_NUMBER = 0.3, 0.4
-SMALL = {2: 0.36, 3: 0.26}  # of a cell, by the number of lines
-ROOM = 0.82  # of a cell's width: the most that several letters take
+SMALL = {2: 0.36, 3: 0.26}  # share of a cell, by number of lines
+ROOM = 0.82  # share of a cell's width that several letters may take
 BAR = 0.1
 BLACK = (0, 0, 0)
 
@@ -36,7 +36,7 @@ class CellFace:
     ground: Colour | None = None
     bold: bool = False
     pencil: bool = False  # smaller, to the lower right
-    lift: float = 0.0  # of the letter, as a share of the cell
+    lift: float = 0.0  # height above its place, as a share of the cell
     circle: Colour | None = None  # a circle around the letter
 
 
@@ -45,7 +45,7 @@ class LetterGrid:
         self.ui, self.area, self.layout = ui, area, layout
         self.border = ui.fixed_px(BORDER)
         room = area.inflate(-2 * self.border, -2 * self.border)
-        line = self._line  # the last grid line is under the border
+        line = self._line  # the border covers the last grid line
         fit = min((room.width + line) // layout.width, (room.height + line) // layout.height)
         self.cell = max(4, ui.fixed_px(LEAST), min(fit, ui.fixed_px(MOST)))
         self.size = (self.cell * layout.width - line, self.cell * layout.height - line)
@@ -238,7 +238,7 @@ Scroll: TypeAlias = Callable[[int, int], None]  # pixels to the right and down
 class Press:
     """A press on a part of the board. Once it moves far enough it is a drag, which scrolls the part."""
 
-    part: str  # of the board
+    part: str  # part of the board
     began: Point
     slack: int
     scroll: Scroll | None = None

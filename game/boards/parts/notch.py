@@ -23,7 +23,7 @@ class Notched(Protocol):
 
 class NotchedBoard(Board[S, M]):
     places: Notched
-    foot = 0  # the height of the notch
+    foot = 0  # height of the notch
 
     def crowded(self) -> bool:
         """Is a list longer than its room, and would like more?"""
@@ -56,7 +56,7 @@ class GridRoom(Generic[G]):
     """How a grid shares the area with a list: beside it in landscape, where `foot` pixels are left free under the
     list, and above it in portrait."""
 
-    fit: Callable[[pygame.Rect, float], G]  # the largest in a room, at its top (0) or in its middle (0.5)
+    fit: Callable[[pygame.Rect, float], G]  # largest in a room, at its top (0) or in its middle (0.5)
     outer: Callable[[G], pygame.Rect]
     widest: int  # pixels of a list beside the grid
     lowest: int  # pixels of a list below it

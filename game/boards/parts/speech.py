@@ -18,22 +18,22 @@ class SpokenCell:
     spot: Spot
     place: pygame.Rect
     name: Phrase  # short, such as "chest"
-    group: Phrase | None = None  # what it belongs to, such as "zone B"
+    group: Phrase | None = None  # its group, such as "zone B"
     where: Phrase | None = None  # its position; None: row and column
     more: Phrase | None = None  # details, read on request
-    language: str = ""  # of the name, if not that of the window
+    language: str = ""  # language of the name, if not that of the window
     chosen: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SpokenBoard:
     cells: tuple[SpokenCell, ...] = ()
-    at: Spot | None = None  # the cursor
-    clue: Phrase | None = None  # the clue at the cursor; None: the rule
-    row: Phrase | None = None  # the text of the current row; None: the names of its cells
+    at: Spot | None = None  # place of the cursor
+    clue: Phrase | None = None  # clue at the cursor; None: the rule
+    row: Phrase | None = None  # text of the current row; None: the names of its cells
     says: Phrase | None = None  # a message of the board
     nodes: tuple[Node, ...] = ()  # additional fields and lists
-    language: str = ""  # of clue and row, if not that of the window
+    language: str = ""  # language of clue and row, if not that of the window
     leads: bool = True  # a new clue is read at once
 
     def here(self) -> SpokenCell | None:

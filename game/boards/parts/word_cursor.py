@@ -21,7 +21,7 @@ Blank: TypeAlias = Callable[[Spot], bool]  # is there no letter yet?
 LETTERS = frozenset(ascii_lowercase)
 SIGNS = {letter: letter.upper() for letter in LETTERS} | {
     name: digit for digit in digits for name in (digit, f"[{digit}]")
-}  # the sign that a key writes, by its name; names in brackets are from the keypad
+}  # key name to sign; names in brackets are from the keypad
 
 
 class Written(Protocol):
@@ -43,10 +43,10 @@ class WordCursor:
     layout: Layout
     spot: Spot
     direction: str
-    jumped: bool = False  # the cursor came here of its own, so a click on this cell only places it
+    jumped: bool = False  # moved by itself to this cell, so a click there only places the cursor
     clicked: bool = False  # a click on an empty cell brought it here, and nothing is written yet
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
-    rest: tuple[Spot, ...] = ()  # the same of the last word, behind the last cell that was written
+    rest: tuple[Spot, ...] = ()  # as above, for the last word, after its last written cell
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
 
     @property
@@ -136,7 +136,7 @@ class WordCursor:
         self.rest = ()
         spots = self.slot.spots
         if self.whole and self.passed[:1] == spots[1:2] and state.letter(spots[0]) == letter != state.letter(spots[1]):
-            self.passed, self.whole = (), None  # the first letter once more: it was meant for the empty cell
+            self.passed, self.whole = (), None  # same letter again: it was for the empty cell
         if self.passed and (self.whole or state.letter(self.passed[0]) == letter):
             self.passed, self.whole = self.passed[1:], True
             return True
@@ -211,7 +211,7 @@ class Writing:
         self.wave = Wave()
         self._layout: Layout | None = None
         self._own = False
-        self._seen: tuple[Spot, str, object] | None = None  # the last place of the cursor that was scrolled to
+        self._seen: tuple[Spot, str, object] | None = None  # last place of the cursor that was scrolled to
 
     def begin(self, layout: Layout, state: Written, settings: Settings, *, afresh: bool = False) -> bool:
         """Put the cursor at the start of a layout; False if it has this layout already."""

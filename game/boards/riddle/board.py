@@ -24,10 +24,10 @@ class RiddleBoard(Board[State, Move]):
     wants = Wants(wide=True, spells=True, switches=("show_whole", "show_possible", "sure", "show_faults"))
 
     def __init__(self) -> None:
-        self.at = 0  # the line in focus
+        self.at = 0  # line in focus
         self.crossing = False  # letter keys cross out
         self.keypad = Keypad()
-        self.scroller = Scroller()  # of the lines
+        self.scroller = Scroller()  # scrolls the lines
         self._wave = Wave()
         self._pressed: str | int | None = None
 
@@ -67,7 +67,7 @@ class RiddleBoard(Board[State, Move]):
             case Secondary(at):
                 return self._secondary(at, state)
             case Key():
-                if over(state):  # the explanations scroll
+                if over(state):  # scrollable explanations
                     return TAKEN if self.scroller.key(event, arrows=True) else None
                 return self._key(event, state)
         return None

@@ -25,13 +25,13 @@ LINE = (36, 56)  # points: the least and largest height of a line
 KEYS = 240
 BOX = (86, 96)  # points: the width and height of a box of the answer
 POSSIBLE = 36
-SHARE = 0.56  # of the width, for the lines beside the keys
+SHARE = 0.56  # share of the width for the lines beside the keys
 GAP, NARROWEST = 40, 220  # points: beside the keys, and their least width; in less, they are below the lines
 FEW = 2.5  # lines that are always visible
 
 HIGH = 14  # points: of the wave
 BORDER = 3
-CLOSING_STYLE = Style.LABEL  # of the text below the lines
+CLOSING_STYLE = Style.LABEL  # style of the text below the lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,15 +44,15 @@ class SweetSpotsBoard(Board[State, Move]):
         self.cursor: Spot = (0, 0)
         self.hovered: Spot | None = None
         self.margin = EDGE  # points, at the left and above
-        self._large = False  # the letters
+        self._large = False  # large letters
         self.joining, self.counts_needs = False, False
-        self._first: Spot | None = None  # that the next one is joined with
+        self._first: Spot | None = None  # first spot of a pair to join
         self._painting: Painting | None = None
         self._followed: dict[Spot, tuple[Spot, ...]] = {}  # crosses set and removed together with a chest
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: LruCache[object, tuple[pygame.Surface, tuple[Colour, ...]]] = LruCache(1)
-        self._spoken_ground: object = None  # what the cells in `_spoken` are for
+        self._spoken_ground: object = None  # grid and puzzle of the cells in `_spoken`
         self._spoken: dict[tuple[Spot, str], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
@@ -181,7 +181,7 @@ class SweetSpotsBoard(Board[State, Move]):
         if is_solved(state):
             return ()
         plain = state.puzzle.size < EXPERT and max(state.puzzle.targets()) == 1
-        in_menu = plain or self._large  # which leaves no room for more buttons
+        in_menu = plain or self._large  # large letters leave no space for more buttons
         return (
             Action(JOIN, say("board.sweet_spots.join"), "joined", "D", on=self.joining, in_menu=in_menu),
             Action(NEEDS, say("board.sweet_spots.needs"), "edges", "E", on=self.counts_needs, in_menu=in_menu),

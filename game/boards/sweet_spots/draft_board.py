@@ -24,7 +24,7 @@ from generators.sweet_spots.maker import brush as brush_cells
 from generators.sweet_spots.rules import zone_name
 
 PAINT, FILL, SWAP, WIPE = TOOLS = ("paint", "fill", "swap", "wipe")
-COIN = 0.42  # of a cell
+COIN = 0.42  # share of a cell
 NAME = 0.24
 
 
@@ -52,7 +52,7 @@ class PickedZone:
 class DraftMarks:
     """Chests and rings over the zones."""
 
-    chests: tuple[Spots, ...] = ()  # of one solution, or of two different ones
+    chests: tuple[Spots, ...] = ()  # chests of one solution, or of two different ones
     lit: Spots = frozenset()  # cells with a problem, or changed ones
 
 

@@ -19,7 +19,7 @@ FEW = 8  # zones: up to this number, the first colours of the palette are prefer
 ENOUGH = 0.075  # distance in OKLab, for the kind of colour vision with the least difference
 TRIES = 10_000  # steps of one search before it gives up
 
-NAME, LARGE_NAME = 0.24, 0.36  # of a cell: the letter of its zone
+NAME, LARGE_NAME = 0.24, 0.36  # shares of a cell: name of its zone
 PATTERN_INK = 0.27
 LINE_INK = 0.25
 FINE = 4  # strokes of a pattern across a cell

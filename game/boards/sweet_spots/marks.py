@@ -19,17 +19,17 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.sweet_spots.rules import Mark, Move, State
 
-CROSS = 0.34  # of a cell
+CROSS = 0.34  # share of a cell
 CHEST = 0.86
 LIDS = 6  # steps of the opening lid
-GLIMMER = 1.24  # of a cell: the light of a closed chest
-SPILL = 2.04  # of a cell: the light of an open chest
+GLIMMER = 1.24  # share of a cell: light of a closed chest
+SPILL = 2.04  # share of a cell: light of an open chest
 FAINT = 0.16  # share of ink in a cross on a solved board
-BADGE = 0.3  # of a cell
+BADGE = 0.3  # share of a cell
 DASHES = 5  # along a side
-SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # of a cell: marks of an assumption
-SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # of 255
-DOT = 0.34  # of a cell
+SHEER_CHEST, SHEER_CROSS = 0.8, 0.26  # shares of a cell: marks of an assumption
+SHEER = {Mark.CHEST: 135, Mark.CROSS: 150}  # opacity of those, out of 255
+DOT = 0.34  # share of a cell
 RING = 0.06  # seconds of delay per cell of distance
 LATEST = 0.36  # seconds: the longest delay
 LID, LIGHT, CROSSES = 0.18, 0.24, 0.2

@@ -45,7 +45,7 @@ class Surround:
     ui: Ui
     grid: Grid
     strip: pygame.Rect  # below the board, for the badges of zones
-    colours: tuple[Colour, ...]  # of the zones
+    colours: tuple[Colour, ...]  # colours of the zones
 
     def draw_numbers(self, target: pygame.Surface, view: View[State]) -> None:
         """The numbers of the rows and columns that the hint names."""

@@ -15,27 +15,27 @@ from generators.kernel.kind import BadText, Pulse
 from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
 
 STRIP = 96  # rows that are processed at a time
-STEPS = (1, 2, 4, 3)  # of shifts, which together find runs of at least 11 pixels: shorter ones are not lines
+STEPS = (1, 2, 4, 3)  # shifts, which together find runs of at least 11 pixels: shorter ones are not lines
 
 SIZES = range(4, 15)
-SQUARE = (0.78, 1.28)  # the limits of width by height of a board
+SQUARE = (0.78, 1.28)  # limits of a board's width divided by its height
 LEAST_SIDE = 72  # pixels
 MOST_BOXES = 8
 FINE = 4  # pixels that are one on the coarse sheet
 REACHES = (1, 2, 5, 10)  # coarse pixels: the gaps that are bridged in a box
-SLACK = 0.035  # of a side: how far the first and last line may be from the ends of the box
-NEAR = 0.11  # of a cell: edges this near to a line belong to it
-COVERED = 0.42  # of the side of a cell: the least length of edges on a line
-KEPT = 0.10  # the least score of a lattice
+SLACK = 0.035  # share of a side: distance of the first and last line from the ends of the box
+NEAR = 0.11  # share of a cell: edges closer to a line belong to it
+COVERED = 0.42  # share of a cell's side: length of edges on a line
+KEPT = 0.10  # least score of a lattice
 BEST = 5
-WORSE = 0.4  # of the best score: lattices with less are something else on the screen
+WORSE = 0.4  # share of the best score: lattices with less are other things on the screen
 
 CELL = 36  # pixels to which each cell is scaled
 RIM = (6, 8)  # pixels from the edge where the colour of a cell is read: marks are in the middle
 INK = 7  # pixels on each side of a border
 MIDDLE = 10  # pixels at the ends of a border that are ignored
-CLEAR = 0.45  # the score from which a lattice counts even if its zones are uncertain
-THRESHOLDS = (12, 5, 28)  # of an edge, of 255
+CLEAR = 0.45  # score from which a lattice counts even if its zones are uncertain
+THRESHOLDS = (12, 5, 28)  # strengths of an edge, out of 255
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ from generators.wall.rules import GROUPS, MISSED, SIZE, State, is_solved, limit,
 FLIGHT, STAGGER = 240, 30  # ms: of a card, and between two of them
 LIFT, SHAKE, REVEAL = 120, 300, 200
 HOLD = 500  # ms: a wrong four stays chosen, in Only Connect
-DROP = 420  # the lives
-DIM, FADE, TURN = 300, 240, 120  # of a lamp; of a bar that was not found, and between two of them
-GATHERING = 420  # the flight of the last cards
-FALL, SETTLE, APART = 300, 240, 60  # the last lantern hangs 900 after the last guess
+DROP = 420  # ms: the lives
+DIM, FADE, TURN = 300, 240, 120  # ms: a lamp, a bar that was not found, the pause between two bars
+GATHERING = 420  # ms: flight of the last cards
+FALL, SETTLE, APART = 300, 240, 60  # ms; the last lantern hangs 900 ms after the last guess
 LANTERNS = 4
 SWINGS = 3
 
@@ -35,8 +35,8 @@ class WallAnimation:
         self._flights: dict[str, tuple[Point, Motion]] = {}  # from where each card comes
         self._lifts: dict[str, Motion] = {}
         self._reveals: dict[int, Motion] = {}
-        self._falls: list[Motion] = []  # of lanterns
-        self._settles: list[Motion] = []  # of bars
+        self._falls: list[Motion] = []  # falling lanterns
+        self._settles: list[Motion] = []  # bars that settle
         self._dim = self._shake = self.counter = self._drop = self.hold = Motion()
         self._moved = False  # a moment ago
 

@@ -35,8 +35,8 @@ from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order
 ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
 NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name stands under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
-PILL = 184  # the pill beside a link that was not named
-SHOWN = 0.32  # the share of its colour in a bar that was not found
+PILL = 184  # points: pill beside a link that was not named
+SHOWN = 0.32  # share of its colour in a bar that was not found
 BETWEEN = "  ·  "  # two words of a bar
 
 

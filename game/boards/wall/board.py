@@ -63,8 +63,8 @@ class WallBoard(Board[State, Move]):
         self.bank = LazyData(read_bank)
         self._phase = Phase.GUESSING
         self._watched = False  # only looked at
-        self._begun = False  # the player is ready, where time runs
-        self._tick = 0  # the last second that was heard to run down
+        self._begun = False  # whether the player is ready, on a wall with a time limit
+        self._tick = 0  # last second with a sound of the countdown
         self._picked: dict[frozenset[str], str] = {}  # idioms in the order in which they were chosen
 
     def prepare(self, worker: Worker) -> None:

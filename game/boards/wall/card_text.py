@@ -26,13 +26,13 @@ from generators.wall.rules import State, is_ordered
 from generators.words.idioms import Idiom, idiom_of, idiom_sense
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
-LARGEST_HAN = 34  # of Chinese words: their signs have more strokes
+LARGEST_HAN = 34  # Chinese words: their signs have more strokes
 READABLE = 14  # points: what would be written smaller in a bar takes two lines
 TINY = 6  # pixels: what a font can draw
-GLYPH = 0.5  # of the height of its tile
+GLYPH = 0.5  # share of its tile's height
 LEADING = 1.16
 IDEOGRAPHS = "\u2e80"  # and all that follow
-LINES = {2: 0.36, 3: 0.25}  # of the height of a tile that each line may have
+LINES = {2: 0.36, 3: 0.25}  # share of the tile's height for a line, by number of lines
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character
@@ -149,7 +149,7 @@ def _hyphenate(card: str) -> Iterator[tuple[str, ...]]:
             yield (*(f"{part.rstrip('-')}-" for part in parts[:-1]), parts[-1])
 
 
-Rows: TypeAlias = list[tuple[str, Style]]  # of a note card
+Rows: TypeAlias = list[tuple[str, Style]]  # rows of a note card
 
 
 class CharacterNotes(LazyData):

@@ -11,9 +11,9 @@ from game.ui.shapes import inset, strip
 from game.ui.ui import Ui
 from generators.wall.rules import GROUPS, SIZE
 
-KEYS = "1234qwerasdfzxcv"  # of the places, row by row
+KEYS = "1234qwerasdfzxcv"  # keys of the places, row by row
 STATUS, AIR, GAP = 48, 12, 12  # points: the status line, the space above, the space between
-LETTERS = 160  # the keys on the screen
+LETTERS = 160  # points: keyboard on the screen
 LOWEST = 64  # a tile lower than this is as wide as can be
 SLIM = 1.76  # else at most so many times as wide as high, and wider for larger words
 STOUT = 1.12  # and never higher than so many times its width

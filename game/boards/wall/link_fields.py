@@ -37,7 +37,7 @@ from generators.wall.rules import (
 
 WIDE = 1.6  # times as wide as high, where there is room
 SLIM = 420  # points: a narrower bar has two lines
-SHARE = 0.62  # of the line: the tiles
+SHARE = 0.62  # share of the line for the tiles
 PAPER = (255, 255, 255)
 PLACES = ("1", "2", "3", "4")  # keys of the characters of an idiom
 
@@ -83,13 +83,13 @@ class Naming:
 
     def __init__(self) -> None:
         self.panel = Panel()
-        self.at = 0  # the group of the last used field
+        self.at = 0  # group of the last used field
         self.keypad = Keypad()
         self._fields: dict[int, Field] = {}
         self._names: tuple[NameLink | None, ...] | None = None
-        self._bars: dict[int | None, Box] = {}  # the elements on the bar of each group; None: the chips
-        self._groups: dict[str, int] = {}  # which a field or a pill is about
-        self._parts: dict[str, str] = {}  # which a chip offers
+        self._bars: dict[int | None, Box] = {}  # elements on the bar of each group; None: the chips
+        self._groups: dict[str, int] = {}  # group of each field or pill
+        self._parts: dict[str, str] = {}  # part on each chip
         self._offered: tuple[str, ...] = ()
 
     @property
@@ -247,7 +247,7 @@ class Naming:
             case Up() if (pressed := self.keypad.pressed) is not None:
                 self.keypad.pressed = None
                 key = Typed(pressed) if len(pressed) == 1 else Key(pressed)
-            case Key("space") if self.keypad.keys:  # of a controller, which types nothing
+            case Key("space") if self.keypad.keys:  # from a controller, which types nothing
                 key = Typed(" ")
             case _:
                 return None

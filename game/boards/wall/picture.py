@@ -27,7 +27,7 @@ LINES = ("gate_time", "gate_lives", "gate_names")
 NARROW = 116  # points: a margin inside the room of the board with less has no lanterns
 # Of the margin: how far out from the wall, how far down of the wall, how large; two at each side.
 HUNG = ((0.56, 0.42, 0.5), (0.24, 0.16, 0.36), (0.24, 0.24, 0.36), (0.56, 0.54, 0.5))
-HANDOVER = 0.4  # of the time: so long the cards' words fade, then the bar's own come
+HANDOVER = 0.4  # share of the time in which the cards' words fade; the bar's words follow
 STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 68)  # points: a smaller tile has no room for the key in its corner
 DIP, LIFTED = 5, 3  # points: how deep a bar settles, how high a chosen card stands

@@ -36,7 +36,7 @@ from generators.wall.rules import (
 )
 
 SIDE, PITCH = 30, 1.2  # points; of the side
-SHARE = 0.62  # of the height of the line, at most
+SHARE = 0.62  # largest share of the line's height
 HURRY = 10.0  # seconds
 
 
@@ -94,7 +94,7 @@ class Status:
 
     def _messages(self, state: State, chosen: tuple[str, ...]) -> list[tuple[str, str]]:
         if self.ui.watched:
-            return [("", "")]  # what the player had chosen then is lit, if anything is
+            return [("", "")]  # a viewer sees the chosen cards lit
         tell = self.ui.tell
         count = tell("board.wall.chosen", chosen=len(chosen), all=SIZE)
         missed = bool(state.guesses) and state.verdict in MISSED
