@@ -52,20 +52,20 @@ from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant, button_of
 
 HEAD, FOOT = 32, 52  # points
-MESSAGE, MOST_MESSAGE = 96, 260  # the least that a message needs
+MESSAGE, MOST_MESSAGE = 96, 260  # points: least space for a message
 LABELLED = 104  # a pill with its label
 BETWEEN = 640  # words and pills below a board are as wide as it from this width on
 MOST, LAST = 210, 1.3  # a pill in such a row at most, and how much wider the last one is
-NEWS = 88  # the words at the foot of a board's own column
+NEWS = 88  # points: text at the foot of a board's own column
 STACK, LARGE_STACK = 72, 92  # a row of pills there, the picture above its word
-LINE, LARGE_LINE = 28, 44  # the headline above such a row
+LINE, LARGE_LINE = 28, 44  # points: headline above such a row
 STACKED = 4  # such pills with large words, beside the menu
 OFTEN = ("undo", "hint", "check")  # some of these
 LARGE = 1.7  # words so much larger than at 100 per cent leave pills no room for theirs
 LEAST_COLUMN, MOST_COLUMN = 300, 480
 COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
 SPEED, SLOWEST = 64, "60×"
-LEAST_LIST = 0.36  # the least share of the height for a list below a board
+LEAST_LIST = 0.36  # share of the height: least space for a list below a board
 FULL = NEWS + 8 + 2 * PILL + 8
 STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON, "speed": Variant.OUTLINE}
 
@@ -74,10 +74,10 @@ STEPS = {"play": Variant.PRIMARY, "before": Variant.ICON, "after": Variant.ICON,
 class StageSize:
     """What the room beside a board must hold. The same while a puzzle is played, so that the board does not move."""
 
-    wide: bool  # the board wants the whole width
+    wide: bool  # the board needs the whole width
     tall: bool  # and the height
     tools: int
-    offers: bool = False  # the message has pills of its own
+    offers: bool = False  # message with pills of its own
     foot: bool = True  # New has a pill also where there is little room
     loud: bool = False  # more is said than what to do
     ended: bool = False
@@ -289,7 +289,7 @@ def edge_of(wide: float) -> int:
     return 40 if wide > 900 else 12
 
 
-Build: TypeAlias = Callable[[Measure], tuple["StageLayout", Element]]  # the layout, and the bar
+Build: TypeAlias = Callable[[Measure], tuple["StageLayout", Element]]  # layout and bar
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,12 @@ from generators.kernel.phrases import clock_text
 BAR = 72  # points
 PILL, GAP = 48, 12
 SWITCH, OFFER = 46, 44
-OFFER_WIDTH = 150  # of a pill in the line of words; more where its words want it
+OFFER_WIDTH = 150  # points: pill beside the message; wider for long words
 NARROW = 104  # a narrower pill with a picture shows nothing else
-EDGES, ICON = 24, 22 + 10  # the round ends of a pill, a picture and its gap
+EDGES, ICON = 24, 22 + 10  # points: round ends of a pill, picture with its gap
 PAUSE = 22  # two strokes that say so
 ROOMY = 560  # a bar so wide has them
-TILE, TITLED = 36, 110  # the picture of a technique, and how high a message must be to have it
+TILE, TITLED = 36, 110  # points: picture of a technique, least height of a message with it
 
 
 def spare(m: Measure) -> float:
@@ -64,7 +64,7 @@ class Title(Box):
 
     name: str = ""
     note: str = ""
-    short: str = ""  # the note where there is little room
+    short: str = ""  # note for narrow windows
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect
@@ -73,7 +73,7 @@ class Title(Box):
         name_high, note_high, pad = (40, 26, 2) if len(m.uis) > 1 else (32, 22, 8)
         lower = Label([self.note, self.short or self.note], Style.CAPTION, "ink_3", height=note_high)
         shown: Element = Column([headline(self.name, height=name_high), lower], pad=(0, pad))
-        for ui in m.uis[:-1] if self.note and m.uis[1:] else m.uis:  # where words are to be large, they are not small
+        for ui in m.uis[:-1] if self.note and m.uis[1:] else m.uis:  # large words may not become small
             wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL) + 2
             if wide <= rect.width or (not self.note and ui is m.lengths):
                 m, shown = Measure((ui,)), beside

@@ -34,16 +34,16 @@ class ClockTime:
 class Message:
     words: str
     loud: bool  # it is news
-    title: str = ""  # of a hint: its technique ...
+    title: str = ""  # for a hint: its technique ...
     icon: str = ""  # ... and the picture of that
 
 
 @dataclass(frozen=True, slots=True)
 class ViewModel:
-    view: View[Any]  # of the board
+    view: View[Any]  # view of the board
     name: str
     subtitle: str
-    short: str  # the subtitle where there is little room
+    short: str  # subtitle for narrow windows
     clock: ClockTime | None
     headline: str
     rule: str
