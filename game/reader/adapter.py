@@ -17,7 +17,7 @@ from typing import Any
 
 from game.reader.node import SEPARATOR, Node, SpokenRole, changed_nodes, focus_of
 
-ROOT = 1  # the number of the window
+ROOT = 1  # number of the window
 HEARD = 4  # messages in the tree
 
 
@@ -38,16 +38,16 @@ class ReaderRequest:
 class ScreenReader:
     """The tree for screen readers. Nothing is built until one of them asks."""
 
-    kit: Any  # the module accesskit
+    kit: Any  # module accesskit
     handle: Callable[[], int | None]
-    title: str = ""  # of the window
-    pixels: float = 1.0  # of the screen to one of the window
+    title: str = ""  # title of the window
+    pixels: float = 1.0  # screen pixels per pixel of the window
     active: bool = False
     _bridge: Any = None
     _numbers: dict[str, int] = field(default_factory=dict)
     _paths: dict[int, str] = field(default_factory=dict)
     _free: Iterator[int] = field(default_factory=lambda: count(ROOT + 1))  # unused numbers
-    root: Node | None = None  # the tree sent last
+    root: Node | None = None  # tree sent last
     _focus: str = ""
     _asked: SimpleQueue[ReaderRequest] = field(default_factory=SimpleQueue)
 
@@ -153,7 +153,7 @@ class ScreenReader:
         if said.bounds:
             left, top, wide, high = said.bounds
             node.set_bounds(kit.Rect(float(left), float(top), float(left + wide), float(top + high)))
-            if said.role is SpokenRole.WINDOW and self.pixels != 1:  # the bridge wants pixels of the screen
+            if said.role is SpokenRole.WINDOW and self.pixels != 1:  # the bridge expects screen pixels
                 node.set_transform(kit.Affine([self.pixels, 0.0, 0.0, self.pixels, 0.0, 0.0]))
         if said.on is not None:
             node.set_toggled(kit.Toggled.TRUE if said.on else kit.Toggled.FALSE)
@@ -207,7 +207,7 @@ def screen_reader(handle: Callable[[], int | None], title: str = "") -> ScreenRe
     try:
         found.open()
     except BaseException as error:
-        if type(error).__name__ != "PanicException":  # of the bridge; not a subclass of Exception
+        if type(error).__name__ != "PanicException":  # raised by the bridge; not a subclass of Exception
             raise
         return None
     return found

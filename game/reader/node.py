@@ -23,7 +23,7 @@ class SpokenRole(Enum):
     SWITCH = "SWITCH"
     SLIDER = "SLIDER"
     STEPPER = "SPIN_BUTTON"
-    CHOICE = "RADIO_GROUP"  # of one of several options
+    CHOICE = "RADIO_GROUP"  # one of several options
     OPTION = "RADIO_BUTTON"
     FIELD = "TEXT_INPUT"
     LIST = "LIST"
@@ -44,15 +44,15 @@ class Node:
     name: str
     bounds: Bounds = ()
     children: tuple[Node, ...] = ()
-    value: str = ""  # of a field or slider
+    value: str = ""  # for a field or slider
     note: str = ""
     key: str = ""  # keyboard shortcut
     short: str = ""  # read when it changes while it has the focus
-    language: str = ""  # of the name, if different from the window's
+    language: str = ""  # language of the name, if different from the window's
     enabled: bool = True
-    on: bool | None = None  # of a switch
-    chosen: bool | None = None  # of an option or a card
-    share: int | None = None  # of a slider, per cent
+    on: bool | None = None  # for a switch
+    chosen: bool | None = None  # for an option or a card
+    share: int | None = None  # per cent, for a slider
     focused: bool = False
     presses: bool = False  # can be pressed
 
