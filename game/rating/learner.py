@@ -30,7 +30,7 @@ QUIET = 1.0  # seconds without input
 MEASURED = "measured"  # kind of the records of corrected kinds
 BACK = 80  # games of a kind that are reviewed, the latest
 LONGEST = 8.0  # seconds to review one game
-SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # of Counts.row
+SLOTS = {JUSTIFIED: 0, FOUND: 0, QUICK: 0, STALLED: 1, GUESS: 2, SLIP: 3, HINTED: 4}  # indexes in Counts.row
 
 
 def latest_games(

@@ -29,16 +29,16 @@ FARTHEST = 35.0  # logits; limits the exponential
 
 LEVEL = "level."  # prefix of choices that are levels
 SIZES = ("size", "count")  # names of numbers that are sizes
-FIRST, STEP = -1.5, 1.0  # the easiest level, and from one to the next
+FIRST, STEP = -1.5, 1.0  # logits: easiest level, and from one level to the next
 LARGER, USUAL = 0.15, 8  # for each row or letter more than usual
-UNSURE = 0.5  # of a preset
-LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # of a technique: without weight, twice the weight, one level up
+UNSURE = 0.5  # logits: deviation of a preset
+LEAST, DOUBLED, LEVELLED = -3.5, 0.5, 0.6  # logits of a technique: without weight, twice the weight, one level up
 
 CLEAN = 0.3  # weight of a result without mistakes
 FARTHER = 0.6  # deviation for each logit between a preset and the nearest one that was played
 
 UNKNOWN = 2.0  # logits: first deviation
-LATE = 0.5  # of a win
+LATE = 0.5  # value of a slow move, where a sure one counts 1
 ENOUGH = 12  # uses of one game that count
 FORGETS = 0.2  # logits added to the deviation with each game
 
@@ -48,7 +48,7 @@ NEAR_ENOUGH = 0.02  # difference to the chosen chance
 @dataclass(frozen=True, slots=True)
 class Rating:
     mean: float
-    deviation: float  # the standard deviation
+    deviation: float  # standard deviation
 
     def harder(self, by: Rating) -> Rating:
         return Rating(self.mean + by.mean, hypot(self.deviation, by.deviation))
@@ -116,7 +116,7 @@ def of_technique(technique: Technique) -> Rating:
     return Rating(LEAST + DOUBLED * log2(1 + technique.weight) + LEVELLED * steps, 0.0)
 
 
-BEGINNER = Rating(0.0, 2.0)  # of an unknown player
+BEGINNER = Rating(0.0, 2.0)  # an unknown player
 TRAPS = Rating(-0.5, 0.7)  # how much easier it is to make no mistake than to need no hint
 
 
@@ -225,8 +225,8 @@ class Mix:
 
     harder: Preset[Any]
     easier: Preset[Any]
-    share: float  # of the easier one
-    chance: float  # of solving one without a hint
+    share: float  # share of the easier preset
+    chance: float  # chance of solving one without a hint
     untried: tuple[str, ...] = ()  # presets that were never played
 
     def choose(self, rng: Random) -> Preset[Any]:
