@@ -20,9 +20,9 @@ class ReviewedMove(Generic[S, M]):
     played: TimedMove[S, M]
     took: float  # seconds since the move before
     spent: float = 0.0  # also with moves before it that are not judged alone, as letters of a word
-    sort: str = ""  # of SEEN, or GUESS, SLIP, FOLLOWED, HINTED; empty if not judged
+    sort: str = ""  # one of SEEN, or GUESS, SLIP, FOLLOWED, HINTED; empty if not judged
     why: Why | None = None
-    found: float | None = None  # the second at which a mistake was corrected
+    found: float | None = None  # second of the correction of a mistake
     paused: bool = False  # much longer than usual
 
 
@@ -35,7 +35,7 @@ class KeyMoment:
     at: int  # number of moves before the position that shows it
     title: Phrase
     reason: Phrase | None = None
-    drill: str = ""  # the exercise for it, if there is one
+    drill: str = ""  # exercise for it, if there is one
     spots: Spots = frozenset()
     targets: Spots = frozenset()
 
@@ -45,9 +45,9 @@ class GuessScore:
     """What was skill and what was luck in the guesses of a game."""
 
     skill: int  # 0 to 100: how near the guesses came to the safest ones
-    blind: int  # the skill of a blind choice among those that were possible
+    blind: int  # skill of a blind choice among the possible guesses
     right: int
-    expected: float  # the sum of their chances
+    expected: float  # sum of their chances
 
     @property
     def luck(self) -> float:
@@ -59,7 +59,7 @@ class GameReview(Generic[S, M]):
     moves: tuple[ReviewedMove[S, M], ...]  # in the order of time, also undone ones
     passages: tuple[Passage, ...] = ()  # sentences of the kind about the whole game
     moments: tuple[KeyMoment, ...] = ()  # one of each sort at most, in the order of time
-    hints: tuple[float, ...] = ()  # the seconds of hints that were not followed by their move
+    hints: tuple[float, ...] = ()  # seconds of hints that were not followed by their move
 
     def of_sort(self, *sorts: str) -> tuple[ReviewedMove[S, M], ...]:
         return tuple(each for each in self.moves if each.sort in sorts)

@@ -15,12 +15,12 @@ from generators.kernel.kind import FOUND, GUESS, LEVELS, SLIP, AnyKind, Pulse, S
 from generators.kernel.phrases import Phrase, say
 
 Moves: TypeAlias = Sequence[ReviewedMove[Any, Any]]
-Numbered: TypeAlias = tuple[int, ReviewedMove[Any, Any]]  # the number of moves before a move, and the move
+Numbered: TypeAlias = tuple[int, ReviewedMove[Any, Any]]  # number of moves before a move, and the move
 
 RUN = 3  # right moves in a row that are mentioned, at least
 SOON = 60  # seconds of a move that are mentioned, at most
 
-FAST, SLOW = 1 / 3, 3.0  # of the player's median time for such a step
+FAST, SLOW = 1 / 3, 3.0  # multiples of the player's median time for such a step
 FEW = 4  # times of a technique that a median needs
 BRIEF = 20.0  # seconds of the shortest pause
 
@@ -121,7 +121,7 @@ def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> K
 
 @dataclass(frozen=True, slots=True)
 class UsualTimes:
-    all: float | None  # the median of all times
+    all: float | None  # median of all times
     of: dict[str, float] = field(default_factory=dict)  # medians by technique, with at least FEW times
 
     def usual(self, why: Why | None) -> float | None:
