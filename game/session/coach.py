@@ -39,9 +39,9 @@ class Frame:
     words: Phrase
     lit: Spots = frozenset()
     targets: Spots = frozenset()
-    broken: Spots = frozenset()  # where the supposition cannot be
-    ghost: Any = None  # the board as it would be
-    parts: frozenset[str] = frozenset()  # what of a clue is named by then
+    broken: Spots = frozenset()  # spots that contradict the supposition
+    ghost: Any = None  # board under the supposition
+    parts: frozenset[str] = frozenset()  # parts of a clue named so far
     log_word: str = ""  # a word for the log
 
 
@@ -80,11 +80,11 @@ class Coach(Generic[O, P, S, M]):
     session: Session[O, P, S, M]
     shown: Frame = SILENT
     wrong: Spots = frozenset()
-    can_go_back: bool = False  # the mistakes can be undone
+    can_go_back: bool = False  # mistakes can be undone
     complete: Callable[[M, S], M] = lambda move, _: move  # adds the marks that the board sets automatically
     _hint: Hint[M] | None = None
     _stage: int = 0  # presses of Hint: 1 shows where to look
-    _about: S | None = None  # the state of the hint or check
+    _about: S | None = None  # state of the hint or check
     _looking: JobSlot[Any] = field(default_factory=JobSlot)
     _said_long: bool = False
     _collect: Callable[[Any], None] = lambda _: None  # takes the result of the job
@@ -251,7 +251,7 @@ class MoveProver(Generic[O, P, S, M]):
     refused: M | None = None
     _waiting: list[M] = field(default_factory=list)
     _judging: JobSlot[Doubt[M] | None] = field(default_factory=JobSlot)
-    _about: S | None = None  # the state of the proof or refusal
+    _about: S | None = None  # state of the proof or refusal
 
     @property
     def busy(self) -> bool:

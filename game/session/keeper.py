@@ -41,7 +41,7 @@ class Keeper:
         store: Store,
         kind: AnyKind,
         today: Callable[[], date],
-        words: Callable[[Any], Phrase] | None = None,  # the progress of a state
+        words: Callable[[Any], Phrase] | None = None,  # progress of a state
         is_extra: Callable[[Heading], object] = lambda _: False,  # whether a free game says nothing about the next one
     ) -> None:
         self._shelf = store.shelf
@@ -54,7 +54,7 @@ class Keeper:
         self._open: dict[str, _Open] = {}
         self._session: Session[Any, Any, Any, Any] | None = None
         self._current: Chapter[Any, Any, Any, Any] | None = None
-        self._number = 0  # of the last OPEN or TURN entry
+        self._number = 0  # number of the last OPEN or TURN entry
         self._next_open_action = TURN  # OPEN or TURN for the next chapter
         self._due = AGAIN
 

@@ -33,7 +33,7 @@ class LessonStep:
     name: str
     stages: tuple[tuple[str, ...], ...]  # things to touch, in any order within a stage
     lit: tuple[str, ...] = ()
-    parts: frozenset[str] = frozenset()  # of a clue
+    parts: frozenset[str] = frozenset()  # parts of a clue
     moves: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()

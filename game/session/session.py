@@ -14,7 +14,7 @@ from game.store.summary import Ending, ending_of, ending_text, next_ending, slip
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
 from generators.kernel.phrases import Phrase, clock_text, join_list, say
 
-CHAPTERS = 10  # that Undo can go back
+CHAPTERS = 10  # chapters that Undo can return to
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,8 +330,8 @@ class Session(Generic[O, P, S, M]):
 
     kind: Kind[O, P, S, M]
     chapter: Chapter[O, P, S, M]
-    earlier: list[Opener[O, P, S, M]] = field(default_factory=list)  # the latest last
-    later: list[Opener[O, P, S, M]] = field(default_factory=list)  # the next one last
+    earlier: list[Opener[O, P, S, M]] = field(default_factory=list)  # latest last
+    later: list[Opener[O, P, S, M]] = field(default_factory=list)  # next one last
 
     @property
     def state(self) -> S:
