@@ -30,9 +30,9 @@ from generators.kernel.phrases import CHINESE
 
 FINE = 120  # pixels: the font size at which pieces are counted
 SOFT = 7  # pixels: the soft edge around a piece
-INKED = 100  # of 255: the least opacity of a piece
+INKED = 100  # least opacity of a piece, out of 255
 LEAST = 4  # pixels: a smaller piece is ignored
-OVERLAP = 0.13  # of the glyph: how far the two parts may overlap
+OVERLAP = 0.13  # share of the glyph: overlap of its two parts
 BLANK = "\uff3f"  # in a word, instead of the character that is asked for
 KEPT = 3_000_000  # bytes of coloured glyphs
 ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖丬刂⻏攵")  # parts at a side
@@ -41,7 +41,7 @@ AROUND = frozenset("辶廴走门門囗匚疒广厂尸户戶勹气戈弋鬼風风
 
 _sprites: LruCache[tuple[str, int, tuple[Colour, ...]], pygame.Surface] = LruCache(KEPT, size_of)
 
-GLYPH = 0.66  # of the side
+GLYPH = 0.66  # share of the side
 GLOW = 2.1  # times the side
 SPOKEN = 30  # points: a smaller lamp has no room for its sound below
 
@@ -151,10 +151,10 @@ class CharacterLamp(Pressable):
     lit: bool = False
     missed: bool = False
     chosen: bool = False
-    scale: float = 1.0  # of its size in its place
-    share: float = 1.0  # of its animation
+    scale: float = 1.0  # size, relative to its place
+    share: float = 1.0  # progress of its animation
     bare: bool = False  # its paper fills its place; caps and text are outside
-    tints: tuple[tuple[str, Colour], ...] = ()  # of its parts, instead of those of sound and meaning
+    tints: tuple[tuple[str, Colour], ...] = ()  # colours of its parts, instead of those for sound and meaning
 
     def side(self, ui: Ui) -> int:
         if self.bare:

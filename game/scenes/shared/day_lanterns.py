@@ -32,8 +32,8 @@ Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # with what stands for each l
 FIRST_ISSUE = date(2026, 11, 30)
 SIDE, LARGEST = 56, 92  # points: a lantern
 SAG, ICON, GAP = 18, 28, 16  # points: the string, the icons
-NARROWEST = 0.93  # of the way from one lantern to the next, a lantern takes at most
-TIED = 0.46  # of its side: from the string down to the middle of a lantern
+NARROWEST = 0.93  # share of the distance between lanterns that a lantern may take
+TIED = 0.46  # share of its side: from the string to the middle of a lantern
 NAIL = 3  # points: half of what holds an end of the string
 
 
@@ -76,7 +76,7 @@ class DailyLamp:
     over: bool = False
     seconds: float = 0.0
     hints: int = 0
-    shown: bool = False  # the solution was revealed
+    shown: bool = False  # solution shown
     words: Phrase | None = None  # how far it has come
     others: tuple[DailyLamp, ...] = ()  # siblings that are told of as well
 

@@ -118,7 +118,7 @@ class ToSave:
     puzzle: Any
     name: str
     title: str = ""  # given by its author
-    only: str = ""  # the only suffix, for pages printed from the puzzle
+    only: str = ""  # only suffix, for pages printed from the puzzle
 
     @property
     def kind(self) -> AnyKind:

@@ -29,13 +29,13 @@ STEP = 3  # days with something solved, after which dailies one level harder are
 @dataclass(frozen=True, slots=True)
 class KindFacts:
     entry: Entry
-    waiting: tuple[ChapterSummary, ...]  # the latest first
+    waiting: tuple[ChapterSummary, ...]  # latest first
     daily: ChapterSummary | None  # today's, begun or ended
     light: Light
-    preset: str  # of what was played freely at last
+    preset: str  # preset of the last free game
     played: int  # games of late
     is_mine: bool = False  # a new puzzle is of the player's own level
-    others: tuple[KindFacts, ...] = ()  # the same puzzle in other languages
+    others: tuple[KindFacts, ...] = ()  # same puzzle in other languages
 
     @property
     def siblings(self) -> tuple[KindFacts, ...]:
@@ -62,7 +62,7 @@ class KindFacts:
 class Suggestion:
     standing: KindFacts
     request: LaunchRequest
-    begun: ChapterSummary | None  # the game to resume
+    begun: ChapterSummary | None  # game to resume
 
     @property
     def preset(self) -> str:
@@ -79,11 +79,11 @@ class Suggestion:
 @dataclass(frozen=True, slots=True)
 class HomeFacts:
     today: date
-    languages: tuple[str, ...]  # of puzzles, what is wanted most first
+    languages: tuple[str, ...]  # languages of puzzles, most wanted first
     streak: int  # days in a row
     saved: bool  # a freeze saved yesterday
     days: frozenset[str]  # on which something was solved
-    standings: tuple[KindFacts, ...]  # of each lantern, in the order of the table
+    standings: tuple[KindFacts, ...]  # for each lantern, in the order of the table
     due: tuple[tuple[str, int], ...]  # how many cards come today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
     mini_days: int = 0  # in a row on which that day's mini was solved

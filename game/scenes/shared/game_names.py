@@ -27,9 +27,9 @@ from generators.names.almanac import FIRST
 
 DOT = " · "
 
-ROUND = 0.2  # of the side
+ROUND = 0.2  # share of the side
 DRAWN = 0.94
-HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # the largest that fits
+HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # largest that fits
 
 
 def say_day(day: date, key: str = "date.day") -> Phrase:

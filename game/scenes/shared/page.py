@@ -29,7 +29,7 @@ from generators.kernel.phrases import Phrase, name_keys, say
 
 T = TypeVar("T")
 Content: TypeAlias = Element | Sequence[Element | None]
-Answer: TypeAlias = Callable[[T], Turn | None]  # what follows from what a sheet gives
+Answer: TypeAlias = Callable[[T], Turn | None]  # turn for the result of a sheet
 
 BAR = 72  # points
 EDGE = 12  # above and below what scrolls
@@ -43,7 +43,7 @@ class Page(Scene):
     has_lamp = True  # in its bar, where there is room
     arrows_move_focus = False  # from row to row, even if the page scrolls
     widest = 680  # points, beyond which text reads badly
-    job: Job[Any] | None = None  # that the worker does for it
+    job: Job[Any] | None = None  # job of the worker for it
     fault: Phrase | None = None  # why there is no content
     keeps_height = False  # a sheet that never gets lower
 
@@ -296,7 +296,7 @@ class ChoiceSheet(Sheet, Generic[T]):
         return Pop(partial(self._then, value))
 
 
-EVERYWHERE = {  # what they do; the first is the usual one
+EVERYWHERE = {  # keys by action; the first one is the usual one
     "walk": (Key("tab"),),
     "press": (Key("enter"),),
     "back": (Key("escape"),),

@@ -42,7 +42,7 @@ LISTED: dict[PageName, tuple[str, str]] = {  # in Find, and some on home: titles
 @dataclass(frozen=True, slots=True)
 class PlainPage(Route):
     page: PageName
-    kind: str = ""  # of games played, or of the settings of puzzles
+    kind: str = ""  # kind of played games, or of settings for puzzles
     at: str = ""  # a setting
 
 

@@ -21,9 +21,9 @@ from game.ui.widgets.rows import Rows, RowText
 from game.ui.widgets.widget import Chosen
 
 ROW, LINE, PILL = 52, 48, 40  # points high
-COLUMN = 440  # the least width of a column
-EDGE = 20  # of a card
-INSET = 16  # of the words in a row that can be pressed
+COLUMN = 440  # points: least width of a column
+EDGE = 20  # points: margin of a card
+INSET = 16  # points: margin of the words in a row that can be pressed
 HEAD = 36  # headings over the columns of a table
 CARD = Plate(lines=EDGE)
 

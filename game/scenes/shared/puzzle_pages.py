@@ -60,8 +60,8 @@ class SolutionOf(Route):
     entry: Entry
     state: AnyState
     start: AnyState
-    level: Phrase | None = None  # of the preset
-    at: int = 0  # the step to begin at, counted from 1
+    level: Phrase | None = None  # level of the preset
+    at: int = 0  # first step, counted from 1
 
 
 @dataclass(frozen=True, slots=True)

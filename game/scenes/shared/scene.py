@@ -93,9 +93,9 @@ class Services:
     toasts: Toasts = field(default_factory=Toasts)
     sounds: NoSound = field(default_factory=NoSound)
     dice: Random = field(default_factory=SystemRandom)
-    voice: Callable[[str], None] | None = None  # of a screen reader, if there is one
-    plan: tuple[Open, ...] = ()  # what Next opens, one after the other
-    lessons: bool = False  # the first game of a kind begins with one
+    voice: Callable[[str], None] | None = None  # screen reader, if there is one
+    plan: tuple[Open, ...] = ()  # queue of games for Next
+    lessons: bool = False  # the first game of a kind starts with a lesson
     learner: Learner = field(init=False)
 
     def __post_init__(self) -> None:
@@ -202,7 +202,7 @@ class Scene(ABC):
     is_sheet = False  # the scene below is drawn first
     needs_patch = False
     takes_words = False  # by `add`
-    from_outside = False  # the next import replaces it
+    from_outside = False  # replaced by the next import
     pauses = False  # by F9, while a clock runs
     content: object = None  # another one makes it another page, such as the next puzzle
     kept_below = False  # a page that stays on the stack below the games opened from it

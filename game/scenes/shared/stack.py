@@ -151,7 +151,7 @@ class Overlay:
         self.stack = stack
         self.fade = Fade()
         self.tooltip = Tooltip()
-        self._seen: Scene | None = None  # that was on top when all was drawn last
+        self._seen: Scene | None = None  # scene on top when everything was drawn last
 
     @property
     def running(self) -> bool:

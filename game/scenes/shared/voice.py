@@ -32,7 +32,7 @@ class Voice:
         self._answers: list[str] = []
         self.touched = False  # something was pressed since all was read out last
         self._rest = 0  # pictures of a motion that are not read out
-        self._pictures = -1  # that were drawn when all was read out last
+        self._pictures = -1  # number of pictures drawn at the last announcement
         self._redrawn = False
 
     @property
