@@ -26,7 +26,7 @@ MOST = 80  # letters in the field
 LIST, SIDE, LINE, GO = "list", "side", "line", "go"
 EDGE, GAP, FOOT = 24, 12, 16  # points: the margin, the gap, and the space at the foot
 COMMON, THREE = 224, 960  # points: the width of the column of common folders, and of a window that has it
-ASIDE, TWO = 0.34, 560  # the width of the info as a share; in a window narrower than TWO points it is below
+ASIDE, TWO = 0.34, 560  # share: width of the info; points: in narrower windows the info is below
 ASIDE_OF_THREE = 340  # points
 BENEATH = (180, 320)  # points: the least and the largest height of the info below
 CRUMBS, CRUMB, ARROW = 44, 220, 20  # points: the height of the path, the largest width of a folder, and of an arrow
@@ -37,7 +37,7 @@ ENDS = ("home", "end")  # these keys move in the field, not in the list
 class FilePage(Page):
     has_lamp = False
     accepts_imports = False
-    prompt_key: str  # of the placeholder of the field
+    prompt_key: str  # key of the placeholder in the field
     rows_class: type[Rows] = PickList
     to_open = False
     backspace_goes_up = True  # Backspace in an empty field opens the parent folder
@@ -46,11 +46,11 @@ class FilePage(Page):
         super().__init__(services)
         self.typed = ""
         self.lines: tuple[FileRow, ...] = ()
-        self.at = 0  # the selected row
-        self.known: FileRow | None = None  # the row that `pick` was last called with
+        self.at = 0  # selected row
+        self.known: FileRow | None = None  # row of the last call of `pick`
         self.browser = FolderBrowser(services, where, to_open=self.to_open)
-        self._from: Where | None = None  # the folder before: its row is selected
-        self._last: FileRow | None = None  # the row that was last pressed
+        self._from: Where | None = None  # previous folder: its row is selected
+        self._last: FileRow | None = None  # row that was last pressed
         self._twice = self._keyed = False  # whether the last input was a double click; a key
         self.panel.focus = LINE
 

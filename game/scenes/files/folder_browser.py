@@ -103,7 +103,7 @@ class FolderBrowser:
         )
         lately = services.store.recent_files()
         self.go(where or (Path(lately[0]).parent if lately else export_folder()))
-        self._unasked = where is None  # the default folder, not one that the player chose
+        self._unasked = where is None  # default folder, not one that the player chose
 
     def go(self, where: Where) -> None:
         self.where, self._unasked = where, False

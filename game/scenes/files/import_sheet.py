@@ -42,7 +42,7 @@ from generators.words.word_list import words_of_table
 
 SHOWN = 3  # words in the preview of a table
 
-CARDS = "sixteen"  # the form of cards without groups
+CARDS = "sixteen"  # form of cards without groups
 MAX_NAME = 24  # letters of a code, where it stands for a name
 PATIENT = 2  # seconds before the sheet says that a proof takes long
 LONGEST_WAY = 20.0  # seconds after which the rating is given up
@@ -57,7 +57,7 @@ def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
 class ColumnChoice:
     def __init__(self, worker: Worker, table: WordTable) -> None:
         self.worker, self.table = worker, table
-        self._reading: JobSlot[ReadWords] = JobSlot()  # the words of the chosen columns
+        self._reading: JobSlot[ReadWords] = JobSlot()  # words of the chosen columns
 
     def update(self) -> ReadWords | None:
         """The words of the chosen columns, once they are read."""

@@ -27,7 +27,7 @@ from game.ui.widgets.rows import NumberTile, tiles
 from generators.kernel.kind import AnyPuzzle, BadText, Pulse
 from generators.packs.pack import Pack, preset_of, read_pack
 
-MOST_SHOWN = 5  # of the packs opened last
+MOST_SHOWN = 5  # packs opened last
 BEGUN = "begun"
 ICONS = {SOLVED: "check", LOST: "flag", SHOWN: "eye", BEGUN: "clock"}
 NEXT = 320  # points: the width of its pill
@@ -91,7 +91,7 @@ class PackPage(Page):
         super().__init__(services)
         self.name, self.path = name, path
         self.loaded: LoadedPack | None = None
-        self.how: list[str] = []  # the ending of each puzzle
+        self.how: list[str] = []  # ending of each puzzle
         self.job: Job[LoadedPack] = services.worker.submit(partial(read, data))
 
     def title(self) -> str:

@@ -32,9 +32,9 @@ class Preview:
     path: Path
     size: int = 0  # bytes
     entry: Entry | None = None
-    state: Any = None  # the first state
+    state: Any = None  # first state
     remarks: tuple[Phrase, ...] = ()  # notes or an error
-    picture: pygame.Surface | None = None  # of a picture file
+    picture: pygame.Surface | None = None  # contents of a picture file
 
     @property
     def has_picture(self) -> bool:

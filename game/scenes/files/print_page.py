@@ -61,10 +61,10 @@ MANY = 4  # from so many puzzles on, four are on a page
 @dataclass(frozen=True, slots=True)
 class PrintSource:
     label: Phrase
-    entry: Entry  # of the first puzzle, for its picture
+    entry: Entry  # kind of the first puzzle, for its picture
     puzzles: tuple[OrderedPuzzle, ...]
     title: Phrase
-    name: str  # of the file
+    name: str  # name of the file
     sheet: bool = False  # a front page
 
 
@@ -139,7 +139,7 @@ class ZoomedPage:
 
     def __init__(self) -> None:
         self.document: PaperDocument | None = None
-        self.at = 0  # the page, from 0
+        self.at = 0  # page, from 0
         self.zoom = 0  # one of ZOOMS
         self.shift = [0, 0]  # pixels that a zoomed page was moved
         self._held: Point | None = None
@@ -230,7 +230,7 @@ class PrintPage(Page):
         super().__init__(services)
         self.sources, self.at = sources, 0
         self.choices = PrintChoices(per_page=self._default_per_page, sheet=self.source.sheet)
-        self.made: dict[int, tuple[PrintItem, ...]] = {}  # the items of each source that was shown
+        self.made: dict[int, tuple[PrintItem, ...]] = {}  # items of each source that was shown
         self.view = ZoomedPage()
         self.printer = has_printer()
         self._layout_job: JobSlot[PaperDocument] = JobSlot()

@@ -46,7 +46,7 @@ class ReadWords:
 
     words: GivenWords
     others: tuple[FormOffer, ...]
-    fault: Phrase | None = None  # of the format that matched best
+    fault: Phrase | None = None  # error of the format that matched best
 
 
 @dataclass(slots=True)

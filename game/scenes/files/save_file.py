@@ -39,9 +39,9 @@ class SaveFile(FilePage):
 
     def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:
         self.puzzle = puzzle
-        self.form = 0  # the index of the suffix
-        self.outcome: Phrase | None = None  # of the last attempt to save
-        self.asked: Path | None = None  # the file that the next press replaces
+        self.form = 0  # index of the suffix
+        self.outcome: Phrase | None = None  # result of the last attempt to save
+        self.asked: Path | None = None  # file that the next press replaces
         self._saving: tuple[Path, Job[Phrase | None]] | None = None
         self._seen = Preview(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
         self._drawn = PreviewPicture()

@@ -28,10 +28,10 @@ from generators.words.word_list import letters_of, read_word_list
 
 ADD = "add"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed
-MOST_LETTERS, LETTERS_WIDE = 40, 240  # the length of the text; points: the width of its field
+MOST_LETTERS, LETTERS_WIDE = 40, 240  # length of the text; points: width of its field
 TWO = 2  # words with a blank between them that are one entry
-DRAFT = "words"  # the kind of its drafts
-SHOWN, ODD_SHOWN = 60, 8  # the number of words that are listed
+DRAFT = "words"  # kind of its drafts
+SHOWN, ODD_SHOWN = 60, 8  # most words in the list
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
 
 
