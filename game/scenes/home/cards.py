@@ -50,8 +50,8 @@ CARD, LEAST = 152, 108  # points: a card, and one without its sentence
 LINE, OF_TWO = 22, 20  # points: a line below the name, and each of two
 PLAY = 92
 WIDE, NARROW = 900, 520  # here the row of the suggestion is one line, and here its pill is below
-SIDE, LOW_SIDE = 92, 56  # of a lantern, and where there is little room
-NAMED = 120  # the least width of a lantern with its name below
+SIDE, LOW_SIDE = 92, 56  # points: side of a lantern, and its side in low windows
+NAMED = 120  # points: narrowest lantern with its name below
 GLOW, SWING = 320, 480  # milliseconds
 WIDTH = 3.0  # degrees to each side
 
@@ -163,7 +163,7 @@ def _sibling(ui: Ui, entry: Entry) -> Element:
 
 @dataclass(slots=True, eq=False)
 class SiblingLink(Button):
-    short: str = field(init=False)  # where the label has no room
+    short: str = field(init=False)  # shorter label
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         px, room = ui.px, inset(self.rect, 0, 0, ui.px(16), 0)
@@ -247,7 +247,7 @@ def _icon(entry: Entry, side: float) -> Element:
 
 @dataclass(slots=True)
 class LanternAnimation:
-    lit: tuple[str, ...] = ()  # the lanterns
+    lit: tuple[str, ...] = ()  # ids of lit lanterns
     _motion: Motion = field(default_factory=lambda: motion(0, still=True))
 
     @property

@@ -22,7 +22,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.names import almanac
 
 SKETCH = 450  # pixels: boards are drawn so large, and shrunk
-SKETCHES = 24  # that are kept
+SKETCHES = 24  # pictures in memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class DayPuzzles:
     verses: tuple[DayPuzzle, ...]
     clues: tuple[DayPuzzle, ...]
     others: tuple[DayPuzzle, ...]
-    suggested: str = ""  # the id of the daily that home suggests
+    suggested: str = ""  # id of the daily that home suggests
 
     @property
     def all(self) -> tuple[DayPuzzle, ...]:

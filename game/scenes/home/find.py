@@ -49,7 +49,7 @@ FIELD, LIST = "text", "list"
 LONGEST, SHOWN = 40, 24  # most letters in the field, and in the sentence for no result
 HIGH, TOP = 560, 0.12  # points, and a share of the window: the same place for any result
 TILE = 34  # points
-ENDS = ("home", "end")  # of the line, not of the list
+ENDS = ("home", "end")  # keys for the line, not for the list
 
 
 def plain(text: str) -> str:
@@ -236,7 +236,7 @@ class FindPage(Sheet):
     def __init__(self, services: Services, known: HomeFacts, typed: str = "") -> None:
         super().__init__(services)
         self.known = known
-        self.at = 0  # the row that Enter opens
+        self.at = 0  # row that Enter opens
         self.panel.focus = FIELD
         self.found: tuple[tuple[Target, str], ...] = ()  # and the name by which it was found
         self._learn(typed)

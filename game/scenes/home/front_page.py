@@ -73,7 +73,7 @@ class FrontPage(Page):
         self._reading.cancel()
 
     def bar(self) -> Element:
-        return Element()  # the name scrolls
+        return Element()  # empty bar: the name scrolls with the page
 
     def body(self) -> Element:
         return Scroll([self.build()], scroller=self.scroller, id="window")

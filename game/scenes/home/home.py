@@ -53,7 +53,7 @@ LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
 WIDEST = 1400  # points: all cards of a row together
 BAR, LINK = 88, 106
 LINKS: tuple[PageName, ...] = ("almanac", "statistics", "bring", "make", "settings")
-TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # the largest that fits
+TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # largest that fits
 
 SOON = 0.1  # seconds: the first picture is on the screen
 QUIET = 1.0  # seconds without input
@@ -82,7 +82,7 @@ class Home(Page):
         self.place()
 
     def bar(self) -> Element:
-        return Element()  # the title scrolls
+        return Element()  # empty bar: the title scrolls with the page
 
     def body(self) -> Element:
         return self.build()
@@ -189,7 +189,7 @@ class Home(Page):
     def _lamps(self) -> list[Element]:
         def lamp(entry: Entry, words: str) -> Element:
             def play(_: object) -> Turn:
-                return Open(entry, Daily(self.services.today().isoformat()))  # of the day of the press
+                return Open(entry, Daily(self.services.today().isoformat()))  # the day at the time of the press
 
             return LampButton(f"lamp:{entry.id}", words, do=play, grow=1)
 
@@ -289,7 +289,7 @@ class Preparation:
         self._wishes: list[tuple[Entry, str, str]] = []  # presets, and the days of dailies
         self._imports: Job[None] | None = None
         self._quiet = 0.0
-        self._read = ""  # the kind whose data may be in memory without use
+        self._read = ""  # kind whose data may be in memory without use
 
     def plan(self, known: HomeFacts) -> None:
         """The suggestions: a puzzle of each kind that is played, then of the others."""

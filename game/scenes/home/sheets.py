@@ -67,7 +67,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         super().__init__(services, then)
         self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
         self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
-        self.goes = {  # the first choices of each offer, with each of its other ones
+        self.goes = {  # start of an offer's choices, with each later choice
             (each.choices[:count], axis, value)
             for each in self.offers
             for axis, value in enumerate(each.choices)
@@ -79,7 +79,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # and no level
         self.has_lists = entry.deals_lists and bool(services.store.own_lists().strip())
-        self.lists = 0  # of one's own: which of LISTS_USED
+        self.lists = 0  # number of the player's own lists, as an index in LISTS_USED
 
     def build(self) -> Content:
         """There is room for all rows with their longest notes, so that no pill moves under a pointer."""
