@@ -102,7 +102,7 @@ class Keys(Menu):
 class Paused(Scene):
     def __init__(self, services: Services, name: Phrase, time: str) -> None:
         super().__init__(services)
-        self.name, self.time = name, time  # of what is played, and on its clock
+        self.name, self.time = name, time  # title of the game, and time on its clock
 
     def place(self) -> None:
         tell = self.ui.tell

@@ -85,13 +85,13 @@ class OpenGame:
     keeper: Keeper
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
-    pack_names: Mapping[str, str] = field(default_factory=dict)  # of the puzzles there, by their places
+    pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
     puzzles_begun: int = 0  # puzzles begun since it was opened
-    by_finger: bool = False  # the last press on the board was a touch
+    by_finger: bool = False  # last press on the board by touch
     steps: int = 0  # pills by which the focus should move, once
     asking: Confirmation = field(default_factory=Confirmation)
-    cue: Cue | None = None  # the sound to play
-    news: News = field(default_factory=News)  # of the board, since the last update
+    cue: Cue | None = None  # sound to play
+    news: News = field(default_factory=News)  # changes on the board since the last update
     ending_pause: float = 0.0  # seconds left in which nothing leads on
     typing_pause: float = 0.0  # and in which no plain key does: the player may still be typing
     _undo_pause: float = 0.0  # seconds left in which Undo belongs to the run ...
@@ -103,7 +103,7 @@ class OpenGame:
 
     def __post_init__(self) -> None:
         self.coach.complete = self.board.complete_move
-        self.board.recall(self.session.chapter.log_words)  # of a game taken up again
+        self.board.recall(self.session.chapter.log_words)  # for a game that continues
 
     @property
     def kind(self) -> AnyKind:
@@ -354,7 +354,7 @@ class OpenGame:
             self.board.follow(before, after)
             self.keeper.keep()
             if self.session.chapter.closed:
-                self.coach.silence()  # the result is shown in place of hints
+                self.coach.silence()  # the result takes the place of hints
                 if self.session.chapter.shown:
                     self.board.finish_motions()  # nothing is celebrated
 

@@ -42,10 +42,10 @@ class Playing(Scene):
         self.stage = Stage(self.panel, played=True)
         self._puzzles_begun = game.puzzles_begun
         self._size: StageSize | None = None
-        self._of = self.session.chapter  # which the size is of
-        self._rise = Motion(0.0)  # of the result
+        self._of = self.session.chapter  # chapter of that size
+        self._rise = Motion(0.0)  # movement of the result
         self.place()
-        self._heard = BoardReading(self.ui, self.board, self.shown.view)  # the board as it was read out last
+        self._heard = BoardReading(self.ui, self.board, self.shown.view)  # board in the last announcement
 
     @property
     def content(self) -> object:  # type: ignore[override]
@@ -140,7 +140,7 @@ class Playing(Scene):
         ended = result is None and self.result is not None
         if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
-            self.services.toasts.clear()  # what was said on the way is no more so
+            self.services.toasts.clear()  # earlier messages are out of date
         if not same or self._size != self._stage_size():
             self._lay_out()
         elif before.words != self.shown.words:

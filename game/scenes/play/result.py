@@ -43,9 +43,9 @@ class ResultFacts:
 
     best: bool  # no other one of its size and level was solved faster without a hint
     days: int  # in a row
-    day: str  # of these dailies; empty: today
-    lights: Lights  # of the lanterns of that day
-    onward: Open | None  # what Next opens; None: one more like this one
+    day: str  # date of the dailies; empty: today
+    lights: Lights  # lights of the lanterns on that day
+    onward: Open | None  # game that Next opens; None: one more like this one
     is_known: bool  # False while another process has the archive
 
 
@@ -110,10 +110,10 @@ def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light
 class Result:
     light: Light
     title: str
-    notes: tuple[str, ...]  # the best first
-    lines: tuple[str, ...]  # the kind's own
+    notes: tuple[str, ...]  # best first
+    lines: tuple[str, ...]  # lines of the kind
     today: Lights
-    day: str  # the name of the day that these lights are of
+    day: str  # name of the day with these lights
 
 
 def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, known: ResultFacts) -> Result:
@@ -175,8 +175,8 @@ def _proof_notes(ui: Ui, chapter: AnyChapter, *, won: bool) -> list[str]:
 CARD, TODAY, LINE, ROW = 136, 132, 26, 52  # points high
 BROAD, HIGH = 760, 150  # so wide a room has its pills beside its words, and so high a one has a frame
 AMPLE = 860  # so wide a card has a wider last pill
-UPRIGHT = 0.6  # of its width
-ROWS = 3  # of what else is offered, at most
+UPRIGHT = 0.6  # share of its width
+ROWS = 3  # most rows of other offers
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 STOPS = ".。"
 RISE = 8  # points

@@ -32,7 +32,7 @@ SHORT = 120  # letters of a code that is shared with the result
 
 SIZE = (408, 568)  # points
 TWICE = 2.0  # pixels a point: sharp on every screen
-PREVIEW = 0.84  # the height for a width of 1
+PREVIEW = 0.84  # height for a width of 1
 MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
 A_ROW = 4  # lanterns at most

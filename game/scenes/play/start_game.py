@@ -127,7 +127,7 @@ class Opening(Scene):
         if puzzle is not None:
             return self._show_puzzle(puzzle)
         latest = self.keeper.latest() if isinstance(self.request, Resume) else None
-        if latest is not None:  # what ended last can be looked at meanwhile
+        if latest is not None:  # the game that ended last stays visible while waiting
             game = self._game(latest)
             return self._hand_over(game, partial(game.wait, self._order))
         self._wait = Wait(self.services, self._order.make(self.services), self._order.words)
@@ -186,7 +186,7 @@ class Opening(Scene):
         if isinstance(self.request, Imported) and self.request.unproved:
             session.chapter.note(UNPROVED)
         if isinstance(self.request, Addressed):
-            session.chapter.note(UNPROVED, BY_NOW)  # the next one is like the one before it
+            session.chapter.note(UNPROVED, BY_NOW)  # the next one is of the same kind
         game = self._game(session)
         game.after_begin(puzzle)
         return self._hand_over(game)
