@@ -36,7 +36,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyCards, Back, Judgement, Met
 from generators.kernel.phrases import Phrase
 
-SIDES = 0.8  # the height for a width of 1
+SIDES = 0.8  # height for a width of 1
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 WEEK = 7
@@ -184,9 +184,9 @@ class CardsPage(Scene):
         self.waiting: list[LearnedCard] = []
         self.flipped = False
         self.typed = ""
-        self.said: Judgement | None = None  # of the typed answer
-        self.missing: Phrase | None = None  # what is asked about the typed answer, once
-        self.asked = 0  # the number of answered cards
+        self.said: Judgement | None = None  # judgement of the typed answer
+        self.missing: Phrase | None = None  # question about the typed answer, asked once
+        self.asked = 0  # number of answered cards
         self.ready = services.worker.submit(self.cards.prepare)
         self.read = False
 
@@ -371,7 +371,7 @@ class CardsPage(Scene):
         self.dirty = True
         if isinstance(event, Typed) and self.typing:
             self.panel.focus = ANSWER
-        answer = self.stage.handle(event, ignore_result, typing=self.typing)  # the box takes events
+        answer = self.stage.handle(event, ignore_result, typing=self.typing)  # events for the answer box
         turn: Turn | None = None
         if isinstance(answer, Command):
             turn = answer.run()

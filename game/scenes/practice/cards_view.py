@@ -19,11 +19,11 @@ from generators.kernel.kind import Back, Judgement, SampleWord
 
 BESIDE = 700  # points: a wider card has words beside its tile
 TILE = 300  # points, at most
-GLYPH = 0.72  # of its tile
+GLYPH = 0.72  # share of its tile
 VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
 MOST_CHIP = 280
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
-LETTERS = 0.52  # the height of a word, as a share of its line
+LETTERS = 0.52  # height of a word, as a share of its line
 ALSO, GAP = 28, 16
 
 

@@ -33,14 +33,14 @@ class ExercisePlayer:
     ) -> None:
         self._services, self.kind, self.board, self._ended = services, kind, board, ended
         self.attempt = Attempt(kind, exercise, drilled=drilled)
-        self.frames: tuple[Frame, ...] = ()  # that explain the step
-        self.link = 0  # the index of the frame that is shown
-        self.words: Phrase | None = None  # the current message
+        self.frames: tuple[Frame, ...] = ()  # frames that explain the step
+        self.link = 0  # index of the current frame
+        self.words: Phrase | None = None  # current message
         self.wrong: Spots = frozenset()
         self.reasons: tuple[Phrase, ...] = ()  # if the exercise is a whole puzzle
         self.over = False
-        self._judged = self.attempt.state  # the last state that was judged
-        self._move: Any = None  # the only move since then, if there was only one
+        self._judged = self.attempt.state  # last state that was judged
+        self._move: Any = None  # only move since then, if there was exactly one
         self._due = 0.0  # seconds until it is judged
         self._judging: JobSlot[MoveVerdict] = JobSlot()
         self._looking: JobSlot[tuple[tuple[Phrase, ...], Any]] = JobSlot()

@@ -39,7 +39,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
-NEAR = 24  # the distance of lamps below the name
+NEAR = 24  # points: distance between lamps below the name
 BROAD = 900
 BIG, APART = 72, 104  # lamps of the results, and their distance
 PILL, PILL_WIDTH = 52, 220
@@ -107,7 +107,7 @@ class Practice(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.stage = Stage(self.panel, played=True)
-        self._tools = 0  # the number of pills during an exercise
+        self._tools = 0  # number of pills during an exercise
         self._begin()
 
     def _begin(self) -> None:
