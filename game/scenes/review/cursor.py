@@ -21,7 +21,7 @@ SPEEDS = {
     15: (0.24, 0.6),
     60: (0.03, 0.6),
 }  # by speed: the least and the most seconds that a position is shown
-USUAL = 15  # the default speed: times as fast as the game
+USUAL = 15  # default speed, as a multiple of the game's
 
 
 class ReplayCursor(StepCursor):
@@ -37,8 +37,8 @@ class ReplayCursor(StepCursor):
         self.seconds = [0.0, *(each.second for each in self.done)]
         self.at = self.last
         self.review: GameReview[Any, Any] | None = None
-        self.opened: int | None = None  # the index of the open moment
-        self.judged = 0.0  # the progress of the review, from 0 to 1
+        self.opened: int | None = None  # index of the open moment
+        self.judged = 0.0  # progress of the review, from 0 to 1
 
     def judge(self, pulse: Pulse) -> GameReview[Any, Any]:
         def note(share: float) -> None:

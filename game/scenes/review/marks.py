@@ -34,7 +34,7 @@ STAR = [  # with five rays
 LINE = 26  # points: of the letters of a meaning
 
 INSET, TILE, MARK, GAP, LEADING = 20, 56, 26, 12, 22  # points
-CLOSED = 100  # the least height
+CLOSED = 100  # points: least height
 NARROW = 460  # a narrower card has no tile, and the mark is before the time
 
 
@@ -42,7 +42,7 @@ NARROW = 460  # a narrower card has no tile, and the mark is before the time
 class MarkLook:
     sign: str  # in text
     size: int  # points on a line
-    colour: str = "ink_2"  # of the theme
+    colour: str = "ink_2"  # name in the theme
 
 
 LOOKS = {  # in the order of a legend
@@ -133,7 +133,7 @@ class MomentText:
     time: str
     title: str
     reason: str
-    picture: str = ""  # of the technique
+    picture: str = ""  # picture of the technique
 
 
 @dataclass(slots=True, eq=False)

@@ -63,7 +63,7 @@ class Review(Page):
         self.stage = Stage(self.panel)
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
-        self.slow = False  # the progress is shown
+        self.slow = False  # progress is shown
         self.job: Job[Any] = services.worker.submit(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
@@ -139,7 +139,7 @@ class Review(Page):
         foot = First([Row(self._pills(), gap=GAP), Column(pills, gap=GAP)]) if pills else None
         cards = moment_cards(self.ui, self._moments(), self.cursor.opened, self.open, foot, narrow=narrow)
         others = Column([Element(height=GAP), paragraph(tell("review.elsewhere"), Style.LABEL)])
-        return [Column(cards, gap=GAP), First([others, Element()], grow=1, rest=True)]  # where it needs no scrolling
+        return [Column(cards, gap=GAP), First([others, Element()], grow=1, rest=True)]  # if this fits without scrolling
 
     def _passage(self, passage: Passage) -> Element:
         tell = self.ui.tell

@@ -34,7 +34,7 @@ EVERY = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600, 7200, 36000)  # sec
 
 A_LINE = 20  # signs per line
 MOST = 100  # signs: in a longer game one sign stands for several moves
-WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # of several moves the last of these is shown
+WEIGHTY = (*SEEN, HINTED, FOLLOWED, GUESS, SLIP)  # sorts by importance: the last one is shown
 
 LEGEND = 28  # points
 SHADES = (0, 32, 64, 100)  # opacity of 255, from the quickest words to the slowest
@@ -51,10 +51,10 @@ class TimeLine(TrackBar):
 
     def __init__(self, ui: Ui, seconds: Sequence[float]) -> None:
         super().__init__(ui)
-        self.seconds, self.last = seconds, seconds[-1]  # of each position, from the first state on
+        self.seconds, self.last = seconds, seconds[-1]  # second of each position, from the first state on
         count = max(1, len(seconds) - 1)
         self.shares = [each / self.last if self.last > 0 else at / count for at, each in enumerate(seconds)]
-        self.named = ui  # the scale of the labels
+        self.named = ui  # ui of the labels
 
     def place_in(self, ui: Ui, rect: pygame.Rect) -> None:
         """Place the line, with a fixed height; the labels below get the largest scale that fits."""
