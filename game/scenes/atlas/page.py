@@ -47,7 +47,7 @@ class AtlasPage(Scene):
         self.queries = AtlasQueries(services, kind, script)
         self.tree = Tree(self.queries)
         self.entry: AtlasEntry | None = None
-        self.unknown = ""  # the requested character, if it is not in the atlas
+        self.unknown = ""  # requested character that is not in the atlas
         self.text = ""
         self.past: list[AtlasPlace] = []
         self._drag: Point | None = None
@@ -110,7 +110,7 @@ class AtlasPage(Scene):
         """The tree, and the card beside or below it."""
         tree = TreeBox(tree=self.tree, sign=self.here.sign, first=self.first, do=self._press, id="tree")
         room = Box([tree], pad=(8, 6), grow=1)
-        # the foot is made after the tree is placed, which then knows how many pages it has
+        # the tree knows its number of pages only when it is placed
         foot = Sized(make=lambda _wide, _high: self._foot(m), height=FOOT)
         main = Column([room, foot], grow=1)
         if self.area.width <= self.area.height:
@@ -287,7 +287,7 @@ class AtlasPage(Scene):
         ahead = []
         for each in lamps:
             across, along = each.rect.centerx - here.rect.centerx, each.rect.centery - here.rect.centery
-            if across * x + along * y > 0:  # the distance sideways counts twice
+            if across * x + along * y > 0:  # distance across counts twice
                 ahead.append((math.hypot(across, along) + 2.0 * abs(along if x else across), each.id))
         if ahead:
             self.panel.focus = min(ahead)[1]

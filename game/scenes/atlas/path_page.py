@@ -81,7 +81,7 @@ def atlas_bar(
 class CharacterLadder:
     start: str
     goal: str
-    shortest: int  # the fewest steps
+    shortest: int  # fewest steps
     chain: tuple[str, ...] = ()  # after the start
     parts: tuple[str, ...] = ()  # one for each step
 
@@ -113,7 +113,7 @@ class PathAnswer:
     goal: str
     ways: tuple[Way, ...]
     entries: dict[str, AtlasEntry]
-    names: dict[str, str]  # of the parts
+    names: dict[str, str]  # names of the parts
 
 
 @dataclass(slots=True, eq=False)
@@ -157,7 +157,7 @@ class PathPage(Scene):
         super().__init__(services)
         self.queries, self.start, self.goal, self._then = queries, start, goal, then
         self.found: PathAnswer | None = None
-        self.number = 0  # of the ways
+        self.number = 0  # index of the way
         self.ladder: CharacterLadder | None = None
         self.choices: tuple[Member, ...] = ()
         self.said: Phrase | None = None  # why the last step was refused

@@ -29,7 +29,7 @@ class StringShape:
     side: int
     lamps: tuple[pygame.Rect, ...]
     parts: tuple[pygame.Rect, ...]
-    lines: tuple[int, ...]  # the height of the string in each row
+    lines: tuple[int, ...]  # height of the string in each row
     pitch: int
 
 

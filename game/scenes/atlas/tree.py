@@ -29,16 +29,16 @@ from generators.kernel.phrases import CHINESE
 LARGEST = 92  # points: the largest lamp
 TOUCHED = 64  # points: the size of a lamp that is easy to press
 SMALLEST_ZOOM, LARGEST_ZOOM, STEP = 0.6, 3.0, 1.25
-USUAL = (5, 7, 2)  # the usual size of each ring of a family
+USUAL = (5, 7, 2)  # usual size of each ring of a family
 COMES, STAGGER = 320, 24  # milliseconds
 
 MOST = 16  # characters at once
-WIDE, HIGH = 1.34, 1.62  # of a lamp with caps and sound, as multiples of its size
-MIDDLE = 1.3  # of the part in the middle
-OUTER = 0.9  # the size of outer lamps
+WIDE, HIGH = 1.34, 1.62  # multiples of its size: a lamp with caps and sound
+MIDDLE = 1.3  # relative size of the part in the middle
+OUTER = 0.9  # relative size of outer lamps
 SHRINK = 0.93
 LEAST = 16  # pixels: the least size of a lamp
-ROUND = 1.45  # the largest ratio of width and height of a ring
+ROUND = 1.45  # largest ratio of width to height in a ring
 TURNS = (0.0, 0.5, 0.25)  # rotations to try, as shares of the distance between lamps
 FOLDS = (1.0, 0.8, 0.62)  # radii to try for every other lamp, as shares of the ring
 
@@ -87,7 +87,7 @@ class Tree:
     pan: tuple[float, float] = (0.0, 0.0)
     room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     most: int = 16  # at once
-    lamps: list[CharacterLamp] = field(default_factory=list)  # of this page, including those outside the room
+    lamps: list[CharacterLamp] = field(default_factory=list)  # lamps on this page, also those outside the visible part
     middle: Middle | None = None
     _spread: Spread | None = None
     _animations: list[Motion] = field(default_factory=list)
@@ -249,7 +249,7 @@ class TreeBox(Box):
     """The tree in its room: lamps in sight can be pressed, the others are only drawn."""
 
     tree: Tree = field(kw_only=True)
-    sign: str = field(kw_only=True)  # that the card tells of; "" until the atlas is open
+    sign: str = field(kw_only=True)  # sign on the card; "" until the atlas is open
     first: str = field(kw_only=True)  # shown until then
     do: Callable[[str], None] = field(kw_only=True)  # with a character that was pressed
 
@@ -306,10 +306,10 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    side: float  # the size of an inner lamp
+    side: float  # size of an inner lamp
     middle: pygame.Rect
-    rings: tuple[Ring, ...]  # the discs behind characters that sound alike
-    rects: tuple[tuple[pygame.Rect, ...], ...]  # of each ring, from top to bottom
+    rings: tuple[Ring, ...]  # discs behind characters with the same sound
+    rects: tuple[tuple[pygame.Rect, ...], ...]  # rectangles of each ring, from top to bottom
 
     def lamp(self, ring: int) -> float:
         return self.side * (OUTER if ring == len(self.rects) - 1 and ring else 1.0)
@@ -367,7 +367,7 @@ def _radii(counts: tuple[int, int, int], size: tuple[int, int], side: float) -> 
     for place, number in enumerate(used):
         share = (place + 1) / len(used)
         rings[number] = Ring(inner + (across - inner) * share, inner + (down - inner) * share)
-    if len(used) > 1:  # the first ring stays near the middle
+    if len(used) > 1:  # first ring near the middle
         rings[used[0]] = Ring(min(rings[used[0]].across, inner * 1.25), min(rings[used[0]].down, inner * 1.1))
     return rings
 
