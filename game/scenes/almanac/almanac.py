@@ -60,10 +60,10 @@ STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
 BESIDE = 1140  # points: narrower windows have the day below the month
 WIDEST, WIDEST_BENEATH = 1320, 800
 SLIM = 520  # points: narrower windows have smaller gaps
-SIDE, WIDE_SIDE = 352, 440  # the day beside the month
+SIDE, WIDE_SIDE = 352, 440  # points: width of the day beside the month
 LOWEST, LOWEST_DOUBLE, HIGHEST = 64, 84, 112  # points: a day, one with two strings, and the highest
 SINGLE = 76  # points: narrower days hang their beads on two strings
-GOLDEN = 0.22  # of gold, where all lanterns of a day are lit
+GOLDEN = 0.22  # share of gold when all lanterns of a day are lit
 LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # as the legend explains them
 LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")
 RAMP = (4, 6, 9, 12, 15, 18, 22)  # points, from Monday on
@@ -82,7 +82,7 @@ class Almanac(Page):
         super().__init__(services)
         self.known = read_month(services, services.today())
         self.chosen = self.known.today
-        self._press: tuple[Point, int] | None = None  # of a finger on the month, and how far was scrolled
+        self._press: tuple[Point, int] | None = None  # press of a finger on the month, and the distance scrolled
         self._due = LOOK
 
     def heading(self) -> Element:
@@ -113,7 +113,7 @@ class Almanac(Page):
         if not beside:
             return Column([month, Element(height=12), day])
         day.width = max(SIDE, min(WIDE_SIDE, min(WIDEST, self.wide - 80) * 0.29))
-        month.max_height = self.frame.height / self.ui.scale - BAR - 40  # of the window, where the day is higher
+        month.max_height = self.frame.height / self.ui.scale - BAR - 40  # the window limits it if the day is higher
         return Row([Column([month], grow=1), day], gap=48)
 
     def _month(self, *, beside: bool, slim: bool) -> Element:
@@ -336,7 +336,7 @@ class Month(Grid):
     """Six weeks, and the legend where the last of them is free."""
 
     legend: Element
-    free: int  # the first cell without a day
+    free: int  # first cell without a day
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         Grid.place(self, m, rect)

@@ -22,8 +22,8 @@ from generators.kernel.phrases import ENGLISH
 from generators.names import almanac
 from generators.names.address import Address
 
-SUNDAY = 6  # of the week, from Monday on
-FIRST = date.fromisoformat(almanac.FIRST)  # the day of the first dailies
+SUNDAY = 6  # weekday, counted from Monday
+FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
 RULES = ("row", "freeze", "midnight", "later")
 
 
@@ -31,10 +31,10 @@ RULES = ("row", "freeze", "midnight", "later")
 class MonthFacts:
     today: date
     month: date  # its first day
-    first: date  # the first day of the earliest month that there is
+    first: date  # first day of the earliest month
     row: StreakStatus
-    days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # of the month: those that can be played
-    extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # of these days
+    days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # dailies of the month that can be played
+    extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # on these days
 
     @property
     def has_earlier(self) -> bool:
