@@ -45,7 +45,7 @@ from game.ui.widgets.widget import ACCEPT, Chosen
 
 SENTENCE, TOP, FOOT = 1080, 8, 92  # points: the width of a sentence, the room above it, the height of the foot
 IDLE = 1.5  # seconds until the hand is shown
-MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # the last input device
+MOUSE, FINGER, KEYS = "mouse", "finger", "keys"  # last input device
 
 
 class LessonScene(Scene):
@@ -62,7 +62,7 @@ class LessonScene(Scene):
     def _begin(self) -> None:
         self.player = LessonPlayer(self.entry, self.lesson, self.services.worker)
         self.looking = False  # whether something other than a target was pressed
-        self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # the board, plain and dimmed
+        self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # board, plain and dimmed
 
     @property
     def over(self) -> bool:

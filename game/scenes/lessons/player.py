@@ -32,13 +32,13 @@ class LessonPlayer:
         self.board = entry.board()
         self.board.prepare(worker)
         self.state: Any = self.kind.start(self.kind.read(lesson.puzzle))
-        self.number = 0  # of the step
+        self.number = 0  # number of the step
         self.pause = 0.0  # seconds until the next step; input is ignored until then
-        self.waiting: list[str] = []  # the current targets
-        self.cue: Cue | None = None  # the sound of the last touch
+        self.waiting: list[str] = []  # current targets
+        self.cue: Cue | None = None  # sound of the last touch
         self._stages: list[tuple[str, ...]] = []
         self._moves: list[str] = []
-        self._goal: Any = None  # the state at the end of the step, if it has moves
+        self._goal: Any = None  # state at the end of the step, if it has moves
         self._labels: dict[str, Phrase] = {}
         self._started = False
         self._uis: LruCache[Ui, Ui] = LruCache(1)  # boards cache their layout by it
@@ -155,7 +155,7 @@ class LessonPlayer:
         self._stages, self._moves, self.waiting = list(self.step.stages), list(self.step.moves), []
         self._goal = reduce(self._read, self._moves, self.state) if self._moves else None
         lit = frozenset(filter(None, map(parse_spot, self.step.lit)))
-        self.board.follow_hint(lit, frozenset(), self.state)  # the cursor goes to the word that the step speaks of
+        self.board.follow_hint(lit, frozenset(), self.state)  # cursor to the word in the step
         self._next_stage()
 
     def _next_stage(self) -> None:

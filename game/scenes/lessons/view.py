@@ -28,11 +28,11 @@ RING, BESIDE = 3, 5  # points: its width, and its distance from the place
 BREATH = 1.2  # seconds: the period of the glow
 LEAST, BRIGHTEST = 0.45, 1.0  # opacity of the glow
 HAND = 56
-TIP = (0.34, 0.06)  # the fingertip, as a share of the hand
+TIP = (0.34, 0.06)  # shares of the hand: place of the fingertip
 
 SENTENCES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
 REMARKS = (Style.BODY, Style.LABEL, Style.CAPTION)
-MOST, MOST_BENEATH = 0.16, 0.1  # the largest shares of the height for a sentence and the text below it
+MOST, MOST_BENEATH = 0.16, 0.1  # largest shares of the height for a sentence and the text below it
 ICON = 40  # points
 DOT, LONG, PITCH = 12, 28, 28  # points: a dot, the current one, and the distance
 
@@ -98,7 +98,7 @@ def draw_glows(ui: Ui, sheet: pygame.Surface, places: Iterable[pygame.Rect], sec
         light = glow(ui, wide, 0.4 if ui.theme.dark else 0.5)
         light.set_alpha(round(255 * share))
         blit_centred(lit, light, place.center)
-        light.set_alpha(255)  # the surface is cached and shared
+        light.set_alpha(255)  # cached and shared with others
     return lit
 
 
