@@ -22,18 +22,18 @@ from generators.kernel.phrases import clock_text
 
 HEAD, FOOT, INSET = 52, 34, 20  # points above a plot, below it, and at its sides
 RADIUS = 16
-LINE = 26  # the height of a legend below the heading
+LINE = 26  # points: legend below the heading
 
 ROW = 32  # points
 MARGIN = 16
-NAME, COUNT = 0.36, 44  # of the width, for a name; points, for a number
+NAME, COUNT = 0.36, 44  # share of the width for a name; points for a number
 
 DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
 MANY = 1500  # dots: from here on they are smaller
-FIRST_MEDIAN = 3  # the games that a median needs
+FIRST_MEDIAN = 3  # least number of games for a median
 AXIS = 52  # points for the labels beside a plot
 RANKED_AXIS = 84
-FINE = 2  # the median line is drawn larger and scaled down
+FINE = 2  # factor: the median line is drawn larger and scaled down
 LINES = 5  # grid lines, about
 
 YEAR = 53  # weeks
@@ -114,7 +114,7 @@ class BarData:
     title: str
     names: tuple[str, ...]
     counts: tuple[int, ...]
-    last: int  # the index of the bar of the last game
+    last: int  # index of the bar with the last game
     note: str = ""
 
 
@@ -245,7 +245,7 @@ class SpreadChart(Chart):
         plot, count = self.plot.move(rect.topleft), len(self.found.counts)
         names = [(plot.left + round(number * self.pitch), self._bar_start(number)) for number in range(count)]
         top, end, gap = plot.bottom + px(6), rect.right - px(4), px(14)
-        if self.found.open_end:  # the last bar has all longer times; its label is drawn first
+        if self.found.open_end:  # the last bar contains all longer times; its label is drawn first
             left, words = names.pop()
             words = ui.tell("statistics.longer", time=words)
             left = min(left, end - ui.text.width(words, Style.CAPTION) - 2)

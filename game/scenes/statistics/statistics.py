@@ -50,7 +50,7 @@ from generators.kernel.phrases import clock_text
 
 GAP = 16  # points between cards
 TWO = 900  # points: in a wider page cards stand side by side
-MAIN, DOTS = 0.673, 244  # the wide column's share of the width; the height of the charts of times
+MAIN, DOTS = 0.673, 244  # share of the width for the wide column; points: charts of times
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
 TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width of a tile
 

@@ -23,13 +23,13 @@ from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chart import Chart, ChartMarks
 from game.ui.widgets.widget import Chosen
 
-PRACTISE = "practise:"  # the prefix of the id of a pill, before its technique
+PRACTISE = "practise:"  # prefix of a pill's id, before its technique
 PARTS = ("sure", "slow", "guess", "slip", "hinted")  # from left to right
 ROW, TALL = 48, 84  # points: the height of a row, and of one with the name over its bar
 NARROW = 620  # points: a narrower chart has the names over the bars
 NAME, SHARE, PILL = 0.3, 64, 44  # a name's share of the width; points: the width of a share, the height of a pill
 HIGH, LEAST = 18, 6  # points: the height of a bar, and the least width of a part
-LINE, FOOT = 26, 14  # the height of a legend line, and of the space below the last row
+LINE, FOOT = 26, 14  # points: legend line, space below the last row
 
 
 @dataclass(slots=True, eq=False)
@@ -131,7 +131,7 @@ class TechniquesChart(Chart):
     def paint_plot(self, target: pygame.Surface) -> None:
         high = self.ui.px(HIGH)
         for number, bar in enumerate(self.bars):
-            if self.narrow:  # the name is inside the plot
+            if self.narrow:  # name inside the plot
                 room = 0, number * self.pitch + self.ui.px(10), target.get_width(), self.ui.px(28)
                 self.ui.text.fill(target, self.names[number], LABELS, self.ui.theme.ink, room)
             top = self._middle(number) - self.plot.top - high // 2
