@@ -126,8 +126,8 @@ class MakerPage(Page, Generic[D]):
 
     kind: AnyKind
     words: str  # how the keys of its sentences begin
-    copied: str  # the sentence once its text is on the clipboard
-    groups: ClassVar[Mapping[str, tuple[str, ...]]]  # of its menu: commands by the key of their title
+    copied: str  # sentence after its text is copied
+    groups: ClassVar[Mapping[str, tuple[str, ...]]]  # commands in its menu, by the key of their title
     drafts: type[DraftSheet[Any]]
     first: D  # without a saved draft
     has_lamp = False

@@ -105,7 +105,7 @@ class Restore(Sheet):
             self.found = found
             return
         self.done = found
-        self.services.settings = self.services.store.settings()  # the backup may have changed them
+        self.services.settings = self.services.store.settings()  # possibly changed by the backup
         self.services.ready.american = self.services.settings.american
         self.services.announce(_summary(found))
 

@@ -47,7 +47,7 @@ class SolutionCursor(StepCursor):
     def __init__(self, search: SolutionSearch, target: int = -1) -> None:
         super().__init__(SPEEDS, SPEEDS[0])
         self.search = search
-        self.target = target  # the step to show when it is found
+        self.target = target  # step to show when it is found
 
     @property
     def steps(self) -> Sequence[SolutionStep[Any, Any]]:
@@ -203,10 +203,10 @@ class StepList:
         self.named = {each.name: each for each in kind.techniques}
         self.thoughts: Sequence[StepGroup[Any, Any]] = ()
         self.rows: list[StepRow] = []
-        self.starts: list[int] = []  # the index of each group's first step
+        self.starts: list[int] = []  # index of each group's first step
         self.scroller = Scroller()
         self.opened: set[int] = set()
-        self.tail = ""  # the text below the list
+        self.tail = ""  # text below the list
         self._tops: list[int] = [0]
         self._pointer: Point = AWAY_FROM_ALL
         self._down: StepRow | None = None

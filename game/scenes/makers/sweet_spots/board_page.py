@@ -51,7 +51,7 @@ Work: TypeAlias = Callable[[Pulse], BoardDraft | None]
 
 MARGIN, NARROW = 40, 16  # points: around all, and in a narrow window
 RING = 4  # around what scrolls, for the ring of the focus
-SHARES = 0.56, 0.46  # of the width, or of the height, that the board takes at most
+SHARES = 0.56, 0.46  # largest shares of the width and of the height for the board
 CARD = 132  # points high
 SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}
 HEADLINES = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
@@ -66,7 +66,7 @@ class LiveVerdict:
         self._draft: BoardDraft | None = None
         self._judging: JobSlot[Verdict] = JobSlot()
         self._still = 0.0
-        self.verdict: Verdict | None = None  # of the board as it is, or of the one before while that is looked at
+        self.verdict: Verdict | None = None  # for the current board, or for the previous one while this is checked
         self.rating: SolutionSearch | None = None
 
     @property

@@ -89,12 +89,12 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         super().__init__(services, draft)
         self.hand = Brush()
         self.board = DraftBoard()
-        self.shows = False  # the solution
+        self.shows = False  # solution shown
         self._changed: frozenset[Spot] = frozenset()  # by the last mending, and shown for a moment
         self._shown_for = 0.0
         self._live = LiveVerdict(services.worker)
         self._errand: JobSlot[BoardDraft | None] = JobSlot()
-        self._mends = False  # the errand
+        self._mends = False  # whether the job repairs the board
         self._live.look(self.draft)
 
     read, write = staticmethod(read_draft), staticmethod(write_draft)

@@ -31,10 +31,10 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import ONE, SEVERAL, BoardDraft, candidates, merge_zones
 from generators.sweet_spots.rules import zone_name
 
-PLATE, INSET, LEAST = 0.34, 0.05, 15  # of a cell: what its letter stands on, in its corner, beside marks; points
-MARGIN = 0.14  # of the board's side: what is seen around it
+PLATE, INSET, LEAST = 0.34, 0.05, 15  # letters beside marks, in cells: tile, margin; points: least size
+MARGIN = 0.14  # share of the board's side: visible margin around it
 CORNER, HOLD = 26, 22  # points: how long a corner is drawn, and how near it can be held
-CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))  # of a box, by its sides
+CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))  # corners of a box, as indexes of its sides
 CORRECT, JOIN = WAYS = ("correct", "join")
 NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
 
@@ -47,7 +47,7 @@ class PlacedPicture:
     area: pygame.Rect
     picture: pygame.Surface
     box: Box
-    part: pygame.Rect  # of the picture, in its pixels
+    part: pygame.Rect  # part of the picture, in its pixels
     _scaled: LruCache[object, pygame.Surface]
 
     @property
