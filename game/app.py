@@ -73,7 +73,7 @@ class App:
         self.frames = 0
         self._moved = False  # whether something was moving in the last frame
         self.double_clicks = DoubleClickGuard()
-        self._seen: tuple[Scene | None, object] = (None, None)  # the page that was drawn last
+        self._seen: tuple[Scene | None, object] = (None, None)  # page that was drawn last
         self._now = 0.0
         self._typing = False
         self._composing = False  # an input method has the keys
@@ -321,7 +321,7 @@ class App:
         try:
             pygame.display.toggle_fullscreen()
         except pygame.error:
-            return  # the system cannot
+            return  # not possible on this system
         self._resize(pygame.display.get_window_size())
         self._note_place()
 
@@ -348,7 +348,7 @@ class App:
 
     def follow(self, turn: Turn | None) -> None:
         if isinstance(turn, Quit) and self.services.store.has_unwritten and not self._quits:
-            self._quits = True  # the next time it quits
+            self._quits = True  # quits without asking the next time
             self.services.announce(say("store.owed"))
             return
         self.stack.turn(turn)

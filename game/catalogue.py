@@ -57,13 +57,13 @@ class Entry:
     icon: Callable[[Canvas], None]
     colour: Colour
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
-    first: str = ""  # the preset of the first game of all, for those who read its language
+    first: str = ""  # preset of the very first game, for players who read its language
     mini: str = ""  # a preset small enough for a minute: one a day
     sunday: str = ""  # a preset that Sundays have beside the dailies
     form: Form = Form.BOARD
     hung: tuple[str, ...] = ()  # presets of puzzles that hang on the night of riddles
-    maker: str = ""  # the title of the page where players make such puzzles
-    deals_lists: bool = False  # that page deals puzzles from lists
+    maker: str = ""  # title of the page where players make such puzzles
+    deals_lists: bool = False  # the page can deal puzzles from lists
 
     @property
     def id(self) -> str:

@@ -87,7 +87,7 @@ class Guard:
         again_and_again = len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
         if again_and_again or not self._home():
             stack.clear()
-            with suppress(Exception):  # the next turn shows whether it works
+            with suppress(Exception):  # the next turn shows whether this works
                 stack.put(LastResort(stack.services, self.report.path))
 
     def _home(self) -> bool:
@@ -96,7 +96,7 @@ class Guard:
         except Exception as error:  # noqa: BLE001 - then the last resort is shown
             self.report.error(error)
             return False
-        with suppress(Exception):  # the announcement is optional
+        with suppress(Exception):  # an announcement is optional
             self._stack.services.announce(say("trouble.home"))
         return True
 

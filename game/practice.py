@@ -38,7 +38,7 @@ class Attempt:
         self._at = 0
         self.seconds = 0.0
         self.slips = 0
-        self.shown = False  # the solution was shown
+        self.shown = False  # solution shown
 
     @property
     def state(self) -> AnyState:

@@ -21,9 +21,9 @@ from generators.kernel.phrases import language_of
 
 WINDOW = "window"  # key of its record
 DEFAULT_SIZE = (1280, 800)
-FIRST_SHARE = 0.75  # of the screen, for the first window
+FIRST_SHARE = 0.75  # share of the screen for the first window
 BARS = 96  # points of a screen that the title bar and the task bar of Windows, or the bars of a Mac, may take
-DOTS = 96  # of an inch where Windows scales nothing
+DOTS = 96  # dots per inch when Windows scales nothing
 MAX_PIXELS = 100_000  # pixels of any screen
 CAMERA = 40  # points of the strip beside the camera of a MacBook; bars of a window that fills the rest have more
 VIRTUAL_SCREEN = (76, 77, 78, 79)  # numbers of Windows for its left, top, width and height

@@ -26,7 +26,7 @@ from generators.paper.items import PrintOrder, items, read_order
 ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
 LOOK = 0.03  # seconds between two checks of the progress
 WATCH = 0.5  # seconds between two checks whether the window still runs
-SENT = "lantern-paper-"  # of folders with pages for the printer
+SENT = "lantern-paper-"  # prefix of folders with pages for the printer
 PATIENCE = 2.0  # seconds to wait for a cancelled process
 SPOOLER = "lp"
 SPOOLED = 20.0  # seconds to wait for lp
@@ -73,7 +73,7 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
         for each in list_paths(Path(tempfile.gettempdir()), f"{SENT}*") if sys.platform == "win32" else ():
             if time.time() - each.stat().st_mtime > OLD:
                 shutil.rmtree(each, ignore_errors=True)
-        folder = Path(tempfile.mkdtemp(prefix=SENT))  # of Windows it stays for a day: the printer may still read it
+        folder = Path(tempfile.mkdtemp(prefix=SENT))  # stays for a day on Windows: the printer may still read it
     print_to_file(order, folder / PDF, progress, pulse)
     if sys.platform == "win32":
         for verb, key in (("print", "print.sent"), ("open", "print.opened")):
