@@ -1,4 +1,5 @@
-"""Lantern: python main.py [FILE]. Parses the arguments, wires the services, runs the window."""
+"""Lantern: python main.py [FILE]. Parses the arguments, wires the services, runs the window. `lantern create ...` and
+the like are the commands of generators, which the package has, too."""
 
 import gc
 import sys
@@ -10,6 +11,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 - said before anything is read tha
 from game.system.report import VERSION
 from generators.command import Parser, translated_argparse
 from generators.kernel.phrases import language_of, speak, tell
+
+COMMANDS = frozenset(("book", "brick", "create", "explain", "export", "make", "open", "parts", "path"))
+COMMANDS |= {"print", "rate", "show", "solve"}  # a file of such a name is opened as ./make
 
 
 def parser() -> Parser:
@@ -29,6 +33,10 @@ def arguments() -> Namespace:
 
 def main() -> int:
     """Ctrl C ends it quietly, whatever it is at."""
+    if sys.argv[1:] and sys.argv[1] in COMMANDS:
+        from generators.__main__ import main as command  # noqa: PLC0415 - half a second for all puzzles
+
+        return command("lantern")
     try:
         return started()
     except KeyboardInterrupt:

@@ -27,6 +27,8 @@ from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
 from generators.words.dictionary import asset
 
+PROGRAM = "python -m generators"
+
 # The options of those that have more than presets.
 CREATES: dict[str, tuple[CliCommand, Callable[[Namespace], Any]]] = {
     "brick": (brick.CREATE, brick.options),
@@ -69,8 +71,8 @@ VERBS: dict[str, dict[str, CliCommand]] = {
 }
 
 
-def parser() -> Parser:
-    top = Parser(prog="python -m generators", description=tell("command.about"))
+def parser(program: str = PROGRAM) -> Parser:
+    top = Parser(prog=program, description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in VERBS.items():
         of_verb = verbs.add_parser(verb, help=tell(f"command.{verb}"))
@@ -83,19 +85,19 @@ def parser() -> Parser:
     return top
 
 
-def main() -> int:
+def main(program: str = PROGRAM) -> int:
     speak(language_of())
     nowhere = TextIOWrapper(BytesIO())  # without a console, as pythonw is
     sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # a text file here
     with redirect_stdout(EscapedStream(sys.stdout)), redirect_stderr(EscapedStream(sys.stderr)):
-        return _run()
+        return _run(program)
 
 
-def _run() -> int:
+def _run(program: str = PROGRAM) -> int:
     with translated_argparse():
-        arguments = parser().parse_args()
+        arguments = parser(program).parse_args()
     try:
         code = int(arguments.run(arguments))
         sys.stdout.flush()

@@ -102,6 +102,18 @@ def test_ctrl_c_ends_it_quietly(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     assert capsys.readouterr() == ("", "")
 
 
+def test_the_program_has_the_commands_of_generators(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["lantern", "create", "sweet-spots", "--size", "5", "--seed", "1"])
+    assert main.main() == 0
+    assert capsys.readouterr().out.count("\n") >= 5
+    monkeypatch.setattr(sys, "argv", ["lantern", "create", "--help"])
+    with pytest.raises(SystemExit):
+        main.main()
+    assert "lantern create" in capsys.readouterr().out
+
+
 def test_help_in_chinese_is_written_where_the_system_writes_latin() -> None:
     told = {**os.environ, "LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8", "PYTHONIOENCODING": "cp1252"}
     asked = [sys.executable, str(ROOT / "main.py"), "--help"]

@@ -18,7 +18,7 @@ from generators.__main__ import VERBS, parser
 from generators.kernel.phrases import current_language
 
 
-def parser_of_all() -> ArgumentParser:
+def parser_of_all(_: str = "") -> ArgumentParser:
     """In the language that is spoken; to make it takes longer than many a command."""
     return _parser(current_language())
 

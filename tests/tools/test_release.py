@@ -29,13 +29,14 @@ from game.catalogue import CATALOGUE
 from game.store.files import replace_file
 from game.system.report import VERSION
 from game.ui.lantern import emblem
+from generators.__main__ import VERBS
 from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
 from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
-from main import parser
+from main import COMMANDS, parser
 from tests.sources import ROOT
 from tools.bench.puzzles import LOADS
 from tools.licences import FOLDER, PARTS, text_of, without_text
-from tools.release import icons, install, windows_version
+from tools.release import deb, icons, install, windows_version
 from tools.release.figures import (
     HEAD,
     LIMITS,
@@ -125,6 +126,16 @@ def test_completions_know_every_option_and_file() -> None:
         assert {f".{each}" for each in suffixes.split("|")} >= SUFFIXES, name
     manual = packaged("linux/lantern.6").replace("\\-", "-")
     assert {each for each in options if each not in manual} == set()
+
+
+def test_the_package_has_the_commands_and_names_them() -> None:
+    assert set(VERBS) == COMMANDS
+    commands = packaged("linux/lantern.6").partition(".SH COMMANDS")[2]
+    assert {each for each in COMMANDS if each not in commands} == set()
+
+
+def test_who_maintains_the_package_has_an_address() -> None:
+    assert re.search(r"^Maintainer: .+ <\S+@\S+>$", deb.CONTROL, re.MULTILINE)
 
 
 def test_all_say_the_same_version() -> None:

@@ -27,6 +27,7 @@ GUTTER = 92  # points: lengths beside their words
 LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # language of the words, by their signs
 WIDE = 452  # in a card narrower than this they are above
 # The first in which all words are visible:
+UNFIT = 0.66  # of ink in words that do not fit here: 7 to 1 with high contrast
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
 
 
@@ -51,7 +52,7 @@ class Word(Box):
             ink = theme.ink_3
         elif words.fitting is not None:
             fits = self.id in words.fitting
-            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, 0.5))
+            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, UNFIT))
         if host.look_of_box(self.id).hovered and self.id != words.chosen:
             ground = mix(ground, theme.ink, 0.08)
         plate = self.rect.inflate(-m.px(4), -m.px(4))

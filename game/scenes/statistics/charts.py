@@ -31,7 +31,7 @@ NAME, COUNT = 0.36, 44  # share of the width for a name; points for a number
 DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
 MANY = 1500  # dots: from here on they are smaller
 FIRST_MEDIAN = 3  # least number of games for a median
-AXIS = 52  # points for the labels beside a plot
+AXIS, BESIDE = 52, 16  # points for the labels beside a plot, at least, and left free there
 RANKED_AXIS = 84
 FINE = 2  # factor: the median line is drawn larger and scaled down
 LINES = 5  # grid lines, about
@@ -275,7 +275,9 @@ class DotsChart(Chart):
         if not selection.is_mixed:
             signs.insert(0, ("line", ui.tell("statistics.legend_median", count=SPAN)))
         self.legend = Legend(ui, rect.width, self.title, signs)
-        left, top = px(RANKED_AXIS if selection.ranked else AXIS), px(HEAD) + self.legend.extra
+        longest = ui.tell("statistics.longer", time=clock_text(selection.high))
+        axis = max(px(AXIS), ui.text.width(longest, Style.CAPTION) + px(BESIDE) + 1)
+        left, top = px(RANKED_AXIS) if selection.ranked else axis, px(HEAD) + self.legend.extra
         self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values, self.days, self.highest = selection.values, selection.dates, selection.high
         self.games = [game for game, _ in selection.plotted]
@@ -366,7 +368,7 @@ class DotsChart(Chart):
         self.legend.draw(target, rect)
         plot = self.plot.move(rect.topleft)
         for words, y in self._lines():
-            place = rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(16), px(20)
+            place = rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(BESIDE), px(20)
             ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place, align=1.0)
         self._dates(target, plot)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as some
 from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
+from game.boards.fill_in.layout import UNFIT
 from game.boards.parts.grid import Grid, Wave, draw_ring, draw_veil, fit_grid
 from game.boards.parts.letter_grid import CellFace, LetterGrid, Press, block_colour, number_ink, pencil_colour
 from game.boards.parts.word_cursor import Writing
@@ -170,20 +171,24 @@ def test_the_veil_lies_over_what_a_hint_does_not_speak_of() -> None:
     assert not any(View("state").is_dimmed(spot) for spot in GRID.spots())
 
 
-# --- cells of a grid stand out from blocks, and letters from cells: 3 to 1, with high contrast 4.5 to 1
+# --- cells of a grid stand out from blocks, 3 to 1, and letters from cells: 4.5 to 1, with high contrast 7 to 1
 
 
-SIGN, WORDS = 3.0, 4.5
+SIGN, WORDS, STRONG = 3.0, 4.5, 7.0
+BLOCK = 2.85  # on black no more is left under letters of 7 to 1
 
 
-@pytest.mark.parametrize(("theme", "least"), [(LIGHT, SIGN), (DARK, SIGN), (STRONG_LIGHT, WORDS), (STRONG_DARK, WORDS)])
+@pytest.mark.parametrize(
+    ("theme", "least"), [(LIGHT, WORDS), (DARK, WORDS), (STRONG_LIGHT, STRONG), (STRONG_DARK, STRONG)]
+)
 def test_cells_are_told_from_blocks_and_read(theme: Theme, least: float) -> None:
     cells = {"plain": theme.cell, "word": theme.cell_word, "given": theme.cell_given}
     cells["crossing"] = crossing_colour(theme)
-    faint = {f"{name} on block": contrast(each, block_colour(theme)) - least for name, each in cells.items()}
-    faint |= {f"letter on {name}": contrast(theme.ink, each) - WORDS for name, each in cells.items()}
+    faint = {f"{name} on block": contrast(each, block_colour(theme)) - BLOCK for name, each in cells.items()}
+    faint |= {f"letter on {name}": contrast(theme.ink, each) - least for name, each in cells.items()}
     faint |= {f"number on {name}": contrast(number_ink(theme), each) - WORDS for name, each in cells.items()}
     faint |= {f"pencil on {name}": contrast(pencil_colour(theme, each), each) - SIGN for name, each in cells.items()}
+    faint["word that does not fit"] = contrast(mix(theme.surface, theme.ink, UNFIT), theme.surface) - least
     assert {name: round(each, 2) for name, each in faint.items() if each < 0} == {}
 
 

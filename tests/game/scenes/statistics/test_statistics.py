@@ -35,6 +35,7 @@ from game.store.archive import ArchiveBusyError, Game
 from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
+from game.ui.text import Style
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.widget import Look
 from tests.game.memory_store import MemoryStore, add_games
@@ -117,6 +118,14 @@ def test_the_last_bar_says_that_it_holds_all_that_took_longer(player: Pilot, mon
         seen.clear()
         DotsChart(player.services.ui, area, found, TODAY).draw_as(player.services.ui, pygame.Surface(area.size), Look())
         assert any(words.endswith("+") for words in seen) is (max(times) > found.high), "the dot at the top is of more"
+
+
+def test_the_top_of_the_time_axis_is_whole(player: Pilot) -> None:
+    ui, times = player.services.ui, (600.0, 650.0, 700.0, 3600.0)
+    found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
+    chart = DotsChart(ui, pygame.Rect(0, 0, 500, 300), found, TODAY)
+    longest = max(ui.text.width(words, Style.CAPTION) for words, _ in chart._lines())
+    assert longest <= chart.plot.left - ui.px(16)
 
 
 def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
