@@ -30,9 +30,9 @@ Blank: TypeAlias = "str | int | Phrase"
 
 HAN = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u303b\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 ENDING = "、。，．：；！？"  # full-width: a line may end after any of them
-_IS_HAN = re.compile(f"[{HAN}]")
 _SPACED = re.compile(rf"((?<=[{HAN}]) )?\{{(\w+)\}}( (?=[{HAN}]))?")  # a blank, and the space on either side
 OPENING, CLOSING = "“‘（《〈「『【〔［", "”’）》〉」』】〕］、。，．：；！？…—·～%"
+_IS_TIGHT = re.compile(f"[{HAN}{OPENING}{CLOSING}]")  # no blank stands beside it
 WORD = re.compile(
     f"[{OPENING}(]*[{HAN}][{CLOSING},.;:!?)]*"  # a character with the signs around it
     f"|(?:(?![{OPENING}]*[{HAN}])[^ {ENDING}])+(?:[{ENDING}][{CLOSING}]*)?"  # a word in letters
@@ -133,7 +133,7 @@ def _close_up(sentence: str, blanks: Mapping[str, str]) -> str:
     def close(found: re.Match[str]) -> str:
         before, name, after = found.groups(default="")
         word = blanks.get(name, "")
-        before, after = "" if _IS_HAN.match(word[:1]) else before, "" if _IS_HAN.match(word[-1:]) else after
+        before, after = "" if _IS_TIGHT.match(word[:1]) else before, "" if _IS_TIGHT.match(word[-1:]) else after
         return f"{before}{{{name}}}{after}"
 
     return _SPACED.sub(close, sentence)

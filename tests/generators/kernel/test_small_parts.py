@@ -94,10 +94,11 @@ def test_levels_are_in_order() -> None:
         (list_letters("AEO"), "A E O", "A、E、O"),
         (join_list(["owl", "wren"]), "owl and wren", "owl 和 wren"),
         (join_list(["owl", "wren", "-5"]), "owl, wren and -5", "owl、wren 和 -5"),
-        (join_list(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和wren"),  # no blank beside a character
+        (join_list(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和 wren"),  # no blank beside a character
         (join_list(["木", "水"]), "木 and 水", "木和水"),
         (join_list([say("level.easy")], "or"), "Easy", "简单"),
         (join_list(["A", "B"], "or"), "A or B", "A 或 B"),
+        (join_list(["4 局", "2 个"]), "4 局 and 2 个", "4 局和 2 个"),
         (say("list.one", only=in_a_row(["A", "B", "C"])), "A, B, C", "A、B、C"),
     ],
 )
@@ -112,6 +113,8 @@ def test_characters_stand_close_to_characters() -> None:
         ("{word} 只放得进 {word} 里", "春风", "春风只放得进春风里"),
         ("{word} 只放得进 {word} 里", "横 3", "横 3 只放得进横 3 里"),
         ("按 Tab {word}", "春风", "按 Tab 春风"),
+        ("恢复 {word} 和", "4 局", "恢复 4 局和"),
+        ("恢复 {word} 和", "“春”", "恢复“春”和"),
     ):
         assert Phrasebook({"a.b": sentence}, CHINESE).tell(say("a.b", word=word)) == told
 
