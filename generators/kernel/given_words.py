@@ -46,7 +46,7 @@ class GivenWords:
 
 @dataclass(frozen=True, slots=True)
 class OwnWords:
-    added: tuple[str, ...] = ()  # both in the order of the text
+    added: tuple[str, ...] = ()  # as in the order of the text
     removed: tuple[str, ...] = ()
 
 

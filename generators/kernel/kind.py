@@ -163,7 +163,7 @@ class Doubt(Generic[M]):
 
     because: Phrase
     spots: Spots = frozenset()  # where to look
-    ways: tuple[Link[M], ...] = ()  # each with its marks; none: the move is impossible
+    ways: tuple[Link[M], ...] = ()  # alternatives with their marks; empty: the move is impossible
     why: Why | None = None  # for an impossible move
     instead: M | None = None  # removes what the move would have replaced
 
@@ -176,7 +176,7 @@ class TimedMove(Generic[S, M]):
     before: S
     move: M | None  # None: undo, restart or return to a bookmark
     after: S
-    hinted: bool = False  # a hint had shown it
+    hinted: bool = False  # shown by a hint before
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ class Back:
 
     sound: str
     meaning: str
-    parts: str  # as text
+    parts: str  # parts as text
     also: str = ""  # another sound, and what it means then
     examples: tuple[SampleWord, ...] = ()
     roles: tuple[Part, ...] = ()  # parts, if one of them gives the sound
@@ -243,18 +243,18 @@ class Judgement:
 
     right: bool
     words: Phrase
-    missing: Phrase | None = None  # a question about what it lacks, asked once before the card is shown
+    missing: Phrase | None = None  # question about a missing part, asked once before the card is shown
 
 
 @dataclass(frozen=True, slots=True)
 class FlashCards(Generic[S]):
-    title: Phrase  # such as: characters
-    met: Callable[[S], tuple[Met, ...]]  # in a finished game
+    title: Phrase  # name of the fronts, such as characters
+    met: Callable[[S], tuple[Met, ...]]  # words of a finished game
     prepare: Callable[[Pulse], None]  # loads the slow data; after that `back` is quick
     back: Callable[[str, str], Back | None]  # from a front and its tag; None if unknown
     tags: Callable[[str], tuple[str, ...]]  # from a tag: tags for export to other programs
     judged: Callable[[str, str], Judgement]  # from a typed answer and its front
-    decks: dict[str, Callable[[], tuple[tuple[Met, ...], ...]]]  # those of each level, by tag
+    decks: dict[str, Callable[[], tuple[tuple[Met, ...], ...]]]  # words of each level, by tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,10 +274,10 @@ class Teaching(Generic[P, S, M]):
     counts: Callable[[S, M], bool] | None = None  # does a move enter something that can be proved? None: no move does
     doubt: Callable[[S, M, Pulse], Doubt[M] | None] | None = None  # why such a move is not proved, if so
     account: Callable[[tuple[TimedMove[S, M], ...], Pulse], tuple[Passage, ...]] | None = None  # for a finished game
-    drills: Drills[P, S, M] | None = None  # its exercises
+    drills: Drills[P, S, M] | None = None
     # An exercise of what was missed in a finished game; returns None if nothing was missed.
     again: Callable[[tuple[TimedMove[S, M], ...]], Exercise[P, M] | None] | None = None
-    cards: FlashCards[S] | None = None  # its flash cards
+    cards: FlashCards[S] | None = None
     atlas: Callable[[Pulse, str], Atlas] | None = None  # parts of its cards, in a script; slow to open
 
 
@@ -307,7 +307,7 @@ class FromWords(Generic[P]):
     make: Callable[[GivenWords, Random, Pulse], Made[P]]  # or BadText, which says why not
     least: int = 1  # fewest words for a puzzle
     layouts: bool = False  # whether it fills a layout given with the words
-    characters: bool = False  # its words are Chinese characters
+    characters: bool = False  # words of Chinese characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,7 +324,7 @@ class Outside(Generic[P]):
     export: tuple[tuple[str, Callable[[P], bytes]], ...] = ()  # for other programs: suffixes, and their files
     links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names and values of its short forms; empty value: none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
-    paper: Paper[P, Any] | None = None  # how it is printed
+    paper: Paper[P, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,8 +341,8 @@ class Variety(Generic[O, P]):
 class WordChoice(Generic[P]):
     """The words in a puzzle: their spelling, and the player's own words."""
 
-    spelled: bool = False  # its options have `american`: words as Americans spell them, or as Britons do
-    with_words: bool = False  # its options have `own`: words of the player's own
+    spelled: bool = False  # options with `american`: American or British spelling
+    with_words: bool = False  # options with `own`: words of the player's own
     reworded: Callable[[P, OwnWords], P] | None = None  # adapts a puzzle to those words
 
 
@@ -352,11 +352,11 @@ class Scoring(Generic[S, M]):
 
     slips: Callable[[S], int] | None = None  # wrong guesses so far, where each guess is judged
     takes_back: Callable[[S, M], bool] | None = None  # may this move be undone from that state? None: every move may
-    helped: Callable[[S], int] | None = None  # how often the player had something shown; each counts as a hint
+    helped: Callable[[S], int] | None = None  # number of hints and reveals
     checked: Callable[[S], int] | None = None  # number of mistakes, if its Check shows them in a way of its own
     # The solved parts: chests, words, letters, groups. A puzzle that was mostly shown does not count as solved.
     parts: Callable[[S], frozenset[Any]] | None = None
-    rank: Callable[[S], int] | None = None  # how far it came, if that counts more than time: an index of `ranks`
+    rank: Callable[[S], int] | None = None  # rank as an index of `ranks`, where it counts more than time
     ranks: tuple[Phrase, ...] = ()  # their names, the lowest first
     won: Callable[[S], bool] | None = None  # does it count as solved, although the game goes on?
 
@@ -367,11 +367,11 @@ class Kind(Generic[O, P, S, M]):
 
     `python -m tools.new_kind --missing NAME` prints the fields that a kind lacks."""
 
-    id: str  # as in Python and in strings: sweet_spots; on the command line sweet-spots
+    id: str  # name in Python and in strings: sweet_spots; on the command line sweet-spots
     menu: KindMenu[O]
     generate: Callable[[O, Random, Pulse], P]
     start: Callable[[P], S]
-    play: Callable[[S, M], S]  # a new state, or IllegalMove
+    play: Callable[[S, M], S]  # new state, or IllegalMove
     is_solved: Callable[[S], bool]
     over: Callable[[S], bool]  # no more moves: solved, lost or given up
     hint: Callable[[S, Pulse], Hint[M] | None]
@@ -379,7 +379,7 @@ class Kind(Generic[O, P, S, M]):
     result: Callable[[S], tuple[Phrase, ...]]  # lines to share when it is over, without the time
     write: Callable[[P], str]
     read: Callable[[str], P]  # or BadText
-    write_move: Callable[[M], str]  # one line
+    write_move: Callable[[M], str]  # one line of text
     read_move: Callable[[str], M]  # or BadText
     suffix: str  # ending of its files: ".spots"
     claims: Callable[[bytes], bool]  # does a file look like this kind? cheap, never raises
@@ -389,7 +389,7 @@ class Kind(Generic[O, P, S, M]):
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
     techniques: tuple[Technique, ...] = ()  # techniques in hints; the sentence is technique.<kind>.<name>
-    graded: bool = False  # its levels are those of the hardest technique
+    graded: bool = False  # levels by the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
     outside: Outside[P] = field(default_factory=Outside)
     variety: Variety[O, P] = field(default_factory=Variety)

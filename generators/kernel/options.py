@@ -24,8 +24,8 @@ O = TypeVar("O")  # noqa: E741 - options, as in kind.py
 
 
 class AxisControl(Enum):
-    NUMBER = auto()  # with minus and plus
-    CHOICE = auto()  # by name
+    NUMBER = auto()  # number with minus and plus
+    CHOICE = auto()  # choice by name
     SWITCH = auto()
 
 
@@ -137,7 +137,7 @@ class Preset(Generic[O]):
     id: str
     options: O
     choices: tuple[Phrase, ...]
-    plain: tuple[Phrase, ...] = ()  # those that are left out in the name of a game
+    plain: tuple[Phrase, ...] = ()  # choices that the name of a game leaves out
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ class Box:
     width: float
     height: float
     fill: Ink | None = None
-    line: float = 0  # its width; 0: none
+    line: float = 0  # width of its line; 0: none
     ink: Ink = BLACK
     radius: float = 0
 
@@ -122,6 +122,6 @@ class Paper(Generic[P, S]):
     answer: Callable[[S], PaperSheet]  # sheet for a solved state
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # further facts about the puzzle
     chapters: Callable[[P], dict[str, BookTopic]] | None = None  # chapters of a book with it, by name
-    index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # in a book: sort keys and texts
+    index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # for a book: sort keys and texts
     # A state during the solution, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -51,10 +51,10 @@ class StepGroup(Generic[S, M]):
 class Difficulty(Generic[S, M]):
     """The techniques that a puzzle needs, and the level they make."""
 
-    uses: tuple[tuple[Technique, int], ...]  # from easy to hard, with how many times
+    uses: tuple[tuple[Technique, int], ...]  # times each technique is used, from easy to hard
     level: str  # says how hard the puzzle is if the kind is graded
     hardest: SolutionStep[S, M] | None  # first step of the hardest technique
-    at: int  # its number, counted from 1
+    at: int  # number of the step, counted from 1
 
 
 def way(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
