@@ -34,7 +34,7 @@ PAUSE = 2.0  # seconds that end a burst
 MOST_IN_A_ROW = 12  # words listed in one sentence
 MOST_LINES = 6  # words or changes with a line each
 ENOUGH = 3  # times that make a median
-REVEALED, WRONG, OPEN = "revealed", "wrong", "open"  # how a word was missed
+REVEALED, WRONG, OPEN = "revealed", "wrong", "open"  # reasons for a missed word
 
 PlayedMove: TypeAlias = TimedMove[State, Move]
 Game: TypeAlias = tuple[PlayedMove, ...]
@@ -45,9 +45,9 @@ class FoundWord:
     """A word that is right at the end."""
 
     place: int  # index of its slot
-    second: float  # when it was right
+    second: float  # second from which it was right
     took: float  # seconds since the word before it was full
-    letters: str  # its right letters when the search began, with gaps
+    letters: str  # right letters when the search began, with gaps
     revealed: bool
     by_crossings: bool
     corrected: bool
@@ -75,7 +75,7 @@ class _Fill:
 
     at: int  # number of the move
     place: int
-    gaps: Spots  # at the beginning of the burst
+    gaps: Spots  # gaps at the beginning of the burst
 
 
 def found_words(game: Game, pulse: Pulse) -> tuple[FoundWord, ...]:

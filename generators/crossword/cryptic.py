@@ -45,7 +45,7 @@ _WORD = re.compile(r"[’'][^\W_]+|[^\W_]+")
 LINKS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["links"]
 
 _STOPS = ",.:;?!“”"
-TRIES = 40  # to find an order in which the answer cannot be read; for three letters there is none
+TRIES = 40  # attempts at an order in which the answer cannot be read; three letters have none
 
 
 class BadClue(ValueError):

@@ -27,7 +27,7 @@ from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, P
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
-ONLY = "only"  # one word fits: the sentence does not mention the clue
+ONLY = "only"  # only one word fits: the sentence does not mention the clue
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:

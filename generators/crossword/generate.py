@@ -42,7 +42,7 @@ _STEPS_A_CELL = 20  # steps of the filler before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
 _PROMISES_LESS = 0.02  # for each pattern tried
 _PATIENCE = 4  # patterns before more words are allowed
-_MOST_TRIES = 60  # before any grid is accepted
+_MOST_TRIES = 60  # tries before any grid is accepted
 _LATTICES_FOR_FEW = 4  # times as many patterns for few answers: with 870 answers, all 30 grids then had one
 _LEAST_ON_SIDE = 3  # cells of an outer row or column that are no blocks
 _THEMES_A_LATTICE = 8  # tried in each lattice
@@ -63,7 +63,7 @@ _VERBS = ("verbs", "a verb", "names", "nicknames", "in one word", "not American"
 _LETTER = re.compile(r"[^.]")
 
 Books = Mapping[int, Wordbook]
-Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # with its words and clues
+Grid = tuple[Layout, tuple[str, ...], tuple[str, ...]]  # layout with its words and clues
 
 
 def _is_long(options: Options) -> bool:

@@ -34,10 +34,10 @@ from generators.words.dictionary import asset, dictionary, is_spelled
 SIDE = 15
 THEMED = 2 / 3  # share of these puzzles with a theme
 WORN = ("AREA", "ERAS")  # were in every fourth grid
-_APART = 0.8  # this part of the grids is played before one comes back
+_APART = 0.8  # share of the grids played before one repeats
 _LONGER = 14.0  # a grid is chosen this many times as often as one with words a third of a letter shorter ...
 _USUAL = 4.8  # ... and this is the usual length
-_SELDOM = 0.2  # how often a grid with a worn word is chosen
+_SELDOM = 0.2  # relative frequency of a grid with a worn word
 FEWEST, MOST = 3, 5  # entries of a theme
 SHORTEST, WIDEST = 7, 15  # letters of one
 LONGEST_REVEALER = 86  # characters of the clue that reveals the theme

@@ -18,7 +18,7 @@ CRYPTIC_SIZES = (9, 11)
 SMALLEST, LARGEST = 5, 21
 LARGEST_AMERICAN = 15
 SLOW = {AMERICAN: (14,), BRITISH: (16, 18, 20)}  # large even grids: no stored patterns, and a search takes long
-LEAST_THEMED, MOST_THEMED = 9, 15  # and minis; eight rows take long
+LEAST_THEMED, MOST_THEMED = 9, 15  # sizes for a theme, as are minis; eight rows take long
 WEEK = (
     *("5-american-easy", "7-american-easy", "9-british-medium", "9-themed-medium"),
     *("11-british-hard", "13-british-hard", "15-british-hard"),

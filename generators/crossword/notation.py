@@ -78,8 +78,8 @@ _REACHING: dict[str, type[Clear | Check | Reveal]] = {"clear": Clear, "check": C
 _CLUE = re.compile(r"([0-9]{1,4})(?: (.*))?")
 _BLOOMS = re.compile(rb"^(?:light|medium|dark):[ \t]*\r?$", re.MULTILINE)
 
-Lines = Sequence[tuple[int, str]]  # with their numbers in the file
-Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by its first word: the number and the rest of a line
+Lines = Sequence[tuple[int, str]]  # lines with their numbers in the file
+Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by first word: number and rest of the line
 
 
 def write(puzzle: Puzzle, header: str = HEADER) -> str:

@@ -34,7 +34,7 @@ LETTER = "letter"
 GRID = "grid"
 READING = "/"  # separates readings of a cell that differ across and down: ME/YOU
 LONGEST_ENTRY = 20  # letters in one cell
-STAR = "*"  # at the beginning of the clues that another clue speaks of
+STAR = "*"  # prefix of clues that another clue refers to
 REACHES = (LETTER, ACROSS, DOWN, GRID)  # of a reveal: one cell, the word through it, everything
 
 _ENDS_COUNTED = re.compile(r"\(\d[\d\s,.\-–']*\)$")
@@ -99,7 +99,7 @@ class State:
     pencil: Spots = frozenset()
     wrong: Spots = frozenset()  # found by a check, and not changed since
     revealed: Spots = frozenset()  # shown by Reveal; these cannot be changed
-    several: frozenset[tuple[Spot, str]] = frozenset()  # all letters of these cells
+    several: frozenset[tuple[Spot, str]] = frozenset()  # cells with several letters
 
     def letter(self, spot: Spot) -> str:
         """The entry: one letter, BLANK, or several."""

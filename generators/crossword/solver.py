@@ -18,7 +18,7 @@ from generators.words.dictionary import dictionary
 from generators.words.wordbook import wordbook
 
 GAP = "_"  # for a letter that is missing
-FEW = 5  # so few words that fit are soon compared
+FEW = 5  # few enough words to compare
 UNKNOWN = 0  # difficulty of a clue that is not in the lists
 HARDEST = 3
 _WITHOUT = 5.0  # difficulty of a word without a clue ...
@@ -50,12 +50,12 @@ Having = tuple[tuple[int, ...], ...]  # for each place and letter, the words tha
 @dataclass(frozen=True, slots=True)
 class WordFacts:
     clue: str
-    answer: str  # with all letters of cells with several
-    plain: bool  # every cell takes one letter
+    answer: str  # answer with all letters of every cell
+    plain: bool  # one letter in every cell
     difficulty: int  # 1 to 3, of the clue
-    rarity: int  # a level of the dictionary
+    rarity: int  # level in the dictionary
     listed: bool  # in the dictionary
-    easier: str = ""  # an easier clue for the answer, if the bank has one
+    easier: str = ""  # easier clue for the answer, if the bank has one
     cryptic: CrypticClue | None = None  # clue with its parse
 
     def fitting(self, letters: str) -> int:

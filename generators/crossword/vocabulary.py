@@ -42,7 +42,7 @@ RARE = 50  # words from this level of the dictionary on may not cross each other
 _RAREST = {"easy": 35, "medium": 50, "hard": 60}  # highest level of an answer
 _UNKNOWN = 60  # level of words that are not in the dictionary
 _OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by their easiest clue
-_SPELLED = re.compile(  # in a clue: says that the answer is American
+_SPELLED = re.compile(  # part of a clue: the answer is American
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
 _SHORT, _COMMON = 5, 20  # letters and level of easy answers

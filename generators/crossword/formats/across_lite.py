@@ -28,11 +28,11 @@ _GRIDS = re.compile(  # may be intact where the whole header is lost; the second
     rb"(?<![A-Z.])[A-Z.]{9,}+[-.]{9,}+[^\0]*+\0|(?<![-A-Z.])[-A-Z.]{18,}+[^\0]*+\0(?:[^\0-\x1f]{3,}+\0){4}"
 )
 _BLOCKS = ".:"
-_MISSING = " -?"  # in place of a letter
+_MISSING = " -?"  # signs in place of a letter
 _DIAGRAMLESS = 0x0401
 _NO_SOLUTION = 0x0002
 _CIRCLE = 0x80
-_TEXTS = 4  # in addition to the clues: title, author, copyright and notes
+_TEXTS = 4  # texts in addition to the clues: title, author, copyright and notes
 
 _KEYS = range(1000, 10_000)
 _A_TO_Z = bytes(range(65, 91))

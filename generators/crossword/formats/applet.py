@@ -172,7 +172,7 @@ def _read_style(draft: Draft, spot: Spot, cell: Element) -> None:
         draft.dropped.add("pictures")
     if cell.first("arrow") is not None:
         draft.dropped.add("arrows")
-    if any(name.endswith("-number") for name in cell.attributes):  # in the other corners
+    if any(name.endswith("-number") for name in cell.attributes):  # numbers in the other corners
         draft.dropped.add("marks")
     sides = bars_around(spot)
     draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar").lower() == "true")

@@ -34,7 +34,7 @@ _FOREIGN = str.maketrans({"Ł": "L", "ł": "L", "Đ": "D", "đ": "D", "Ð": "D",
 
 # In the order shown.
 _NOTES = ("no_clues", "some_clues", "rebus", "signs", "readings", "numbers", "diagramless", "colours", "shapes")
-_LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # in one sentence
+_LEFT_OUT = ("arrows", "pictures", "marks", "lines", "explanation")  # features named in one sentence
 
 
 def one_line(text: str, most: int) -> str:
@@ -117,7 +117,7 @@ class Draft:
     cells: list[list[str]]  # letters of each cell, as in the file and in capitals; empty for a block
     bars: set[Bar] = field(default_factory=set)
     circles: set[Spot] = field(default_factory=set)
-    shades: dict[Spot, str] = field(default_factory=dict)  # with their colours
+    shades: dict[Spot, str] = field(default_factory=dict)  # cells with their colours
     dropped: set[str] = field(default_factory=set)  # names of notes on what was left out
     labels: dict[Spot, str] = field(default_factory=dict)  # numbers in the file
     clues: dict[Slot, str] = field(default_factory=dict)

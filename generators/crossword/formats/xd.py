@@ -35,7 +35,7 @@ _STYLE = re.compile(r"(\w)\s*=?\s*\{([^{}]*)\}")
 _SIDE = re.compile(r"bar-(left|top|right|bottom)\s*:\s*true")
 _MISSING = "."  # missing cell; # is a block
 
-Lines = list[tuple[int, str]]  # with their numbers in the file
+Lines = list[tuple[int, str]]  # lines with their numbers in the file
 
 
 def looks_like(data: bytes) -> bool:
