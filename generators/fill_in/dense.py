@@ -34,7 +34,7 @@ PATTERNS = "dense.txt"
 ROUNDS = {13: 1_600, 15: 1_500}  # windows refilled, by size
 STARTS = 3  # full grids; the best is improved
 AMONG = {13: 2, 15: 3}  # improved grids; the best is taken
-CROSSING_LOOKS = {HARD: (1, 4), EXPERT: (5, 99)}  # at least and at most
+CROSSING_LOOKS = {HARD: (1, 4), EXPERT: (5, 99)}  # least and most looks
 
 _WINDOW = (3, 6)  # rows and columns
 _STEPS, _FEW_STEPS = 4_000, 400  # steps of the filler: for a grid, for a window
@@ -42,9 +42,9 @@ _WHERE_FORCED = 0.9  # share of the windows
 _WARMTH = 0.3  # for each word: how much more may be forced at first
 _STUCK_COST = 100.0  # for a slot that crossings do not solve
 _LOOK_WORTH = {HARD: 0.75, EXPERT: 1.5}  # for a look along the crossings
-_RARE_LETTERS = "JQVWXZ"  # they say too much
+_RARE_LETTERS = "JQVWXZ"  # letters that reveal too much
 
-Grid = tuple[Layout, tuple[str, ...]]  # with the word of each slot
+Grid = tuple[Layout, tuple[str, ...]]  # layout with the word of each slot
 AT_ONCE = 2  # slots: what a hard puzzle should force at most
 
 

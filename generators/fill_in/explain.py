@@ -131,7 +131,7 @@ def hint_to_correct(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
     if kept_by_crossing or state.reads(slot) not in placed_words(state):
         move = Put(spot, BLANK)
     letter = state.letter(spot)
-    if fits_another(state, spot, pulse):  # no solution has all letters of the board
+    if fits_another(state, spot, pulse):  # no solution has all letters on the board
         because = say("fill_in.hint.not_together", letter=letter, slot=slot_name(slot))
     else:
         because = say_of(state.puzzle, "hint", "wrong", letter=letter, slot=slot_name(slot))
@@ -158,7 +158,7 @@ def _steps_forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
         rounds += len(together) > 1
         for step in together:
             index = view.state.puzzle.layout.slots.index(step.slot)
-            if index not in view.choices:  # its crossing words completed it
+            if index not in view.choices:  # completed by crossing words
                 continue
             technique = easy_technique(view, index, step.word) or found[0]
             step_hint = hint_of(view, technique, step)
@@ -236,7 +236,7 @@ def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
         return _judge_right(cases, spots, pulse)
     case = cases[-1]
     if case.sound != case.base and (given := easiest_technique(view_of(case.base), index, move.word, pulse)):
-        return case.make_why(FOLLOWED, given, say("review.followed"), spots)  # by a wrong letter on the board
+        return case.make_why(FOLLOWED, given, say("review.followed"), spots)  # because of a wrong letter on the board
     technique, because = next(_against_word(case, pulse))
     return case.make_why(SLIP, technique, _aside(case, because), spots)
 
@@ -488,7 +488,7 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
     puzzle = done[0].before.puzzle
     arrivals = [each for played in done for each in _arrivals_of(played, pulse)]
     end = done[-1].after
-    last = {each.slot: each for each in arrivals if end.reads(each.slot) == each.word}  # as it is at the end
+    last = {each.slot: each for each in arrivals if end.reads(each.slot) == each.word}  # final state of the slot
     staying = sorted(last.values(), key=lambda each: each.second)
     passages = (
         ("pace", [*_pace(puzzle, staying, done[-1].second), *_pause(done, arrivals)]),

@@ -53,7 +53,7 @@ _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
 _DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # numbers with fewer digits fit more slots
 _LOOK_ALIKE = ("17", "2", "35", "4", "689")
 _ROLLS = 40  # choices of digits before another pattern is tried
-_LARGE = 9  # from this size on hard and expert puzzles have one digit less
+_LARGE = 9  # size from which hard and expert puzzles have one digit less
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def with_one_solution(layout: Layout, words: tuple[str, ...], rng: Random, pulse
         if found.complete and found.fills == (words,):
             return puzzle
         others = {pair for other in found.fills for pair in letters_of(layout, other).items() - solution.items()}
-        spot = rng.choice(sorted({spot for spot, _ in others} or solution))  # no other: the filler gave up first
+        spot = rng.choice(sorted({spot for spot, _ in others} or solution))  # empty `others`: the filler stopped early
         puzzle = _with_givens(puzzle, {spot: solution[spot]})
 
 

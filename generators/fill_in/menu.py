@@ -14,11 +14,11 @@ SIZES = range(7, 22)
 SORTS = ANY, THEMED, DENSE, NUMBERS = ("any", "themed", "dense", "numbers")
 LEVELS_OF = {ANY: (EASY, MEDIUM, HARD), THEMED: (EASY, MEDIUM), DENSE: (MEDIUM, HARD, EXPERT), NUMBERS: LEVELS}
 LARGEST_DENSE = 13  # size of medium puzzles; larger ones mostly fail
-MENU_SIZES = (9, 7, 11, 13, 15, 21)  # a new player starts with the first
+MENU_SIZES = (9, 7, 11, 13, 15, 21)  # the first one is for new players
 NOT_OFFERED = ((21, EASY), (7, HARD))  # sizes and levels, with any words
 THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
-HARDER_DENSE_SIZES = (13, 15)  # with patterns of their own
+HARDER_DENSE_SIZES = (13, 15)  # sizes with patterns of their own
 NUMBERS_SIZES = (9, 7, 11, 13, 15)
 SLOW_FROM = 16  # rows
 _TO_THURSDAY = ("7-easy", "9-easy", "9-medium", "11-medium-themed")
