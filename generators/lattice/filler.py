@@ -44,7 +44,7 @@ BEST_FIRST_BIAS = 2  # higher: the best words are tried first more often
 _COMMON_WORTH = 4.0  # worth of the most common word against the rarest, as room
 _NO_ROOM = 0.001  # words: counts for a crossing without any
 _WIDE_COMMON_WORTH = 1.0
-RANDOM_TIE_WEIGHT = 3.0  # in a wide search
+RANDOM_TIE_WEIGHT = 3.0  # used in a wide search
 _FIRST_FAILS = 60  # dead ends before a restart
 _WIDE_FAILS = 150
 _MORE_FAILS = 1.25
@@ -157,14 +157,14 @@ class Network:
         waiting = sorted(changed, key=lambda index: domains.words[index].bit_count())
         changed.clear()
         for index in waiting:
-            if index in changed:  # by a slot of this round
+            if index in changed:  # changed by a slot of this round
                 changed.remove(index)
             self.pulse()
             self.steps += 1
             if self.steps > self.allowed:
                 raise TooManySteps
             if not self._spread(domains, index, changed):
-                self.blame[index] += 1  # a slot that leads to dead ends is filled sooner
+                self.blame[index] += 1  # slots that lead to dead ends are filled sooner
                 return False
         return True
 

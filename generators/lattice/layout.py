@@ -33,7 +33,7 @@ from generators.words.signs import LATIN
 
 BLOCK = "."
 OPEN = "*"
-BLANK = " "  # an open cell in which nothing is written yet
+BLANK = " "  # open cell without a letter
 ACROSS = "across"
 DOWN = "down"
 DIRECTIONS = (ACROSS, DOWN)
@@ -42,7 +42,7 @@ BELOW = "below"
 SIDES = (RIGHT, BELOW)  # sides of a cell where a bar may be
 LARGEST = 40  # rows and columns; Sunday crosswords have 21 to 25
 
-Bar: TypeAlias = tuple[Spot, str]  # a cell and its side
+Bar: TypeAlias = tuple[Spot, str]  # cell and side
 
 _RUN = re.compile(r"[^.]{2,}")
 _OPEN = re.compile(r"[^.]")
@@ -63,7 +63,7 @@ class Junction:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    number: int  # as printed in its first cell
+    number: int  # number in its first cell
     direction: str  # ACROSS or DOWN
     spots: tuple[Spot, ...]
 

@@ -24,7 +24,7 @@ from generators.words.word_list import read_word_list
 
 _HEAD_BYTES = 200  # enough to recognise a file
 
-_BLOCKS, _OPENS = "#█■▇", "_-□?"  # in addition to . and *; with a # in the grid, a . is open
+_BLOCKS, _OPENS = "#█■▇", "_-□?"  # signs in addition to . and *; with a # in the grid, a . is open
 _SIGNS = re.compile(rf"[{SIGN}.*{re.escape(_BLOCKS + _OPENS)}]")
 _ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
 _PART = r"[\s,;|]"  # between the numbers

@@ -44,12 +44,12 @@ TURNS = 1500  # steps of a search
 BLOCKS = (0.17, 0.24)  # share of the cells, at least and at most
 HOPELESS = -50.0  # for the logarithm of no word at all
 JUNCTION_COST = 2.75  # cost of a junction, as a logarithm of words; measured
-_WARMTH = 0.3  # how much worse a pattern may become at first
+_WARMTH = 0.3  # acceptable loss at first
 
 _SMALL = 7  # up to this size a grid starts with words in its first row and column
-_WIDE = 15  # from this size on some words are as long as the grid
-_ROWS = 0.5  # how often these are rows
-_LARGE = 11  # from this size on few words have three letters
+_WIDE = 15  # size from which some words are as long as the grid
+_ROWS = 0.5  # share of rows among these
+_LARGE = 11  # size from which few words have three letters
 _CELLS = 0.62  # share of the square, at least; more blocks look dark
 _THREES, _FEW_THREES = 0.25, 0.15  # share of the words, at most
 
@@ -62,10 +62,10 @@ def fair(layout: Layout, style: str) -> bool:
     """Does a grid without bars hang together, and has every word the length and crossings that its style requires?"""
     cells, (beside, above) = layout.bits, layout.steps
     if any(_first_bits(cells, step) & ~(cells >> 2 * step) for step in layout.steps):
-        return False  # a word of two letters
+        return False  # two letters are too few
     across, down = (cells & (cells << step | cells >> step) for step in (beside, above))
     if across | down != cells:
-        return False  # a lonely cell
+        return False  # cell without neighbours
     if style == AMERICAN:
         return across & down == cells and layout.is_connected()
     return all(_well_crossed(cells, across & down, step) for step in layout.steps) and layout.is_connected()
@@ -180,7 +180,7 @@ def _close_short_runs(rows: Rows) -> Rows:
         rows = closed
 
 
-@cached_lately(2000)  # from turn to turn most rows stay as they are
+@cached_lately(2000)  # most rows stay the same from turn to turn
 def _close_row(row: str) -> str:
     return BLOCK.join(run if len(run) >= SHORTEST else BLOCK * len(run) for run in row.split(BLOCK))
 
