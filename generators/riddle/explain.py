@@ -72,7 +72,7 @@ from generators.words.dictionary import never_offered
 ONLY_LETTER = Technique("only_letter", EASY, 1)
 NO_WORD = Technique("no_word", MEDIUM, 2)
 LAST_CHOICE = Technique("last_choice", MEDIUM, 2)
-SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two answers part
+SEVERAL = Technique("several", EXPERT, 0)  # several answers: no technique helps
 TECHNIQUES = (MISTAKE, ONLY_LETTER, NO_WORD, LAST_CHOICE, SEVERAL)
 MOST_LISTED = 10  # letters; more are counted
 _LISTED = 14  # letters; more are counted
@@ -165,7 +165,7 @@ def explain(puzzle: Puzzle, answer: str = "") -> tuple[Phrase, ...]:
     answers, for that one or the first."""
     reasons: list[Phrase] = []
     kins = [in_common(line.first, line.second) for line in puzzle.lines]
-    bare = say("riddle.why.alike") if 2 * sum(map(bool, kins)) > len(kins) else None  # most are close in meaning
+    bare = say("riddle.why.alike") if 2 * sum(map(bool, kins)) > len(kins) else None  # most words are close in meaning
     for position, letter in enumerate(answer or puzzle.answers[0]):
         reason, kin = why_here(puzzle, position, letter), kins[position] or bare
         reasons.append(say("riddle.why.and_kin", why=reason, kin=kin) if kin else reason)

@@ -197,7 +197,7 @@ class _Maker:
                 continue
             left = mask_allowed(sort, letter_mask(clue[0]), letter_mask(clue[1]))
             if sort is Sort.NEITHER and left.bit_count() > MOST_LEFT:
-                continue  # it would say almost nothing
+                continue  # such a line says almost nothing
             cost = self._cost(sort, left)
             if best is None or cost < best[0]:
                 said = self.random.choice((Sort.BOTH, Sort.AND_ALSO)) if sort is Sort.BOTH else sort

@@ -38,6 +38,6 @@ CUSTOM: Custom[Options] = Custom(
         choice("style", STYLES, say("board.riddle.axis_2"), lambda value: say(f"riddle.style.{value}")),
     ),
     lambda values: Options(int(values["length"]), values["level"], values["style"]),
-    lambda _: None,  # every one of them can be made
+    lambda _: None,  # all of them can be made
 )
 MENU = KindMenu(tuple(starmap(CUSTOM.preset, product(LENGTHS, LEVELS, STYLES))), CUSTOM, week=WEEK, language=ENGLISH)

@@ -235,7 +235,7 @@ def in_common(first: str, second: str) -> Phrase | None:
     kinds = (each for each in thing_categories() if not each.name.startswith(SOUND))
     kind = next((each for each in kinds if pair.issubset(each.members)), None)
     if kind is not None:
-        name = kind.name  # in lower case, unless its first word is a name
+        name = kind.name  # lower case, unless its first word is a name
         is_common = name.partition(" ")[0].lower() in dictionary()
         return say("riddle.why.kind", kind=name[0].lower() + name[1:] if is_common else name)
     sort = _relation_sorts().get(pair)

@@ -49,7 +49,7 @@ DETERMINERS = ARTICLES | WORDINGS["determiners"]
 FILLERS = VERBS | WORDINGS["fillers"]
 CONNECTORS = AGAIN | JOINS | WORDINGS["turns"]
 STRESS = (("at", "all"), ("ever",), ("really",), ("quite",))  # between "not" and a place, without meaning
-TELLING = PLACES | NEGATIONS | CONNECTORS  # a line that continues with one of these says more about the letter
+TELLING = PLACES | NEGATIONS | CONNECTORS  # start of a line that says more about the letter
 TIMES = {"once": 1, "twice": 2, "two": 2, "thrice": 3, "three": 3}
 
 VOCABULARY = PLACES | NEGATIONS | CONNECTORS | FILLERS | frozenset(TIMES) | PAIRS
@@ -91,7 +91,7 @@ _FIRST = re.compile(
 class Sign(Enum):
     WORD = auto()
     QUOTED = auto()
-    STOP = auto()  # a sentence or a line ends
+    STOP = auto()  # end of a sentence or a line
     PAUSE = auto()
 
 
@@ -99,7 +99,7 @@ class Sign(Enum):
 class Token:
     sign: Sign
     text: str  # folded: lower case, no accents
-    place: int  # in the whole text
+    place: int  # place in the whole text
 
 
 def clean(text: str) -> str:
@@ -172,11 +172,11 @@ class LineReading:
 @dataclass(frozen=True, slots=True)
 class _Expected:
     times: Times = Times.SOME
-    bare: bool = False  # it may come without "in"
+    bare: bool = False  # valid without "in"
     denied: bool = False  # "not" has been said of it
     unsure: bool = False  # is it denied too, as the name before?
     turned: bool = False  # something must deny it, or say "also"
-    loose: bool = False  # it may begin: a pause or a joining word stands before
+    loose: bool = False  # after a pause or a joining word
 
 
 _START = _Expected(loose=True)

@@ -69,9 +69,9 @@ class Puzzle:
     answers: tuple[str, ...]
     says_last: bool = False  # last line begins with "My last"
     remark: str = ""  # last words of a riddle from outside
-    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # on how it was read, to be said once
+    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # remarks about the reading, shown once
     whole: str = ""  # hint to the whole word: a line or two of verse, or "My whole: " and a clue
-    rhymed: bool = False  # its lines are said in verse
+    rhymed: bool = False  # lines in verse
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class State:
 class Put:
     """Write a letter into a box; the empty letter clears it."""
 
-    position: int  # from 0
+    position: int  # position from 0
     letter: str
 
 
