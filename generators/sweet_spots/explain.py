@@ -64,7 +64,7 @@ _ONE = {  # sentences about lit cells, as they are said of a few that are named
     "sweet_spots.why.forced": "forced",
     "sweet_spots.why.pair_forced": "pair_forced",
 }
-_OF_CHESTS = ("forced", "pair_forced")  # these name one cell and no more
+_OF_CHESTS = ("forced", "pair_forced")  # these name exactly one cell
 LOOK = 1  # points of effort that any step takes on a short way
 NEXT = 0.7  # worth of a cell that is gained only by the last spots that a step leaves
 

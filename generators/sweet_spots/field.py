@@ -52,7 +52,7 @@ from generators.kernel.sets import around, bits, spots, union
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, zone_name
 
 MOST_ENTRIES = 8_000  # entries of one table: a large one holds up everything else when it grows or is thrown away
-MOST = 1000  # with more ways than this a line says too little to be worth the time
+MOST = 1000  # number of ways above which a line says too little to be worth the time
 IMPOSSIBLE = -1
 AMOUNTS = ("count", "left", "most", "want", "have")  # blanks of sentences that are filled with the number itself
 
@@ -61,7 +61,7 @@ class Ways(NamedTuple):
     usable: int  # spots that some way uses; 0 when there is no way
     forced: int  # spots that every way uses
     shadow: int  # spots that every way touches
-    number: int  # how many ways; an estimate when there are very many
+    number: int  # number of ways; an estimate when there are very many
 
 
 Squares: TypeAlias = Sequence[tuple[int, int]]  # bits of two lines side by side, step by step
@@ -304,7 +304,7 @@ def _cross_bands(
 ) -> int:
     """Each zone is (last line, first line, missing chests, free spots)."""
     zones.sort()
-    if zones and zones[0][0] < 0:  # a zone without a free spot
+    if zones and zones[0][0] < 0:  # zone without a free spot
         return IMPOSSIBLE
     before = [0, *accumulate(missing)]  # chests that the lines before this one miss
     crossed = 0

@@ -23,7 +23,7 @@ from generators.sweet_spots.solver import Search, solve
 from generators.sweet_spots.techniques.ladder import rate
 from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
 
-SPREADS = (0.5, 1.0, 2.0)  # how much the zones differ in size
+SPREADS = (0.5, 1.0, 2.0)  # differences in the size of zones
 EASED_SPREADS = (2.0,)  # boards with several chests that are to be eased: small zones are where people begin
 EASIEST_SPREADS = (2.0, 4.0)
 REGROWTHS = 5  # around one solution before the next is drawn
@@ -43,7 +43,7 @@ class _Course:
     spreads: tuple[float, ...] = SPREADS
     variations: int = VARIATIONS
     uneven: float = UNEVEN
-    proved: bool = True  # before they are eased
+    proved: bool = True  # proved before easing
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:

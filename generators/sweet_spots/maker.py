@@ -188,7 +188,7 @@ def brush(draft: BoardDraft, symmetry: str, zone: int, reached: Iterable[Spot]) 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    found: str  # one of the four
+    found: str  # one of the four verdicts
     why: Phrase  # what is missing, or why there is none
     solutions: tuple[Spots, ...] = ()  # two at most: where their chests lie
     lit: Spots = frozenset()  # spots in the sentence
@@ -394,7 +394,7 @@ class ZoneReading:
     draft: BoardDraft
     sure: bool
     gap: float
-    found: str  # as a verdict says it
+    found: str  # as in a verdict
     doubts: Spots = frozenset()
 
 

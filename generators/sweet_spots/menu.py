@@ -20,10 +20,10 @@ LARGEST_SOON = LARGEST_MADE | {4: 17}  # rows of what is made within a few secon
 FIRST = (8, 1)
 
 ANY = "any"  # level
-SYMMETRY = {"none": None, "turn": HALF_TURN, "mirror": MIRROR}  # by its word in a name
+SYMMETRY = {"none": None, "turn": HALF_TURN, "mirror": MIRROR}  # symmetry by its word in a name
 UP_TO_SATURDAY = "7-1-easy", "8-1-easy", "8-1-medium", "9-1-medium", "9-2-hard", "10-2-expert"
 WEEK_BEFORE = "2026-12-01", (*UP_TO_SATURDAY, "12-2-hard")
-WEEK = (*UP_TO_SATURDAY, "custom-size-10-chests-1-level-expert-symmetry-mirror")  # as much effort as before
+WEEK = (*UP_TO_SATURDAY, "custom-size-10-chests-1-level-expert-symmetry-mirror")  # as much effort as WEEK_BEFORE
 
 _SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST_MADE) + 1)
 

@@ -53,7 +53,7 @@ Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 _CHANGE = re.compile(r"([0-9]{1,3}),([0-9]{1,3})=([.x*])")
 _JOINS = re.compile(r"[0-9]{1,3},[0-9]{1,3}(\+[0-9]{1,3},[0-9]{1,3}){1,99}")
 _TARGETS = re.compile(r"[0-9]{1,3}(,[0-9]{1,3})*")
-_LARGEST_TARGET = 255  # if all lines have one target; the byte is 0 if they differ, and a text follows
+_LARGEST_TARGET = 255  # one byte, if all lines have one target; 0 if they differ, and a text follows
 _LENGTH = 2  # bytes that say how long that is
 
 LONGEST_NAME = 40  # signs
@@ -280,7 +280,7 @@ def _size_line(lines: list[list[Word]]) -> tuple[bool, Word | None]:
     rows, columns, targets = (int(each) if each else None for each in size_line.groups())
     fits = rows == len(rest) and columns in (None, rows)
     if not fits and ((len(first) > 1 and columns is None) or _row_width(first) >= _row_width(rest[0])):
-        return False, None  # a row like the others, or one that is too short
+        return False, None  # row like the others, or too short
     if not fits:
         raise BadText(
             "sweet_spots.bad_size", size=size_line[0][:12], rows=len(rest), line=first[0].line, column=first[0].column

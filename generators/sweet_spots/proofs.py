@@ -24,8 +24,8 @@ from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_coun
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
 IN_MIND = 3  # chests: who places none of so many, but one that rests on them, has guessed
-WHAT_IFS = 2  # on the way to a mark: who needs more has tried out everything
-LONG = "in_the_end"  # a what-if with a chain that is too long to follow
+WHAT_IFS = 2  # most what-ifs before a mark; more would be trying everything
+LONG = "in_the_end"  # what-if with a chain that is too long to follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Consequence:
 
     rung: Rung
     step: Step
-    after: BoardView  # with the marks of the step, and what its chests rule out
+    after: BoardView  # view after the step, with the spots its chests rule out
     chests: int
     crosses: int
 
@@ -110,7 +110,7 @@ def deferred_proof(here: BoardView, negated: Supposition, pulse: Pulse) -> tuple
             suppositions += 1
             pulse()
             step = negated.conclusion(here) if is_refuted(here, negated, pulse) else SUPPOSING.find(here, pulse)
-            found = [_proof_step(here, SUPPOSING, step)] if step else []  # a what-if of that spot, or else of any
+            found = [_proof_step(here, SUPPOSING, step)] if step else []  # what-if for that spot, or for any other
         if not found:
             return ()
         trail += found

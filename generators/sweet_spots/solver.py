@@ -236,7 +236,7 @@ class Answers:
     def __init__(self, puzzle: Puzzle) -> None:
         self.plan = plan(puzzle)
         self.found: list[int] = []
-        self.compared: list[int] | None = None  # all of them, or ENOUGH; None before the first search
+        self.compared: list[int] | None = None  # all solutions, or ENOUGH; None before the first search
 
     def fitting(self, chests: int, crosses: int, pulse: Pulse) -> int | None:
         found = next((each for each in self.found if not differences(each, chests, crosses)), None)

@@ -28,7 +28,7 @@ from generators.sweet_spots.rules import Puzzle, puzzle
 from generators.sweet_spots.solver import Search, solve
 
 SLOWEST = 0.05  # even the slowest zone grows
-TRIES = 8  # at joining regions before new ones are grown
+TRIES = 8  # tries of joining regions before new ones are grown
 REVIVED = 3  # cost of reviving an old rival
 FAR = 3  # zones with a wrong number: more than one transfer can put right
 
@@ -39,7 +39,7 @@ MORE_UNEVEN = 0.3  # for easy boards
 LONGEST = 2500  # beats of one search: nearly all need far less
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up
-UNEVEN = 0.1  # how much one spot of difference between taker and giver counts: small zones leave less room for rivals
+UNEVEN = 0.1  # weight of a difference in size between taker and giver: small zones leave less room for rivals
 MEMORY = 5  # transfers that are not taken back
 
 SYMMETRIC_ROUNDS = 60  # transfers against second solutions before new zones are grown
@@ -223,10 +223,10 @@ class Rivals:
         self.chests: list[int] = []
         self.counts: list[list[int]] = []  # chests of each zone
         self.wrong: list[int] = []  # zones with a wrong number of chests
-        self.alive = 0  # those with no such zone
-        self.close = 0  # those that one transfer can make alive or stop
+        self.alive = 0  # rivals with no such zone
+        self.close = 0  # rivals that one transfer can revive or stop
         self.known: set[int] = {zoning.chests}
-        self.at = [0] * zoning.field.size**2  # by spot, the rivals with a chest there
+        self.at = [0] * zoning.field.size**2  # rivals with a chest there, by spot
 
     def remember(self, found: list[int]) -> None:
         for chests in found:

@@ -14,7 +14,7 @@ from generators.sweet_spots.techniques.whatif import try_everything, what_if
 
 CHAINED = "what_if"  # a hint shows it link by link
 LAST_RESORT = "try_everything"
-SEVERAL = Technique("several", EXPERT, 0)  # no technique helps where two solutions part
+SEVERAL = Technique("several", EXPERT, 0)  # several solutions: no technique helps
 BOOKKEEPING = ("around_chests", "full_lines")  # crosses that chests force
 
 
@@ -63,7 +63,7 @@ QUICK = tuple(rung for rung in LADDER if rung.name not in (*BOOKKEEPING, CHAINED
 @dataclass(frozen=True, slots=True)
 class LadderRating:
     level: str
-    uses: tuple[tuple[Technique, int], ...]  # from easy to hard
+    uses: tuple[tuple[Technique, int], ...]  # number of uses, from easy to hard
 
     def is_reasoned(self) -> bool:
         """Did reasoning do, without trying out everything?"""

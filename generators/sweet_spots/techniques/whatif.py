@@ -56,7 +56,7 @@ class Outcome:
     breaks: bool = False
 
 
-Deduction: TypeAlias = Callable[[BoardView], Outcome | None]  # one idea about certain lines; None: it finds nothing
+Deduction: TypeAlias = Callable[[BoardView], Outcome | None]  # idea about certain lines; None: it finds nothing
 
 
 def _overfull(line: int, here: BoardView) -> Outcome | None:
@@ -77,7 +77,7 @@ def _last_spots(line: int, here: BoardView) -> Outcome | None:
         words = say_on(key, here.plan, line=line, count=missing, left=left)
         return Outcome(words, (line,), breaks=True)
     if any(here.plan.field.near[index] & room for index in bits(room)):
-        return None  # they touch: the shape of the line tells
+        return None  # touching chests: the shape of the line is reason enough
     if missing == 1:
         words = say_on("sweet_spots.chain.last_one", here.plan, line=line, spot=room)
     else:
@@ -179,7 +179,7 @@ def _bands(plan: Plan) -> Iterator[Deduction]:
 class Supposition:
     """A chest on a spot, or none there."""
 
-    spot: int  # its bit
+    spot: int  # bit of the spot
     chest: bool
 
     @property
