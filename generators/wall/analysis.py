@@ -31,14 +31,14 @@ from generators.wall.rules import SIZE, Group, Puzzle, State, is_near
 from generators.wall.solver import CardsByLink, Partition, iter_partitions
 from generators.wall.theme import WallTheme
 
-DEEP = 2  # a part of a part; deeper ones are not counted
+DEEP = 2  # depth of parts that count
 TRADITIONAL = "traditional"
 
-Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # those of a card
+Links: TypeAlias = Callable[[Puzzle, str], Iterable[str]]  # links of a card
 
-ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and nothing leads away from them
-CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through them
-AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess has ruled out any other four
+ONLY_FOUR = Technique("only_four", EASY, 1)  # no other card fits, and no lure leads away
+CROSSED = Technique("crossed", MEDIUM, 2)  # no other card fits, but red herrings run through the group
+AFTER_MISS = Technique("after_miss", MEDIUM, 3)  # a wrong guess rules out any other four
 RULED_OUT = Technique("ruled_out", MEDIUM, 3)  # excluded by earlier guesses
 BY_ELIMINATION = Technique("by_elimination", HARD, 4)  # another card fits, but its own group needs it
 AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decides
@@ -54,7 +54,7 @@ class PerceptionModel:
     theme: Callable[[Puzzle], WallTheme]
     groupable: Links  # links that four cards could share
     noticed: Links  # links that people see at once, with the lures
-    possible: Links  # all that could be seen: what catches the eye in some cards may lie deeper in others
+    possible: Links  # all visible links: obvious in some cards, deeper in others
     obscurity: Callable[[str], int]  # lower: people think of the link sooner
     prepare: Callable[[Pulse], object]
 
@@ -196,7 +196,7 @@ class Herring:
 
     link: str
     cards: Cards
-    noticed: Cards = frozenset()  # those in which it catches the eye; in the others it may lie deeper
+    noticed: Cards = frozenset()  # cards in which the link is obvious; it may be deeper in the others
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class WallAnalysis:
     puzzle: Puzzle
     theme: WallTheme
     fits: CardsByLink  # link -> the cards that fit it, each of the wall's own links among them
-    unverified: frozenset[str]  # its own links that are unknown outside this wall
+    unverified: frozenset[str]  # links of the wall that are unknown elsewhere
     herrings: tuple[Herring, ...]  # widest first
 
     def number(self, card: str) -> int:
@@ -300,7 +300,7 @@ class GroupCertainty:
     group: Group
     technique: Technique
     others: Cards = frozenset()  # cards that fit as well
-    link: str = ""  # by which they do
+    link: str = ""  # link in common
     herrings: tuple[Herring, ...] = ()  # herrings through it
 
 
@@ -429,7 +429,7 @@ class KeptCard:
 
     card: str
     before: Cards  # earlier guess
-    spare: Cards  # those of it that could have been left out, by all that was known; none where that is too much to try
+    spare: Cards  # cards of the group that seemed optional; empty where there are too many to try
 
 
 def kept_card(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> KeptCard | None:
@@ -457,7 +457,7 @@ class GuessAnalysis:
     cards: Cards
     left: Cards
     sure: GroupCertainty  # certainty about the group that it aimed at
-    earlier: Cards | None  # a guess that had shown that these four are none
+    earlier: Cards | None  # earlier guess that excluded these four
     kept: KeptCard | None  # wrongly, of a guess that was one away
     unlucky: bool  # wrong, though by all that was known it might have been right
 

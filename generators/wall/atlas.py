@@ -242,7 +242,7 @@ def far_goal(graph: DiGraph, start: str, script: str) -> str:
 
 STROKE_COUNT = re.compile(r"(\d{1,2})\s*(?:strokes?\b|[笔筆]?[画畫劃划]|[笔筆])")
 LEAST = 3  # letters of the beginning of a word
-EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # how well a meaning fits
+EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # quality of a match in meaning
 
 
 def find_characters(graph: DiGraph, text: str, script: str) -> list[str]:
@@ -311,7 +311,7 @@ def spellings(pinyin: str) -> frozenset[str]:
 
 # The atlas as the window and the command line use it.
 
-SCRIPTS = {"traditional": "t", "japanese": "j"}  # and simplified ones for all others
+SCRIPTS = {"traditional": "t", "japanese": "j"}  # all others: simplified
 WORDS = 3
 CHOICES = 8
 

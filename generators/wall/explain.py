@@ -380,7 +380,7 @@ def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[
 
 # Why: the reason behind a guess or a naming: what made it certain, or what misled.
 
-Drill: TypeAlias = Callable[[Puzzle, str], str]  # by which such a link is practised; empty: none
+Drill: TypeAlias = Callable[[Puzzle, str], str]  # drill for such a link; empty: none
 
 
 def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: Pulse) -> Why | None:

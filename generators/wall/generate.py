@@ -33,7 +33,7 @@ CHOICES = 12  # cards tried for one place
 NO_GROUP = -1
 MOST_DOUBLES = 2  # doubles in a row, and doubles that fit a row below
 MOST_LURED = 2  # cards in a row, with a lure that runs across all rows
-SPREAD = 2  # how often a rarer card comes before a commoner one: one in eight of those a step rarer, none two steps
+SPREAD = 2  # frequency of rarer cards: one in eight of those a step rarer comes first, none two steps rarer
 
 Rows: TypeAlias = "tuple[int, ...]"  # groups with a card of a red herring
 HerringShape: TypeAlias = "tuple[Rows, ...]"  # possible rows of one red herring
@@ -43,10 +43,10 @@ Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -
 STEPS = 60  # steps of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
-FREE_SHARE = 0.4  # this share of them: with few links most deals fail
+FREE_SHARE = 0.4  # share of them: with few links most deals fail
 PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
 WALLS_PER_DRAW = 20  # walls tried with one hand
-DOUBLES_WITH_LURE = 3  # a lure that runs across all groups leaves room for few cards that fit two
+DOUBLES_WITH_LURE = 3  # doubles with a lure across all groups, which leaves little room
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
@@ -75,7 +75,7 @@ class CardPool:
     rarity: Callable[[str], int] | None = None  # among several cards the one with the least is taken
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
     same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
-    near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # as they are asked
+    near_lures: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)  # filled on request
     _herrings: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
     _common: dict[tuple[str, str], int] = field(default_factory=dict, repr=False, compare=False)
     _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
@@ -134,9 +134,9 @@ class Deal:
         self.crossed = crossed  # may its cards fit other rows too? Then the proof alone decides
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.all = frozenset(real)
-        self.doubles: list[tuple[str, int, str]] = []  # a card, its row, and the other link that it fits
+        self.doubles: list[tuple[str, int, str]] = []  # card, row and the other link that it fits
         self.words = frozenset().union(*map(pool.traits_of, real))  # words in the names of its links, and other traits
-        self.lure = ""  # a link that is not a group's, with more cards than a group
+        self.lure = ""  # link of no group, with more cards than a group
         self.touched: dict[str, list[int]] = defaultdict(list)  # link -> the group of each of its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
@@ -276,7 +276,7 @@ def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Puls
 # Dealing: four links, cards for red herrings, cards to fill up, and the proof of one answer.
 
 
-DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # a pool, and which links it may deal
+DrawPool: TypeAlias = "Callable[[CardPool, tuple[str, ...], Random], CardPool]"  # pool and the links that it may deal
 Score: TypeAlias = "Callable[[Deal], float]"  # higher is better
 LinkFilter: TypeAlias = "Callable[[tuple[str, ...]], bool]"  # may these four links meet?
 
@@ -287,8 +287,8 @@ class Level:
 
     touched: tuple[int, ...]  # widest first
     most: int
-    calm: int | None = None  # at most so many red herrings,
-    plain: bool = True  # and plain cards where none is needed
+    calm: int | None = None  # most red herrings,
+    plain: bool = True  # and plain cards where no herring is needed
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups; one is drawn for each wall
     seen: bool = False  # doubles could be dealt to both groups, and all red herrings are there as well
     lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
@@ -512,7 +512,7 @@ class Lures:
     touched: tuple[int, ...]
     most: int = 3
     narrow: bool = True  # no link but the real ones may have four cards
-    crossed: bool = False  # a card may fit other groups too, as 妹 does, which has 未 and so 木
+    crossed: bool = False  # whether a card may fit other groups, as 妹 does: it has 未 and so 木
     doubles: int = 0  # cards that fit two groups, if that can be dealt
     seen: bool = False  # doubles could be dealt to both groups
 

@@ -178,7 +178,7 @@ def _levels_of_links() -> tuple[Preset[Options], ...]:
 
 
 def _build_connecting(values: Values) -> Options:
-    links = BY_VALUE.get(values["links"], PARTS)  # no family of words: links of any
+    links = BY_VALUE.get(values["links"], PARTS)  # no family of words: any links
     return Options(values["level"], MODES[values["mode"]], links=links)
 
 

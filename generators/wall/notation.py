@@ -132,7 +132,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     names = tuple(name.strip() for name in before.split("|"))
     if not colon or not all(names):
         raise BadText("wall.no_name", line=number)
-    if is_witty(names[0]) and len(names) > 1:  # a witty name before the plain one
+    if is_witty(names[0]) and len(names) > 1:  # witty name before the plain one
         names = (names[1], names[0], *names[2:])
     cards = _read_cards(after)
     if len(cards) != SIZE:

@@ -44,11 +44,11 @@ from generators.wall.naming.lists import NameVerdict
 
 GROUPS, SIZE = 4, 4
 CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
-FREE_GROUPS = 2  # with so many found, guesses begin to cost lives
+FREE_GROUPS = 2  # found groups from which guesses cost lives
 SECONDS = 150
 QUOTES = "“”"  # around a witty name of a link, the first of its answers
 
-SQUARES = "🟨🟩🟦🟪"  # a group keeps its colour
+SQUARES = "🟨🟩🟦🟪"  # colours of the groups
 RIGHT = " 🏮"
 FULL_MARKS = 10
 
@@ -100,7 +100,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    cards: tuple[str, ...]  # in their first order, row by row
+    cards: tuple[str, ...]  # cards in their first order, row by row
     groups: tuple[Group, ...]  # clearest first
     mode: Mode = Mode.CLASSIC
     script: str = ""  # script of a Lion Wall whose characters share one
@@ -125,7 +125,7 @@ class State:
     puzzle: Puzzle
     order: tuple[str, ...]  # cards still on the wall, row by row
     found: tuple[int, ...] = ()  # numbers of the groups, in the order in which they were found
-    revealed: tuple[int, ...] = ()  # those that were not, once they are shown
+    revealed: tuple[int, ...] = ()  # groups not found, once they are shown
     guesses: tuple[frozenset[str], ...] = ()
     lost: int = 0  # lives
     verdict: GuessVerdict | None = None

@@ -19,9 +19,9 @@ from generators.kernel.kind import Pulse
 from generators.kernel.sets import group_by
 from generators.wall.rules import GROUPS, SIZE
 
-CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # a link -> the cards on the wall that fit it
+CardsByLink: TypeAlias = "Mapping[str, frozenset[str]]"  # link to the cards on the wall that fit it
 Partition: TypeAlias = "frozenset[frozenset[str]]"
-Mask: TypeAlias = int  # one bit a card
+Mask: TypeAlias = int  # one bit for each card
 Depths: TypeAlias = "Callable[[str], Mapping[str, int]]"  # card -> each of its links with its depth
 CHUNK = 64  # groups between two pulses
 PATIENCE = 40_000  # partial partitions; after that they are no longer sorted by price
@@ -147,7 +147,7 @@ def _cheapest_covers(cards: int, prices: Mapping[Mask, float], pulse: Pulse) -> 
                 turn += 1
                 rest = left & ~mask
                 estimate = paid + cost + sum(least[at] for at in range(cards) if rest >> at & 1)
-                order = estimate if turn <= PATIENCE else -1.0 - turn  # then the latest first, which ends soonest
+                order = estimate if turn <= PATIENCE else -1.0 - turn  # latest first, which ends soonest
                 heappush(partial, (order, turn, paid + cost, rest, (*masks, mask)))
 
 

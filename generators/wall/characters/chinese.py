@@ -264,13 +264,13 @@ class CardFacts:
     pinyin: str
     japanese: str
     meaning: str
-    parts: tuple[str, ...]  # as often as they stand in it: 疗 = 疒 + 了, 林 = 木 + 木
-    also: str = ""  # a second reading and its meaning: "zhǎng grow, chief"
+    parts: tuple[str, ...]  # parts as often as they occur: 疗 = 疒 + 了, 林 = 木 + 木
+    also: str = ""  # second reading and its meaning: "zhǎng grow, chief"
     words: tuple[str, ...] = ()  # words of two or more characters, with this one; in English with sound and meaning
     sound_part: str = ""  # 分 of 盼
     meaning_part: str = ""  # 目 of 盼
-    other_form: str = ""  # in traditional characters, or in simplified ones
-    hsk: int = 0  # its level, 1 to 6
+    other_form: str = ""  # traditional or simplified counterpart
+    hsk: int = 0  # HSK level, 1 to 6
     linked: str = ""  # word that it makes with its link, as in `words`
 
     @property

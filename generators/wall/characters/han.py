@@ -29,7 +29,7 @@ STROKES = frozenset("一丨丶丿乙亅乚")
 HIDDEN = 2  # added to the depth of a stroke
 
 BLANK = "____"
-OTHER_WORD = "-"  # in place of a traditional form: there the word is written with another character
+OTHER_WORD = "-"  # in place of a traditional form, if the word has a different character there
 SCRIPTS = ("s", "t")
 
 

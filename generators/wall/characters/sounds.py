@@ -28,13 +28,13 @@ HIDDEN = re.compile("[yw]|[jqx]u|(?:[zcs]h?|r)i$|[aeo]")  # begins what hides it
 TONES = "1234"
 SYLLABLE = re.compile(r"[^\W\d_]+")
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
-PHONETIC = 0.5  # so many of the characters with a part that sounds otherwise itself must have the sound
+PHONETIC = 0.5  # share of the characters with a part that must have the sound, if the part itself sounds different
 
 RAREST_SHOWN = 8  # level of the rarest characters on a wall
 SERIES = 3  # characters that rhyme with a part, before it is heard in rhymes
 INITIALS = ("zh", "ch", "sh", *"bpmfdtnlgkhjqxrzcs")
 SIBILANTS = ("zh", "ch", "sh", "r", "z", "c", "s")  # their i is another one
-SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # a final without an initial, as it begins
+SPELLED = {"yu": "ü", "yi": "i", "wu": "u", "y": "i", "w": "u"}  # spelling of a final without an initial
 SHORT = {"iou": "iu", "uei": "ui", "uen": "un", "iong": "ong"}  # as after an initial; 甬 (yong) rhymes with 痛 (tong)
 PLACES = ("bpf", "dt")  # initials that were one, before they parted
 NASALS = ("ng", "n")
@@ -44,7 +44,7 @@ EXCEPTIONS = frozenset(["兒儿", "廣广", "围囗", "圍囗", "冰冫", "虎�
 MARKS = {"\u0304": 1, "\u0301": 2, "\u030c": 3, "\u0300": 4}
 LIGHT = 5
 TYPED = re.compile(r"([a-zü]{1,6})([0-5]?)")
-WITHOUT_U = ("j", "q", "x", "y")  # before these ü is written u
+WITHOUT_U = ("j", "q", "x", "y")  # initials before which ü is written u
 
 
 @cached

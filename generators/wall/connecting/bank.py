@@ -40,7 +40,7 @@ from generators.words.dictionary import asset, with_pulses
 MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards that hide what they have in common
 LISTS = frozenset({"things", "people", MEANING, TWIST})
 HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
-USUAL = 2  # how well known a category is when it does not say
+USUAL = 2  # fame of a category without a level
 
 FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # in assets/categories
 PLAIN = LISTS | HEARD | {"after", "before"}  # sorts that code does not check
@@ -60,7 +60,7 @@ HIDES: Mapping[str, Callable[[str, str], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class BankCategory:
-    name: str  # as shown: "Kinds of cheese", "____ ball"
+    name: str  # name as shown: "Kinds of cheese", "____ ball"
     sort: str  # one of LISTS, after, before, homophone, or a rule of wordplay.py
     answers: tuple[str, ...]  # names that a player may type
     members: tuple[str, ...]  # cards that may be dealt for it
@@ -84,7 +84,7 @@ class CategoryDraft:
     wit: str = ""
     members: list[str] = field(default_factory=list)
     also: list[str] = field(default_factory=list)
-    written: set[str] = field(default_factory=set)  # all of those
+    written: set[str] = field(default_factory=set)  # all of them
     sounds: dict[str, str] = field(default_factory=dict)  # for a homophone category: card -> its sound
     tails: list[str] = field(default_factory=list)  # words that may follow its cards, as in green (tea)
     within: dict[str, int] = field(default_factory=dict)  # categories that it belongs to -> their line
@@ -103,7 +103,7 @@ class CategoryDraft:
         return ORIGINS[self.sort](self.given) if self.sort in ORIGINS else None
 
 
-Drafts = Mapping[str, CategoryDraft]  # by the name in small letters
+Drafts = Mapping[str, CategoryDraft]  # categories by name in lower case
 
 
 def _complete(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
@@ -265,7 +265,7 @@ def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
 
 @dataclass(slots=True)
 class _BankReader:
-    drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # by the name in small letters
+    drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # categories by name in lower case
     classes: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def take(self, line: str, number: int) -> None:

@@ -24,7 +24,7 @@ from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
 
-UNKNOWN = 4  # a name that is not in familiar.txt
+UNKNOWN = 4  # level of a name that is not in familiar.txt
 NOWHERE = RAREST + 1  # level of words that are not in the dictionary
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
@@ -49,7 +49,7 @@ SMALL = frozenset({"and", "for", "off", "out", "the"})
 _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
-SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # all else is a list in the open
+SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # sorts that are not plain lists
 WIDE = 3  # cards of a red herring that nearly makes a group
 DOUBLE, PLANNED, STRONG, FAINT, SORT, WIT, UNTOUCHED = 3.0, 4.0, 2.0, 1.0, 1.5, 1.0, -2.0
 STRAY = -1.0  # a red herring on a calm wall
@@ -61,7 +61,7 @@ HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), S
 OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
 NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
 WITTY_LEVELS = ("hard", "expert")
-VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # a lure's level, the words of its name, its cards
+VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # level of a lure, words in its name, its cards
 CALM = 2  # cards of a red herring, for walls without wider ones
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
@@ -235,7 +235,7 @@ class Familiarity:
 
     category: int
     card: int
-    play: bool = True  # on letters and sounds
+    play: bool = True  # play on letters and sounds
 
 
 FAMILIARITIES = {

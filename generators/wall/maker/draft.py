@@ -19,7 +19,7 @@ from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards
 LONGEST_NAME = 60
 LONGEST_TITLE = 60
 PARTS = (",", ";", "\t", "、", "，", "；")  # separators between the cards of a list
-Tick = tuple[str, int]  # a card as it is compared, and the number of the group that it fits too
+Tick = tuple[str, int]  # card as it is compared, and number of the other group that it fits
 
 
 def fold_text(text: str) -> str:

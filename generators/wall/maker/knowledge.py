@@ -241,7 +241,7 @@ class WallKnowledge:
     """The links of each card of a draft, and which of its groups each fits."""
 
     draft: WallDraft
-    theme: WallTheme  # in which the names of the draft's own groups are links
+    theme: WallTheme  # theme with the names of the draft's own groups as links
     model: PerceptionModel
     fitting: Mapping[int, frozenset[str]]  # group -> the cards that fit it, its own among them
     listed: tuple[bool, ...]  # is there a list or a rule for the group, ours or the maker's?

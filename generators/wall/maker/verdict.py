@@ -147,7 +147,7 @@ class Double:
     card: str
     home: int
     other: int
-    ticked: bool = False  # by the maker alone
+    ticked: bool = False  # ticked by the maker alone
 
 
 @dataclass(frozen=True, slots=True)

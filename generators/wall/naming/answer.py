@@ -135,7 +135,7 @@ class FillIn:
 
     word: str  # shared word
     last: bool  # does it stand behind the blank?
-    aside: str  # a note after the name: (places)
+    aside: str  # note after the name: (places)
     answers: tuple[str, ...]
 
     @property

@@ -45,7 +45,7 @@ def words(text: str, *, keep_case: bool = False) -> tuple[str, ...]:
     if not letters.isascii():
         decomposed = unicodedata.normalize("NFKD", letters)
         letters = "".join(char for char in decomposed if not unicodedata.combining(char))
-    elif letters.replace(" ", "").isalnum():  # as nearly all are: there is nothing to look for
+    elif letters.replace(" ", "").isalnum():  # like nearly all: nothing to look for
         return tuple(letters.split())
     plain = re.sub(r"['’]", "", letters).replace("+", " plus ")
     blanked = re.sub(r"_+|\.{2,}|…|\*+|-{2,}|\?{2,}", " _ ", plain)
@@ -237,7 +237,7 @@ def _is_bare(text: str, name: str) -> bool:
     said = set(words(text))
     if name.casefold().startswith(("a ", "an ")) and text.casefold().startswith("to "):
         return True
-    first, *rest = words(name) or [""]  # a sign such as ⻏ is no word
+    first, *rest = words(name) or [""]  # signs such as ⻏ are not words
     nations = section_meanings("nations")
     if first == "famous" or meaning(first) in nations:  # bears, rivers; but states are those of the US
         return _all_close(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - nations))
