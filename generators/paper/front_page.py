@@ -28,7 +28,7 @@ from generators.paper.typeset import paragraph, typeset
 EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
 PLATE, TOP = 72.0, 118.0  # points: bottom of the name, top of the puzzles
 ROWS = (0.38, 0.275, 0.345)  # shares of the height
-LEAD = 0.57  # its share of the width
+LEAD = 0.57  # share of the width
 THREE = (0.5, 0.24, 0.26)  # shares of the three below it
 HEAD = 22.0  # points: name of a puzzle
 NAME, TITLE, SMALL = 38.0, 12.0, 7.0

@@ -40,7 +40,7 @@ class PrintChoices:
     per_page: int = 1
     answers: str = END
     large: bool = False  # 18 points, one puzzle a page
-    sheet: bool = False  # all on one sheet, a front page
+    sheet: bool = False  # front page: everything on one sheet
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +49,7 @@ class PrintItem:
     puzzle: AnyPuzzle
     address: str = ""
     choices: tuple[Phrase, ...] = ()  # choices of its preset
-    day: str = ""  # in words, of a daily
+    day: str = ""  # day of a daily, in words
     number: int = 0  # counted from 1; 0: the only puzzle
     title: str = ""
     past: bool = False  # only its answer is printed, on a front page

@@ -72,7 +72,7 @@ class PaperDocument:
     width: float  # points: width of its pages
     height: float
     pages: tuple[Drawing, ...]
-    bookmarks: tuple[tuple[str, int], ...]  # with their pages, counted from 0
+    bookmarks: tuple[tuple[str, int], ...]  # titles with their pages, counted from 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ class _DocumentBuilder:
         self.mixed = len({item.kind.id for item in items}) > 1
         asked = choices.answers != NONE
         self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse))}
-        self.answered = set[PrintItem]()  # with the answer on the same page
+        self.answered = set[PrintItem]()  # items with the answer on the same page
         self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # text after the puzzles
         self.wide = column_width(self.page.measure, self.columns, self.size)
 
