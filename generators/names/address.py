@@ -39,8 +39,8 @@ EDITIONS = {"brick": 4, "connecting_wall": 3, "crossword": 4, "fill_in": 4, "lio
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    kind: str  # as in Kind.id
-    preset: str  # or DAILY
+    kind: str  # Kind.id
+    preset: str  # preset, or DAILY
     seed: str  # one to six digits, or the day
     edition: int = 0  # edition of the kind's generators; 0: today's
 

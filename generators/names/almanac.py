@@ -21,7 +21,7 @@ from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
 FORMAT = 1
-STOCK = "stock"  # in place of a year: puzzles for new games, in place of the day a number from 1 on
+STOCK = "stock"  # in place of a year: puzzles for new games, with a number from 1 on in place of the day
 YEARS = ("2026", "2027", "2028", "2029", "2030")
 HEADING = "lantern almanac"
 

@@ -25,7 +25,7 @@ from generators.packs.pack import PackedPuzzle, PackHead, fingerprint, preset_of
 
 BATCH_TIME = 1.5  # seconds of a batch
 TASK = 0.016  # seconds to submit a batch: with many workers, batches must be longer
-GROWTH = 8  # a batch is at most so many times larger than the one before
+GROWTH = 8  # largest ratio of a batch to the previous one
 AHEAD = 3  # batches submitted for each worker
 PATIENCE = 30.0  # seconds to wait for an answer
 CHOICE = 750  # clues or links among which the best puzzle is chosen: those of many small puzzles or a few large ones

@@ -29,7 +29,7 @@ class PackHead:
     kind: str
     preset: str
     seed: int  # first seed
-    distinct: bool = False  # no two that are equal after turning or mirroring
+    distinct: bool = False  # no two puzzles equal after turning or mirroring
     edition: int = 0  # edition of the kind's generators; 0: today's
 
     def __post_init__(self) -> None:

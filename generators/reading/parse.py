@@ -43,7 +43,7 @@ class FormOffer:
 
     kind: AnyKind
     form: str
-    open: Callable[[Random, Pulse], Made[AnyPuzzle]]  # or BadText; random if it is made from words
+    open: Callable[[Random, Pulse], Made[AnyPuzzle]]  # made puzzle, or BadText; random if it is made from words
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,14 @@ class ReadText:
     made: Made[AnyPuzzle] | None
     others: tuple[FormOffer, ...] = ()
     words: GivenWords | None = None
-    fault: Phrase | None = None  # in a form that nearly fits, or that fits better than a list of words
+    fault: Phrase | None = None  # error of a form that nearly fits, or that fits better than a list of words
 
 
 def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = True) -> ReadText:
     """BadText if no kind can read it. With `make` false, puzzles of plain text are not made yet."""
     if len(data) > LARGEST_FILE:
         raise BadText("file.too_large", name=say("import.this"), most=LARGEST_FILE // 1_000_000)
-    if len(text_of(data).splitlines()) > MOST_LINES:  # every form would go through all of them
+    if len(text_of(data).splitlines()) > MOST_LINES:  # every form would read all of them
         raise BadText("file.too_many_lines", most=f"{MOST_LINES:,}")
     # The text of the puzzle if the data is a code or an address; otherwise the data.
     text = puzzle_text(data.decode("utf-8", "replace"), kinds, pulse) if len(data) <= 2 * LONGEST else None

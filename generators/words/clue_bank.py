@@ -32,7 +32,7 @@ _PIECE = re.compile("[a-z]+")
 class Clue:
     difficulty: int  # 1 to 3
     text: str
-    british: bool = False  # only Britons understand it
+    british: bool = False  # clue that only Britons understand
 
 
 Bank = Mapping[str, tuple[Clue, ...]]
@@ -40,8 +40,8 @@ Bank = Mapping[str, tuple[Clue, ...]]
 
 @dataclass(frozen=True, slots=True)
 class ClueEntry:
-    written: str  # with spaces and capitals
-    clues: tuple[Clue, ...]  # with the enumeration, if there are several words
+    written: str  # word with spaces and capitals
+    clues: tuple[Clue, ...]  # clues, with the enumeration if there are several words
 
     @property
     def words(self) -> list[str]:

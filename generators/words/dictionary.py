@@ -88,7 +88,7 @@ def word_sets(text: str) -> dict[str, frozenset[str]]:
 class Dictionary:
     """English words of a-z with levels, from 10 (known to every child) to 60 (to well-read people)."""
 
-    levels: dict[str, int]  # in alphabetical order
+    levels: dict[str, int]  # levels of words in alphabetical order
 
     def __contains__(self, word: object) -> bool:
         return word in self.levels
@@ -215,7 +215,7 @@ def classes() -> Mapping[str, tuple[str, ...]]:
 
 
 def _is_whole(header: str) -> bool:
-    if "|" not in header:  # a class of words
+    if "|" not in header:  # class of words
         return False
     _, sort, answers, *_ = header.split("|")
     halves = BLANK in answers or any(answer.strip().startswith("before ") for answer in answers.split(";"))

@@ -38,7 +38,7 @@ MOST_IN_LINES = 40  # words with blanks between them; more words are prose
 _BETWEEN = re.compile("[,;，、；]")
 _CLUED = re.compile(r"(?P<word>[^\t:：=,;，、；]{1,40}?)\s*(?:\t|[:：=]|\s[-–—]\s)\s*(?P<clue>\S.*)")
 _SENTENCE = re.compile(r"[.!?。！？][\"'”’)]*(?:\s|$)")
-_NO_CLUE = "-–— "  # in place of a clue
+_NO_CLUE = "-–— "  # signs in place of a clue
 _ALIKE = 2.5  # words of a line on average, if each line is one entry
 _A_LINE = 4  # words on average; longer lines are sentences
 _ODD = 0.34  # largest share of entries that are no words

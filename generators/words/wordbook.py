@@ -23,7 +23,7 @@ class Wordbook:
     letters: tuple[int, ...]  # letters[place]: the signs that any word has there
     rare: int = 0  # two of these words must not cross
     liked: int = 0  # tried before all others
-    excluded: int = 0  # not to be used this time
+    excluded: int = 0  # words not to use this time
     numbers: Mapping[str, int] = field(default_factory=dict)  # number of each word
     signs: Signs = LETTERS
 
