@@ -76,7 +76,7 @@ class Archive:
     def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
         self._writer = writer
-        self._failures = 0  # in a row
+        self._failures = 0  # failures in a row
         self._owned = False
         self._aside = Lock()  # only one thread sets the file aside
         self._answers: dict[tuple[object, ...], list[tuple[Any, ...]]] = {}  # last result of each query
@@ -302,7 +302,7 @@ class Archive:
     def _connect(self, patience: float = PATIENCE) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(self.path, timeout=patience)) as database:
-            if not self._owned:  # only the owner may read it, as with the saves
+            if not self._owned:  # readable by the owner only, like the saves
                 self._owned = True
                 with suppress(OSError):
                     self.path.touch(0o600)

@@ -132,9 +132,9 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class RecoveredGames:
-    archive: Path  # a new file beside the corrupt one
+    archive: Path  # new file beside the corrupt one
     saved: int  # games
-    lost: int  # at most; 0 if unknown
+    lost: int  # lost games at most; 0 if unknown
 
 
 def recover_games(path: Path) -> RecoveredGames | None:

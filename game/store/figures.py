@@ -19,7 +19,7 @@ from game.store.log import read_day
 SPAN = 15  # games of a running median
 BINS = 14  # approximate number of bars in a histogram
 NICE = (1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600)  # seconds between two marks of an axis
-USUAL, BEYOND = 0.95, 1.4  # an axis ends at the time of 95 % of the games, times 1.4
+USUAL, BEYOND = 0.95, 1.4  # an axis ends at 1.4 times the time of 95 % of the games
 WEEK = 7
 LIGHTS = (1, 2, 4, 7)  # lanterns of a day, for each step of brightness
 LONG, MONTHS = 62, (1, 2, 3, 6)  # days from which months are marked; months between two marks
@@ -159,7 +159,7 @@ class StreakStatus:
     days: int = 0
     longest: int = 0
     frozen: frozenset[date] = frozenset()  # missed days that a freeze covered
-    kept: bool = False  # a freeze
+    kept: bool = False  # saved by a freeze
 
 
 def streak_status(days: Iterable[str], today: date) -> StreakStatus:

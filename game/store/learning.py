@@ -38,8 +38,8 @@ class ExerciseResult:
     kind: str
     drill: str  # name of the exercise
     day: str
-    seconds: float  # until the end
-    found: bool  # by the player
+    seconds: float  # seconds until the end
+    found: bool  # found by the player
     shown: bool = False  # solution shown
     slips: int = 0  # wrong marks on the way
     id: str = field(default_factory=lambda: urandom(6).hex())

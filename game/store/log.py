@@ -28,7 +28,7 @@ LEFT, CLOCK = "left", "clock"  # left by New; time has passed, with the progress
 PROVED, REFUSED = "proved", "refused"  # the next move was proved; a move was refused
 OVER = "over"  # ended again, after it was played on
 UNPROVED = "unproved"  # imported without proof of one solution
-BY_NOW = "no"  # its text once that is proved, and for a puzzle opened by its address
+BY_NOW = "no"  # text once that is proved, and for a puzzle opened by its address
 NOTES = (LOOK, HINT, CHECK, OPEN, TURN, LEFT, OVER, PROVED, REFUSED, UNPROVED)  # change no position
 
 _NAME = re.compile(r"[\w-]{1,64}")
@@ -36,7 +36,7 @@ _ADDRESS = re.compile(r"[a-z-]+/([^/\s]+)/([1-9][0-9]{0,5})(?:@([1-9][0-9]{0,8})
 _SEEDED = re.compile(r"[0-9a-f]+_([1-9][0-9]{4,5})_([1-9][0-9]{0,8})(_us)?")  # ids of one day: saves open
 
 FREE = "free"  # place of puzzles that are neither daily nor imported
-DAILY, GIVEN = "daily ", "given "  # before the day; before a hash of the puzzle
+DAILY, GIVEN = "daily ", "given "  # prefixes of the day, and of a hash of the puzzle
 SOLVED, LOST, SHOWN = "solved", "lost", "shown"  # shown: solved, but most of it was revealed
 ENDINGS = (SOLVED, LOST, SHOWN)
 
@@ -72,7 +72,7 @@ class Heading:
     place: str
     preset: str  # "" for an imported puzzle
     puzzle: str
-    begun: str  # as in 2026-11-20
+    begun: str  # date such as 2026-11-20
     address: str = ""  # for a puzzle made from a seed
 
     @property

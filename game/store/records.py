@@ -348,7 +348,7 @@ def _read_or_empty(path: Path) -> bytes:
 class SavedDraft:
     kind: str
     id: str
-    text: str  # as its maker writes it
+    text: str  # text as its maker writes it
 
 
 class Drafts:

@@ -46,7 +46,7 @@ class Store:
         self.folder = folder
         self.today = today
         self.writer = Writer()
-        self.messages = self.writer.messages  # to be shown once each
+        self.messages = self.writer.messages  # messages shown once each
         self._know(Records(folder / NAME, self.writer.later, lambda path: set_records_aside(path, self.writer)))
         take_over(folder, self.records, self.writer)
         self.archive = Archive(folder / ARCHIVE, self.writer)
@@ -147,7 +147,7 @@ class Store:
             if now is not puzzle:
                 path.unlink(missing_ok=True)
             if now is not None and now is not puzzle:
-                self._made.setdefault(path, now)  # a newer one, which is written next
+                self._made.setdefault(path, now)  # the newer picture is written next
 
     def is_ready(self, kind: str, preset: str) -> bool:
         path = self._ready_at(kind, preset)

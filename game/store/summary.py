@@ -34,7 +34,7 @@ class Ending:
     hints: int
     slips: int | None = None  # None for older logs
     rank: int | None = None  # for kinds with ranks
-    open: bool = False  # it counts as solved, and the game goes on
+    open: bool = False  # counts as solved, and the game goes on
 
 
 def ending_of(entry: LogEntry, hints: int) -> Ending:
@@ -87,18 +87,18 @@ def _measure(text: str) -> tuple[str, int]:
 @dataclass(slots=True)
 class ChapterSummary:
     heading: Heading
-    seconds: float = 0.0  # on its clock, which Start again after an ending resets
+    seconds: float = 0.0  # seconds on its clock, which Start again after an ending resets
     since: float = 0.0  # time of that reset
     opened: int = 0  # higher: opened later
     order: int = 0  # position in Undo: a move makes a chapter the last
-    left: bool = False  # by New
+    left: bool = False  # left by New
     over: bool = False
     hints: int = 0
     moves: int = 0
-    touched: bool = False  # more was done than to open it
+    touched: bool = False  # changed after it was opened
     ending: Ending | None = None  # first ending
-    brought: bool = False  # by a file or an address
-    words: Phrase | None = None  # its progress, if it was noted since the last move
+    brought: bool = False  # opened from a file or an address
+    words: Phrase | None = None  # latest progress, if noted since the last move
 
     @property
     def id(self) -> str:
@@ -130,7 +130,7 @@ class ChapterSummary:
             case log.END:
                 ending = ending_of(entry, self.hints)
                 self.over = not ending.open
-                if self.ending is not None and ending.how == log.SHOWN:  # a later SHOWN changes how it ended
+                if self.ending is not None and ending.how == log.SHOWN:  # a later SHOWN changes the ending
                     self.ending = replace(self.ending, how=log.SHOWN)
                 self.ending = next_ending(self.ending, ending)
             case log.HINT:

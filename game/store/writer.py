@@ -23,7 +23,7 @@ CLOSING = 20.0  # seconds that `close` waits for the disk at most
 
 class Writer:
     def __init__(self) -> None:
-        self.messages: list[Phrase] = []  # to be shown once each
+        self.messages: list[Phrase] = []  # messages shown once each
         self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._failing = False
@@ -82,7 +82,7 @@ class Writer:
         """Report at once, and only once, that nothing can be written there."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile(prefix=".try.json.", dir=folder):  # a name that the sweep removes
+            with NamedTemporaryFile(prefix=".try.json.", dir=folder):  # a name that later cleaning removes
                 pass
         except OSError as error:
             self.tell(say("store.no_folder", why=reason(error)))
@@ -95,7 +95,7 @@ class Writer:
         except FileNotFoundError:
             return False  # another window has done it
         except OSError as error:
-            self.report(error)  # on Windows, while a program has it open
+            self.report(error)  # fails on Windows while a program has it open
             return False
         self.messages.append(say(told, name=path.name, aside=name))
         return True
