@@ -18,12 +18,12 @@ class At(Flag):
 
     BAR = auto()
     TOOLS = auto()  # pills beside the board
-    MESSAGE = auto()  # a pill in what is said
+    MESSAGE = auto()  # pill in the message
     SWITCHES = auto()
     FOOT = auto()  # New, and New of another size
-    CARD = auto()  # a pill of the result
-    BENEATH = auto()  # a row of the result, where there is room
-    CLOCK = auto()  # a press on it
+    CARD = auto()  # pill of the result
+    BENEATH = auto()  # row of the result, where there is room
+    CLOCK = auto()  # press on the clock
     MENU = auto()
 
 
@@ -35,17 +35,17 @@ class Command:
     id: str
     label: str
     run: Callable[[], Any] = field(compare=False)  # gives the turn that follows, if there is one
-    keys: tuple[str, ...] = ()  # as on their caps; each does it, the first is shown
+    keys: tuple[str, ...] = ()  # names of keys, any of which runs it; the first is shown
     at: At = NOWHERE
     icon: str = ""
     offered: bool = True  # makes sense just now
-    enabled: bool = True  # and would do something
+    enabled: bool = True  # has an effect now
     detail: str = ""  # text at the right of its row; empty: its key
-    short: str = ""  # its label on a pill, where that is another
+    short: str = ""  # label on a pill, if different
     primary: bool = False
     on: bool = False  # for a switch or a mode
     asks: bool = False  # ends the game: it is pressed twice
-    leads: bool = False  # to a page, where nothing is done yet
+    leads: bool = False  # leads to a page without changing anything
     keeps_menu: bool = False  # opens over the menu and returns to it
 
     @property

@@ -26,7 +26,7 @@ from game.ui.ui import Ui, scales
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Chosen, Look, Tip
 
-Ink: TypeAlias = Colour | str  # a colour, or the name of a colour of the theme
+Ink: TypeAlias = Colour | str  # colour, or its name in the theme
 Do: TypeAlias = Command | Callable[[Chosen], Any] | None  # action of a widget
 Parts: TypeAlias = list[tuple["Element", pygame.Rect]]
 TITLES = (*HEADINGS, Style.LABEL_STRONG)
@@ -82,7 +82,7 @@ class Element:
     """Empty space; with `grow=1` it pushes others apart."""
 
     id: str = ""
-    grow: float = 0.0  # its share of what is left over
+    grow: float = 0.0  # share of the remaining space
     drop: int = 0  # order of removal where space is short: highest first, equal ones together; 0: never
     width: float = 0.0  # 0: what its content would like
     height: float = 0.0  # 0: what its content needs
@@ -91,12 +91,12 @@ class Element:
     max_height: float = 0.0  # limit of its growth
     below: float = 0.0  # space under it in a column
     rest: bool = False  # needs no height, takes what is left
-    silent: bool = False  # not read out, as something else says the same
+    silent: bool = False  # not read out, because another element says it
     can_shrink: bool = field(default=False, init=False)  # may be narrower than it likes
     rect: pygame.Rect = field(init=False, repr=False)
     m: Measure = field(init=False, repr=False)
     _wide: int = field(default=-1, init=False, repr=False)
-    _high: tuple[int, int] = field(default=(-1, 0), init=False, repr=False)  # a width and the height for it
+    _high: tuple[int, int] = field(default=(-1, 0), init=False, repr=False)  # width, and height for it
 
     def wide(self, m: Measure) -> int:
         if self._wide < 0:
@@ -271,11 +271,11 @@ class Box(Element):
 
     children: InitVar[Sequence[Element | None]] = ()
     gap: float = 0.0
-    pad: tuple[float, ...] = (0.0,)  # all around; or across and down; or left, top, right, bottom
+    pad: tuple[float, ...] = (0.0,)  # one number for all sides; or across and down; or left, top, right, bottom
     align: float | None = None  # across its direction: 0 to 1; None: from edge to edge
     plate: Plate | None = None
     tip: Callable[[], Tip | None] | None = None
-    press: Callable[[], Any] | None = None  # on a press that hits no widget in it; gives the turn that follows
+    press: Callable[[], Any] | None = None  # run by a press that hits no widget in it; gives the turn that follows
     joined: bool = False  # read as one node: its widget, named by the first words, with the others as its note
     node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node of those of its parts
     kids: tuple[Element, ...] = field(init=False)
@@ -357,7 +357,7 @@ class Fixed(Box):
 class Row(Box):
     """Side by side. Where room is short some drop out, then labels get narrower."""
 
-    mirrored: bool = False  # in reverse order where the player wants panels at the left
+    mirrored: bool = False  # reverse order for players who want panels at the left
 
     def content(self, m: Measure) -> int:
         return sum(each.basis(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
@@ -431,7 +431,7 @@ class Grid(Box):
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         gap, down = m.px(self.gap), m.px(self.gap if self.down is None else self.down)
         rows = [self.kids[at : at + self.columns] for at in range(0, len(self.kids), self.columns)]
-        cells = list[tuple[Element, int, int, int]]()  # each with its row, left and width
+        cells = list[tuple[Element, int, int, int]]()  # elements with row, left and width
         for number, row in enumerate(rows):
             count, x = len(row) if self.filled else self.columns, 0
             for each, wide in zip(row, shares(width - gap * (count - 1), [1] * count), strict=False):
@@ -509,7 +509,7 @@ class Widget(Element):
 
     do: Do = None
     enabled: bool = True
-    drags: ClassVar[bool] = False  # a press in it may be dragged, and ends in it wherever the pointer is then
+    drags: ClassVar[bool] = False  # whether a press may be dragged; it ends here wherever the pointer is
     writes: ClassVar[bool] = False  # text is typed into it
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...

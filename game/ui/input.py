@@ -26,7 +26,7 @@ PRESS = 8  # right stick pressed: a click
 SPEED = 900  # pixels a second, at most
 
 FULL = 32_767
-FAR, NEAR = 18_000, 12_000  # a stick counts from FAR on, and until it is back at NEAR
+FAR, NEAR = 18_000, 12_000  # a stick is active from FAR on until it returns to NEAR
 FIRST, NEXT = 0.4, 0.12  # seconds until a held direction repeats, first and later
 
 
@@ -107,7 +107,7 @@ class InputReader:
         self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # place, time and clicks of the last press
         self._touch = False
         self._finger: int | None = None
-        self._second: tuple[int, Point] | None = None  # a finger that came while the first was down
+        self._second: tuple[int, Point] | None = None  # finger that came while the first was down
         self.at: Point = AWAY_FROM_ALL  # pointer
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
@@ -262,7 +262,7 @@ class DoubleClickGuard:
         return self._swallowing and isinstance(event, Down)
 
 
-BUTTONS = {  # by their numbers in SDL
+BUTTONS = {  # by number in SDL
     0: Key("return"),  # A
     1: Key("escape"),  # B
     2: Key("space"),  # X
@@ -294,8 +294,8 @@ class Gamepad:
     def __init__(self) -> None:
         self._opened: dict[int, Any] = {}  # controllers, by the number of each
         self._out: dict[int, Key] = {}  # axes that are far out, and what that means
-        self._held: tuple[Key, float] | None = None  # a direction, and when it comes again
-        self._leads = dict.fromkeys(POINTER, 0.0)  # how far the right stick is out, from -1 to 1
+        self._held: tuple[Key, float] | None = None  # direction, and time of its next repetition
+        self._leads = dict.fromkeys(POINTER, 0.0)  # position of the right stick, from -1 to 1
         self._at: tuple[float, float] | None = None  # pointer position while the stick moves it
         self._now = 0.0
 
@@ -331,7 +331,7 @@ class Gamepad:
     def _plug(self, number: int) -> None:
         from pygame._sdl2 import controller  # noqa: PLC0415
 
-        with suppress(pygame.error):  # it is gone again
+        with suppress(pygame.error):  # unplugged again
             found = controller.Controller(number)
             self._opened[found.id] = found
 

@@ -15,7 +15,7 @@ PAPER = rgb("#C8402F")
 EDGE = rgb("#3A1713")
 LIGHT = mix(GOLD, (255, 255, 255), 0.35)
 LAMPLIGHT: Colour = (242, 184, 75)
-SPILL = 1.84  # a lantern's light is so many times as wide as the lantern
+SPILL = 1.84  # width of a lantern's light, in widths of the lantern
 
 WIDE, HIGH = 12, 14  # points
 NARROWEST = 0.9  # largest share of the distance between beads that a bead takes
@@ -71,7 +71,7 @@ def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
             alpha = strength * (0.42 * (1 - share) / 0.55 if share > 0.45 else 0.42 + 0.58 * (0.45 - share) / 0.45)
             pygame.draw.circle(canvas.sheet, (*LAMPLIGHT, round(255 * alpha)), (radius, radius), radius * share)
 
-    return ui.shapes.sprite(("glow", strength), (wide, wide), LAMPLIGHT, draw_glow, fine=1)  # its edges are soft anyhow
+    return ui.shapes.sprite(("glow", strength), (wide, wide), LAMPLIGHT, draw_glow, fine=1)  # soft edges anyhow
 
 
 def _outline(canvas: Canvas, line: Colour, paper: Colour) -> None:

@@ -13,7 +13,7 @@ from game.ui.theme import Colour, mix
 from generators.kernel.paper import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
 from generators.paper.placement import weight_of, width
 
-FINE = 2  # a small picture is drawn so many times as large, and shrunk
+FINE = 2  # enlargement of a small picture before it is shrunk
 SMALL = 1.6  # pixels of a point: pictures with more are fine enough
 ROUND = 40  # corners of an oval
 FAINTEST = 0.25

@@ -28,7 +28,7 @@ class Panel:
     root: Element | None = None
     scrolls: list[Scroll] = field(default_factory=list)
     over: str = ""  # key of the box under the pointer
-    held: str = ""  # and of the one that is pressed
+    held: str = ""  # key of the pressed box
     _boxes: list[Box] = field(default_factory=list)
     _windows: dict[str, pygame.Rect] = field(default_factory=dict)  # rectangles of the widgets and boxes that scroll
     focus: str | None = None

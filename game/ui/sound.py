@@ -27,11 +27,11 @@ class Cue(StrEnum):
     """The sounds: few, each for one thing."""
 
     SELECT = auto()  # something was taken up, and nothing is done yet
-    PLACE = auto()  # a move
-    WRONG = auto()  # it was none
+    PLACE = auto()  # move
+    WRONG = auto()  # wrong move
     GROUP = auto()  # several things came together: a group of a wall, a word
     WIN = auto()
-    LIT = auto()  # a lantern on home
+    LIT = auto()  # lantern on home
 
 
 class NoSound:
@@ -56,7 +56,7 @@ class Sounds(NoSound):
         self._has_device = has_device or may_be_heard
         self._clock = clock
         self._busy = Lock()
-        self._sounds: dict[Cue, pygame.mixer.Sound] = {}  # none while the device is closed
+        self._sounds: dict[Cue, pygame.mixer.Sound] = {}  # empty while the device is closed
         self._failed = False
         self._last: dict[Cue, float] = {}
 
@@ -84,7 +84,7 @@ class Sounds(NoSound):
                 self._open()
             if cue in self._sounds:  # held by no name of our own: none may outlive its device
                 with suppress(pygame.error):
-                    self._sounds[cue].set_volume((volume / 100) ** 2)  # as loudness is heard
+                    self._sounds[cue].set_volume((volume / 100) ** 2)  # scale of loudness
                     self._sounds[cue].play()
 
     def _open(self) -> None:

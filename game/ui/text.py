@@ -26,8 +26,8 @@ WRAPPED = 100_000  # letters of texts with cached lines
 FACES = 16  # open font sizes, almost a megabyte each
 ALONE = 0.15  # share of a line: a shorter last line is too short
 ELLIPSIS = "…"
-FIRST_RARE = "\u2e80"  # from here on are the signs of Chinese and their parts
-NOWHERE = "\U0010fffd"  # a private character that no font has
+FIRST_RARE = "\u2e80"  # from here on Chinese signs and their parts
+NOWHERE = "\U0010fffd"  # private character that no font has
 NO_SIGN = "\ufffd"  # for control characters and halves of letters
 
 

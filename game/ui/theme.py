@@ -43,8 +43,8 @@ class Theme:
     centre: Colour  # centre of a letter game; cell cursor of a crossword
     word: Colour  # clue at the cursor in a list
     cell: Colour  # in a grid of letters; blocks are as dark as possible
-    cell_given: Colour  # with a given letter
-    cell_word: Colour  # a cell of the word at the cursor
+    cell_given: Colour  # cell with a given letter
+    cell_word: Colour  # cell of the word at the cursor
     zones: tuple[Colour, ...]  # harmonious; boards with up to eight use the first eight
     strong_zones: tuple[Colour, ...]  # chosen for distance alone
 
@@ -85,7 +85,7 @@ GOLD = rgb("#F2C94C")
 WOOD = rgb("#8A4B16")
 PAPER, RIM = rgb("#FFF6DC"), rgb("#E0A83C")  # lit paper lamp, in both themes
 SOUND, MEANING = rgb("#2F6DB5"), rgb("#A35A00")  # parts of a character on it
-CAP, BAND = rgb("#43130F"), rgb("#F2C050")  # its ends
+CAP, BAND = rgb("#43130F"), rgb("#F2C050")  # ends of the lamp
 
 
 def lamplight(theme: Theme) -> tuple[Colour, ...]:

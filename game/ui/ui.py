@@ -18,7 +18,7 @@ from generators.kernel.phrases import AMERICAN, ENGLISH, Blank, Phrase, phrasebo
 
 LANDSCAPE = (1280, 800)
 PORTRAIT = (720, 1280)
-LARGE = 1.5  # from this scale on, letters in a board fill their cells
+LARGE = 1.5  # scale from which letters in a board fill their cells
 LEAST = 0.75  # below this captions can no longer be read
 
 FIT_TITLES = (Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
@@ -52,8 +52,8 @@ class Ui:
     clipboard: Clipboard = field(default_factory=LocalClipboard)
     fit: float = 0.0  # scale at 100 per cent in this window; 0: the same
     language: str = ENGLISH
-    watched: bool = False  # a board is only looked at: it needs no keys for fingers
-    by_pad: bool = False  # a controller was used last: pills show its buttons
+    watched: bool = False  # view only: no keys for fingers
+    by_pad: bool = False  # last input from a controller: pills show its buttons
     watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -113,7 +113,7 @@ class Ui:
         target.fill(self.theme.bg)
 
 
-@lru_cache(4096)  # a page asks a thousand times
+@lru_cache(4096)  # a page calls this a thousand times
 def _pixels(points: float, scale: float) -> int:
     return max(1, round(points * scale)) if points > 0 else round(points * scale)
 

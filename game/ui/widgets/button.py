@@ -30,8 +30,8 @@ class Variant(Enum):
     PRIMARY = auto()  # black, for the main action
     OUTLINE = auto()
     QUIET = auto()  # words alone
-    ICON = auto()  # a picture alone; the label is its name
-    ROW = auto()  # a line of a sheet, words at the left
+    ICON = auto()  # picture alone; the label is its name
+    ROW = auto()  # line of a sheet, words at the left
 
 
 class Pressable(Widget):
@@ -61,12 +61,12 @@ class Button(Pressable):
     label: str
     variant: Variant = Variant.OUTLINE
     icon: str = ""
-    detail: str = ""  # a key to press, or what a row says at its right
+    detail: str = ""  # key to press, or text at the right of a row
     value: int = 0
-    note: str = ""  # a second line of a row
-    leads: bool = False  # a row: to another page, which an arrow says
-    on: bool = False  # a mode that is on: the button is filled
-    stacked: bool = False  # its picture is above its words
+    note: str = ""  # second line of a row
+    leads: bool = False  # row with an arrow: it opens another page
+    on: bool = False  # filled: the mode is on
+    stacked: bool = False  # picture above the words
 
     def natural(self, m: Measure) -> int:
         """The width that its picture and its words would like."""
@@ -243,7 +243,7 @@ class BarePill(Pressable):
     id: str
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)
     label: str
-    detail: str = ""  # its key
+    detail: str = ""  # name of its key
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
         radius = self.rect.height // 2

@@ -27,9 +27,9 @@ class ChartMarks:
 
     xs: tuple[int, ...]
     ys: tuple[int, ...]
-    reach: tuple[int, int]  # how far from its middle a mark is still meant, across and down
+    reach: tuple[int, int]  # distance at which a mark still counts as meant, across and down
     across: int = 1  # marks to the next one to the right
-    down: int = 0  # and to the next one below; 0: none
+    down: int = 0  # marks to the next one below; 0: none
 
     def at(self, point: Point) -> int:
         low, high = bisect_left(self.xs, point[0] - self.reach[0]), bisect_right(self.xs, point[0] + self.reach[0])

@@ -39,7 +39,7 @@ def in_one_line(text: str) -> str:
 @dataclass(slots=True)
 class EditedLine:
     text: str = ""
-    caret: int = 0  # before this letter
+    caret: int = 0  # index of the letter after the caret
     anchor: int = 0  # start of the selection; equal to the caret when nothing is selected
     most: int = 60  # letters
     done: list[tuple[str, int, int]] = field(default_factory=list)  # earlier texts, with caret and anchor

@@ -28,9 +28,9 @@ class RowText:
     """The words of one row."""
 
     label: str
-    detail: str = ""  # at the right
+    detail: str = ""  # text at the right
     icon: str = ""
-    note: str = ""  # a second line
+    note: str = ""  # second line
 
 
 @dataclass(slots=True, eq=False)
@@ -41,7 +41,7 @@ class Rows(Widget):
     rect: pygame.Rect  # all rows, visible or not
     count: int
     row: Callable[[int], RowText]
-    at: int = 0  # in focus
+    at: int = 0  # row in focus
     hovered: int = -1
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:

@@ -66,7 +66,7 @@ class DragState:
     began: int  # y of the press
     last: int
     drags: bool = False
-    depth: float | None = None  # when dragging the bar: pixels from the top of the thumb
+    depth: float | None = None  # pixels from the top of the thumb, while the bar is dragged
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class Scroller:
     """Call `place` with its window, then pass events and time; `carry` moves the content."""
 
     window: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
-    tall: int = 0  # all there is
+    tall: int = 0  # height of everything
     rail: pygame.Rect = field(default_factory=pygame.Rect)  # place of the scroll bar
     _scale: float = 1.0
     _still: bool = False
@@ -217,7 +217,7 @@ class Scroller:
         before = self.offset
         self.scroll(self._glide.update(seconds))
         if before == self.offset and self._at in (0, self.most):
-            self._glide.stop()  # only now: the frame that reached the end is drawn
+            self._glide.stop()  # only now, as the frame that reached the end is drawn
         return before != self.offset
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:

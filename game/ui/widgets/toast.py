@@ -81,7 +81,7 @@ class Toasts:
         removes the pill."""
         if not self.queue or self.queue[0].undo is None:
             return None
-        pill = self._pill or pygame.Rect(AWAY_FROM_ALL, (0, 0))  # it was not drawn yet
+        pill = self._pill or pygame.Rect(AWAY_FROM_ALL, (0, 0))  # before it is drawn
         match event:
             case Down(at) if pill.collidepoint(at):
                 self._pressed = True

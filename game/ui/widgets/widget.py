@@ -28,7 +28,7 @@ class Tooltip:
 
     tip: Tip | None = None
     rested: float = 0.0
-    hidden: bool = False  # until the pointer is on something else
+    hidden: bool = False  # hidden until the pointer moves away
 
     @property
     def showing(self) -> bool:
