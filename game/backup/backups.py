@@ -24,7 +24,7 @@ from game.system.folders import export_folder
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, reason, say
 
-LAST = "last_backup"  # its record
+LAST = "last_backup"  # record of the last backup
 RESTORING = "restoring"  # phase in the journal; version 0.2 had two more
 SMALL = 10_000  # bytes, more than a journal has
 MOST_FOUND = 50
@@ -91,7 +91,7 @@ class Backups:
             if (fault := finish(self._folder, self._in_turn)) is not None:
                 raise BadText("backup.unfinished", why=fault)
             with open_backup(path, pulse):
-                pass  # it is valid
+                pass  # valid
             before = self._begin(path, folder or export_folder(), pulse, settings=settings)
             done = _merge(self._folder, self._in_turn)
         done.before = before
@@ -139,7 +139,7 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
         return say("backup.stopped", why=reason(error))
     except BadText as error:
         if error.phrase.key not in TEMPORARY:
-            _remove_files(folder)  # it would fail again at every start
+            _remove_files(folder)  # a failing copy would fail again at every start
         return error.phrase
     return None
 

@@ -17,7 +17,7 @@ from game.store.log import ENDINGS, LONGEST, Heading, read_heading
 from game.store.summary import UNREADABLE
 from generators.kernel.kind import BadText, Pulse
 
-Row: TypeAlias = dict[str, Any]  # by column; newer versions have more columns
+Row: TypeAlias = dict[str, Any]  # value by column; newer versions have more columns
 
 PATIENCE = 10.0  # seconds to wait for other windows
 FIRST = 2  # oldest version, with the columns LEAST

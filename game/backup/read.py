@@ -26,7 +26,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
 
 VERSION = 3  # of the layout; the files inside have their own versions
-EARLIER = (1, 2)  # in which records were files of their own
+EARLIER = (1, 2)  # versions in which records were files of their own
 MANIFEST = "lantern-backup.json"
 SINGLE = (RECORDS, ARCHIVE, *FILES)
 
@@ -103,7 +103,7 @@ class Backup:
     """The contents of a zip, checked and unpacked: the archive into a file for as long as it is open."""
 
     manifest: Manifest
-    members: dict[str, bytes]  # all but the archive
+    members: dict[str, bytes]  # all members but the archive
     archive: Path
 
     def chapters(self) -> Iterator[tuple[str, str, bytes]]:
@@ -141,7 +141,7 @@ def open_backup(path: Path, pulse: Pulse) -> Iterator[Backup]:
         with _open_zip(path) as packed:
             manifest, members = _unpack_all(packed, archive, pulse)
         with open_copy(archive, pulse):
-            pass  # it is valid
+            pass  # valid
         yield Backup(manifest, members, archive)
 
 
