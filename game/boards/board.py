@@ -40,8 +40,8 @@ class Action:
     key: str = ""  # shown on the button; the board itself handles it
     primary: bool = False  # most likely next action
     enabled: bool = True
-    on: bool = False  # a mode that is switched on
-    in_menu: bool = False  # in the menu, not a button
+    on: bool = False  # mode that is switched on
+    in_menu: bool = False  # shown in the menu, not as a button
     asks: bool = False  # ends the game: needs a second press to confirm
 
 
@@ -60,7 +60,7 @@ class View(Generic[S]):
     ways: tuple[Spots, ...] = ()  # alternatives of a case distinction
     focused: bool = True  # keyboard focus is on the board
     by_key: bool = False  # last input from the keyboard: show the cursor
-    seconds: float = 0.0  # on the clock
+    seconds: float = 0.0  # seconds on the clock
     sketched: bool = False  # drawn as a small preview
 
     def is_dimmed(self, spot: Spot) -> bool:
@@ -103,8 +103,8 @@ class Board(ABC, Generic[S, M]):
     in `motions`; messages and sounds go to `pending_message`, `pending_sound` and `pending_word`."""
 
     wants = Wants()
-    edges: tuple[int, int] | None = None  # its left and right in its area, for the width of the text below it
-    round_letters = False  # such as hexagons: a lesson rings them with circles
+    edges: tuple[int, int] | None = None  # left and right in its area, for the width of the text below it
+    round_letters = False  # round cells, such as hexagons: a lesson rings them with circles
     pending_message: Phrase | None = None
     pending_sound: Cue | None = None
     pending_word = ""  # see News.own_word

@@ -54,7 +54,7 @@ from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 from generators.lattice.layout import BLANK
 
 PENCIL = "pencil"
-SHOWN = "keyboard"  # or hidden, for the mouse
+SHOWN = "keyboard"  # hidden or shown, for the mouse
 HIGH = 0.5  # height of letters, in cells
 SMALL = 0.34  # size of many letters
 SEVERAL = "several"
@@ -111,7 +111,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.pencil = False
         self.spelling = Spelling()
-        self.question = Question()  # how far to check or reveal
+        self.question = Question()  # question about the extent of checks and reveals
         self.show_clues = False  # in portrait, instead of the keyboard
         self.fingers = False  # touch was used last: it needs a keyboard in landscape too
         self._area = pygame.Rect()
@@ -120,7 +120,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.keypad = Keypad()
         self.ring = LetterRing()
         self.writing = Writing()
-        self._places: LruCache[object, CrosswordLayout] = LruCache(4)  # with notches, and without
+        self._places: LruCache[object, CrosswordLayout] = LruCache(4)  # with and without notches
         self._clue_nodes: LruCache[object, tuple[Node, ...]] = LruCache(1)
         self._press: Press | None = None
 

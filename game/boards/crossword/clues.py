@@ -59,7 +59,7 @@ class ClueBar:
     def __init__(self, ui: Ui, rect: pygame.Rect, turn: str = "") -> None:
         """In portrait there is a third button: `turn` to the list of clues, or back to the keyboard."""
         self.ui, self.rect, self.turn = ui, rect, turn
-        self.uis = scales(ui)  # a long clue is shown in full, if need be in letters as at 100 per cent
+        self.uis = scales(ui)  # a long clue is shown in full, if necessary in letters as at 100 per cent
         m = Measure((ui,))
         side = min(SIDE, m.points(rect.width) / 7)
         names = ["previous", "clue", "next", *["turn"] * bool(turn)]
@@ -208,7 +208,7 @@ class ClueRow(Box):
     """A clue with its number. A press gives its slot."""
 
     slot: Slot
-    index: int  # in the layout
+    index: int  # index in the layout
     clue: str
     style: Style
     gutter: int  # pixels, for the number

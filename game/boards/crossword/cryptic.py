@@ -44,7 +44,7 @@ class RingTiles:
     rect: pygame.Rect
     tiles: tuple[pygame.Rect, ...]
     shuffle: pygame.Rect
-    ground: int = 0  # its radius
+    ground: int = 0  # radius of its ground
 
 
 def _circle(count: int) -> list[tuple[float, float]]:
@@ -92,7 +92,7 @@ class LetterRing:
         self.letters = ""
         self.pressed: int | str | None = None
         self.glide = Motion(0.0)
-        self._orders: dict[Slot, tuple[Order, int]] = {}  # with the number of presses
+        self._orders: dict[Slot, tuple[Order, int]] = {}  # order and number of presses
         self._before: Order = ()
 
     def reset(self) -> None:

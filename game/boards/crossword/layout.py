@@ -34,7 +34,7 @@ class CrosswordLayout:
     bar: ClueBar
     lists: tuple[ClueList, ...]  # empty while the keyboard is in their place
     keys: pygame.Rect | None
-    notch: pygame.Rect | None = None  # at the bottom of the clues
+    notch: pygame.Rect | None = None  # notch at the bottom of the clues
     device_chips: Devices | None = None  # above the grid
     ring: RingTiles | None = None  # letters of an anagram
 
@@ -163,7 +163,7 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingT
 
 def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
     """The devices at the top of the area, above the room of the grid; None if there are none, or no room for them."""
-    has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # an exercise is named after its device
+    has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # exercises are named after their device
     device_chips = Devices(ui, area, devices(puzzle)) if has_tricks else None
     if device_chips is None or not device_chips.area.height:
         return None

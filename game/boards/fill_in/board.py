@@ -47,7 +47,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def __init__(self) -> None:
         self.choice = Choice()
         self.writing = Writing()
-        self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with notches, and without
+        self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with and without notches
         self._drag = WordDrag()
         self._fresh = FreshWords()
 

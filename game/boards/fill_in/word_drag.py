@@ -15,7 +15,7 @@ from game.ui.widgets.scroller import SLACK
 from generators.fill_in.rules import State, can_place
 from generators.lattice.layout import Slot
 
-GRID = "grid"  # no word: words are in capitals
+GRID = "grid"  # not a word: words are in capitals
 NEAR = 0.9  # cells between a slot and a word dropped on it
 
 

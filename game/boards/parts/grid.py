@@ -15,7 +15,7 @@ from game.ui.theme import BLUE, GREEN, LIGHT, MAUVE, ON_GROUP, YELLOW, Colour, T
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 
-NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # a cell as moves write it: row and column, from 1
+NAMED = re.compile(r"(\d{1,2}),(\d{1,2})")  # cell in written moves: row and column, from 1
 STEPS = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
 LEAST = 4  # pixels: the smallest cell
 
@@ -24,8 +24,8 @@ LEAST = 4  # pixels: the smallest cell
 class Grid:
     rows: int
     columns: int
-    corner: Point  # at the top left
-    cell: Point  # how wide and how high
+    corner: Point  # top left corner
+    cell: Point  # width and height
     gap: int = 0  # between cells, which belongs to none
 
     @property

@@ -37,7 +37,7 @@ class CellFace:
     bold: bool = False
     pencil: bool = False  # smaller, to the lower right
     lift: float = 0.0  # height above its place, as a share of the cell
-    circle: Colour | None = None  # a circle around the letter
+    circle: Colour | None = None  # circle around the letter
 
 
 class LetterGrid:

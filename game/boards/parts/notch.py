@@ -48,7 +48,7 @@ L = TypeVar("L")
 class GridAndList(Generic[G, L]):
     grid: G
     list: L
-    notch: pygame.Rect | None = None  # under the list
+    notch: pygame.Rect | None = None  # notch under the list
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ class SpokenCell:
     place: pygame.Rect
     name: Phrase  # short, such as "chest"
     group: Phrase | None = None  # its group, such as "zone B"
-    where: Phrase | None = None  # its position; None: row and column
+    where: Phrase | None = None  # position; None: row and column
     more: Phrase | None = None  # details, read on request
     language: str = ""  # language of the name, if not that of the window
     chosen: bool | None = None
@@ -31,10 +31,10 @@ class SpokenBoard:
     at: Spot | None = None  # place of the cursor
     clue: Phrase | None = None  # clue at the cursor; None: the rule
     row: Phrase | None = None  # text of the current row; None: the names of its cells
-    says: Phrase | None = None  # a message of the board
+    says: Phrase | None = None  # message of the board
     nodes: tuple[Node, ...] = ()  # additional fields and lists
     language: str = ""  # language of clue and row, if not that of the window
-    leads: bool = True  # a new clue is read at once
+    leads: bool = True  # whether a new clue is read at once
 
     def here(self) -> SpokenCell | None:
         return next((each for each in self.cells if each.spot == self.at), None)

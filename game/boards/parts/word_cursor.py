@@ -44,7 +44,7 @@ class WordCursor:
     spot: Spot
     direction: str
     jumped: bool = False  # moved by itself to this cell, so a click there only places the cursor
-    clicked: bool = False  # a click on an empty cell brought it here, and nothing is written yet
+    clicked: bool = False  # placed by a click on an empty cell, with nothing written yet
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
     rest: tuple[Spot, ...] = ()  # as above, for the last word, after its last written cell
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
@@ -141,7 +141,7 @@ class WordCursor:
             self.passed, self.whole = self.passed[1:], True
             return True
         if self.passed and self.passed[0] != self.slot.start:
-            self.whole = False  # only what is missing
+            self.whole = False  # only missing letters
         self.passed = ()
         return False
 
@@ -205,7 +205,7 @@ W = TypeVar("W", bound=Written)
 class Writing:
     """The cursor, the wave after a win, and whether the cursor has already followed the next change."""
 
-    cursor: WordCursor  # from the first begin() on
+    cursor: WordCursor  # set by the first begin()
 
     def __init__(self) -> None:
         self.wave = Wave()

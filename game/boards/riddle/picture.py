@@ -99,10 +99,10 @@ class RiddlePicture:
         self.ui = ui
         parts = arrange(beside_board(ui), lay_out(ui, area, needs.count), area)
         self.window, self.possible, self.keypad = parts["window"], parts["possible"], parts["keys"]
-        self.lines = _lines(ui, self.window, needs)  # not scrolled
+        self.lines = _lines(ui, self.window, needs)  # before scrolling
         last, gap = self.lines[-1], ui.px(8)
         self.remark = strip(last, last.bottom + gap, last.bottom + gap + needs.remark)  # empty if there is none
-        self.boxes = _boxes(ui, parts["boxes"], needs.count)  # a grid of one row
+        self.boxes = _boxes(ui, parts["boxes"], needs.count)  # grid of one row
 
     @property
     def tall(self) -> int:

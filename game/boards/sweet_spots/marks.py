@@ -41,7 +41,7 @@ class Drag:
     """A tap, until it leaves its first cell. Fast drags skip cells, so those between are added."""
 
     began: Spot
-    spots: dict[Spot, None] = field(default_factory=dict)  # in the order in which they were reached
+    spots: dict[Spot, None] = field(default_factory=dict)  # spots in order of reach
     _last: Spot | None = None
 
     def __post_init__(self) -> None:
@@ -93,7 +93,7 @@ class Marks:
         """Draw a cross, faint but visible on every zone colour."""
         side = max(6, round(self.cell * CROSS))
         share, faint = 0.75 if self.ui.theme.dark else 0.6, FAINT
-        if self.ui.settings.patterns:  # it stands out from the lines of a pattern
+        if self.ui.settings.patterns:  # visible on the lines of a pattern
             share, faint = 0.9, 0.5
             blit_centred(target, self._cross("bed", round(side * 1.4), zone, 0.16, 0.2), place.center)
         ink = ink_on(self.ui, zone, share + (faint - share) * round(faded * LIDS) / LIDS)

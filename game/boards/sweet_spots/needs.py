@@ -27,7 +27,7 @@ def badge_rows(ui: Ui, zones: int, width: int) -> int:
 @dataclass(frozen=True, slots=True)
 class LineNeed:
     need: int  # chests; less than none in a line that has too many
-    is_tight: bool  # each of its free cells gets one
+    is_tight: bool  # whether each of its free cells gets one
 
 
 def line_needs(state: State) -> list[LineNeed]:

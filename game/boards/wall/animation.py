@@ -30,15 +30,15 @@ class WallAnimation:
     """Input is accepted at once, also during an animation."""
 
     def __init__(self) -> None:
-        self.unfound_cards: dict[str, Spot] = {}  # with their last places; their bars fade in over them
+        self.unfound_cards: dict[str, Spot] = {}  # cards with their last places; their bars fade in over them
         self.shaken: frozenset[str] = frozenset()
-        self._flights: dict[str, tuple[Point, Motion]] = {}  # from where each card comes
+        self._flights: dict[str, tuple[Point, Motion]] = {}  # start and flight of each card
         self._lifts: dict[str, Motion] = {}
         self._reveals: dict[int, Motion] = {}
         self._falls: list[Motion] = []  # falling lanterns
         self._settles: list[Motion] = []  # bars that settle
         self._dim = self._shake = self.counter = self._drop = self.hold = Motion()
-        self._moved = False  # a moment ago
+        self._moved = False  # movement a moment ago
 
     def place(self, places: WallLayout, *, still: bool) -> None:
         self.places = places

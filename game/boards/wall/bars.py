@@ -93,7 +93,7 @@ class GroupBars:
             mark(self.ui, target, number, at, side, ink)
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_order_secret(state, number) and state.phase is Phase.NAMING:
-                return  # its characters are buttons, see link_fields.py
+                return  # the characters are buttons, see link_fields.py
             if is_half_said(state, number):
                 said = self.ui.tell("board.wall.nearly_said", said=state.halves[number])
                 self.ui.text.fill(target, said, BODIES, ink, half_said_place(self.ui, upper))
@@ -120,7 +120,7 @@ class GroupBars:
         if self.notes is None or not is_open(state, number):
             return []
         if idiom_on(state, number) is not None:
-            return [rect] * SIZE  # each place shows the note on the idiom
+            return [rect] * SIZE  # places for the note on the idiom
         if self._has_room_for_notes(rect, state, number):
             side, top = self.ui.fixed_px(8), self._heading(rect).bottom
             wide = (rect.width - 2 * side) // SIZE
@@ -166,7 +166,7 @@ class GroupBars:
             place = inset(place, right=ui.px(PILL))
         if group.wit and place.height < ui.fixed_px(TWO_LINES):
             words = ui.tell("wall.two_names", wit=group.wit, link=plain)
-        elif group.wit:  # it explains nothing alone
+        elif group.wit:  # a witty name alone explains nothing
             middle = place.top + round(place.height * 0.56)
             place, below = strip(place, place.top, middle), strip(place, middle, place.bottom)
             pixels = fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))

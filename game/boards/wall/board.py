@@ -62,7 +62,7 @@ class WallBoard(Board[State, Move]):
         self.show = WallAnimation()
         self.bank = LazyData(read_bank)
         self._phase = Phase.GUESSING
-        self._watched = False  # only looked at
+        self._watched = False  # view only
         self._begun = False  # whether the player is ready, on a wall with a time limit
         self._tick = 0  # last second with a sound of the countdown
         self._picked: dict[frozenset[str], str] = {}  # idioms in the order in which they were chosen
@@ -157,7 +157,7 @@ class WallBoard(Board[State, Move]):
         if card is None:
             return TAKEN
         hurries = state.puzzle.mode is Mode.ONLY_CONNECT
-        if hurries and len(self.chosen) == SIZE:  # a wrong four that has not dropped yet
+        if hurries and len(self.chosen) == SIZE:  # wrong four, still chosen
             self._clear()
         if card in self.chosen:
             self.chosen = tuple(each for each in self.chosen if each != card)
@@ -198,7 +198,7 @@ class WallBoard(Board[State, Move]):
         return (
             Action("shuffle", say("board.wall.shuffle"), "shuffle", "T", enabled=not waits),
             Action("clear", say("board.wall.clear"), "close", enabled=some),
-            *((Action("hint", say("play.hint"), "hint", enabled=False),) if waits else ()),  # it would show a card
+            *((Action("hint", say("play.hint"), "hint", enabled=False),) if waits else ()),  # a hint would show a card
             *((Action("submit", deed, "check", "Enter", primary=True, enabled=full or waits),) if needed else ()),
             Action("give_up", say("board.wall.give_up"), "flag", in_menu=True, asks=True),
         )
@@ -270,7 +270,7 @@ class WallBoard(Board[State, Move]):
         self._begun = self._begun or clock > 0
         if state.phase is Phase.GUESSING and most is not None:
             left = most - clock
-            if 0 < left <= HURRY and self._tick != int(left):  # each of the last seconds is heard
+            if 0 < left <= HURRY and self._tick != int(left):  # a sound for each of the last seconds
                 self._tick, self.pending_sound = int(left), Cue.SELECT
             if left <= 0:
                 self.pending_message = say("board.wall.time_up")

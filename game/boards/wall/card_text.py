@@ -31,12 +31,12 @@ READABLE = 14  # points: what would be written smaller in a bar takes two lines
 TINY = 6  # pixels: what a font can draw
 GLYPH = 0.5  # share of its tile's height
 LEADING = 1.16
-IDEOGRAPHS = "\u2e80"  # and all that follow
+IDEOGRAPHS = "\u2e80"  # lowest code point of Chinese signs
 LINES = {2: 0.36, 3: 0.25}  # share of the tile's height for a line, by number of lines
 
 WIDE = 320  # points
 LESSON = 190  # points: in a wider place the words stand beside the character
-NOTE_LINES = 3  # beside or below it
+NOTE_LINES = 3  # lines beside or below it
 WIDE_IDIOM = 420  # points: the note card of an idiom
 LARGEST_NOTE = 20  # points: of its words in a bar
 
@@ -219,7 +219,7 @@ def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
 def character_rows(ui: Ui, facts: CardFacts) -> Rows:
     japanese = ui.tell("board.wall.japanese", sounds=facts.japanese) if facts.japanese else ""
     words = ui.tell("board.wall.makes_words", words=" ".join(facts.words)) if facts.words else ""
-    in_lines = ui.language != CHINESE  # each with its sound and its meaning
+    in_lines = ui.language != CHINESE  # each one with its sound and meaning
     also, _, sense = facts.also.partition(" ")
     level = ui.tell("lion_wall.level", number=facts.hsk) if facts.hsk else ""
     form = ui.tell(other) if (other := other_form_phrase(facts)) else ""

@@ -14,14 +14,14 @@ from generators.wall.rules import GROUPS, SIZE
 KEYS = "1234qwerasdfzxcv"  # keys of the places, row by row
 STATUS, AIR, GAP = 48, 12, 12  # points: the status line, the space above, the space between
 LETTERS = 160  # points: keyboard on the screen
-LOWEST = 64  # a tile lower than this is as wide as can be
+LOWEST = 64  # points: lower tiles take all the width
 SLIM = 1.76  # else at most so many times as wide as high, and wider for larger words
-STOUT = 1.12  # and never higher than so many times its width
+STOUT = 1.12  # largest ratio of its height to its width
 
 
 @dataclass(frozen=True, slots=True)
 class WallLayout:
-    area: pygame.Rect  # all that the board has
+    area: pygame.Rect  # whole area of the board
     grid: Grid
     status: pygame.Rect  # below the grid
     keys: pygame.Rect | None = None  # below all, to write links without a keyboard

@@ -138,7 +138,7 @@ class Naming:
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(Measure((ui,)), rect)
             return [field, *self._order_tiles(ui, state, number, lower)]
-        if named.counted or is_ordered(state.puzzle):  # an order means nothing else
+        if named.counted or is_ordered(state.puzzle):  # an order has no other meaning
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
         return [InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))]

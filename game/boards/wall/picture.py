@@ -45,7 +45,7 @@ class WallPicture:
         bank: LazyData | None = None,
     ) -> None:
         self.ui, self.places, self.show = ui, places, show
-        self.of_words = of_words  # some cards are longer than a character
+        self.of_words = of_words  # cards longer than a character
         self.bars = GroupBars(ui, notes, bank)
         self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
@@ -99,7 +99,7 @@ class WallPicture:
         share = self.show.reveal_of(number)
         if share >= 1.0:
             return
-        sign = max(0.0, 1.0 - share / HANDOVER)  # how much of the cards' own words is left
+        sign = max(0.0, 1.0 - share / HANDOVER)  # opacity of the cards' own words
         if number in state.revealed:
             theme = self.ui.theme
             for card in (card for card, spot in self.show.unfound_cards.items() if spot[0] == row):

@@ -126,7 +126,7 @@ class Status:
         for guess in guesses:
             numbers = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
             for at, number in enumerate(numbers):
-                colour = mix(GROUPS[number], ON_GROUP, 0.0 if self.ui.theme.dark else 0.3)  # they are pale on paper
+                colour = mix(GROUPS[number], ON_GROUP, 0.0 if self.ui.theme.dark else 0.3)  # pale on paper
                 centre = left + at * (side + gap) + side // 2, place.centery
                 mark(self.ui, target, number, centre, side, colour)
             left += wide + apart
@@ -146,7 +146,7 @@ class Status:
         return strip(line, track.bottom, line.bottom)
 
 
-Sound: TypeAlias = Callable[[str, State], Phrase | None]  # how a card is said, for those who ask
+Sound: TypeAlias = Callable[[str, State], Phrase | None]  # pronunciation of a card, for players who ask
 
 
 def spoken_wall(
