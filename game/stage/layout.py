@@ -53,17 +53,17 @@ from game.ui.widgets.button import Variant, button_of
 
 HEAD, FOOT = 32, 52  # points
 MESSAGE, MOST_MESSAGE = 96, 260  # points: least space for a message
-LABELLED = 104  # a pill with its label
+LABELLED = 104  # points: pill with its label
 BETWEEN = 640  # words and pills below a board are as wide as it from this width on
-MOST, LAST = 210, 1.3  # a pill in such a row at most, and how much wider the last one is
+MOST, LAST = 210, 1.3  # points: widest pill in such a row; factor: extra width of the last one
 NEWS = 88  # points: text at the foot of a board's own column
-STACK, LARGE_STACK = 72, 92  # a row of pills there, the picture above its word
+STACK, LARGE_STACK = 72, 92  # points: row of pills there, with pictures above the words
 LINE, LARGE_LINE = 28, 44  # points: headline above such a row
-STACKED = 4  # such pills with large words, beside the menu
+STACKED = 4  # number of such pills with large words, beside the menu
 OFTEN = ("undo", "hint", "check")  # some of these
 LARGE = 1.7  # words so much larger than at 100 per cent leave pills no room for theirs
 LEAST_COLUMN, MOST_COLUMN = 300, 480
-COMFORT = 0.8  # a board narrower than this share of a portrait window takes space from the words
+COMFORT = 0.8  # share of a portrait window: a narrower board takes space from the words
 SPEED, SLOWEST = 64, "60×"
 LEAST_LIST = 0.36  # share of the height: least space for a list below a board
 FULL = NEWS + 8 + 2 * PILL + 8
@@ -75,11 +75,11 @@ class StageSize:
     """What the room beside a board must hold. The same while a puzzle is played, so that the board does not move."""
 
     wide: bool  # the board needs the whole width
-    tall: bool  # and the height
+    tall: bool  # the board needs the whole height
     tools: int
     offers: bool = False  # message with pills of its own
     foot: bool = True  # New has a pill also where there is little room
-    loud: bool = False  # more is said than what to do
+    loud: bool = False  # more than a plain instruction
     ended: bool = False
 
 
@@ -155,7 +155,7 @@ class StageLayout:
     def _commands(self) -> list[Command]:
         found = [*self.shown.at(At.TOOLS), *(self.shown.at(At.FOOT)[::-1] if self.size.foot else ())]
         if [each.id for each in found[3:5]] == ["undo", "redo"] and len(found) > 5:
-            found[3:6] = found[5], *found[3:5]  # in rows of four, Undo and Redo are side by side
+            found[3:6] = found[5], *found[3:5]  # in rows of four, Undo and Redo are neighbours
         return found
 
     def _often(self) -> list[Command]:
@@ -267,7 +267,7 @@ class StageLayout:
 
 def _most(width: float) -> int:
     """How many pills stand in one row: two in a column, four across a portrait window."""
-    return 4 if width > 500 or width < 330 else 2  # in the narrowest column they are pictures only
+    return 4 if width > 500 or width < 330 else 2  # the narrowest column has pictures only
 
 
 def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[pygame.Rect, tuple[int, ...]]:

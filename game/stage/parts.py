@@ -26,10 +26,10 @@ BAR = 72  # points
 PILL, GAP = 48, 12
 SWITCH, OFFER = 46, 44
 OFFER_WIDTH = 150  # points: pill beside the message; wider for long words
-NARROW = 104  # a narrower pill with a picture shows nothing else
+NARROW = 104  # points: narrower pills with a picture have nothing else
 EDGES, ICON = 24, 22 + 10  # points: round ends of a pill, picture with its gap
 PAUSE = 22  # two strokes that say so
-ROOMY = 560  # a bar so wide has them
+ROOMY = 560  # points: least width of a bar with these strokes
 TILE, TITLED = 36, 110  # points: picture of a technique, least height of a message with it
 
 
@@ -141,8 +141,8 @@ class PillFace(IntEnum):
 class Pills(Column):
     """Rows of pills with one face: picture and words, words, or pictures; the most that fits in all of them."""
 
-    face: PillFace = PillFace.BOTH  # at most
-    keys: bool = False  # with their keys, if these fit
+    face: PillFace = PillFace.BOTH  # largest variant
+    keys: bool = False  # show keys, if they fit
     small: bool = False  # words may be small
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:

@@ -33,7 +33,7 @@ class ClockTime:
 @dataclass(frozen=True, slots=True)
 class Message:
     words: str
-    loud: bool  # it is news
+    loud: bool  # news for the player
     title: str = ""  # for a hint: its technique ...
     icon: str = ""  # ... and the picture of that
 
@@ -84,7 +84,7 @@ class Stage:
         self.panel, self.played = panel, played
         self.commands: Sequence[Command] = ()
         self.by_finger = False  # was used last
-        self.changed = False  # by the last event
+        self.changed = False  # changed by the last event
 
     @property
     def on_board(self) -> bool:
@@ -108,7 +108,7 @@ class Stage:
         if answer is None:
             answer = self._command(pills(event))
             if isinstance(event, Up):
-                self.panel.focus = None  # a pill pressed by hand leaves the keys where they were
+                self.panel.focus = None  # focus stays where keys left it
         return answer
 
     def _of_board(self, event: Event, board: Listener) -> Answer:
