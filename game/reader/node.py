@@ -16,7 +16,7 @@ class SpokenRole(Enum):
 
     WINDOW = "WINDOW"
     PAGE = "GROUP"
-    SHEET = "DIALOG"  # over another
+    SHEET = "DIALOG"  # sheet over another page
     HEADING = "HEADING"
     TEXT = "LABEL"
     BUTTON = "BUTTON"
