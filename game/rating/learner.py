@@ -24,7 +24,7 @@ from generators.kernel.kind import FOUND, GUESS, JUSTIFIED, SLIP, AnyKind, BadTe
 
 RECENT = 200  # games that are rated
 ROWS_AT_ONCE = 100
-MOVES, SECONDS = 5, 60.0  # from which a game that was left counts as tried
+MOVES, SECONDS = 5, 60.0  # moves and seconds from which a game that was left counts as tried
 
 QUIET = 1.0  # seconds without input
 MEASURED = "measured"  # kind of the records of corrected kinds
@@ -62,7 +62,7 @@ def _games(archive: Archive, rows: Sequence[int]) -> Iterator[Game]:
         yield from (found[row] for row in rows[start : start + ROWS_AT_ONCE] if row in found)
 
 
-ReviewedGame: TypeAlias = tuple[str, TechniquesUsed] | None  # its id
+ReviewedGame: TypeAlias = tuple[str, TechniquesUsed] | None  # id of the game
 
 
 class TooLongError(Exception):

@@ -117,13 +117,13 @@ def of_technique(technique: Technique) -> Rating:
 
 
 BEGINNER = Rating(0.0, 2.0)  # an unknown player
-TRAPS = Rating(-0.5, 0.7)  # how much easier it is to make no mistake than to need no hint
+TRAPS = Rating(-0.5, 0.7)  # difference between making no mistake and needing no hint
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
     rating: Rating = BEGINNER
-    presets: Mapping[str, Rating] = field(default_factory=dict)  # by id, those that were played
+    presets: Mapping[str, Rating] = field(default_factory=dict)  # ratings of played presets, by id
     traps: Rating = TRAPS
     games: int = 0
 
