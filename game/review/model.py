@@ -19,7 +19,7 @@ SEEN = (*SURE, QUICK, STALLED)
 class ReviewedMove(Generic[S, M]):
     played: TimedMove[S, M]
     took: float  # seconds since the move before
-    spent: float = 0.0  # also with moves before it that are not judged alone, as letters of a word
+    spent: float = 0.0  # seconds including earlier moves that are not judged alone, as letters of a word
     sort: str = ""  # one of SEEN, or GUESS, SLIP, FOLLOWED, HINTED; empty if not judged
     why: Why | None = None
     found: float | None = None  # second of the correction of a mistake
@@ -56,9 +56,9 @@ class GuessScore:
 
 @dataclass(frozen=True, slots=True)
 class GameReview(Generic[S, M]):
-    moves: tuple[ReviewedMove[S, M], ...]  # in the order of time, also undone ones
+    moves: tuple[ReviewedMove[S, M], ...]  # all moves in order of time, also undone ones
     passages: tuple[Passage, ...] = ()  # sentences of the kind about the whole game
-    moments: tuple[KeyMoment, ...] = ()  # one of each sort at most, in the order of time
+    moments: tuple[KeyMoment, ...] = ()  # at most one of each sort, in order of time
     hints: tuple[float, ...] = ()  # seconds of hints that were not followed by their move
 
     def of_sort(self, *sorts: str) -> tuple[ReviewedMove[S, M], ...]:
