@@ -42,7 +42,7 @@ class Frame:
     broken: Spots = frozenset()  # spots that contradict the supposition
     ghost: Any = None  # board under the supposition
     parts: frozenset[str] = frozenset()  # parts of a clue named so far
-    log_word: str = ""  # a word for the log
+    log_word: str = ""  # word for the log
 
 
 SILENT: Final = Frame(Phrase(""))

@@ -32,7 +32,7 @@ class _Open:
     entries: int = 0
     second: int = 0
     over: bool = False
-    has_words: bool = False  # its progress text is up to date
+    has_words: bool = False  # up-to-date progress text
 
 
 class Keeper:
@@ -91,7 +91,7 @@ class Keeper:
         here = next((each for each in summaries if each.id == chapter), None)
         last = max(summaries, key=lambda each: each.opened, default=None)
         self._session = Session(self._kind, found, *self._around(chapter))
-        if here is None or here is not last:  # it becomes the last one, with no redo
+        if here is None or here is not last:  # becomes the last one, without redo
             self._session.end_redo()
             self._next_open_action = OPEN
         self.keep()

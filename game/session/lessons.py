@@ -22,8 +22,8 @@ from functools import cache
 from game.system.folders import ROOT
 from generators.kernel.phrases import family_of
 
-PILL = "!"  # before the name of a button
-LEADS = "?"  # after the name of an optional touch
+PILL = "!"  # prefix of the name of a button
+LEADS = "?"  # suffix of the name of an optional touch
 USUAL_REST = 0.8
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 

@@ -282,7 +282,7 @@ class Chapter(Generic[O, P, S, M]):
                 self._put(Position(mark.state, mark.depth, None, self.position.run))
             case log.END:
                 ending = ending_of(entry, self.hints)
-                shown = ending.how == log.SOLVED and self.shown  # in older logs that counts as solved
+                shown = ending.how == log.SOLVED and self.shown  # solved, in older logs
                 self.ending = next_ending(self.ending, replace(ending, how=log.SHOWN) if shown else ending)
                 self._close_if_over()
             case log.OVER:

@@ -18,7 +18,7 @@ class SolutionSearch:
         self.kind, self.first = kind, state
         self.steps: list[SolutionStep[Any, Any]] = []
         self.thoughts: list[StepGroup[Any, Any]] = []
-        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # a shorter solution, if there is one
+        self.brief: tuple[SolutionStep[Any, Any], ...] = ()  # shorter solution, if there is one
         self.shows_brief = False  # whether the shorter one is shown
         self.fault: Phrase | None = None  # why it ended without a solution
         self.off = False  # cancelled
@@ -70,7 +70,7 @@ class SolutionSearch:
         if self._job is not None:
             self._job.cancel()
             self.follow()
-        if self._job is not None:  # it has not finished meanwhile
+        if self._job is not None:  # unfinished
             self._job, self.off = None, True
 
     def go_on(self) -> None:
