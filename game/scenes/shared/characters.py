@@ -33,7 +33,7 @@ SOFT = 7  # pixels: the soft edge around a piece
 INKED = 100  # least opacity of a piece, out of 255
 LEAST = 4  # pixels: a smaller piece is ignored
 OVERLAP = 0.13  # share of the glyph: overlap of its two parts
-BLANK = "\uff3f"  # in a word, instead of the character that is asked for
+BLANK = "\uff3f"  # in place of the character to find
 KEPT = 3_000_000  # bytes of coloured glyphs
 ASIDE = frozenset("氵亻扌讠忄钅纟犭衤礻饣𧾷冫彳牜糹訁釒飠⻖丬刂⻏攵")  # parts at a side
 ABOVE = frozenset("艹𥫗宀穴冖雨罒癶爫覀⺍亠⺌灬⺗皿廾㣺心")  # parts above or below
@@ -153,7 +153,7 @@ class CharacterLamp(Pressable):
     chosen: bool = False
     scale: float = 1.0  # size, relative to its place
     share: float = 1.0  # progress of its animation
-    bare: bool = False  # its paper fills its place; caps and text are outside
+    bare: bool = False  # paper fills its place; caps and text are outside
     tints: tuple[tuple[str, Colour], ...] = ()  # colours of its parts, instead of those for sound and meaning
 
     def side(self, ui: Ui) -> int:

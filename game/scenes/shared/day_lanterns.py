@@ -27,7 +27,7 @@ from generators.names.address import Address
 from generators.names.almanac import LAST
 
 K = TypeVar("K")
-Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # with what stands for each lantern, in the order of the table
+Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
 
 FIRST_ISSUE = date(2026, 11, 30)
 SIDE, LARGEST = 56, 92  # points: a lantern
@@ -77,7 +77,7 @@ class DailyLamp:
     seconds: float = 0.0
     hints: int = 0
     shown: bool = False  # solution shown
-    words: Phrase | None = None  # how far it has come
+    words: Phrase | None = None  # progress
     others: tuple[DailyLamp, ...] = ()  # siblings that are told of as well
 
 

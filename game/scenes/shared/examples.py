@@ -24,14 +24,14 @@ from generators.kernel.kind import AnyState
 SIGNS = {"right": "check", "wrong": "close"}
 WORDS, GAP = 60, 16  # points: the height of the text below a picture, and between two
 BESIDE = 212  # points: the least width of a picture beside another
-BADGE = 22  # as high as a line of the words beside it
+BADGE = 22  # height of a line of the words beside it
 HIGH, ALONE = 0.4, 0.68  # heights for a width of 1: of all side by side, and of each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    sign: str  # a name of SIGNS
+    sign: str  # name in SIGNS
     state: Any = None
     words: tuple[str, ...] = ()  # for a board that cannot be drawn small
 

@@ -26,7 +26,7 @@ from generators.names.code import write_code
 
 SCREENS = ("x11", "windows", "cocoa")  # drivers with a clipboard for pictures
 COLUMNS = tuple(each.name for each in fields(Game))
-FORMULA = re.compile(r"'*[=+\-@\t\r]")  # a spreadsheet would calculate such a cell
+FORMULA = re.compile(r"'*[=+\-@\t\r]")  # cells that a spreadsheet would calculate
 
 
 def export_table(services: Services) -> None:

@@ -34,7 +34,7 @@ class KindFacts:
     light: Light
     preset: str  # preset of the last free game
     played: int  # games of late
-    is_mine: bool = False  # a new puzzle is of the player's own level
+    is_mine: bool = False  # new puzzles at the player's own level
     others: tuple[KindFacts, ...] = ()  # same puzzle in other languages
 
     @property
@@ -81,12 +81,12 @@ class HomeFacts:
     today: date
     languages: tuple[str, ...]  # languages of puzzles, most wanted first
     streak: int  # days in a row
-    saved: bool  # a freeze saved yesterday
-    days: frozenset[str]  # on which something was solved
+    saved: bool  # saved by a freeze yesterday
+    days: frozenset[str]  # days with a solved puzzle
     standings: tuple[KindFacts, ...]  # for each lantern, in the order of the table
-    due: tuple[tuple[str, int], ...]  # how many cards come today: "due" or "learn" and the kind
+    due: tuple[tuple[str, int], ...]  # cards for today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
-    mini_days: int = 0  # in a row on which that day's mini was solved
+    mini_days: int = 0  # days in a row with a solved mini of that day
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property

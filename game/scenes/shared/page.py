@@ -33,19 +33,19 @@ Answer: TypeAlias = Callable[[T], Turn | None]  # turn for the result of a sheet
 
 BAR = 72  # points
 EDGE = 12  # above and below what scrolls
-MARGIN = 24  # at its sides
+MARGIN = 24  # points: margin at both sides
 
 
 class Page(Scene):
     """Subclasses build what scrolls; each widget in it says what it does."""
 
     title_key = ""
-    has_lamp = True  # in its bar, where there is room
-    arrows_move_focus = False  # from row to row, even if the page scrolls
+    has_lamp = True  # lamp in its bar, where there is room
+    arrows_move_focus = False  # arrows move from row to row, even if the page scrolls
     widest = 680  # points, beyond which text reads badly
     job: Job[Any] | None = None  # job of the worker for it
     fault: Phrase | None = None  # why there is no content
-    keeps_height = False  # a sheet that never gets lower
+    keeps_height = False  # sheet that never becomes lower
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

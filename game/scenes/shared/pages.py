@@ -20,7 +20,7 @@ from generators.kernel.phrases import Phrase
 Often: TypeAlias = Literal["almanac", "bring", "day", "make", "played", "settings", "statistics", "words"]
 Rarely: TypeAlias = Literal["about", "file", "lists", "night", "of_puzzles", "own_words", "restore", "riddles"]
 PageName: TypeAlias = Often | Rarely
-LISTED: dict[PageName, tuple[str, str]] = {  # in Find, and some on home: titles and icons
+LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on home: titles and icons
     "day": ("day.title", "paper"),
     "almanac": ("home.almanac", "calendar"),
     "statistics": ("home.statistics", "statistics"),
@@ -43,7 +43,7 @@ LISTED: dict[PageName, tuple[str, str]] = {  # in Find, and some on home: titles
 class PlainPage(Route):
     page: PageName
     kind: str = ""  # kind of played games, or of settings for puzzles
-    at: str = ""  # a setting
+    at: str = ""  # setting to show
 
 
 @dataclass(frozen=True, slots=True)

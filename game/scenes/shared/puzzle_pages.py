@@ -21,7 +21,7 @@ from generators.kernel.phrases import Phrase
 
 @dataclass(frozen=True, slots=True)
 class MenuOf(Route):
-    groups: Mapping[str, tuple[Command, ...]]  # by the key of their title
+    groups: Mapping[str, tuple[Command, ...]]  # commands by the key of their title
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,9 +87,9 @@ class Services:
     ui: Ui
     settings: Settings
     today: Callable[[], date]
-    copy: Callable[[str], None]  # to the clipboard
-    paste: Callable[[], str]  # from it
-    paste_picture: Callable[[], bytes] = bytes  # from it, as a PNG; nothing where there is none
+    copy: Callable[[str], None]  # writes the clipboard
+    paste: Callable[[], str]  # reads the clipboard
+    paste_picture: Callable[[], bytes] = bytes  # PNG on the clipboard; empty if there is none
     toasts: Toasts = field(default_factory=Toasts)
     sounds: NoSound = field(default_factory=NoSound)
     dice: Random = field(default_factory=SystemRandom)
@@ -182,7 +182,7 @@ class Open(Route):
 
     entry: Entry
     request: LaunchRequest
-    lesson: bool = True  # before the first game of a kind
+    lesson: bool = True  # whether a lesson starts the first game of a kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,12 +201,12 @@ class Scene(ABC):
 
     is_sheet = False  # the scene below is drawn first
     needs_patch = False
-    takes_words = False  # by `add`
+    takes_words = False  # words through `add`
     from_outside = False  # replaced by the next import
-    pauses = False  # by F9, while a clock runs
+    pauses = False  # pauses by F9 while a clock runs
     content: object = None  # another one makes it another page, such as the next puzzle
-    kept_below = False  # a page that stays on the stack below the games opened from it
-    keys: tuple[tuple[str, str], ...] = ()  # its own keys: the name of what they do, and the caps
+    kept_below = False  # page that stays on the stack below the games opened from it
+    keys: tuple[tuple[str, str], ...] = ()  # keys of its own: names of actions, and caps
     accepts_imports = True  # Ctrl O opens the import menu
 
     def __init__(self, services: Services) -> None:

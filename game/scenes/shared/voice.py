@@ -14,7 +14,7 @@ from game.ui.input import Down, Event, Up
 from generators.kernel.phrases import tell
 
 WINDOW = "window"
-SELDOM_SENT = 8  # one picture in so many, while something moves
+SELDOM_SENT = 8  # pictures per update of the reader while something moves
 
 
 class Voice:
@@ -79,7 +79,7 @@ class Voice:
         for words, language in self._new(top, page, toasts):
             self._count += 1
             self._said = [*self._said[1 - HEARD :], (self._count, words, language)]
-            self._show(reader, top, page)  # each by itself, or their order would be lost
+            self._show(reader, top, page)  # one at a time, to keep the order
         self._show(reader, top, page)
 
     def _show(self, reader: ScreenReader, top: Scene, page: Node) -> None:

@@ -106,7 +106,7 @@ class Wait(Scene, Generic[T]):
             veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
             veil.fill((0, 0, 0, 110))
             target.blit(veil, (0, 0))
-        self.place()  # with the words of now
+        self.place()  # with updated words
         self.panel.draw(target)
 
     def _paint_lamps(self, ui: Ui, target: pygame.Surface, area: pygame.Rect) -> None:
