@@ -31,7 +31,7 @@ ASIDE_OF_THREE = 340  # points
 BENEATH = (180, 320)  # points: the least and the largest height of the info below
 CRUMBS, CRUMB, ARROW = 44, 220, 20  # points: the height of the path, the largest width of a folder, and of an arrow
 CRUMB_PAD, BAR_WIDE = 28, 12  # points: around the name of a folder; of the scroll bar
-ENDS = ("home", "end")  # these keys move in the field, not in the list
+ENDS = ("home", "end")  # keys for the field, not for the list
 
 
 class FilePage(Page):
@@ -129,7 +129,7 @@ class FilePage(Page):
         three = wide >= THREE
         info = Sized(make=self.info, id="info")
         field = line(self.ui, LINE, self.typed, self.ui.tell(self.prompt_key), MOST, self.handle_entry, high=ROW)
-        path = path_to(self.browser.where)  # its first folder, and as many of the last ones as fit
+        path = path_to(self.browser.where)  # first folder, and as many of the last ones as fit
         crumbs = Row([self._crumb(number, each, len(path) - 1) for number, each in enumerate(path)], height=CRUMBS)
         inner = Column([crumbs, field, self._card()], grow=1)
         if self.beneath:
@@ -154,7 +154,7 @@ class FilePage(Page):
 
     def resize(self, area: pygame.Rect) -> None:
         super().resize(area)
-        self.pick_row(self.at)  # in sight
+        self.pick_row(self.at)  # scroll to the row
 
     def toast_place(self) -> pygame.Rect:
         card = self.panel.rect("card")
@@ -197,7 +197,7 @@ class FilePage(Page):
             if (at := next(same, None)) is not None:
                 self.pick_row(at)
         elif self.browser.slow:
-            self.place()  # it tells the seconds
+            self.place()  # for the seconds in the text
         return super().update(seconds)
 
     def leave(self) -> None:

@@ -111,7 +111,7 @@ class FolderBrowser:
         self._found: tuple[FileRow, ...] = ()
         self.fault: Phrase | None = None
         self._job: Job[Listing] = self._services.worker.run_separately(self._reader_of(where))
-        self._again: Job[Listing] | None = None  # a later look at the same folder
+        self._again: Job[Listing] | None = None  # later look at the same folder
         self._age = 0.0  # seconds since the last look
 
     def _reader_of(self, where: Where) -> Callable[[Pulse], Listing]:

@@ -115,7 +115,7 @@ class ImportSheet(Sheet):
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
-        self.redirect: Turn | None = None  # to the puzzle of an address, which opens at once
+        self.redirect: Turn | None = None  # turn to the puzzle of an address, which opens at once
         self.way: SolutionSearch | None = None  # rates a puzzle with exactly one solution
         self.today: Turn | None = None
         self._others: tuple[FormOffer, ...] = ()
@@ -126,11 +126,11 @@ class ImportSheet(Sheet):
         """Read first, then prove. A puzzle may be played before it is proved."""
         self.job: Job[ReadPuzzle | ReadWords] = self.services.worker.submit(work)
         self.proof: Job[ReadPuzzle] | None = None
-        self.read: ReadPuzzle | None = None  # not proved yet
+        self.read: ReadPuzzle | None = None  # puzzle before its proof
         self.tried = StepCount()
         self.found: ReadPuzzle | None = None
         self.words: ReadWords | None = None
-        self.columns: ColumnChoice | None = None  # if the words come from a table
+        self.columns: ColumnChoice | None = None  # columns of a table, if the words come from one
         self.fault = None
         self.shown = False  # whether the solution is shown
 

@@ -129,7 +129,7 @@ class OpenFile(FilePage):
     def info(self, wide: float, high: float) -> Element:
         tell, beneath = self.ui.tell, self.beneath
         side = min(high, wide * 0.42) if beneath else max(0, min(wide, SQUARE, high - LEFT))
-        frame = self._frame(side) if self.seen is None or self.seen.has_picture else None  # a text needs none
+        frame = self._frame(side) if self.seen is None or self.seen.has_picture else None  # text without a frame
         opens = self.picked is not None and self.picked.opens
         go = pill(GO, tell("address.open"), lambda: self.enter(self.picked), enabled=opens, below=0)
         words = [*self._words(), Element(grow=0 if self.seen else 1, height=8), go]
@@ -151,7 +151,7 @@ class OpenFile(FilePage):
             return []
         high = self.ui.text.leading(Style.STRONG) / self.ui.scale
         styles = Style.STRONG, Style.LABEL_STRONG
-        name = Label(line.text(self.ui), styles, lines=0, height=high, below=4)  # it may be cut
+        name = Label(line.text(self.ui), styles, lines=0, height=high, below=4)  # names that may be cut
         if seen is None:
             return [name]
         text = "\n".join(self.ui.tell(each) for each in seen.phrases)
@@ -163,7 +163,7 @@ class ImportMenu(Sheet):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.text = ""  # in the field
+        self.text = ""  # text in the field
         self.packs = latest_packs(services.store.records)
         self.panel.focus = FIELD
 

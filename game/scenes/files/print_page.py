@@ -55,7 +55,7 @@ SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; thei
 SLIM = 900  # points: narrower windows have the choices below the pages
 INSET = 20  # points beside the choices
 FOOT, BUTTON, COUNT = 64, 48, 120  # points: the height below a page, a button there, the width of the page count
-MANY = 4  # from so many puzzles on, four are on a page
+MANY = 4  # number of puzzles from which four are on a page
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class ZoomedPage:
     def __init__(self) -> None:
         self.document: PaperDocument | None = None
         self.at = 0  # page, from 0
-        self.zoom = 0  # one of ZOOMS
+        self.zoom = 0  # index of ZOOMS
         self.shift = [0, 0]  # pixels that a zoomed page was moved
         self._held: Point | None = None
         self._pictures: LruCache[object, pygame.Surface] = LruCache(1)

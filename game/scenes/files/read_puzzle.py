@@ -19,7 +19,7 @@ from generators.names.code import read_code
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
-TRIES = 5  # to make a puzzle that differs from those before
+TRIES = 5  # attempts at a puzzle that differs from the earlier ones
 SHOWN = 12  # unused words that are listed
 
 

@@ -34,7 +34,7 @@ LINE_HIGH = 24  # points: the least height of the words
 class SaveFile(FilePage):
     title_key = "files.save_title"
     prompt_key = "files.name_of_file"
-    rows_class = Rows  # no row is selected: only the folder matters
+    rows_class = Rows  # rows without a selection: only the folder matters
     backspace_goes_up = False
 
     def __init__(self, services: Services, puzzle: ToSave, where: Where | None = None) -> None:

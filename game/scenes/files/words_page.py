@@ -44,7 +44,7 @@ class WordsPage(Page):
         self.draft = self._draft(words)
         self.rows = words.rows if words is not None else ()
         self.typed = ""
-        self.size = 0  # an index of SIZES
+        self.size = 0  # index of SIZES
         self.letters = ""  # for a Brick
         self.counts: tuple[int, ...] | None = None  # words that each kind can use; None: not counted yet
         self._read()
