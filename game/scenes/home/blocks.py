@@ -77,7 +77,7 @@ def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide:
 
 def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, *, beside: bool) -> Element:
     """`beside`: its words stand beside its picture."""
-    reads = puzzle.entry.form is not Form.VERSE  # a small verse is mere dust
+    reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
     picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
     picture.width = picture.height = SMALL
     over = puzzle.lamp.over

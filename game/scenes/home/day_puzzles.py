@@ -105,7 +105,7 @@ class PuzzleText:
 
     entry: Entry
     state: Any
-    sheet: Any  # on paper: its cards, verse or clues
+    sheet: Any  # for paper: its cards, verse or clues
     answer: Any = None
     _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
 

@@ -30,11 +30,11 @@ from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, q
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
 
-WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # a character is a word of its own
+WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
-BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # how well a name fits, the best first
+BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
 
 OF_SETTINGS = (  # buttons on that page, their names and icons
     ("back_up", "backup.write", "folder"),
@@ -110,7 +110,7 @@ CHOICES = (
     "learn",
     *PLAY,
     *EYES,
-)  # on the page of settings
+)  # settings, on their page
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +238,7 @@ class FindPage(Sheet):
         self.known = known
         self.at = 0  # row that Enter opens
         self.panel.focus = FIELD
-        self.found: tuple[tuple[Target, str], ...] = ()  # and the name by which it was found
+        self.found: tuple[tuple[Target, str], ...] = ()  # targets, and the names by which they were found
         self._learn(typed)
 
     def _learn(self, typed: str) -> None:

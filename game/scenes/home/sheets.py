@@ -42,7 +42,7 @@ from game.ui.widgets.slider import stepper
 from generators.kernel.options import ON, Axis, AxisControl, Custom, Preset, Values, find_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, in_a_row, join_list, phrasebook, say
 
-LISTS_USED = ("off", "too", "only")  # in walls
+LISTS_USED = ("off", "too", "only")  # use of the player's own lists in walls
 PILL = 44  # points
 MOST_OLDER = 3  # games in progress that are offered beside new ones
 MOST_NAMED = 5  # choices in a reason
@@ -54,7 +54,7 @@ LEAST = 560  # points: a lower window has no room for the picture
 
 class Choose(ChoiceSheet[Preset[Any]]):
     title_key = "choose.title"
-    keeps_height = True  # so that Play does not move away from the pointer
+    keeps_height = True  # keeps Play under the pointer
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.chosen = preset  # may be a custom one
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
         self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
-        self.mine = is_mine(services, entry.kind)  # and no level
+        self.mine = is_mine(services, entry.kind)  # without a level
         self.has_lists = entry.deals_lists and bool(services.store.own_lists().strip())
         self.lists = 0  # number of the player's own lists, as an index in LISTS_USED
 
