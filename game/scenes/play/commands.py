@@ -40,7 +40,7 @@ BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
 OWN = ("whole_way", "look_back", "bookmarks", "save", "print")
-LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # to a page
+LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
 
 
 def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[Command, ...]:
@@ -51,7 +51,7 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = (*beside, *beneath, *_questions(game))
-    if game.board.wants.spells:  # also of a finished game, in which somebody may still be typing
+    if game.board.wants.spells:  # even in a finished game, where the player may still be typing
         frame = tuple(map(without_letter_keys, frame))
     table = order_commands(merge_commands(own, frame), game.board.wants.pills, closed=closed)
     return tuple(game.asking.with_label(ui, each) for each in table if each.offered)
@@ -62,7 +62,7 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
     return (
         Command("back", tell("play.back"), Pop, ("Escape",), At.BAR, "back"),
         Command("menu", tell("play.menu"), partial(_menu, game), ("F10", "M"), At.BAR, "menu"),
-        Command("more", tell("play.more"), partial(_menu, game), icon="menu"),  # on a row of pills that has no room
+        Command("more", tell("play.more"), partial(_menu, game), icon="menu"),  # if the row of pills has no space
         Command("walk", tell("play.walk"), partial(game.walk, 1), ("F6",)),
         Command("walk_back", tell("play.walk_back"), partial(game.walk, -1), ("Shift F6",)),
     )

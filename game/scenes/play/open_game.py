@@ -39,7 +39,7 @@ POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a bus
 @dataclass(frozen=True, slots=True)
 class PuzzleRequest:
     entry: Entry
-    preset: str  # its name; empty for what the menu does not offer
+    preset: str  # name of the preset; empty if the menu does not offer it
     day: str = ""
     more: Callable[[Pulse], Any] | None = None
     address: Address | None = None
@@ -93,7 +93,7 @@ class OpenGame:
     cue: Cue | None = None  # sound to play
     news: News = field(default_factory=News)  # changes on the board since the last update
     ending_pause: float = 0.0  # seconds left in which nothing leads on
-    typing_pause: float = 0.0  # and in which no plain key does: the player may still be typing
+    typing_pause: float = 0.0  # seconds without plain keys, as the player may still be typing
     _undo_pause: float = 0.0  # seconds left in which Undo belongs to the run ...
     _undo_chapter: AnyChapter | None = None  # ... that began in this puzzle
     folded: frozenset[str] = frozenset()  # commands without room for a pill, which the menu has
@@ -237,7 +237,7 @@ class OpenGame:
 
     def play(self, move: AnyMove) -> None:
         if self.session.chapter.closed:
-            return  # it can be looked at
+            return  # game to view only
         if self.is_sure and self.prover.must_wait(move):
             self.coach.silence()
         else:

@@ -138,7 +138,7 @@ class Playing(Scene):
         self.dirty = True
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = result is None and self.result is not None
-        if ended and self._of is self.session.chapter:  # not where undo leads to a game that ended long ago
+        if ended and self._of is self.session.chapter:  # not after undo back into a game that ended long ago
             self._rise = motion(RISING, still=self.ui.still, delay=AFTER)
             self.services.toasts.clear()  # earlier messages are out of date
         if not same or self._size != self._stage_size():

@@ -41,8 +41,8 @@ from generators.kernel.phrases import clock_text
 class ResultFacts:
     """The facts of an ending, read from the store once: no drawing asks the store."""
 
-    best: bool  # no other one of its size and level was solved faster without a hint
-    days: int  # in a row
+    best: bool  # fastest of its size and level without a hint
+    days: int  # days in a row
     day: str  # date of the dailies; empty: today
     lights: Lights  # lights of the lanterns on that day
     onward: Open | None  # game that Next opens; None: one more like this one
@@ -61,7 +61,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     try:
         lit = store.archive.dailies_solved(day)
         best = _is_best(store, chapter, ending)
-    except ArchiveBusyError:  # no result waits for it
+    except ArchiveBusyError:  # results do not wait for the archive
         is_known = False
     if ending.how == SOLVED:
         solved.add(ending.day)
@@ -173,8 +173,8 @@ def _proof_notes(ui: Ui, chapter: AnyChapter, *, won: bool) -> list[str]:
 
 
 CARD, TODAY, LINE, ROW = 136, 132, 26, 52  # points high
-BROAD, HIGH = 760, 150  # so wide a room has its pills beside its words, and so high a one has a frame
-AMPLE = 860  # so wide a card has a wider last pill
+BROAD, HIGH = 760, 150  # points: least width for pills beside the words, least height for a frame
+AMPLE = 860  # points: least width for a wider last pill
 UPRIGHT = 0.6  # share of its width
 ROWS = 3  # most rows of other offers
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)

@@ -62,7 +62,7 @@ def result_text(game: OpenGame) -> str:
     head = own.pop(0) if own and begins_with(own[0], name) else name
     there = game.session.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
-    said = [seed, *(each for each in names(game).split(DOT) if each in head)]  # not what players named themselves
+    said = [seed, *(each for each in names(game).split(DOT) if each in head)]  # without names that players chose
     more = [each for each in subtitle(game).split(DOT) if each not in said]
     lines = [f"{tell('app.name')} · {head}", *([DOT.join(more)] if more else [])]
     squares = signs(game)

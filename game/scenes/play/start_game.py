@@ -120,7 +120,7 @@ class Opening(Scene):
             self.services.announce(say("opening.elsewhere"))
             return Pop()
         if isinstance(self.request, Again):
-            return Pop()  # it cannot be read, which was said
+            return Pop()  # unreadable, as a message said
         if isinstance(self.request, Imported):
             return self._show_puzzle(self.request.puzzle)
         puzzle = self._order.take_prefetched(self.services)
