@@ -42,10 +42,10 @@ FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 WEEK = 7
 SHOW = ("Space", "Return", "Enter")
 KNEW, NOT_YET = ("2", "Right", "[2]"), ("1", "Left", "[1]")
-ON = ("Space", "Return", "Enter")  # also these, after an answer was typed
+ON = ("Space", "Return", "Enter")  # more keys after a typed answer
 WIDE, LOW = 840, 560  # points: the largest card with the tile beside the words
-NARROW, HIGH = 640, 840  # and with the tile above them
-SIDE, EDGE = 24, 16  # beside it, and above and below
+NARROW, HIGH = 640, 840  # points: largest card with the tile above the words
+SIDE, EDGE = 24, 16  # points: margins beside it, above and below it
 FOOT, PILL, LEAST = 24, 56, 64
 LINE = 3  # points: the height of the progress line
 ANSWER, LONGEST = "answer", 20

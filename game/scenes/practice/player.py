@@ -37,7 +37,7 @@ class ExercisePlayer:
         self.link = 0  # index of the current frame
         self.words: Phrase | None = None  # current message
         self.wrong: Spots = frozenset()
-        self.reasons: tuple[Phrase, ...] = ()  # if the exercise is a whole puzzle
+        self.reasons: tuple[Phrase, ...] = ()  # for an exercise that is a whole puzzle
         self.over = False
         self._judged = self.attempt.state  # last state that was judged
         self._move: Any = None  # only move since then, if there was exactly one

@@ -311,7 +311,7 @@ class Practice(Scene):
         words = say("coach.thinking") if player.looking else player.words
         by_hand = instruction(self.kind.id, by_finger=self.stage.by_finger, by_pad=self.ui.by_pad)
         usual = self.board.instruction(player.attempt.state) or by_hand
-        idea = self._idea if self.board.wants.wide else None  # if there is no rule beside it
+        idea = self._idea if self.board.wants.wide else None  # a wide board has no rule beside it
         return Message(self.ui.tell(words or idea or usual), loud=words is not None)
 
     def reading(self) -> BoardReading:
