@@ -20,7 +20,7 @@ SPEEDS = {
     4: (0.24, 2.4),
     15: (0.24, 0.6),
     60: (0.03, 0.6),
-}  # by speed: the least and the most seconds that a position is shown
+}  # least and most seconds for a position, by speed
 USUAL = 15  # default speed, as a multiple of the game's
 
 
@@ -87,7 +87,7 @@ class ReplayCursor(StepCursor):
         why = here.why if here is not None else None
         if why is None:
             return View(self.state, focused=False, seconds=self.second)
-        lit = why.spots if why.odds is not None and why.sort == SLIP else frozenset()  # a wrong guess, whole
+        lit = why.spots if why.odds is not None and why.sort == SLIP else frozenset()  # whole wrong guess
         return View(self.state, lit=lit, targets=why.targets, focused=False, seconds=self.second)
 
     @property

@@ -26,7 +26,7 @@ from game.ui.widgets.button import Pressable
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
-STAR = [  # with five rays
+STAR = [  # star with five rays
     (0.5 + far * math.sin(turn * math.pi / 5), 0.54 - far * math.cos(turn * math.pi / 5))
     for turn in range(10)
     for far in (0.54 if turn % 2 == 0 else 0.23,)
@@ -35,17 +35,17 @@ LINE = 26  # points: of the letters of a meaning
 
 INSET, TILE, MARK, GAP, LEADING = 20, 56, 26, 12, 22  # points
 CLOSED = 100  # points: least height
-NARROW = 460  # a narrower card has no tile, and the mark is before the time
+NARROW = 460  # points: narrower cards have no tile, and the mark before the time
 
 
 @dataclass(frozen=True, slots=True)
 class MarkLook:
-    sign: str  # in text
+    sign: str  # sign in text
     size: int  # points on a line
     colour: str = "ink_2"  # name in the theme
 
 
-LOOKS = {  # in the order of a legend
+LOOKS = {  # order of a legend
     BEST: MarkLook("★", 18, "ok"),
     JUSTIFIED: MarkLook("●", 11, "ok"),
     FOUND: MarkLook("✓", 11, "ok"),

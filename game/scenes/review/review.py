@@ -43,7 +43,7 @@ from generators.kernel.phrases import clock_text, say
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # gets the moves to the position, and its second
 FOUND, WHOLE = 0, 1  # tabs: the key moments, or the text of the kind
 HEAD, TRACK, RAIL = 44, 108, 12  # points: the head of the list, the timeline, the scroll bar
-LOW, NARROW = 620, 480  # a lower or narrower window has no legend
+LOW, NARROW = 620, 480  # points: lower or narrower windows have no legend
 AT_ONCE = 0.15  # seconds: no progress is shown before
 
 
@@ -115,7 +115,7 @@ class Review(Page):
             title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, min_width=least)
         count = judged_count(review) if review is not None else None
         said = self.ui.tell(count) if count is not None else ""
-        least = m.points(text.width(said, Style.LABEL)) * 0.55  # as two lines of small letters need
+        least = m.points(text.width(said, Style.LABEL)) * 0.55  # enough for two lines of small letters
         counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, min_width=least, drop=1)
         return Row([title, Element(width=16, drop=1), counted], align=0.5, below=4)
 
