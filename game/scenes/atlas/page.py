@@ -25,7 +25,7 @@ from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
-FIRST = "青"  # its family shows all features
+FIRST = "青"  # character whose family shows all features
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 CARD, LOW = 440, 330  # points: the card's width beside the tree, or its height below
 FIELD, FOOT, TOOL = 300, 44, 40

@@ -82,7 +82,7 @@ class CharacterLadder:
     start: str
     goal: str
     shortest: int  # fewest steps
-    chain: tuple[str, ...] = ()  # after the start
+    chain: tuple[str, ...] = ()  # steps after the start
     parts: tuple[str, ...] = ()  # one for each step
 
     @property

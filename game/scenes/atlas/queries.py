@@ -69,6 +69,6 @@ class AtlasQueries:
 
 
 def _close_atlas(atlas: Job[Atlas]) -> None:
-    with suppress(Exception):  # it was cancelled, or failed, which was reported then
+    with suppress(Exception):  # cancelled, or failed, which was reported then
         atlas.result().close()
         return_memory()

@@ -86,7 +86,7 @@ class Tree:
     zoom: float = 1.0
     pan: tuple[float, float] = (0.0, 0.0)
     room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
-    most: int = 16  # at once
+    most: int = 16  # characters shown at once
     lamps: list[CharacterLamp] = field(default_factory=list)  # lamps on this page, also those outside the visible part
     middle: Middle | None = None
     _spread: Spread | None = None
@@ -251,7 +251,7 @@ class TreeBox(Box):
     tree: Tree = field(kw_only=True)
     sign: str = field(kw_only=True)  # sign on the card; "" until the atlas is open
     first: str = field(kw_only=True)  # shown until then
-    do: Callable[[str], None] = field(kw_only=True)  # with a character that was pressed
+    do: Callable[[str], None] = field(kw_only=True)  # action for a pressed character
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect, self.placed = m, rect, ()
