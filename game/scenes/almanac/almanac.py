@@ -55,7 +55,7 @@ from generators.kernel.phrases import clock_text
 
 LOOK = 2.0  # seconds after which the date is looked at again
 SWIPE = 60  # points that a finger moves at least
-WEEK, WEEKS = 7, 6  # as many as a month can touch
+WEEK, WEEKS = 7, 6  # most weeks in a month
 STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}
 BESIDE = 1140  # points: narrower windows have the day below the month
 WIDEST, WIDEST_BENEATH = 1320, 800
@@ -64,7 +64,7 @@ SIDE, WIDE_SIDE = 352, 440  # points: width of the day beside the month
 LOWEST, LOWEST_DOUBLE, HIGHEST = 64, 84, 112  # points: a day, one with two strings, and the highest
 SINGLE = 76  # points: narrower days hang their beads on two strings
 GOLDEN = 0.22  # share of gold when all lanterns of a day are lit
-LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # as the legend explains them
+LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # order of the legend
 LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")
 RAMP = (4, 6, 9, 12, 15, 18, 22)  # points, from Monday on
 TILE = Plate("tile", "")
@@ -313,7 +313,7 @@ def _bar(number: int) -> Element:
     return Column([Element(height=24 - RAMP[number]), Paint(paint, height=RAMP[number])])
 
 
-WAYS = (_side_by_side, _beneath, _alone)  # to say how hard a day of the week is
+WAYS = (_side_by_side, _beneath, _alone)  # ways to say how hard a day of the week is
 
 
 def _legend(ui: Ui) -> Element:

@@ -30,7 +30,7 @@ RULES = ("row", "freeze", "midnight", "later")
 @dataclass(frozen=True, slots=True)
 class MonthFacts:
     today: date
-    month: date  # its first day
+    month: date  # first day of it
     first: date  # first day of the earliest month
     row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # dailies of the month that can be played
@@ -114,7 +114,7 @@ def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra,
     return {each: tuple(by_day[each] for by_day in found if each in by_day) for each in days}
 
 
-Summaries = dict[tuple[str, str], ChapterSummary]  # by kind and place
+Summaries = dict[tuple[str, str], ChapterSummary]  # summaries by kind and place
 Games = dict[tuple[str, str], Game]
 
 
