@@ -104,7 +104,7 @@ class LessonPlayer:
         self._play(move)
         if not fits:
             after, self.state = self.state, before
-            self.board.follow(after, before)  # also moves the cursor back
+            self.board.follow(after, before)  # moves the cursor back as well
         elif self.state == self._goal:
             self._moves, self._stages = [], []
             self._end()
@@ -122,7 +122,7 @@ class LessonPlayer:
             return self.board.act(name.removeprefix(PILL), self.state)
         place = self.where(name)
         at = place.center if place is not None else AWAY_FROM_ALL
-        answer = self.board.handle(Down(at, touch=True), self.state)  # as touch: all keys are on the screen
+        answer = self.board.handle(Down(at, touch=True), self.state)  # as touch, so that all keys are on the screen
         if answer is None or isinstance(answer, Taken):
             return self.board.handle(Up(at), self.state) or answer
         return answer
