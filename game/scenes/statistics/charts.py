@@ -77,7 +77,7 @@ class Legend:
     ui: Ui
     width: int
     title: str
-    signs: list[tuple[str, str]]  # each with its text
+    signs: list[tuple[str, str]]  # signs with their texts
 
     @property
     def extra(self) -> int:

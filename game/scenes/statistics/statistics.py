@@ -199,7 +199,7 @@ def _tile(value: str, label: str, *, bright: bool = False) -> Element:
 @dataclass(frozen=True, slots=True)
 class StatisticsData:
     selection: GameSelection
-    played: int  # also games that did not end
+    played: int  # games, also those without an ending
     bars: tuple[Bar, ...]
 
 

@@ -24,10 +24,10 @@ from game.ui.widgets.chart import Chart, ChartMarks
 from game.ui.widgets.widget import Chosen
 
 PRACTISE = "practise:"  # prefix of a pill's id, before its technique
-PARTS = ("sure", "slow", "guess", "slip", "hinted")  # from left to right
+PARTS = ("sure", "slow", "guess", "slip", "hinted")  # left to right
 ROW, TALL = 48, 84  # points: the height of a row, and of one with the name over its bar
 NARROW = 620  # points: a narrower chart has the names over the bars
-NAME, SHARE, PILL = 0.3, 64, 44  # a name's share of the width; points: the width of a share, the height of a pill
+NAME, SHARE, PILL = 0.3, 64, 44  # share: width of a name; points: width of a share, height of a pill
 HIGH, LEAST = 18, 6  # points: the height of a bar, and the least width of a part
 LINE, FOOT = 26, 14  # points: legend line, space below the last row
 
