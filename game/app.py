@@ -45,7 +45,7 @@ GC_THRESHOLD = (700, 10, 1_000_000)  # full collections, which take 50-200 ms, r
 LONGEST_STEP = 0.25  # seconds: after sleep the clock does not jump
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
-CLASS = "Lantern"  # to the system, in every language
+CLASS = "Lantern"  # name for the system, in every language
 HINTS = {  # for SDL, before the display begins
     "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",  # as everywhere on a Mac
     "SDL_IME_SHOW_UI": "1",  # else Windows hides the candidates of a Chinese input method

@@ -47,7 +47,7 @@ class Form(Enum):
     BOARD = auto()  # small
     CARDS = auto()
     VERSE = auto()
-    CLUES = auto()  # and the grid
+    CLUES = auto()  # clues and the grid
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,8 @@ class Entry:
     colour: Colour
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
     first: str = ""  # preset of the very first game, for players who read its language
-    mini: str = ""  # a preset small enough for a minute: one a day
-    sunday: str = ""  # a preset that Sundays have beside the dailies
+    mini: str = ""  # preset small enough for a minute: one a day
+    sunday: str = ""  # preset of Sundays, in addition to the dailies
     form: Form = Form.BOARD
     hung: tuple[str, ...] = ()  # presets of puzzles that hang on the night of riddles
     maker: str = ""  # title of the page where players make such puzzles

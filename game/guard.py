@@ -37,7 +37,7 @@ class Guard:
         self.report = Report()
         self._stack = stack
         self._at_home: deque[float] = deque(maxlen=MOST)  # times of errors on home
-        self._turns = 0  # with an error, in a row
+        self._turns = 0  # turns with an error, in a row
         self._well = True
 
     def begin_turn(self) -> None:

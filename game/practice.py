@@ -113,7 +113,7 @@ def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse]
         asked = kind.teaching.why if slipped and move is not None else None  # None: there were several moves
         why = asked(before, move, pulse) if asked is not None else None
         against = why.because if why is not None and why.sort == SLIP else None
-        moved = why.targets & wrong if why is not None else frozenset()  # not what it crossed out by itself
+        moved = why.targets & wrong if why is not None else frozenset()  # without automatic crosses
         return MoveVerdict(moved or wrong if slipped else frozenset(), against, slipped)
 
     return work
@@ -139,7 +139,7 @@ class Series:
         self.count = count
         self.outcomes: list[ExerciseResult] = []
         self._worker, self._make = worker, make
-        self._made = 0  # or being made
+        self._made = 0  # number made or in the making
         self.job = self._next(ahead=False)
 
     @property

@@ -79,7 +79,7 @@ from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
 SIZES = ((1280, 800), (720, 1280))
-NIGHT = "#quiznight\n==\n"  # and a wall
+NIGHT = "#quiznight\n==\n"  # with a wall
 TABLE = b"Word,Clue\nmoon,full last night\nlamp,shines\nroom,has a view\ntree,grows\n"
 
 
@@ -97,7 +97,7 @@ def _smoke(store: Store) -> int:
             preset = entry.kind.presets[0]
             job = worker.submit(partial(fresh, entry.kind, preset, seed="smoke"))
             store.put_ready(entry.kind.id, preset.id, entry.kind.write(job.result()))
-        for make in scene_groups().values():  # one group after the other: all scenes together need a gigabyte
+        for make in scene_groups().values():  # one group at a time: all scenes together need a gigabyte
             _draw(app, services, make)
             gc.collect()
         app.listen()
@@ -160,7 +160,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
 
 def _of_rest(services: Services) -> Iterator[Scene]:
     """Scenes over other scenes."""
-    yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # it never runs
+    yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # never runs
     makers = [each for each in CATALOGUE if each.maker]
     yield DraftList(services, next(each.kind.id for each in makers if not each.language))
     yield WallDrafts(services, next(each.kind.id for each in makers if each.language))

@@ -22,7 +22,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, quote, reason, say
 
 ROOT = Path(__file__).parents[2]
-PORTABLE = "lantern-data"  # as on a USB stick
+PORTABLE = "lantern-data"  # name on a USB stick
 
 LONGEST_NAME = 200  # bytes: file systems allow 255, and temporary names are longer
 FORBIDDEN = frozenset('/\\:*?"<>|')
@@ -51,7 +51,7 @@ def one_folder() -> Path | None:
     if not getattr(sys, "frozen", False):
         return None
     program = Path(os.environ.get("APPIMAGE") or sys.executable)  # an AppImage runs from another folder
-    bundle = next((each for each in program.parents if each.suffix == ".app"), program)  # on macOS
+    bundle = next((each for each in program.parents if each.suffix == ".app"), program)  # macOS
     beside = bundle.parent / PORTABLE
     return beside if beside.is_dir() else None
 
@@ -126,7 +126,7 @@ class Item:
 @dataclass(frozen=True, slots=True)
 class Listing:
     items: tuple[Item, ...] = ()
-    cut: bool = False  # not complete
+    cut: bool = False  # incomplete
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ def _usual_folders(own: Path) -> Iterator[UsualFolder]:
 
 
 def _drives() -> Iterator[Path]:
-    if sys.platform == "win32":  # to look for a drive that is not there may take seconds
+    if sys.platform == "win32":  # to look for a missing drive may take seconds
         there = ctypes.windll.kernel32.GetLogicalDrives()
         yield from (Path(f"{each}:\\") for bit, each in enumerate(string.ascii_uppercase) if there >> bit & 1)
         return

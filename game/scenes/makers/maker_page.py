@@ -39,7 +39,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     """The saved drafts, to open, delete (with undo) or print them. Returns the chosen one."""
 
     arrows_move_focus = True
-    words: str  # how the keys of its sentences begin
+    words: str  # prefix of the keys of its sentences
     space = 12  # points below each
 
     def __init__(self, services: Services, kind: str, then: Answer[SavedDraft] = ignore_result) -> None:
@@ -125,7 +125,7 @@ class MakerPage(Page, Generic[D]):
     """Undo and redo, saving at each change, export of the puzzle."""
 
     kind: AnyKind
-    words: str  # how the keys of its sentences begin
+    words: str  # prefix of the keys of its sentences
     copied: str  # sentence after its text is copied
     groups: ClassVar[Mapping[str, tuple[str, ...]]]  # commands in its menu, by the key of their title
     drafts: type[DraftSheet[Any]]
@@ -140,7 +140,7 @@ class MakerPage(Page, Generic[D]):
         latest = services.store.drafts.all(self.kind.id)[:1] if draft is None else ()
         self.saved = latest[0] if latest else new_draft(self.kind.id)
         self.draft = draft or self.read(self.saved.text) or self.first
-        self._past: list[tuple[str, D]] = []  # each with the place that was changed
+        self._past: list[tuple[str, D]] = []  # texts with the place of each change
         self._future: list[D] = []
 
     @abstractmethod

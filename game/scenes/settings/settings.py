@@ -226,7 +226,7 @@ class About(Page):
     """Which Lantern this is, who made what it is made of, and under which licences all of that may be used."""
 
     title_key = "about.title"
-    has_lamp = False  # it has a larger one
+    has_lamp = False  # has a larger lamp of its own
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

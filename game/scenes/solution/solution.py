@@ -39,7 +39,7 @@ PAGE = 8  # thoughts
 class ThoughtTrack(TrackBar):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self._ticks: dict[int, int] = {}  # by pixels from the left: the hardest level at this tick
+        self._ticks: dict[int, int] = {}  # hardest level at each tick, by pixels from the left
 
     def show(self, steps: int, thoughts: Sequence[tuple[int, int]]) -> None:
         """Set the number of steps, and the first step and the level of each group."""

@@ -187,7 +187,7 @@ class TechniqueSummary(ChoiceSheet[int]):
 @dataclass(frozen=True, slots=True)
 class StepRow:
     thought: int
-    step: int  # its index in the solution; of a group, that of its first step
+    step: int  # index in the solution; for a group, that of its first step
     own: bool  # whether it is the row of the group itself
 
 

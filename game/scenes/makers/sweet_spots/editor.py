@@ -90,7 +90,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self.hand = Brush()
         self.board = DraftBoard()
         self.shows = False  # solution shown
-        self._changed: frozenset[Spot] = frozenset()  # by the last mending, and shown for a moment
+        self._changed: frozenset[Spot] = frozenset()  # cells changed by the last repair, shown for a moment
         self._shown_for = 0.0
         self._live = LiveVerdict(services.worker)
         self._errand: JobSlot[BoardDraft | None] = JobSlot()
