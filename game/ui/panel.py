@@ -118,7 +118,7 @@ class Panel:
                 self._hover(event)
             case Up(at):
                 return self._up(at)
-            case Key("tab"):
+            case Key("tab" | "f6"):
                 self.by_key = True
                 self.step(-1 if event.shift else 1)
                 self._compose_no_more()

@@ -238,9 +238,7 @@ class Page(Scene):
         return next((each.tap(each.rect.center) for each in pills if each.enabled), None)
 
     def _as_tab(self, event: Event) -> Event:
-        """F6 moves the focus, and so do the arrows up and down where they do not scroll."""
-        if isinstance(event, Key) and event.name == "f6":
-            return Key("tab", shift=event.shift)
+        """The arrows up and down move the focus, too, where they do not scroll."""
         if isinstance(event, Key) and event.name in ("up", "down") and not self.panel.takes(event):
             return Key("tab", shift=event.name == "up")
         return event
