@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from unicodedata import normalize
 
 import pygame
@@ -29,6 +30,7 @@ from generators.kernel.phrases import CHINESE, Phrase, join_list, say
 from generators.lattice.layout import BLANK
 from generators.words.idioms import idioms
 from generators.words.pieces import can_grow
+from generators.words.readings import readings, say_reading
 from generators.words.signs import sign_name
 
 
@@ -53,6 +55,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     def prepare(self, worker: Worker) -> None:
         """The first wrong idiom needs the whole list."""
         worker.submit(load, ahead=True)
+        worker.submit(readings, ahead=True)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -349,6 +352,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             return letter if letter != BLANK else " ".join(state.at(spot))
 
         cells = lattice_cells(state.puzzle.layout, slot, read, self.places.grid.__getitem__, CHINESE)
+        cells = tuple(replace(cell, more=say_reading(read(cell.spot))) for cell in cells)
         reads = "".join(map(state.letter, slot.spots))
         found = found_in(state, slot)
         clue = say("idioms.account.word", word=found, note=meaning(found)) if found else place_of(state, slot)

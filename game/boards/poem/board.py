@@ -23,6 +23,7 @@ from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.poem.book import listed_lines
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, is_solved, path_at, play
+from generators.words.readings import readings, say_reading
 
 NEAR = 0.42  # of a cell: so near its middle a drag reaches it, which leaves room for diagonals
 COLOURED, SHAKEN = 0.14, 0.3  # seconds
@@ -41,8 +42,9 @@ class PoemBoard(NotchedBoard[State, Move]):
         self._layouts: LruCache[object, GridAndList[Grid, LineList]] = LruCache(2)  # with a notch, and without
 
     def prepare(self, worker: Worker) -> None:
-        """The first line that is none of the answer needs the whole list."""
+        """The first line that is none of the answer needs the whole list, a screen reader the readings."""
         worker.submit(listed_lines, ahead=True)
+        worker.submit(readings, ahead=True)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -274,7 +276,8 @@ class PoemBoard(NotchedBoard[State, Move]):
             key = "board.poem.drawing" if drawn else "board.poem.in_line"
             group = say(key, line=lines[spot]) if spot in lines else None
             sign = plain(state.puzzle.sign(spot))
-            return SpokenCell(spot, self.grid.place_of(spot), sign, group, language=CHINESE, chosen=drawn)
+            more, place = say_reading(state.puzzle.sign(spot)), self.grid.place_of(spot)
+            return SpokenCell(spot, place, sign, group, more=more, language=CHINESE, chosen=drawn)
 
         drawn = say("board.poem.drawing", line=state.puzzle.reads(self.pen.path)) if self.pen.path else None
         nodes = tuple(self.places.list.nodes())

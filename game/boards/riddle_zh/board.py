@@ -10,6 +10,7 @@ from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain
 from game.boards.riddle_zh.helps import CARDS, HelpCards
 from game.boards.riddle_zh.picture import SHEET, TRAY_ROW, RiddleLayout, RiddlePicture, hang, lay_out
+from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Point, Secondary, Typed, Up
 from game.ui.sound import Cue
@@ -20,6 +21,7 @@ from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import judge, reason
 from generators.riddle_zh.generate import tray
 from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, State, is_solved
+from generators.words.readings import readings, say_reading
 
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
@@ -32,6 +34,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.composing = ""
         self._pressed: Spot | None = None
         self._wave = Wave()
+
+    def prepare(self, worker: Worker) -> None:
+        worker.submit(readings, ahead=True)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self.places = ui, lay_out(ui, area, tray(state.puzzle), len(state.placed), self.foot)
@@ -181,7 +186,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(spot: Spot, sign: str) -> SpokenCell:
             where = None if spot[0] else say("reader.letter_of", number=spot[1] + 1, all=len(state.placed))
-            return SpokenCell(spot, self.places.place_of(spot), letter(sign), None, where, language=CHINESE)
+            place, more = self.places.place_of(spot), say_reading(sign)
+            return SpokenCell(spot, place, letter(sign), None, where, more, CHINESE)
 
         boxes = (cell((0, number), sign) for number, sign in enumerate(state.placed))
         signs = () if is_solved(state) else self.places.signs

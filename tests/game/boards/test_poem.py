@@ -13,6 +13,7 @@ from generators.kernel.kind import Spot, no_pulse
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
 from generators.poem.rules import Path, State, start
+from generators.words.readings import say_reading
 from tests.game.pilot import Pilot, piloted
 
 KIND = "poem_zh"
@@ -184,6 +185,7 @@ def test_a_reader_hears_the_character_and_its_line(pilot: Pilot) -> None:
     assert (tell(cell.name), cell.language) == (state.puzzle.sign(path[1]), "zh")
     assert cell.group is not None
     assert state.puzzle.reads(path) in tell(cell.group)
+    assert cell.more == say_reading(state.puzzle.sign(path[1]))
     rest = answers(pilot)[1]
     pilot.click(middle(pilot, rest[0]))
     spoken = board(pilot).spoken_board(pilot.session.state)

@@ -1,0 +1,31 @@
+"""How a character sounds, with a word that has it, as people tell characters apart: yuè, the one of 月亮."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from generators.kernel.cache import cached
+from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.phrases import Phrase, say
+from generators.words.dictionary import asset, entries, with_pulses
+
+
+@cached
+def readings(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, str]]:
+    """The reading of each simplified character, and a word, which may be empty."""
+    words = {forms[0]: [*others, ""][0].split(" ")[0] for forms, _, *others in _rows("glosses_zh.txt", pulse)}
+    sounds = {sign: sound for sign, _, sound, *_ in _rows("facts.txt", pulse) if sound}
+    return MappingProxyType({sign: (sound, words.get(sign, "")) for sign, sound in sounds.items()})
+
+
+def _rows(name: str, pulse: Pulse) -> Iterator[list[str]]:
+    lines = entries(asset("han", name).read_text(encoding="utf-8"))
+    return (line.split("\t") for line in with_pulses(lines, pulse))
+
+
+def say_reading(sign: str) -> Phrase | None:
+    sound, word = readings().get(sign, ("", ""))
+    if not sound:
+        return None
+    return say("reader.reading_in", sign=sign, sound=sound, word=word) if word else say("reader.reading", sound=sound)

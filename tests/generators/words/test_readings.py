@@ -1,0 +1,24 @@
+"""How characters sound, and words that tell them apart."""
+
+from __future__ import annotations
+
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
+from generators.poem.book import book
+from generators.riddle_zh.generate import stock
+from generators.words.idioms import idioms
+from generators.words.readings import readings, say_reading
+
+
+def test_a_character_is_told_by_its_sound_and_a_word() -> None:
+    found = say_reading("园")
+    assert found is not None
+    assert phrasebook(CHINESE).tell(found) == "yuán，花园的园"
+    assert phrasebook(ENGLISH).tell(found) == "yuán, 园 of 花园"
+    assert say_reading("") is None
+
+
+def test_nearly_every_character_of_a_chinese_puzzle_has_a_sound_and_a_word() -> None:
+    words = [*book().by_line, *(idiom.simplified for idiom in idioms()), *(each.answer for each in stock())]
+    signs = set("".join(words))
+    assert signs - set(readings()) <= {"竿"}
+    assert sum(not readings().get(sign, ("", ""))[1] for sign in signs) < len(signs) / 20
