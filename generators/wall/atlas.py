@@ -87,7 +87,7 @@ def family_of(graph: DiGraph, sign: str, script: str, name: str) -> Family | Non
 
 
 def family_part(graph: DiGraph, sign: str) -> str:
-    """Itself, if it is a part of several; else the part that gives its sound, or the first that others have too."""
+    """The sign itself if several characters contain it; else its sound part, or its first part that others share."""
     if len(wholes_with(graph, sign)) >= FAMILY:
         return sign
     able = [

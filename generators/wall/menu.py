@@ -64,7 +64,7 @@ class Options:
     script: str = ANY_SCRIPT  # Lion Wall only: any, simplified or traditional
     characters: int = 0  # Lion Wall only: no harder ones than those of this level; 0 leaves that to `level`
     recent: tuple[str, ...] = ()  # links of walls played lately, the latest last: they are avoided
-    theme: tuple[str, ...] = ()  # links, one of which the wall must have, if the level has any
+    theme: tuple[str, ...] = ()  # links: the wall must have one of them, if the level has any
     links: str = "parts"  # Lion Wall only: what its characters have in common, see lion/link_families.py
 
 
