@@ -45,7 +45,7 @@ def looks_like_code(text: str, kinds: Iterable[AnyKind]) -> bool:
 
 
 def _parts(text: str) -> re.Match[str] | None:
-    """Name, version and digits. The text up to the first blank must have all three: “Brick 7 words” is no code."""
+    """Name, version and digits. The text up to the first blank must have all three: “Brick 7 words” is refused."""
     whole, first = (_SHAPE.fullmatch(_UNSEEN.sub("", each)) for each in (text, (text.split(maxsplit=1) or [""])[0]))
     return whole if first else None
 
@@ -92,7 +92,7 @@ def _in_digits(data: bytes) -> str:
 
 
 def read_code(text: str, kinds: Iterable[AnyKind]) -> tuple[AnyKind, Any]:
-    """The kind and the puzzle; BadText if it is no code, or a damaged one."""
+    """The kind and the puzzle; BadText if the code is damaged, or the text is something else."""
     if len(text) > 2 * LONGEST:
         raise BadText("code.too_large")
     found = _parts(text)
