@@ -10,7 +10,7 @@ word? If that does not help either, it is given the slot with the fewest words. 
 the more a person has to search; where one word forces six others, the grid falls like dominoes.
 
 The generator starts from a full grid and refills one window at a time, mostly where much is forced. A change that
-forces less is kept; one that forces more is kept now and then, and more and more rarely. The patterns,
+forces less stays; one that forces more stays now and then, and more and more rarely. The patterns,
 assets/patterns/dense.txt, have few lengths of words and so many words of each: other patterns force twice as much,
 whatever their words are (measured).
 """
