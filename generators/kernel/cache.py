@@ -62,7 +62,7 @@ class _Memory(dict[Hashable, T]):
                 made = self[key] = self.work(*args)
             return cast("T", made)
         finally:
-            if key in self:  # kept after a failure, for the waiting threads
+            if key in self:  # after a failure it stays for the waiting threads
                 self.turns.pop(key, None)
             turn.lock.release()
 

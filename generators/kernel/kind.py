@@ -126,7 +126,7 @@ class Hint(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How likely a guess was to be right, by what lay open then; told only after the game."""
+    """How likely a guess was to be right, as far as the player could know then; shown only after the game."""
 
     own: float
     best: float  # chance of the safest guess
