@@ -270,7 +270,7 @@ def _unsupported_letters(words: int, letters: int, having: Having) -> int:
 
 
 def _narrow(words: int, kept: int, lost: int, having: Having) -> int:
-    """The words with one of the `kept` letters at this place, by the shorter list of kept or lost ones."""
+    """The words with one of the remaining letters at this place, by the shorter list of letters."""
     by_kept = kept.bit_count() < lost.bit_count()
     letters = kept if by_kept else lost
     touched = 0
