@@ -7,7 +7,7 @@ reasoned  every mark follows at once (proofs.py), or is ruled out by a chest of 
           everything never counts.
 guess     right, and not reasoned
 slip      no solution that fits the right marks before has all marks of the move
-followed  a guess or a slip that follows at once from earlier wrong marks
+followed  a wrong or unproved mark that follows at once from earlier wrong marks
 
 A hint first corrects wrong marks, then takes the next step by the easiest technique. On a board with several solutions
 it says only what holds in all that fit the marks, or that they agree on nothing.
