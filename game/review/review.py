@@ -40,7 +40,7 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
     best = max(seen, key=lambda each: (_rank(each), weights.get(_technique(each), 0), -each[1].spent), default=None)
     if best is not None:
         return _key_moment(best, BEST, say("review.best"), "review.in_time" if 0 < best[1].spent <= SOON else "")
-    # Runs of right moves while no mistake stood, not counting moves that have no reason.
+    # Runs of right moves on a board without mistakes; moves without a reason do not count.
     judged = (each for each in moves if each[1].why is not None)
     right = groupby(judged, key=lambda each: each[0] in clean and each[1].sort in SEEN)
     run = max((list(run) for is_right, run in right if is_right), key=len, default=[])
@@ -53,7 +53,7 @@ def _best(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
 
 
 def _without_mistakes(moves: Sequence[Numbered]) -> Iterator[int]:
-    """The numbers of the moves that were made while no mistake stood."""
+    """The numbers of the moves on a board without mistakes."""
     until = 0.0
     for at, each in moves:
         if each.played.second >= until:
@@ -71,7 +71,7 @@ def _guess(moves: Sequence[Numbered]) -> KeyMoment | None:
 
 
 def _slip(kind: AnyKind, moves: Sequence[Numbered]) -> KeyMoment | None:
-    """The slip that was corrected last, counted from its move. A kind that counts slips also does so here."""
+    """The mistake that stayed on the board longest. A kind that counts mistakes itself also does so here."""
     slips = [each for each in moves if each[1].sort == SLIP]
     worst = max(slips, key=_time_stood, default=None)
     if worst is None:
