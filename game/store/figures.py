@@ -1,7 +1,7 @@
 """Statistics of ended games, as numbers.
 
-A game solved with hints never counts as the best. First try means solved without hints and slips; see slips_of in
-summary.py. Older games have no number of slips, and do not count as first try.
+A game solved with hints never counts as the best. First try means solved without hints and mistakes; see slips_of in
+summary.py. Older games have no number of mistakes, and do not count as first try.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 `["setting","volume",70,3]` is the kind, the key, the value and the version, which counts changes. The value null means
 removed. When two files are merged, the higher version wins; at equal versions the record here stays. Lines that cannot
-be read are kept: a newer version may have written them."""
+be read stay in the file: a newer version may have written them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot"
 DEALT = "dealt"  # new games that were written by hand
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine
-# Records of each kind that are kept, the latest.
+# Latest records of each kind, which stay when old ones are removed.
 MOST = {SEEN: 1_200, DRAFT: 500, FILE: 12, PACK: 50, TRIED: 5_000, CARD: 12_000, LEARNED: 600}
 MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window

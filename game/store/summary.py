@@ -12,7 +12,7 @@ from game.store.log import CHECK, ENDINGS, RESTART, Heading, LogEntry, read_entr
 from generators.kernel.kind import Kind, M, O, P, S
 from generators.kernel.phrases import Phrase
 
-MOST = 10_000_000  # slips or rank
+MOST = 10_000_000  # largest number of mistakes, or rank
 
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 LONGEST = 400  # characters of the progress text
