@@ -35,7 +35,7 @@ class Command:
     id: str
     label: str
     run: Callable[[], Any] = field(compare=False)  # gives the turn that follows, if there is one
-    keys: tuple[str, ...] = ()  # names of keys, any of which runs it; the first is shown
+    keys: tuple[str, ...] = ()  # names of keys; each one runs it, and the first is shown
     at: At = NOWHERE
     icon: str = ""
     offered: bool = True  # makes sense just now

@@ -509,7 +509,7 @@ class Widget(Element):
 
     do: Do = None
     enabled: bool = True
-    drags: ClassVar[bool] = False  # whether a press may be dragged; it ends here wherever the pointer is
+    drags: ClassVar[bool] = False  # whether a press may be dragged; its end comes here from any place
     writes: ClassVar[bool] = False  # text is typed into it
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None: ...

@@ -20,7 +20,7 @@ GAP = 6
 
 @dataclass(frozen=True, slots=True)
 class KeyLook:
-    """The state of a key: faint is of no use here, struck is crossed out."""
+    """The state of a key. `faint`: of no use here."""
 
     faint: bool = False
     struck: bool = False

@@ -133,7 +133,7 @@ class Scroller:
             self.jump(self.offset + min(rect.centery - self.window.centery, rect.top - self.window.top))
 
     def carry(self, rects: Iterable[pygame.Rect]) -> None:
-        """Move rectangles that were laid out at offset 0 to the current offset."""
+        """Move rectangles from offset 0 to the current offset."""
         by, self._carried = self._carried - self.offset, self.offset
         for rect in rects:
             rect.move_ip(0, by)
