@@ -79,7 +79,7 @@ AMERICAN = option("--american", "command.american", action="store_true")
 def make_unlike(
     options: O, avoiding: Callable[[O, tuple[P, ...]], O], make: Callable[[O, Random, Pulse], P], arguments: Namespace
 ) -> Iterator[P]:
-    """So many puzzles, each of which avoids the content of those before it."""
+    """As many puzzles as wanted; each one avoids the content of those before it."""
     rng, made = Random(arguments.seed), deque[P](maxlen=MEMORY)
     for _ in range(arguments.count):
         made.append(make(avoiding(options, tuple(made)), rng, no_pulse))

@@ -493,7 +493,7 @@ def status(ui: Ui, lamp: DailyLamp) -> list[str]:
 
 
 def extra_note(ui: Ui, extra: Extra) -> list[str]:
-    """The words under its name: on which days there is one, or how it stands once begun."""
+    """The words under its name: the days that have one, or its progress."""
     lamp, key = extra.lamp, "home.mini_line" if extra.address.preset == MINI[1] else "almanac.extra"
     return status(ui, lamp) if lamp.over or lamp.light is Light.BEGUN else [ui.tell(key)]
 

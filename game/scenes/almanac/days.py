@@ -124,8 +124,8 @@ def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
 
 
 def _lamps(day: date, languages: Sequence[str], summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
-    """Of the siblings in each lantern the one that lights it, or is begun; else the first. Another one is told of if it
-    was played, or its language is wanted as well."""
+    """For each lantern the sibling that lights it, or is in progress; else the first. Others are listed if they were
+    played, or the player wants their language as well."""
     place, found = daily_place(day.isoformat()), list[DailyLamp]()
     for lantern in LANTERNS:
         keys = [(each, (each.id, place)) for each in lantern.order(languages)]

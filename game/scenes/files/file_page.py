@@ -79,7 +79,7 @@ class FilePage(Page):
 
     @property
     def typing(self) -> bool:
-        return True  # letters go to the field wherever the focus is
+        return True  # letters go to the field, also with the focus elsewhere
 
     def go(self, where: Where, back: Where | None = None) -> None:
         self.before_leaving()

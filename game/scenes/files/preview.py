@@ -108,7 +108,7 @@ def _of_text(path: Path, data: bytes, found: ReadText) -> Preview:
 
 @dataclass(slots=True)
 class PreviewPicture:
-    """The picture of a preview, drawn once and kept."""
+    """The picture of a preview, drawn only once."""
 
     of: tuple[Preview, Ui] | None = None
     picture: pygame.Surface | None = None

@@ -339,7 +339,7 @@ class PrintPage(Page):
 
     @property
     def waits(self) -> bool:
-        """Whether the pages are still being laid out."""
+        """Whether the layout of the pages is still in progress."""
         return self._layout_job.busy
 
     def update(self, seconds: float) -> Turn | None:
@@ -383,7 +383,7 @@ class PrintPage(Page):
         return self._run(save)
 
     def _run(self, work: Callable[[PrintOrder, PrintProgress, Pulse], Phrase]) -> Turn:
-        """Print in a separate process; a separate thread waits for it, then its sentence is told."""
+        """Print in a separate process; a separate thread waits for it and shows its sentence."""
         order, progress = self._order(), PrintProgress()
         job = self.services.worker.run_separately(lambda pulse: work(order, progress, pulse))
         return Push(Wait(self.services, job, lambda: progress.phrase, self.services.announce))

@@ -27,7 +27,7 @@ from generators.kernel.phrases import Phrase, reason, say
 
 FORMAT = "format"
 SQUARE, SMALLEST = 340, 140  # points: the largest and least size of the picture
-LEFT = 220  # points: kept free below the picture
+LEFT = 220  # points: free height below the picture
 LINE_HIGH = 24  # points: the least height of the words
 
 

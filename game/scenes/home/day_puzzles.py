@@ -110,7 +110,7 @@ class PuzzleText:
     _sketches: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(SKETCHES))
 
     def sketch(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
-        """The board, kept: it takes long to draw. `fine`: shrunk, so that all of it can be seen."""
+        """The board from a cache, as it takes long to draw. `fine`: shrunk, so that all of it is visible."""
         return self._sketches.get((size, ui.theme, fine), lambda: self._draw(ui, size, fine=fine))
 
     def _draw(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:

@@ -78,7 +78,7 @@ class FrontPage(Page):
     def body(self) -> Element:
         return Scroll([self.build()], scroller=self.scroller, id="window")
 
-    # --- how it is laid out
+    # --- layout
 
     @property
     def _margin(self) -> float:

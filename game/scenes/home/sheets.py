@@ -179,7 +179,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return tell(key, chance=wanted, one=names[0], other=names[-1], untried=untried)
 
     def _changes(self, preset: Preset[Any]) -> list[Phrase]:
-        """The level of a custom puzzle, and what else of it is not as it was chosen."""
+        """The choices to name for a preset: its level, and those that differ from the player's."""
         both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
         return [one for axis, (one, other) in both if axis == self.level or one != other]
 

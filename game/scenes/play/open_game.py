@@ -86,7 +86,7 @@ class OpenGame:
     board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
-    puzzles_begun: int = 0  # puzzles begun since it was opened
+    puzzles_begun: int = 0  # puzzles started since it was opened
     by_finger: bool = False  # last press on the board by touch
     steps: int = 0  # pills by which the focus should move, once
     asking: Confirmation = field(default_factory=Confirmation)

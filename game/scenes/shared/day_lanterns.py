@@ -78,7 +78,7 @@ class DailyLamp:
     hints: int = 0
     shown: bool = False  # solution shown
     words: Phrase | None = None  # progress
-    others: tuple[DailyLamp, ...] = ()  # siblings that are told of as well
+    others: tuple[DailyLamp, ...] = ()  # siblings that are listed as well
 
 
 @dataclass(frozen=True, slots=True)

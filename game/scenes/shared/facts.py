@@ -30,7 +30,7 @@ STEP = 3  # days with something solved, after which dailies one level harder are
 class KindFacts:
     entry: Entry
     waiting: tuple[ChapterSummary, ...]  # latest first
-    daily: ChapterSummary | None  # today's, begun or ended
+    daily: ChapterSummary | None  # today's daily, in progress or ended
     light: Light
     preset: str  # preset of the last free game
     played: int  # games of late
@@ -43,7 +43,7 @@ class KindFacts:
 
     @property
     def best(self) -> KindFacts:
-        """The sibling whose daily lights the lantern today, or is begun; else this one."""
+        """The sibling whose daily lights the lantern today, or is in progress; else this one."""
         light = brightest(each.light for each in self.siblings)
         return next(each for each in self.siblings if each.light is light)
 
@@ -110,8 +110,8 @@ class HomeFacts:
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """The daily begun last, else the next daily of a liked kind. While those are too hard for a new player: a game
-        in progress, the first of all, or else a small puzzle."""
+        """The latest daily in progress, else the next daily of a liked kind. While those are too hard for a new player:
+        a game in progress, the very first game, or else a small puzzle."""
         begun = [each for each in self.kinds if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)

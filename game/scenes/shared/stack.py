@@ -110,7 +110,7 @@ class Stack(list[Scene]):
 
     @property
     def _way_back(self) -> int:
-        """The number of scenes to return to after a game: home and the pages kept below."""
+        """The number of scenes to return to after a game: home and the pages that stay below."""
         return 1 + len(list(takewhile(lambda scene: scene.kept_below, self[1:])))
 
     def _leave(self, left: int) -> None:
@@ -126,7 +126,7 @@ class Stack(list[Scene]):
         scene.panel.forget()
 
     def _pop(self, then: Then | None) -> Turn | None:
-        """`then` runs before the scene below is laid out."""
+        """`then` runs before the layout of the scene below."""
         if len(self) == 1:
             return None  # home stays
         self._close()

@@ -30,7 +30,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 
 A_PAGE = 50  # games read at once
-PAGES = 12  # pages kept in memory
+PAGES = 12  # pages in memory
 NARROW = 560  # points: in a narrower page only the icon shows how a game ended
 ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
 
