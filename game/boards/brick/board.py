@@ -298,6 +298,8 @@ class BrickBoard(Board[State, Move]):
         if self.shelf.cursor in after.found and self.shelf.cursor not in before.found:
             self.shelf.cursor = ""
         self._place_words(after)
+        for word in {*after.found, *after.bonus} - {*before.found, *before.bonus}:
+            self.shelf.reveal(word)
 
     def _celebrate(self, before: State, after: State) -> None:
         """A new rank flares on the ladder; a pangram, or a rank from Genius up, also on the letters."""

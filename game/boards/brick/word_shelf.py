@@ -371,7 +371,10 @@ class WordShelf(Panel):
             return Box([Label(words, Style.LABEL, "ink_3", lines=0)], pad=(0, 8))
         marked = any(each.look is WordLook.MISSED for each in entries)
         rows = [Entry(entry=each, worth=_worth(state, each), marked=marked, shelf=self) for each in entries]
-        return Entries(rows, node=partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ()))
+        listed = Entries(rows, node=partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ()))
+        if self.tab != "reveal":
+            return listed
+        return Column([Label(self.says("press_a_word"), Style.LABEL, "ink_3", lines=0, below=8), listed])
 
     def go(self, step: int) -> None:
         """Move the cursor so many words on."""

@@ -86,6 +86,21 @@ def test_a_press_on_the_tab_that_is_shown_leads_to_the_top_of_its_list(playing: 
     assert shelf.rect(shelf.words[0]) == first
 
 
+def test_the_list_shows_the_word_just_found(playing: Pilot) -> None:
+    shelf = board(playing).shelf
+    for word in sorted(missing(playing)):
+        guess(playing, word)
+        if playing.session.chapter.over:
+            break
+        assert shelf.scroller.window.contains(shelf.rect(word)), word
+    assert shelf.scroller.scrolls
+
+
+def test_the_tab_of_hints_says_that_a_press_shows_a_letter(playing: Pilot) -> None:
+    playing.click(board(playing).shelf.rect("reveal").center)
+    assert "Press a word to see its next letter." in {each.name for each in board(playing).shelf.nodes()}
+
+
 def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
     word = missing(playing)[0]
     guess(playing, word)
