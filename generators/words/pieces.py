@@ -67,7 +67,7 @@ def split(sign: str) -> tuple[str, ...]:
 
 @cached
 def makings(sign: str) -> tuple[Making, ...]:
-    """All of them, that of the fewest pieces first: the character itself is one piece."""
+    """All makings of a character, that of the fewest pieces first: the character itself is one piece."""
     found: set[Making] = {(plain(sign),)}
     inside = division(sign)
     if inside is not None:
@@ -86,7 +86,7 @@ def shapes(sign: str) -> frozenset[str]:
 
 @cached
 def atoms(sign: str) -> Making:
-    """Also those of a piece."""
+    """The smallest pieces of a character, or of a piece."""
     return makings(sign)[-1]
 
 

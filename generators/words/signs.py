@@ -49,5 +49,5 @@ def sign_name(text: str) -> str:
 
 
 def word_pattern(most: int, letter: str = LATIN) -> str:
-    """Of a word with two signs or more, all of one sort."""
+    """The pattern of a word with two or more signs, all of one sort."""
     return "|".join(f"[{each}]{{2,{most}}}" for each in (letter, DIGITS, CHARACTERS))
