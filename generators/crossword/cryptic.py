@@ -49,7 +49,7 @@ TRIES = 40  # attempts at an order in which the answer cannot be read; three let
 
 
 class BadClue(ValueError):
-    """What is wrong with a line of the bank, in one sentence for its author."""
+    """An error in a line of the bank, in one sentence for its author."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,7 +164,7 @@ def long_grids() -> tuple[LongGrid, ...]:
 
 @cached
 def spelled_grids(american: bool) -> tuple[LongGrid, ...]:
-    """Those whose theme has one spelling."""
+    """The grids whose theme has only words of that spelling."""
     return tuple(grid for grid in long_grids() if all(is_spelled(text, american=american) for text in grid.texts))
 
 

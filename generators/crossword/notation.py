@@ -239,7 +239,7 @@ def _read_one_spot(place: str, name: str, line: int, layout: Layout) -> Spot:
 
 
 def _slot_key(slot: Slot) -> str:
-    """Such as 3D."""
+    """The key of a slot, such as 3D."""
     return f"{slot.number}{slot.direction[0].upper()}"
 
 
