@@ -56,7 +56,7 @@ class ChoiceFill:
 
     @property
     def forced(self) -> float:
-        """How many slots at a time."""
+        """The mean number of slots forced at a time."""
         return sum(len(look.forced) for look in self.looks) / len(self.looks)
 
     def suits(self, level: str) -> bool:
