@@ -370,7 +370,7 @@ def _of_put(state: State, move: Put) -> Why:
 
 
 def _alternatives(state: State, position: int, letters: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Those of the letters that lead to words, the one with most words first."""
+    """The letters that lead to words, the one with most words first."""
     found = [(letter, compatible_words(state, position, letter)) for letter in letters]
     yield from sorted((each for each in found if each[1]), key=lambda each: (-len(each[1]), each[0]))
 
@@ -428,7 +428,7 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
 
 
 def _words_of_letter(letter: str, words: tuple[str, ...]) -> Phrase:
-    """How many words the letter leads to, with an example."""
+    """The number of words that the letter leads to, with an example."""
     shown, count = example(words), len(words)
     key = "leads" if shown is None else "leads_to" if count == 1 else "leads_to_many"
     return say(f"riddle.doubt.{key}", letter=letter.upper(), count=count, word=shown or "")

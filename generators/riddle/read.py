@@ -253,7 +253,7 @@ class _LineReader:
         return len(ahead) if whole and self._before() in WORDINGS["addressed"] and not says_more else 0
 
     def _stress(self) -> int:
-        """How many words only stress a "not": not at all in, never, ever in."""
+        """The number of words that only stress a "not": not at all in, never, ever in."""
         words = next((each for each in STRESS if each == tuple(map(self._word, range(len(each))))), ())
         return len(words) if self.expected.denied and words and self._word(len(words)) in PLACES else 0
 
@@ -305,7 +305,7 @@ class _LineReader:
             self.expected = _AFTER_NOT_BUT if denied else _AFTER_BUT
 
     def _count(self, word: str) -> None:
-        """Before its word ("twice in apple") or behind it ("in apple twice")."""
+        """A count before its word ("twice in apple") or after it ("in apple twice")."""
         self.at += 1
         times = Times(TIMES[word])
         if self.expected.denied:  # not once
