@@ -167,7 +167,7 @@ def write_draft(draft: BoardDraft) -> str:
 
 
 def read_draft(text: str) -> BoardDraft | None:
-    """None for what is none."""
+    """The draft in the text; None if there is none."""
     first, *rows = text.splitlines() or [""]
     header, size = _HEADER.fullmatch(first), len(rows)
     names = {".": EMPTY} | {zone_name(zone): zone for zone in range(size)}
@@ -249,7 +249,7 @@ def _incomplete_verdict(draft: BoardDraft) -> Verdict | None:
 
 
 def _reasons(plan: Plan) -> Iterator[tuple[Phrase, tuple[int, ...], int]]:
-    """Each with the lines and the spots that it speaks of."""
+    """The reasons, each with its lines and spots."""
     size, field, targets = plan.field.size, plan.field, plan.targets[0]
     for zone in range(size):
         line = 2 * size + zone
@@ -402,7 +402,7 @@ Pair: TypeAlias = tuple[int, int]
 
 
 def readings(seen: SeenCells, pulse: Pulse, least: float = LEAST) -> Iterator[ZoneReading]:
-    """One for each way to tell zones apart that gives any; those that have one solution first."""
+    """A reading for each way to tell zones apart that gives any; those with one solution first."""
     found = [each for measure in _measures(seen) if (each := _reading(seen, measure, least, pulse)) is not None]
     yield from sorted(found, key=lambda each: (each.found != ONE, each.found != SEVERAL, -each.gap))
 

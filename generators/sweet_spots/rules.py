@@ -209,7 +209,7 @@ def first_mistakes(state: State, wrong: Spots) -> Spots:
 
 
 def _spots_ruled_out(state: State, spot: Spot) -> set[Spot]:
-    """By a chest at this spot: its neighbours, the spots joined with it, and the rest of a line now full."""
+    """The spots that a chest here rules out: its neighbours, those joined with it, and the rest of a line now full."""
     size = state.puzzle.size
     out = set(around(spot, size, size)).union(*(each for each in state.joined if spot in each)) - {spot}
     for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
