@@ -239,7 +239,7 @@ class WallAnalysis:
         return self.puzzle.groups[min(counts, key=lambda number: (-counts[number], number))]
 
     def counts(self, cards: Cards) -> Counter[int]:
-        """How many cards are of each group, in the order of the wall."""
+        """The number of cards in each group, in the order of the wall."""
         return Counter(map(self.number, sorted(cards, key=self.puzzle.cards.index)))
 
     def lure(self, cards: Cards, left: Cards) -> Herring | None:
@@ -410,7 +410,7 @@ def possible_fours(wall: WallAnalysis, state: State, pulse: Pulse) -> dict[Cards
 
 
 def _sure_fours(wall: WallAnalysis, state: State, pulse: Pulse) -> Partition:
-    """Those that every partition has; after too many partitions to try, those that no other card fits."""
+    """The groups in every partition; after too many partitions to try, those that no other card fits."""
     left = frozenset(state.order)
     common: Partition = frozenset()
     for turn, groups in enumerate(_possible_partitions(wall, state, state.wrong_guesses, pulse)):

@@ -135,7 +135,7 @@ def _build_lion(values: Values) -> Options:
 
 
 def why_not(options: Options) -> Phrase | None:
-    """There is no such wall, or none that misleads as its level should: too few characters leave no room for lures."""
+    """The reason against a wall that does not exist, or whose few characters leave no space for lures."""
     links, of_parts = _links(options.links), options.links == PARTS
     if not of_parts and options.script not in LINKED_SCRIPTS:
         return say("custom.wall.script", links=links, scripts=join_list(list(map(_script, LINKED_SCRIPTS))))

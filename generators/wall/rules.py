@@ -108,7 +108,7 @@ class Puzzle:
 
     @property
     def language(self) -> str:
-        """Of its words, see `Group`."""
+        """The language of its words, see `Group`."""
         return self.groups[0].language if self.groups else ""
 
 
@@ -227,7 +227,7 @@ def mistakes(state: State) -> int:
 
 
 def points(state: State) -> int:
-    """One for each group found; in Only Connect also one for each link named, and two more for all eight."""
+    """One point for each group found; in Only Connect also one for each link named, and two more for all eight."""
     links = sum(named is not None and named.counted for named in state.names)
     total = len(state.found) + links
     return total + 2 if total == 2 * GROUPS else total
@@ -410,7 +410,7 @@ def outcome(state: State) -> tuple[Phrase, ...]:
 
 
 def ordered_phrase(state: State) -> tuple[Phrase, ...]:
-    """How many idioms were put in order, where that was asked for."""
+    """The number of idioms in the right order, on walls that ask for it."""
     if not is_ordered(state.puzzle) or len(state.found) < GROUPS:
         return ()
     right = sum(named is not None and named.counted for named in state.names)

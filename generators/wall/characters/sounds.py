@@ -198,7 +198,7 @@ def sounding_part(whole: str, pulse: Pulse = no_pulse) -> str:
 
 @cached
 def old_sounding_parts() -> Mapping[str, str]:
-    """By character the part that gave its sound long ago, and does no more: 门 of 问."""
+    """The part that once gave each character its sound, and no longer does: 门 of 问."""
     rows = (line.split() for line in lines("old_sounds.txt", no_pulse))
     return MappingProxyType({whole: part for part, wholes in rows for whole in wholes})
 

@@ -35,7 +35,7 @@ class ChineseGroup:
 
 @cached
 def groups(pulse: Pulse = no_pulse) -> Mapping[str, ChineseGroup]:
-    """By their names."""
+    """The groups by their names."""
     text = asset("categories", FILE).read_text(encoding="utf-8")
     return {each.name: each for each in with_pulses(read_bank(text), pulse)}
 

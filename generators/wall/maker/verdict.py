@@ -305,7 +305,7 @@ def hub_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
 
 
 def list_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
-    """What else is on the list of a group, and lists that have three of its cards and another of the wall."""
+    """Notes on other words in a group's list, and on lists with three of its cards and another of the wall."""
     if draft.of_characters:
         return
     here = frozenset(map(letters, draft.cards))

@@ -96,7 +96,7 @@ class ChineseGap:
     aside: str  # note after the name: （惯用语）
 
     def judge(self, text: str) -> NameVerdict | None:
-        """None where the word is not said."""
+        """The verdict on a text; None if it lacks the word."""
         if self.word not in text:
             return None
         if DENIALS & (set(text) - set(self.word)):
@@ -108,7 +108,7 @@ class ChineseGap:
         return NameVerdict.RIGHT if any(rest in nothing for rest in self._rests(text)) else None
 
     def _rests(self, text: str) -> Iterator[str]:
-        """What else is said; 开 may also stand in 开头."""
+        """The rest of the text around the word; 开 may also be part of 开头."""
         for found in re.finditer(re.escape(self.word), text):
             others = text[: found.start()] + text[found.end() :]
             yield AROUND.sub("", SIGNS.sub("", GAP.sub("", others)))
