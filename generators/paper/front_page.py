@@ -136,7 +136,7 @@ def _foot(page: PageSize, answers: Iterable[tuple[PrintItem, PaperSheet]]) -> It
 def _overleaf(
     page: PageSize, left: Sequence[PrintItem], grids: Sequence[tuple[PrintItem, PaperSheet]]
 ) -> Iterator[Drawing]:
-    """What is left, on more pages if it must be."""
+    """The remaining puzzles, on more pages if necessary."""
     wide, marks = page.width - 2 * EDGE, list[PaperMark]()
     high = page.height - 2 * EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)
     parts = [2 if paper_of(each).sheet(each.puzzle).lists else 1 for each in left]

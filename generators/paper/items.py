@@ -176,7 +176,7 @@ class PageSize:
         return self.height - BOTTOM - self.top
 
     def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
-        """So many equal rooms from `top` on; by default from below the title."""
+        """As many equal rooms as `count`, from `top` on; by default from below the title."""
         top = top or self.top
         across, down = GRIDS[count]
         wide = (self.measure - (across - 1) * GUTTER) / across

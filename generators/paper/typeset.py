@@ -178,7 +178,7 @@ class TypesetShape:
 
 
 def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[float]) -> Typeset | None:
-    """None if the drawing would be too small, or the lists do not fit even in the smallest size."""
+    """The best layout; None if the drawing would be too small, or the lists do not fit even in the smallest size."""
     shares = RULED_SHARES if sheet.lines > FEW_LINES else (0,)
     shapes = (_best_shape(sheet, width, height * (1 - share), sizes) for share in shares)
     best = next(filter(None, shapes), None)
