@@ -172,7 +172,7 @@ class Archive:
         return {str(row[0]) for row in self._query("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}
 
     def played_since(self, day: str) -> dict[str, int]:
-        """How many games of each kind ended or had a move since that day."""
+        """The number of games of each kind that ended or had a move since that day."""
         asked = "SELECT kind, COUNT(*) FROM game WHERE day >= ? AND (ending != '' OR moves > 0) GROUP BY kind"
         return {str(kind): int(count) for kind, count in self._query(asked, (day,))}
 

@@ -315,7 +315,7 @@ def keep_learned(records: Records, before: Learned, learned: Learned) -> None:
 
 
 def _techniques_used(game: str, value: object) -> TechniquesUsed | None:
-    """None also for an earlier MEASURE: the game is reviewed again."""
+    """The techniques; None also for an earlier MEASURE: the game is reviewed again."""
     match value:
         case [str(kind), str(text), rows, int(measure)] if measure >= MEASURE and _KIND.fullmatch(kind):
             named = list(rows.items())[:MOST_TECHNIQUES] if isinstance(rows, dict) else []

@@ -382,7 +382,7 @@ def _draft_value(draft: SavedDraft) -> dict[str, str]:
 
 
 def _read_draft(record: Record) -> SavedDraft | None:
-    """None if it cannot be read: a newer version may have written it."""
+    """The draft; None if unreadable: a newer version may have written it."""
     value = record.value
     if not isinstance(value, dict) or not all(isinstance(value.get(each), str) for each in ("kind", "text")):
         return None

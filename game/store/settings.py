@@ -64,7 +64,7 @@ class Settings:
     custom: tuple[tuple[str, str], ...] = ()  # latest options beyond the presets, by kind
 
     def languages(self, window: str) -> tuple[str, ...]:
-        """Of puzzles, what is wanted most first; `window`: what the window speaks."""
+        """The languages of puzzles, most wanted first; `window`: the language of the window."""
         if self.puzzle_language == BOTH:
             return tuple(sorted(LANGUAGES, key=lambda each: each != window))
         return (window if self.puzzle_language == WINDOW else self.puzzle_language,)

@@ -187,7 +187,7 @@ def write_words(phrase: Phrase) -> str:
 
 
 def read_words(text: str) -> Phrase | None:
-    """None if the text is not a phrase of numbers and phrases."""
+    """The phrase in the text; None if it is not a phrase of numbers and phrases."""
     try:
         return _phrase(json.loads(text)) if len(text) <= LONGEST else None
     except UNREADABLE:
