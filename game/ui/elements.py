@@ -384,7 +384,7 @@ class Row(Box):
 
 @dataclass(slots=True, eq=False)
 class Column(Box):
-    """One below the other. Where room is short some drop out, then those that grow get lower."""
+    """Elements one below the other. Where space is short some drop out, then those that grow become lower."""
 
     def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         wides = {each: self._across(m, each, width) for each in self.kids}
@@ -445,7 +445,7 @@ class Grid(Box):
 
 @dataclass(slots=True, eq=False)
 class Wrap(Box):
-    """One after the other, in as many rows as needed."""
+    """Elements one after the other, in as many rows as needed."""
 
     def content(self, m: Measure) -> int:
         return sum(each.wide(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
@@ -478,7 +478,7 @@ class First(Box):
 
 @dataclass(slots=True, eq=False)
 class Sized(Box):
-    """Its content is made for the room that it got, in points. It needs no room itself."""
+    """Makes its content for the space that it gets, in points. It needs no space itself."""
 
     make: Callable[[float, float], Element] = field(kw_only=True)
     content_height = Element.content_height
@@ -529,11 +529,11 @@ class Widget(Element):
 
     @property
     def spot(self) -> pygame.Rect:
-        """Where the focus is in it."""
+        """The rectangle of its focus."""
         return self.rect.copy()
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """What is cut, what an icon means, its key."""
+        """The full text if it is cut, the meaning of an icon, the key."""
 
     def tap(self, at: Point) -> Chosen | None: ...
     def key(self, key: Key | Typed) -> Chosen | None: ...

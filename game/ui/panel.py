@@ -132,7 +132,7 @@ class Panel:
         return None
 
     def do(self, chosen: Chosen) -> Any:  # noqa: ANN401 - the scene knows what follows
-        """What follows from a choice: the command of the widget, or the press of a box."""
+        """The result of a choice: the command of the widget, or the press of a box."""
         if (widget := self.widget(chosen.id)) is not None:
             do = widget.do
             return None if do is None else do.run() if isinstance(do, Command) else do(chosen)

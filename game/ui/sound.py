@@ -48,7 +48,7 @@ class NoSound:
 
 
 class Sounds(NoSound):
-    """All of it happens in threads of its own, for opening a device may take a second."""
+    """Runs in threads of its own, because opening a device may take a second."""
 
     def __init__(
         self, has_device: Callable[[], bool] | None = None, clock: Callable[[], float] = time.monotonic

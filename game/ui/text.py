@@ -268,7 +268,7 @@ class Text:
         return most if wide(most) <= width else bisect_right(range(1, most), width, key=wide)
 
     def _top(self, text: str, pixels: int, bold: bool, middle: int) -> int:
-        """Where a line begins whose capitals have their middle there."""
+        """The top of a line whose capitals have their middle at `middle`."""
         return middle + round(pixels * CAP / 2) - self._face(text, pixels, bold).get_ascent()
 
     def _line(self, text: str, pixels: int, bold: bool, colour: Colour) -> pygame.Surface:

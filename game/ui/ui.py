@@ -88,7 +88,7 @@ class Ui:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """Of puzzles, what the player wants most first."""
+        """The languages of puzzles, the one the player wants most first."""
         return self.settings.languages(self.language)
 
     def px(self, points: float) -> int:
@@ -124,7 +124,7 @@ def ui_for(size: tuple[int, int], settings: Settings, *, dark: bool) -> Ui:
 
 
 def scale_for(size: tuple[int, int], percent: int) -> float:
-    """How many pixels a point has, in eighths, so that sprites are re-rendered and never stretched."""
+    """Pixels in a point, in eighths, so that sprites are re-rendered and never stretched."""
     width, height = size
     wanted = PORTRAIT if height > width else LANDSCAPE
     fit = min(width / wanted[0], height / wanted[1])

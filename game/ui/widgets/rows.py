@@ -169,7 +169,7 @@ class NumberTiles(Rows):
         return pygame.Rect(left + column * wide, top + row * self.step, wide - self.gap, self.step - self.gap)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        """All of it is seen."""
+        """No tip, as all of it is visible."""
 
     def tap(self, at: Point) -> Chosen | None:
         return Chosen(self.id, self.at) if self._under(at) == self.at else None
