@@ -288,7 +288,7 @@ def done_words(state: State) -> frozenset[int]:
 
 
 class Question:
-    """How far to check or reveal: three buttons in place of the clue. At first the word is chosen."""
+    """The extent of a check or reveal: three buttons in place of the clue. At first the word is chosen."""
 
     def __init__(self) -> None:
         self.asked, self.chosen, self.panel = "", WORD, Panel()

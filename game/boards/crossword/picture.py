@@ -33,7 +33,7 @@ def ring(theme: Theme, ground: Colour | None, *, at_cursor: bool) -> Colour:
 
 
 def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-    """With numbers in small grids."""
+    """A small picture of the grid; only small grids have numbers."""
     theme, layout = ui.theme, state.puzzle.solution
     numbered = max(layout.width, layout.height) <= NUMBERED
 

@@ -41,7 +41,7 @@ class Word(Box):
         self.press = lambda: self.id
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
-        """No half lines: a word is shown whole, or not yet."""
+        """Draw a word whole, or not yet: no half lines."""
         m, ui, theme, words = self.m, self.m.ui, self.m.ui.theme, self.words
         if not words.scroller.window.contains(self.rect):
             return

@@ -31,7 +31,7 @@ class LineNeed:
 
 
 def line_needs(state: State) -> list[LineNeed]:
-    """Of each row, column and zone, in the order of lines()."""
+    """The needs of each row, column and zone, in the order of lines()."""
     found = []
     for line, target in zip(lines(state.puzzle), state.puzzle.targets(), strict=True):
         marks = [state.at(spot) for spot in line]
@@ -96,7 +96,7 @@ class Surround:
         return [(number, self._place(number)) for number in sorted(numbers)]
 
     def _place(self, number: int) -> pygame.Rect:
-        """Of a row to the left of the board, of a column above it."""
+        """The place of a row's number, to the left of the board, or of a column's, above it."""
         board, cell, edge = self.grid.rect, self.grid.side, self.ui.fixed_px(EDGE)
         row, middle = number < self.grid.rows, number % self.grid.rows * cell + cell // 2
         centre = (board.left - edge // 2, board.top + middle) if row else (board.left + middle, board.top - edge // 2)

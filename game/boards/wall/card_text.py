@@ -199,7 +199,7 @@ def _word_lines(ui: Ui, linked: str, wide: int) -> list[str]:
 
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
-    """How it sounds and what it means; or both readings, each with its meaning."""
+    """Sound and meaning of a card; or both readings, each with its meaning."""
     first = _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide)
     if facts.also and first:
         return first, _whole_senses(ui, facts.also, wide)

@@ -200,7 +200,7 @@ class Naming:
         return self._answer(self.at, field.text, state) if field is not None else None
 
     def _answer(self, number: int, text: str, state: State) -> Name | None:
-        """None where nothing is said yet, or not all characters of an idiom."""
+        """The name for a group; None for an empty text, or one without all characters of an idiom."""
         said, cards = " ".join(text.split()), state.puzzle.groups[number].cards
         short = is_order_secret(state, number) and len(said) < SIZE and set(said) <= set(cards)
         return Name(number, said) if said and not short and state.names[number] is None else None
