@@ -57,7 +57,7 @@ class StepCursor(ABC):
 
     @property
     def share(self) -> float:
-        """How many steps it has come, those of several links in parts."""
+        """The number of steps shown, with those of several links in parts."""
         return self.at + self.link / self.links(self.at)
 
     def to(self, at: int) -> None:

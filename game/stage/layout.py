@@ -213,7 +213,7 @@ class StageLayout:
         return Column([self.board, room], gap=8, pad=(edge, 12), grow=1, rest=True)
 
     def _centre(self, rows: int) -> Pills:
-        """As wide as there is room for; wider where there are but a few."""
+        """Pills as wide as possible; wider if there are only a few."""
         commands = self._commands()
         many = len(commands) > 5 and spare(self.m) <= LARGE
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if many else 196

@@ -256,7 +256,7 @@ def headline(words: str, styles: Sequence[Style] = FIT_TITLES, **more: Any) -> L
 
 @dataclass(slots=True, eq=False)
 class MessageBox(Box):
-    """What is said beside a board: quiet, or news on a tile, with its title where there is room."""
+    """The message beside a board: quiet, or news on a tile, with its title where there is space."""
 
     shown: ViewModel = field(kw_only=True)
 
