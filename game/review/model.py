@@ -66,7 +66,7 @@ class GameReview(Generic[S, M]):
 
     @property
     def score(self) -> GuessScore | None:
-        """None if no guess was weighed. Hinted ones do not count."""
+        """The skill in the guesses; None if no guess has odds. Hinted moves do not count."""
         own = [each for each in self.moves if each.sort != HINTED]
         odds = [each.why.odds for each in own if each.why is not None and each.why.odds is not None]
         if not odds:

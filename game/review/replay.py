@@ -27,7 +27,7 @@ def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, An
 
 
 def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any]) -> list[TimedMove[Any, Any]] | None:
-    """Both without what the second one undoes; None if it undoes nothing of the first."""
+    """Both moves without the part that the second one undoes; None if it undoes nothing of the first."""
     if then.second - first.second > MOMENT:
         return None
     if then.after == first.before:

@@ -26,7 +26,7 @@ BRIEF = 20.0  # seconds of the shortest pause
 
 
 def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
-    """One of each sort at most, in the order of time."""
+    """The key moments, at most one of each sort, in the order of time."""
     numbered = list(enumerate(moves))
     found = (_best(kind, numbered), _guess(numbered), _slip(kind, numbered))
     return tuple(sorted(filter(None, found), key=lambda each: (each.second, each.at)))
