@@ -173,7 +173,7 @@ class ScreenReader:
 
 
 def _pixels_of_point() -> float:
-    """How many pixels of the main screen of a Mac are one of its points, across."""
+    """The width of a point on the main screen of a Mac, in pixels."""
     graphics = ctypes.CDLL("/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics")
     graphics.CGDisplayCopyDisplayMode.restype = ctypes.c_void_p
     graphics.CGDisplayModeGetWidth.restype = graphics.CGDisplayModeGetPixelWidth.restype = ctypes.c_size_t
