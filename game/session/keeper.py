@@ -124,7 +124,7 @@ class Keeper:
         return own[-1].heading.preset if own else ""
 
     def _free_chapters(self) -> list[ChapterSummary]:
-        """Those of free play, without those of addresses, the latest last."""
+        """The chapters of free play, without those of addresses, the latest last."""
         own = [each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE and not each.brought]
         return sorted((each for each in own if not self._is_extra(each.heading)), key=lambda each: each.opened)
 

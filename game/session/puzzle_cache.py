@@ -139,7 +139,7 @@ class PuzzleCache:
         return None if text is None else self._with_own_words(kind, kind.read(text))
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
-        """That day's puzzle from the almanac; None if it has none."""
+        """The puzzle of that day from the almanac; None if it has none."""
         text = almanac.daily(kind.id, day)
         puzzle = next(_readable(kind, [] if text is None else [text]), None)
         return None if puzzle is None else self._with_own_words(kind, puzzle)

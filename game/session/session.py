@@ -97,7 +97,7 @@ class Chapter(Generic[O, P, S, M]):
 
     @property
     def lit_after(self) -> Phrase | None:
-        """When it counted as solved, and with which help, if it was played on to a later end."""
+        """The time at which it counted as solved, with the help until then, if it was played on to a later end."""
         if self.ending is None or len(self._ends) == 1:
             return None
         return say("result.lit_after", time=clock_text(self.ending.seconds), help=self.help)
