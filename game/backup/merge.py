@@ -23,7 +23,7 @@ from generators.kernel.kind import BadText, Pulse
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How far a game has come."""
+    """The progress of a game."""
 
     ending: tuple[str, str, float, int] | None
     moves: int
@@ -31,7 +31,7 @@ class Extent:
 
 
 def extent_of_lines(kind: str, name: str, lines: list[str]) -> Extent | None:
-    """None if the lines are not a chapter of that name."""
+    """The progress in these lines; None if they are not a chapter of that name."""
     seen = seen_of(kind, name, lines)
     if seen is None:
         return None
