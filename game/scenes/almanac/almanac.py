@@ -481,7 +481,7 @@ def day_note(ui: Ui, known: MonthFacts, day: date) -> str:
 
 
 def status(ui: Ui, lamp: DailyLamp) -> list[str]:
-    """How it stands, the longest wording first."""
+    """The state of a lamp, the longest wording first."""
     clock, parts = clock_text(lamp.seconds), [ui.tell("almanac.not_begun")]
     if lamp.over:
         how = "shown" if lamp.shown else "solved" if lamp.light.lit else "lost"

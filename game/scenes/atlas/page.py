@@ -170,7 +170,7 @@ class AtlasPage(Scene):
         )
 
     def commands(self) -> tuple[Command, ...]:
-        """Those of the tree, by key and as icons."""
+        """The commands of the tree, by key and as icons."""
         tell, tree, turn = self.ui.tell, self.tree, self._turn_page
         before, after = tree.page > 0, tree.page < tree.pages - 1
         return (

@@ -64,7 +64,7 @@ class FilePage(Page):
 
     @abstractmethod
     def info(self, wide: float, high: float) -> Element:
-        """What stands beside or below the list, in a room of so many points."""
+        """The element beside or below the list. `wide`, `high`: its space in points."""
 
     def shows(self, line: FileRow) -> bool:
         """Whether the list shows this row, given the text in the field. Default: always."""

@@ -390,7 +390,7 @@ class PrintPage(Page):
 
 
 def print_page(services: Services, wish: PrintDay | PrintGame | PrintTexts) -> PrintPage | None:
-    """Of the dailies of a day or its week, of a game, or of puzzles without an address as text."""
+    """The page for the dailies of a day or its week, a game, or puzzles without an address as text."""
     match wish:
         case PrintDay(day):
             sources = of_day(day, services.ui.languages)

@@ -83,7 +83,7 @@ def lanterns(ui: Ui, lights: Lights, animation: LanternAnimation, lamps: Sequenc
 
 
 def suggestion(ui: Ui, known: HomeFacts, more: Sequence[Element], width: float) -> Element:
-    """In one line, in two, or with its pill below."""
+    """The suggestion in one line, in two, or with its pill below."""
     found, (titles, notes) = known.suggestion, today_words(ui, known)
     play: Element | None = None
     words: Element = Label(notes, (Style.BODY, *LABELS), lines=0, height=56, id="note", grow=1)
@@ -275,7 +275,7 @@ class LanternAnimation:
 
 
 def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
-    """How far a waiting game has come, or that the daily is solved; the longest wording first."""
+    """The progress of a waiting game, or that the daily is solved; the longest wording first."""
     if standing.waiting:
         return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
     ending = standing.daily.ending if standing.daily else None

@@ -50,7 +50,7 @@ class DayPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class DayPuzzles:
-    """Those of a day: what leads the page, what shows its words or clues, and the others, which are small."""
+    """The puzzles of a day: the first on the page, those with words or clues, and the others, which are small."""
 
     lead: DayPuzzle
     verses: tuple[DayPuzzle, ...]
@@ -60,23 +60,23 @@ class DayPuzzles:
 
     @property
     def all(self) -> tuple[DayPuzzle, ...]:
-        """In reading order."""
+        """All puzzles in reading order."""
         return self.lead, *self.verses, *self.clues, *self.others
 
     @property
     def next(self) -> DayPuzzle | None:
-        """One in progress, else what home suggests, else the first one left."""
+        """The puzzle in progress, else the suggestion of home, else the first one left."""
         left = [each for each in self.all if not each.lamp.over]
         return min(left, key=lambda each: (each.lamp.light is not Light.BEGUN, each.id != self.suggested), default=None)
 
     @property
     def short(self) -> tuple[DayPuzzle, ...]:
-        """Those that take ten minutes together, the shortest first."""
+        """The puzzles that take ten minutes together, the shortest first."""
         return (*(each for each in self.clues if each.is_mini), *self.verses, self.lead)
 
 
 def puzzles_of(known: HomeFacts) -> DayPuzzles:
-    """Those in a language that the player reads show their words."""
+    """The puzzles of today; those in a language that the player reads show their words."""
     day = known.today.isoformat()
     found = []
     for best in (each.best for each in known.standings):
@@ -101,7 +101,7 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleText:
-    """What a puzzle says and looks like; once it is over, its solution."""
+    """The text and picture of a puzzle; once it is over, its solution."""
 
     entry: Entry
     state: Any
@@ -122,7 +122,7 @@ class PuzzleText:
 
 
 def read_texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Mapping[str, PuzzleText]:
-    """In the worker: it imports the puzzles. What the almanac lacks is left out."""
+    """Read the puzzles in the worker, as this imports them. Puzzles missing in the almanac are left out."""
     return dict(_texts(day, puzzles, pulse))
 
 

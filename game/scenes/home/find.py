@@ -217,7 +217,7 @@ def _sizes(ui: Ui) -> Iterator[Target]:
 
 
 def _settings() -> Iterator[Target]:
-    """Each on its page, with the focus."""
+    """The settings, each with its page and the focus on it."""
     of_puzzles = [
         each.name for each in fields(Settings) if each.type == "bool" and each.name not in (*CHOICES, *UNSEEN)
     ]

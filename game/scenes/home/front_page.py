@@ -54,7 +54,7 @@ class FrontPage(Page):
         self._read()
 
     def _read(self) -> None:
-        """What is known. What the puzzles say is read once the page is on the screen."""
+        """Read the facts. The texts of the puzzles follow once the page is on the screen."""
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
         self._language = self.ui.language
@@ -249,7 +249,7 @@ class FrontPage(Page):
         return Column(parts, pad=(16, 12), plate=Plate("tile", ""))
 
     def _riddles(self) -> Element:
-        """On the night of lanterns."""
+        """The block for the night of lanterns."""
         ui, page = self.ui, partial(PlainPage, "riddles")
         parts = [
             Label(ui.tell("riddle_night.title"), TITLES, height=32),
@@ -314,7 +314,7 @@ def _across(thick: float = 1, ink: str = "line") -> Element:
 
 
 def _beside(parts: Sequence[Element]) -> Row:
-    """With lines between them."""
+    """A row with lines between its parts."""
     row: list[Element] = []
     for each in parts:
         line = _across()

@@ -115,7 +115,7 @@ class Home(Page):
         return suggestion(self.ui, self.known, others, width)
 
     def _more(self) -> tuple[str, dict[str, str]]:
-        """What else can be done today, and which of it has a card."""
+        """The card among the other offers of today, and all of these offers."""
         more = more_words(self.ui, self.known)
         beside = self.wide >= CARDS_BESIDE and len(self.known.standings) < MOST_CARDS
         return next((each for each in more if beside and each != "unfinished"), ""), more

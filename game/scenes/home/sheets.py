@@ -82,7 +82,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.lists = 0  # number of the player's own lists, as an index in LISTS_USED
 
     def build(self) -> Content:
-        """There is room for all rows with their longest notes, so that no pill moves under a pointer."""
+        """The page has space for all rows with their longest notes, so that no pill moves under a pointer."""
         now, all_rows = list[Element](), list[Element]()
         for axis, going in enumerate(self._going()):
             values, above = self._values(axis), self.preset.choices[:axis]
@@ -218,7 +218,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return self._longest[key]
 
     def _why_not(self, axis: int, above: tuple[Phrase, ...]) -> str:
-        """What those values of a row need that do not go with the rows above."""
+        """Notes for the values of a row that do not go with the rows above."""
         groups: dict[Phrase, list[Phrase]] = {}
         for value in self._values(axis):
             if (why := self._missing(axis, value, above)) is not None:
@@ -333,7 +333,7 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
 
 @dataclass(slots=True, eq=False)
 class Verdict(Label):
-    """It has room for some lines at least, so that nothing moves."""
+    """A label with space for at least a few lines, so that nothing moves."""
 
     def content_height(self, m: Measure, width: int) -> int:
         return max(VERDICT * m.ui.text.leading(Style.LABEL), Label.content_height(self, m, width))

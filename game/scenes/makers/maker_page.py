@@ -53,7 +53,7 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
     def name(self, draft: D) -> str: ...
     @abstractmethod
     def to_save(self, draft: D) -> ToSave | None:
-        """None for an incomplete draft."""
+        """The file of a draft; None if it is incomplete."""
 
     def detail(self, draft: D) -> str:
         del draft
@@ -164,7 +164,7 @@ class MakerPage(Page, Generic[D]):
         return self.first
 
     def kind_of(self, puzzle: AnyPuzzle) -> AnyKind:
-        """That it is played as: a sibling, where its words are of another language."""
+        """The kind of the finished puzzle: a sibling, where its words are of another language."""
         del puzzle
         return self.kind
 

@@ -203,7 +203,7 @@ def to_needed(game: OpenGame) -> Turn:
 
 
 def _level(game: OpenGame) -> Phrase | None:
-    """Of the preset, if it has one."""
+    """The level of the preset, if it has one."""
     at = level_of(game.preset.choices) if game.session.chapter.heading.preset else None
     return None if at is None else game.preset.choices[at]
 

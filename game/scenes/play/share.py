@@ -88,7 +88,7 @@ def signs(game: OpenGame) -> list[str]:
 
 
 def _counts(progress: Phrase) -> tuple[int, int]:
-    """How much is done, of how much."""
+    """The finished part, and the whole."""
     numbers = dict(progress.blanks)
     done = next((numbers[name] for name in ("found", "placed", "done") if name in numbers), 0)
     every = numbers.get("all", 0)

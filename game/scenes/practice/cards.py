@@ -232,7 +232,7 @@ class CardsPage(Scene):
         self.panel.place(beside_board(self.ui), Column([bar, Sized(make=self._content, grow=1)]), self.area.copy())
 
     def _count(self) -> Element | None:
-        """How many are left."""
+        """The number of cards left."""
         left, m = len(self.waiting), beside_board(self.ui)
         if not left:
             return None

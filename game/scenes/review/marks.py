@@ -138,7 +138,7 @@ class MomentText:
 
 @dataclass(slots=True, eq=False)
 class MomentButton(Pressable):
-    """All of a card above its pills. The card draws it."""
+    """The part of a card above its pills. The card draws it."""
 
     id: str
     rect: pygame.Rect = field(default_factory=pygame.Rect, kw_only=True)

@@ -122,7 +122,7 @@ def extras(store: Store, addresses: Mapping[K, Address]) -> dict[K, Extra]:
 
 
 def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> DailyLamp:
-    """How a daily stands; the ending comes from the shelf or else the archive."""
+    """The state of a daily; the ending comes from the shelf or else the archive."""
     if seen is not None and seen.ending is not None:
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
         light = light_of_win(entry.id, seen.ending) if how == SOLVED else Light.UNLIT

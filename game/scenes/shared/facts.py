@@ -54,7 +54,7 @@ class KindFacts:
 
     @property
     def lamp(self) -> str:
-        """How it stands with the daily, in a word."""
+        """The state of the daily in a word."""
         return self.light.name.lower() if self.light.lit or self.awaits else "spent"
 
 

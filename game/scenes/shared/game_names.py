@@ -41,7 +41,7 @@ def day(ui: Ui, iso: str) -> str:
 
 
 def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
-    """What was chosen, but for what is usual."""
+    """The choices, without the usual ones."""
     if not preset:
         return [ui.tell("play.imported")]
     found = entry.preset(preset)
@@ -49,7 +49,7 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
 
 
 def kind_name(ui: Ui, entry: Entry) -> str:
-    """With its language, if a sibling stands for its lantern."""
+    """The name of the kind, with its language if a sibling comes first in its lantern."""
     name, first = ui.tell(f"board.{entry.id}.name"), lantern_of(entry.id).order(ui.languages)[0]
     return name if entry is first else sibling_name(ui, entry)
 
@@ -134,7 +134,7 @@ def daily_words(ui: Ui, entry: Entry, on: str) -> str:
 
 
 def tell_or_nothing(ui: Ui, words: Phrase | None) -> str:
-    """How far a game has come, in the board's words; empty if unknown."""
+    """The progress of a game, in the board's words; empty if unknown."""
     try:
         return ui.tell(words) if words is not None else ""
     except (LookupError, ValueError, AttributeError):

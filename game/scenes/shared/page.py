@@ -60,22 +60,22 @@ class Page(Scene):
 
     @abstractmethod
     def build(self) -> Content:
-        """What scrolls. It reads no store and no clock: facts are read before."""
+        """The content that scrolls. It reads no store and no clock: facts are read before."""
 
     def heading(self) -> Element:
         """The title in the bar."""
         return Label(self.title(), TITLES, silent=True, grow=1, height=BAR)
 
     def bar_end(self) -> Sequence[Element | None]:
-        """What follows the title in the bar."""
+        """The elements after the title in the bar."""
         return ()
 
     def at_foot(self) -> Element | None:
-        """What stands under the window and does not scroll."""
+        """The element at the foot, which does not scroll."""
         return None
 
     def body(self) -> Element:
-        """All under the bar."""
+        """Everything under the bar."""
         content = self.build()
         whole = content if isinstance(content, Element) else Column(content)
         inner = Column([Box([whole], max_width=self.widest)], pad=(MARGIN, EDGE))

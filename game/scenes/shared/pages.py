@@ -53,7 +53,7 @@ class KindPage(Route):
 
 
 class Greeting(Route):
-    """At the first start, if nothing was played yet."""
+    """The page of the first start, if nothing was played yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class FindIn(Route):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOf(Route):
-    """Of a preset."""
+    """The page with the choices of a preset."""
 
     entry: Entry
     preset: Preset[Any]
@@ -90,7 +90,7 @@ class ReadText(Route):
 
 
 class ReadClipboard(Route):
-    """Its text, or else its picture."""
+    """The text on the clipboard, or else its picture."""
 
 
 @dataclass(frozen=True, slots=True)

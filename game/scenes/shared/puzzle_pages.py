@@ -66,7 +66,7 @@ class SolutionOf(Route):
 
 @dataclass(frozen=True, slots=True)
 class TechniquesOf(Route):
-    """That a puzzle needs."""
+    """The page about the techniques that a puzzle needs."""
 
     entry: Entry
     start: AnyState

@@ -105,7 +105,7 @@ class Stack(list[Scene]):
 
     @property
     def _open_list(self) -> int | None:
-        """Where in the stack a page takes more words."""
+        """The place in the stack of a page that takes more words."""
         return next((at for at, scene in enumerate(self) if scene.takes_words), None)
 
     @property

@@ -48,7 +48,7 @@ class Voice:
             self.reader.window_focus(on=on)
 
     def update(self, pictures: int) -> None:
-        """After a turn of the loop, in which so many pictures were drawn up to now."""
+        """Runs after each turn of the loop. `pictures`: the number drawn so far."""
         services = self.stack.services
         services.voice = self._answers.append if self.on else None
         if self.reader is None or not self.reader.active or not self.stack:

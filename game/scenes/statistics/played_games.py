@@ -91,7 +91,7 @@ def count_played(store: Store) -> int:
 
 
 def lantern_tabs(ui: Ui, kind: str) -> list[str]:
-    """What stands for each lantern, and in its own the chosen kind; before them nothing, for all."""
+    """An id for each lantern, the chosen kind for its own lantern; before them the empty id, for all."""
     own = lantern_of(kind).id if kind else ""
     return ["", *(kind if each.lantern == own else each.id for each in shown(ui.languages))]
 
