@@ -274,7 +274,7 @@ class App:
         self.stack.resize(self.stack.area)
 
     def _choose_handheld_scale(self) -> None:
-        """On the first start on a handheld, chooses a larger scale."""
+        """Choose a larger scale at the first start on a handheld."""
         fresh = self._first_start and self.services.settings.scale == Settings().scale
         if fresh and is_handheld(screens(), pad=self._pad):
             self._first_start = False
@@ -326,7 +326,7 @@ class App:
         self._note_place()
 
     def _note_place(self) -> None:
-        """For the next start. A system may report the size of a maximised window before it says that it is one."""
+        """Note the window for the next start. A system may report the size of a maximised window before its state."""
         self.place = replace(self.place, full=self._full, maximised=self._maximised)
         if not (self._full or self._maximised):
             self.place = replace(self.place, size=self.size, at=self._at)

@@ -79,7 +79,7 @@ class Entry:
 
     @property
     def language(self) -> str:
-        """Of its words; nothing: it needs none."""
+        """The language of its words; empty: it needs none."""
         return self.menu.language
 
     @cached_property
@@ -239,7 +239,7 @@ def lantern_of(kind: str) -> Lantern:
 
 
 def shown(languages: Sequence[str]) -> list[Entry]:
-    """What stands for each lantern."""
+    """The first sibling of each lantern."""
     return [each.order(languages)[0] for each in LANTERNS]
 
 

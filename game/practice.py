@@ -56,7 +56,7 @@ class Attempt:
 
     @property
     def marks(self) -> tuple[int, int] | None:
-        """How many of the marks to find are set, and how many there are."""
+        """The number of marks that are set, and of all marks to find."""
         return self._drills.marks(self.exercise, self.state) if self._drills and self._drills.marks else None
 
     @property

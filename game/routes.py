@@ -255,7 +255,7 @@ def read_file(services: Services, file: str) -> Scene:
 
 
 def named_page(services: Services, text: str) -> Scene:
-    """What is named on the command line: a file, or else an address or a code."""
+    """The page for a name on the command line: a file, or else an address or a code."""
     from game.scenes.files.import_sheet import ImportSheet
     from game.scenes.files.read_puzzle import names, parse_name
 
