@@ -121,7 +121,7 @@ class Hint(Generic[M]):
     chain: tuple[Link[M], ...] = ()
     thought: Phrase | None = None  # consecutive steps with the same thought are shown as one
     technique: str = field(kw_only=True)  # one of the kind's techniques ...
-    level: str = field(kw_only=True)  # ... and how hard that is to see
+    level: str = field(kw_only=True)  # ... and its level
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class Why:
     sort: str
     because: Phrase
     technique: str  # one of the kind's techniques ...
-    level: str  # ... and how hard that is to see
+    level: str  # ... and its level
     spots: Spots = frozenset()  # where the reason can be seen after the move
     targets: Spots = frozenset()  # changed by the move
     drill: str = ""  # exercise for it; empty: the one named like the technique
@@ -343,7 +343,7 @@ class WordChoice(Generic[P]):
 
     spelled: bool = False  # options with `american`: American or British spelling
     with_words: bool = False  # options with `own`: words of the player's own
-    reworded: Callable[[P, OwnWords], P] | None = None  # adapts a puzzle to those words
+    reworded: Callable[[P, OwnWords], P] | None = None  # adapts a puzzle to the player's own words
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,7 +375,7 @@ class Kind(Generic[O, P, S, M]):
     is_solved: Callable[[S], bool]
     over: Callable[[S], bool]  # no more moves: solved, lost or given up
     hint: Callable[[S, Pulse], Hint[M] | None]
-    solutions: Callable[[P, int, Pulse], tuple[S, ...]]  # solved states, at most so many
+    solutions: Callable[[P, int, Pulse], tuple[S, ...]]  # solved states, as many as wanted at most
     result: Callable[[S], tuple[Phrase, ...]]  # lines to share when it is over, without the time
     write: Callable[[P], str]
     read: Callable[[str], P]  # or BadText
