@@ -32,7 +32,7 @@ MOST_WORDS = 2_000  # words in a list
 LARGEST = 1_000_000  # characters of a table
 MOST_LINES = 50_000  # lines in a text; no puzzle and no list has as many
 LONGEST_CLUE = 200  # characters
-FEWEST, FEWEST_CLUED = 4, 2  # words of what looks like a list: without clues, with them
+FEWEST, FEWEST_CLUED = 4, 2  # words of a list: without clues, with them
 MOST_IN_LINES = 40  # words with blanks between them; more words are prose
 
 _BETWEEN = re.compile("[,;，、；]")
