@@ -14,7 +14,7 @@ from generators.crossword.solver import BY_DEVICE, letters_in, prepare, word_fac
 from generators.kernel.kind import Drills, Exercise, Hint, Link, Pulse
 from generators.lattice.layout import Layout, slot_hint
 
-LONGEST = 11  # letters of an answer, so that the cells of the row are not too small
+LONGEST = 11  # letters of an answer, as the cells of the row should not be too small
 
 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
