@@ -45,7 +45,7 @@ _LOOK_WORTH = {HARD: 0.75, EXPERT: 1.5}  # for a look along the crossings
 _RARE_LETTERS = "JQVWXZ"  # letters that reveal too much
 
 Grid = tuple[Layout, tuple[str, ...]]  # layout with the word of each slot
-AT_ONCE = 2  # slots: what a hard puzzle should force at most
+AT_ONCE = 2  # slots that a hard puzzle should force at most
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 _NAMED = 5  # words of a round, in its name
 
 _LONG = 15.0  # seconds without a move that are worth a sentence
-_MANY = 8  # words, from which on halves are compared
+_MANY = 8  # words from which halves are compared
 _LISTED = 6  # moved words that are named
 _QUICK = 1.0  # words a minute: slower games give the time of one word
 
