@@ -308,7 +308,7 @@ class _LineReader:
         """A count before its word ("twice in apple") or after it ("in apple twice")."""
         self.at += 1
         times = Times(TIMES[word])
-        if self.expected.denied:  # not once
+        if self.expected.denied:  # "not once"
             if times is not Times.ONCE:
                 raise self._refusal("unsure", "not")
         elif self.expected.loose:

@@ -34,7 +34,7 @@ class Sort(StrEnum):
     AND_ALSO = "and_also"
     BOTH = "both"
     NEITHER = "neither"
-    CLAUSES = "clauses"  # anything else: what the clauses say
+    CLAUSES = "clauses"  # any other text: the clauses
 
 
 class Times(IntEnum):
