@@ -55,7 +55,7 @@ from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, 
 
 MOST_NAMED = 3  # cells in a sentence
 
-_ONE = {  # sentences about lit cells, as they are said of a few that are named
+_ONE = {  # sentences about lit cells, for a few that are named
     "sweet_spots.why.crowding_one": "crowding",
     "sweet_spots.why.crowding_many": "crowding",
     "sweet_spots.why.touched": "touched",
@@ -243,7 +243,7 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
         where, because = say("sweet_spots.hint.wrong_where"), say("sweet_spots.hint.wrong_joined")
         lit = state.empty(each)
         yield Hint(where, because, Move((), each), lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
-    lately = 0  # chests that were put in the step before, or before what they rule out
+    lately = 0  # chests of the latest step that placed any
     while not here.is_done() and (found := choose(here, pulse)):
         yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:

@@ -190,7 +190,7 @@ def brush(draft: BoardDraft, symmetry: str, zone: int, reached: Iterable[Spot]) 
 class Verdict:
     found: str  # one of the four verdicts
     why: Phrase  # what is missing, or why there is none
-    solutions: tuple[Spots, ...] = ()  # two at most: where their chests lie
+    solutions: tuple[Spots, ...] = ()  # solutions, two at most, as places of their chests
     lit: Spots = frozenset()  # spots in the sentence
     notes: tuple[Phrase, ...] = ()  # zones in pieces
 

@@ -32,7 +32,7 @@ _SIZES, _CHESTS = range(4, max(LARGEST_MADE.values()) + 1), range(1, max(LARGEST
 class Options:
     size: int
     targets: int  # chests of each row, column and zone
-    level: str | None  # easy, medium, hard, expert; None takes what comes
+    level: str | None  # easy, medium, hard, expert; None: any
     symmetry: str | None = None  # half-turn, mirror; of boards of one chest
 
 

@@ -54,12 +54,12 @@ _CHANGE = re.compile(r"([0-9]{1,3}),([0-9]{1,3})=([.x*])")
 _JOINS = re.compile(r"[0-9]{1,3},[0-9]{1,3}(\+[0-9]{1,3},[0-9]{1,3}){1,99}")
 _TARGETS = re.compile(r"[0-9]{1,3}(,[0-9]{1,3})*")
 _LARGEST_TARGET = 255  # one byte, if all lines have one target; 0 if they differ, and a text follows
-_LENGTH = 2  # bytes that say how long that is
+_LENGTH = 2  # bytes of the length of the text
 
 LONGEST_NAME = 40  # signs
 MOST_NAMED = 3  # zones in pieces; of more, the places are not named
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
-_APART = re.compile(r"[^\s,;|]+")  # blanks, commas, semicolons and bars stand between names
+_APART = re.compile(r"[^\s,;|]+")  # names, separated by blanks, commas, semicolons and bars
 _SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1,3}))?", re.IGNORECASE)
 
 SUFFIX = ".spots"

@@ -23,7 +23,7 @@ from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, QUICK,
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, find_short_chain
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one
-IN_MIND = 3  # chests: who places none of so many, but one that rests on them, has guessed
+IN_MIND = 3  # chests: a player who places none of these but one that rests on them has guessed
 WHAT_IFS = 2  # most what-ifs before a mark; more would be trying everything
 LONG = "in_the_end"  # what-if with a chain that is too long to follow
 

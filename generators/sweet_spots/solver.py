@@ -21,7 +21,7 @@ from generators.kernel.sets import bits
 from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, column_bands, pair, plan, row_bands, view_of, ways
 from generators.sweet_spots.rules import Puzzle, State, play, start
 
-LONGEST = 5000  # positions in which the nearest solution is looked for
+LONGEST = 5000  # positions in the search for the nearest solution
 PROOF = 0.5  # exponent of the weights: with 1, the hardest boards of 21 rows take twice as long
 ENOUGH = 20  # solutions to compare a player's marks with, when a board from outside has several
 

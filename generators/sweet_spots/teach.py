@@ -37,8 +37,8 @@ BOARDS = {  # rows and chests of the smallest boards that need it often enough
 
 
 PATIENCE = 20  # boards
-SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of what is rare
-LEAST_OPEN = {"spans": 10}  # zones without all their chests, where it finds what nothing easier does
+SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of rare cases
+LEAST_OPEN = {"spans": 10}  # zones without all their chests, where only this technique finds something
 _RUNGS = {each.name: each for each in LADDER}
 
 

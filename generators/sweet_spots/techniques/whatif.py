@@ -40,7 +40,7 @@ from generators.sweet_spots.solver import Search
 
 FORCED, TOUCHED, UNUSABLE = "forced", "touched", "unusable"
 
-FEW = 4  # chains that are cut down to what matters before the shortest is chosen
+FEW = 4  # chains that are shortened before the shortest is chosen
 MORE = 8  # suppositions that are always followed
 SHORT = 6  # links that anybody follows: no hint has more
 
