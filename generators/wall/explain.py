@@ -56,9 +56,9 @@ from generators.wall.rules import (
 )
 
 GAP = "____"
-MOST = 2  # herrings that a reason speaks of: those that take two cards of the group, or else one
+MOST = 2  # herrings in a reason: those that take two cards of the group, or else one
 SORTS = {NameVerdict.RIGHT: FOUND, NameVerdict.HALF: FOUND, NameVerdict.WRONG: SLIP}
-MOST_GUESSES = 12  # guesses that stand there one by one: the last ones, where there were more
+MOST_GUESSES = 12  # guesses shown one by one: the last ones, if there are more
 
 
 def join_notes(*phrases: Phrase) -> Phrase:

@@ -45,7 +45,7 @@ NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
 FREE_SHARE = 0.4  # share of them: with few links most deals fail
 PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
-WALLS_PER_DRAW = 20  # walls tried with one hand
+WALLS_PER_DRAW = 20  # walls tried with one draw
 DOUBLES_WITH_LURE = 3  # doubles with a lure across all groups, which leaves little room
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
@@ -131,7 +131,7 @@ class Deal:
         self.pool = pool
         self.real = real
         self.most = most
-        self.crossed = crossed  # may its cards fit other rows too? Then the proof alone decides
+        self.crossed = crossed  # whether its cards may fit other rows too; then the proof alone decides
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # card, row and the other link that it fits
@@ -431,7 +431,7 @@ def _may_join(pool: CardPool, limits: Mapping[str, int], needs: Mapping[str, int
     if not pool.may_meet(link, real):
         return False
     own, joined = pool.traits_of(link), [pool.traits_of(other) for other in real]
-    for other in joined:  # plain loops: for an expert wall this is asked 150,000 times
+    for other in joined:  # plain loops: an expert wall runs this 150,000 times
         if not own.isdisjoint(other) and not own.intersection(other).issubset(limits):
             return False
     for trait, room in limits.items():

@@ -26,7 +26,7 @@ from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
 HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
 AIR = 0.06  # between two
 WORD, HAN = 0.155, 0.5  # sizes
-LONG = 11  # letters: a longer card of several words stands in two lines
+LONG = 11  # letters: a longer card of several words takes two lines
 LEAST, MOST = 38, 128  # points of a card
 
 

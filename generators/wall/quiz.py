@@ -177,7 +177,7 @@ class HostedNight:
     night: QuizNight
     rounds: tuple[QuizRound, ...]  # the last one is in play
     ended: bool = False
-    extra: tuple[int, int] = (0, 0)  # points that the host gave or took by hand
+    extra: tuple[int, int] = (0, 0)  # points that the host gave or took
 
     @property
     def now(self) -> QuizRound:

@@ -124,7 +124,7 @@ class NameLink:
 class State:
     puzzle: Puzzle
     order: tuple[str, ...]  # cards still on the wall, row by row
-    found: tuple[int, ...] = ()  # numbers of the groups, in the order in which they were found
+    found: tuple[int, ...] = ()  # numbers of the groups, in the order of discovery
     revealed: tuple[int, ...] = ()  # groups not found, once they are shown
     guesses: tuple[frozenset[str], ...] = ()
     lost: int = 0  # lives

@@ -19,10 +19,10 @@ from generators.wall.solver import CardsByLink, Depths, Partition, explain, pric
 @dataclass(frozen=True, slots=True)
 class WallTheme:
     known: Knowledge  # card -> every link it is known to have
-    names: Callable[[str], tuple[str, ...]]  # link -> what else it may be called
+    names: Callable[[str], tuple[str, ...]]  # link -> its other names
     prepare: Callable[[Pulse], object]  # reads the data; the rest is quick then
-    depths: Depths  # card -> each of its links, and how hard it is to see there
-    unlinked: Callable[[str], bool] = lambda _: False  # is that card a stranger to us? Else strangers are not named
+    depths: Depths  # card -> each of its links with its difficulty there
+    unlinked: Callable[[str], bool] = lambda _: False  # whether a card is unknown; otherwise strangers are not named
     language: str = ""  # as in `Group`
     is_loose: Callable[[str], bool] = lambda _: False  # too loose for a second way, or to be named as nearly a group
 

@@ -29,7 +29,7 @@ from generators.words.dictionary import asset
 GLOSSES, FIELDS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "examples.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
-SLIPS = 3  # cards of a wall of characters that may be something else by mistake
+SLIPS = 3  # cards of a wall of characters that may fit something else by mistake
 HAN = "\u2e80"  # lowest code point of Chinese signs
 GAP = "□"
 TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word

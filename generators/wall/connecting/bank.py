@@ -37,7 +37,7 @@ from generators.kernel.sets import sets_by_key
 from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Lookup, Origins, Test, letters
 from generators.words.dictionary import asset, with_pulses
 
-MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards that hide what they have in common
+MEANING, TWIST = "meaning", "twist"  # words of one meaning; cards with a hidden link
 LISTS = frozenset({"things", "people", MEANING, TWIST})
 HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
 USUAL = 2  # fame of a category without a level

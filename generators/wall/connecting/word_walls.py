@@ -43,8 +43,8 @@ EMPTY = re.compile("a|an|and|at|by|for|from|in|is|it|its|kinds?|of|on|one|or|out
 DEPTHS = ((PLAY, 3), (DISGUISED, 2), (FILL_IN, 1))
 DEEPER = 100  # more than red herrings can add
 
-SHORTEST = 3  # letters of a word, or of how one begins: egg, eggshell
-LONG = 4  # letters of how a word ends: plane, biplane, but no ice in notice; and before two more: near, nearby
+SHORTEST = 3  # letters of a word, or of its beginning: egg, eggshell
+LONG = 4  # letters of a word's end: plane, biplane, but no ice in notice; and before two more: near, nearby
 SMALL = frozenset({"and", "for", "off", "out", "the"})
 _PARTS = re.compile(r"[^\W_]+")
 _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
@@ -56,7 +56,7 @@ STRAY = -1.0  # a red herring on a calm wall
 PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
 FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
 
-KINDRED = 3  # members in common: such lists are of one field, and neither disguises the other
+KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
 OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
 NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups

@@ -47,7 +47,7 @@ STRENGTHS = ("faint", "fair", "strong")
 
 MOST = 3  # links on offer
 TRIED = 24  # words that are tried for one offer, at most
-NEAR = 3  # cards of a group, by which its list is known where its name says nothing
+NEAR = 3  # cards of a group by which its list is known if its name says nothing
 
 
 def lint(draft: WallDraft) -> tuple[Phrase, ...]:

@@ -134,7 +134,7 @@ class FillIn:
     """ "____ ball" is ball, words before ball, followed by ball, ball comes last; not words after ball."""
 
     word: str  # shared word
-    last: bool  # does it stand behind the blank?
+    last: bool  # whether the blank comes before it
     aside: str  # note after the name: (places)
     answers: tuple[str, ...]
 

@@ -35,7 +35,7 @@ PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORE
 
 class NameVerdict(StrEnum):
     RIGHT = "right"
-    HALF = "half"  # true, but not all of it: it may be said again
+    HALF = "half"  # true but incomplete: it may be named again
     WRONG = "wrong"
 
 
