@@ -36,7 +36,7 @@ SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, 
 FOOT = 28.0  # for the answers at the foot
 GRIDS = 130.0  # points: answers on the back
 LONG = 360  # letters: longer answers are left out
-MANY = 20  # words: so long a list stands overleaf
+MANY = 20  # words: longer lists go on the back
 
 
 def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pulse) -> tuple[Drawing, ...]:
@@ -45,7 +45,7 @@ def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pul
     answers = [(each, answer) for each in past if (answer := solve(each, pulse)) is not None]
     rooms, marks = list(_rooms(today, page)), [*_plate(page, name, today)]
     left = [each for each in today if each not in {item for item, _ in rooms}]
-    for item, room in rooms:  # another one takes the room of one that is too large
+    for item, room in rooms:  # another item takes the space of one that is too large
         found = next((each for each in (item, *left) if any(_puzzle(each, room))), None)
         left = left if found is item else [item, *(each for each in left if each is not found)]
         marks += _puzzle(found, room) if found is not None else ()

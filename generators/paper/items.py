@@ -79,7 +79,7 @@ class OrderedPuzzle:
     text: str = ""
     preset: str = ""
     title: str = ""  # given by the player
-    new: bool = False  # made for this order: it avoids the content of those before it
+    new: bool = False  # made for this order, and different from those before it
     past: bool = False  # the day before that of a front page
 
 
