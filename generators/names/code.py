@@ -27,7 +27,7 @@ LARGEST_TEXT = 200_000  # bytes
 
 DIGITS = string.digits + string.ascii_uppercase + string.ascii_lowercase
 _VALUES = {digit: value for value, digit in enumerate(DIGITS)}
-_BLOCK = 10  # digits that are converted at once
+_BLOCK = 10  # digits per conversion
 _CHECK = 4  # bytes of the checksum
 _TEXT, _PACKED = b"T", b"P"
 _SHAPE = re.compile(r"([A-Za-z]+?)([0-9])([0-9A-Za-z]+)")
