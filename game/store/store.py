@@ -147,7 +147,7 @@ class Store:
             if now is not puzzle:
                 path.unlink(missing_ok=True)
             if now is not None and now is not puzzle:
-                self._made.setdefault(path, now)  # the newer picture is written next
+                self._made.setdefault(path, now)  # the newer puzzle is written next
 
     def is_ready(self, kind: str, preset: str) -> bool:
         path = self._ready_at(kind, preset)

@@ -29,7 +29,7 @@ class Ending:
     """The first ending of a chapter, which stays if it is played on."""
 
     how: str  # solved, lost or shown
-    day: str  # for which it counts
+    day: str  # day for which it counts
     seconds: float
     hints: int
     slips: int | None = None  # None for older logs
