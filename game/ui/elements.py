@@ -90,7 +90,7 @@ class Element:
     max_width: float = 0.0
     max_height: float = 0.0  # limit of its growth
     below: float = 0.0  # space under it in a column
-    rest: bool = False  # needs no height, takes what is left
+    rest: bool = False  # no height of its own: takes the rest of the space
     silent: bool = False  # not read out, because another element says it
     can_shrink: bool = field(default=False, init=False)  # may be narrower than it likes
     rect: pygame.Rect = field(init=False, repr=False)
@@ -168,7 +168,7 @@ class Label(Element):
     ink: Ink = "ink"
     align: float = 0.0
     lines: int = 1  # 0: as many as needed
-    middle: bool = True  # centred in height; else at the top
+    middle: bool = True  # centred in height; otherwise at the top
     can_shrink: bool = field(default=True, init=False)
     wordings: Sequence[str] = field(init=False)
     sizes: Sequence[Style] = field(init=False)
@@ -277,7 +277,7 @@ class Box(Element):
     tip: Callable[[], Tip | None] | None = None
     press: Callable[[], Any] | None = None  # run by a press that hits no widget in it; gives the turn that follows
     joined: bool = False  # read as one node: its widget, named by the first words, with the others as its note
-    node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node of those of its parts
+    node: Callable[[tuple[Node, ...]], Node] | None = None  # makes one node from the nodes of its parts
     kids: tuple[Element, ...] = field(init=False)
     placed: tuple[Element, ...] = field(default=(), init=False)  # children that fit
 

@@ -293,7 +293,7 @@ TRIGGERS = {4: Key("page up"), 5: Key("page down")}
 class Gamepad:
     def __init__(self) -> None:
         self._opened: dict[int, Any] = {}  # controllers, by the number of each
-        self._out: dict[int, Key] = {}  # axes that are far out, and what that means
+        self._out: dict[int, Key] = {}  # axes that are far out, with their keys
         self._held: tuple[Key, float] | None = None  # direction, and time of its next repetition
         self._leads = dict.fromkeys(POINTER, 0.0)  # position of the right stick, from -1 to 1
         self._at: tuple[float, float] | None = None  # pointer position while the stick moves it
