@@ -27,7 +27,7 @@ GUTTER = 92  # points: lengths beside their words
 LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # language of the words, by their signs
 WIDE = 452  # points: in a narrower card they are above
 # The first in which all words are visible:
-UNFIT = 0.66  # of ink in words that do not fit here: 7 to 1 with high contrast
+UNFIT = 0.66  # share of ink in words that do not fit here: 7 to 1 with high contrast
 SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
 
 

@@ -26,7 +26,7 @@ class Grid:
     columns: int
     corner: Point  # top left corner
     cell: Point  # width and height
-    gap: int = 0  # between cells, which belongs to none
+    gap: int = 0  # pixels between cells, outside all cells
 
     @property
     def rect(self) -> pygame.Rect:

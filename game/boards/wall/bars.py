@@ -32,8 +32,8 @@ from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret
 
-ROOMY = (104, 150)  # points: a bar so high, and a quarter of it so wide, has room for what a card means
-NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name stands under a witty one
+ROOMY = (104, 150)  # points: height of a bar, and of a quarter of its width, with space for the meaning of a card
+NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name is under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
 PILL = 184  # points: pill beside a link that was not named
 SHOWN = 0.32  # share of its colour in a bar that was not found
@@ -79,7 +79,7 @@ class GroupBars:
     def __init__(self, ui: Ui, notes: CharacterNotes | None, bank: LazyData | None = None) -> None:
         self.ui = ui
         self.notes = notes
-        self.bank = bank  # tells what the cards hide
+        self.bank = bank  # hidden words of the cards
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)

@@ -27,8 +27,8 @@ from generators.words.idioms import Idiom, idiom_of, idiom_sense
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
 LARGEST_HAN = 34  # Chinese words: their signs have more strokes
-READABLE = 14  # points: what would be written smaller in a bar takes two lines
-TINY = 6  # pixels: what a font can draw
+READABLE = 14  # points: smaller text in a bar takes two lines
+TINY = 6  # pixels: smallest size of a font
 GLYPH = 0.5  # share of its tile's height
 LEADING = 1.16
 IDEOGRAPHS = "\u2e80"  # lowest code point of Chinese signs

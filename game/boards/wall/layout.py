@@ -15,7 +15,7 @@ KEYS = "1234qwerasdfzxcv"  # keys of the places, row by row
 STATUS, AIR, GAP = 48, 12, 12  # points: the status line, the space above, the space between
 LETTERS = 160  # points: keyboard on the screen
 LOWEST = 64  # points: lower tiles take all the width
-SLIM = 1.76  # else at most so many times as wide as high, and wider for larger words
+SLIM = 1.76  # otherwise largest ratio of width to height, wider for larger words
 STOUT = 1.12  # largest ratio of its height to its width
 
 

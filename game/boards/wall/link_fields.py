@@ -35,7 +35,7 @@ from generators.wall.rules import (
     is_ordered,
 )
 
-WIDE = 1.6  # times as wide as high, where there is room
+WIDE = 1.6  # ratio of width to height, where there is space
 SLIM = 420  # points: a narrower bar has two lines
 SHARE = 0.62  # share of the line for the tiles
 PAPER = (255, 255, 255)
@@ -133,7 +133,7 @@ class Naming:
             if is_order_secret(state, number):
                 lower, rect = split_bar(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)
-            if number in self._fields and self._fields[number].prompt != prompt:  # half was said: once more
+            if number in self._fields and self._fields[number].prompt != prompt:  # the player gave one half: ask again
                 del self._fields[number]
             field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
             field.place(Measure((ui,)), rect)
