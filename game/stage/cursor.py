@@ -25,7 +25,7 @@ class StepCursor(ABC):
     def __init__(self, speeds: tuple[int, ...], speed: int) -> None:
         self.at = self.link = 0
         self.speeds, self.speed = speeds, speed
-        self._seen: float | None = None  # for so many seconds, while it plays
+        self._seen: float | None = None  # seconds at this position, while it plays
 
     @property
     @abstractmethod

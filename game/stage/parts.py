@@ -28,7 +28,7 @@ SWITCH, OFFER = 46, 44
 OFFER_WIDTH = 150  # points: pill beside the message; wider for long words
 NARROW = 104  # points: narrower pills with a picture have nothing else
 EDGES, ICON = 24, 22 + 10  # points: round ends of a pill, picture with its gap
-PAUSE = 22  # two strokes that say so
+PAUSE = 22  # points: two strokes for a pause
 ROOMY = 560  # points: least width of a bar with these strokes
 TILE, TITLED = 36, 110  # points: picture of a technique, least height of a message with it
 
