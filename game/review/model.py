@@ -57,7 +57,7 @@ class GuessScore:
 @dataclass(frozen=True, slots=True)
 class GameReview(Generic[S, M]):
     moves: tuple[ReviewedMove[S, M], ...]  # all moves in order of time, also undone ones
-    passages: tuple[Passage, ...] = ()  # sentences of the kind about the whole game
+    passages: tuple[Passage, ...] = ()  # sentences about the whole game
     moments: tuple[KeyMoment, ...] = ()  # at most one of each sort, in order of time
     hints: tuple[float, ...] = ()  # seconds of hints that were not followed by their move
 
