@@ -83,7 +83,7 @@ class Coach(Generic[O, P, S, M]):
     can_go_back: bool = False  # mistakes can be undone
     complete: Callable[[M, S], M] = lambda move, _: move  # adds the marks that the board sets automatically
     _hint: Hint[M] | None = None
-    _stage: int = 0  # presses of Hint: 1 shows where to look
+    _stage: int = 0  # times that Hint was pressed: 1 shows where to look
     _about: S | None = None  # state of the hint or check
     _looking: JobSlot[Any] = field(default_factory=JobSlot)
     _said_long: bool = False
