@@ -53,7 +53,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.kernel.phrases import clock_text
 
-LOOK = 2.0  # seconds after which the date is looked at again
+LOOK = 2.0  # seconds between two looks at the date
 SWIPE = 60  # points that a finger moves at least
 WEEK, WEEKS = 7, 6  # most weeks in a month
 STEPS = {"left": -1, "right": 1, "up": -WEEK, "down": WEEK}

@@ -20,7 +20,7 @@ from game.ui.widgets.rows import RowText
 from generators.kernel.kind import BadText, Cancelled, Pulse
 from generators.kernel.phrases import Phrase, say
 
-FRESH = 2.0  # seconds after which a folder is looked at again
+FRESH = 2.0  # seconds between two looks at a folder
 PATIENT = 0.3  # seconds before the page says that a folder is slow
 
 

@@ -43,9 +43,9 @@ from generators.words.word_list import words_of_table
 SHOWN = 3  # words in the preview of a table
 
 CARDS = "sixteen"  # form of cards without groups
-MAX_NAME = 24  # letters of a code, where it stands for a name
+MAX_NAME = 24  # letters of a code as a name
 PATIENT = 2  # seconds before the sheet says that a proof takes long
-LONGEST_WAY = 20.0  # seconds after which the rating is given up
+LONGEST_WAY = 20.0  # seconds before the rating is cancelled
 
 
 def words_of(table: WordTable, pulse: Pulse) -> ReadWords:

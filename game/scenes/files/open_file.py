@@ -30,7 +30,7 @@ from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
 from generators.reading.files import read_plain
 
-PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that moving through the list reads none
+PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that scrolling through the list reads none
 SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the free height below it
 FIELD = "name"
 LONGEST = 4_000  # letters: a large crossword has two thousand

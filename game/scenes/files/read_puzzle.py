@@ -119,7 +119,7 @@ class PuzzleName:
 
     turn: Turn | None
     words: Phrase
-    today: Turn | None = None  # opens what the address of another edition gives today
+    today: Turn | None = None  # opens the puzzle that the address of another edition makes today
 
     @property
     def opens(self) -> Turn | None:

@@ -120,7 +120,7 @@ class Target:
     icon: str = ""
     also: tuple[str, ...] = ()  # keys of sentences with other names, commas between them
     entry: Entry | None = None  # for its icon
-    sized: bool = False  # found only where a size is typed
+    sized: bool = False  # only for text that contains a size
 
     def names(self) -> Iterator[str]:
         """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""

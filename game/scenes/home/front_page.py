@@ -32,8 +32,8 @@ from game.ui.widgets.button import Variant, button_of
 from generators.names.festivals import LANTERNS, festival_on
 
 WEEK = 7
-WIDE = 2  # columns: in so many, small boards have their words beside them
-FOUR, TWO = 1000, 560  # points: so wide a window has four columns, or two
+WIDE = 2  # columns: beyond this, small boards have their words beside them
+FOUR, TWO = 1000, 560  # points: least widths for four columns, and for two
 NAME, ICON = 84, 48  # points: the height of the nameplate, and a button in it
 BETWEEN = 16  # points, on both sides of a line
 NAMES = (Style.DISPLAY, Style.TITLE)

@@ -48,7 +48,7 @@ from generators.kernel.cache import forget
 from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
-CARDS_BESIDE, MOST_CARDS = 580, 12  # points: so wide a window has two cards beside each other; so many are in sight
+CARDS_BESIDE, MOST_CARDS = 580, 12  # points: least width for two cards side by side; most cards in sight
 LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
 WIDEST = 1400  # points: all cards of a row together
 BAR, LINK = 88, 106

@@ -46,7 +46,7 @@ LISTS_USED = ("off", "too", "only")  # use of the player's own lists in walls
 PILL = 44  # points
 MOST_OLDER = 3  # games in progress that are offered beside new ones
 MOST_NAMED = 5  # choices in a reason
-FAR_OFF = 5  # points: no level comes near what was chosen
+FAR_OFF = 5  # per cent: distance at which no level comes near the choice
 VERDICT = 3  # lines reserved for it, so that nothing moves
 CUSTOM_PILL, SWITCH = 48, 44  # points
 LEAST = 560  # points: a lower window has no room for the picture
@@ -270,7 +270,7 @@ class CustomPage(ChoiceSheet[Preset[Any]]):
         self.entry, self.offer = entry, offer
         given = (each for each in offer.every() if preset is not None and offer.build(each) == preset.options)
         self.values = next(given, last_chosen(services.settings, entry.kind) or offer.start)
-        self._touched: list[str] = []  # axes that were changed, the latest last: what is nearest keeps them
+        self._touched: list[str] = []  # axes that were changed, latest last; the nearest choice keeps them
 
     @property
     def why_not(self) -> Phrase | None:

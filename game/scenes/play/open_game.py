@@ -84,7 +84,7 @@ class OpenGame:
     prover: MoveProver[Any, Any, Any, Any]
     keeper: Keeper
     board: Board[Any, Any]
-    more: Callable[[Pulse], Any] | None = None  # makes another from where this puzzle came
+    more: Callable[[Pulse], Any] | None = None  # makes another one from the source of this puzzle
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
     puzzles_begun: int = 0  # puzzles started since it was opened
     by_finger: bool = False  # last press on the board by touch
@@ -92,11 +92,11 @@ class OpenGame:
     asking: Confirmation = field(default_factory=Confirmation)
     cue: Cue | None = None  # sound to play
     news: News = field(default_factory=News)  # changes on the board since the last update
-    ending_pause: float = 0.0  # seconds left in which nothing leads on
+    ending_pause: float = 0.0  # seconds left in which keys and presses have no effect
     typing_pause: float = 0.0  # seconds without plain keys, as the player may still be typing
     _undo_pause: float = 0.0  # seconds left in which Undo belongs to the run ...
     _undo_chapter: AnyChapter | None = None  # ... that began in this puzzle
-    folded: frozenset[str] = frozenset()  # commands without room for a pill, which the menu has
+    folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words

@@ -49,7 +49,7 @@ SIDE, EDGE = 24, 16  # points: margins beside it, above and below it
 FOOT, PILL, LEAST = 24, 56, 64
 LINE = 3  # points: the height of the progress line
 ANSWER, LONGEST = "answer", 20
-DECK = 20  # cards that are chosen at once
+DECK = 20  # cards in one deck
 DECKS = 220  # points: the words of an empty page and its decks
 
 

@@ -34,7 +34,7 @@ SIDE, LARGEST = 56, 92  # points: a lantern
 SAG, ICON, GAP = 18, 28, 16  # points: the string, the icons
 NARROWEST = 0.93  # share of the distance between lanterns that a lantern may take
 TIED = 0.46  # share of its side: from the string to the middle of a lantern
-NAIL = 3  # points: half of what holds an end of the string
+NAIL = 3  # points: half of the fastening at an end of the string
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ SIGNS = {"right": "check", "wrong": "close"}
 WORDS, GAP = 60, 16  # points: the height of the text below a picture, and between two
 BESIDE = 212  # points: the least width of a picture beside another
 BADGE = 22  # height of a line of the words beside it
-HIGH, ALONE = 0.4, 0.68  # heights for a width of 1: of all side by side, and of each alone
+HIGH, ALONE = 0.4, 0.68  # heights for a width of 1: all side by side, and each alone
 SECTION = re.compile(r"^= (\w+)\n(.*?)(?=^= |\Z)", re.MULTILINE | re.DOTALL)
 
 

@@ -32,7 +32,7 @@ Content: TypeAlias = Element | Sequence[Element | None]
 Answer: TypeAlias = Callable[[T], Turn | None]  # turn for the result of a sheet
 
 BAR = 72  # points
-EDGE = 12  # above and below what scrolls
+EDGE = 12  # above and below the scrolled content
 MARGIN = 24  # points: margin at both sides
 
 

@@ -64,9 +64,7 @@ class Imported:
     puzzle: Any
     more: Callable[[Pulse], Any] | None = None  # makes another of the same origin
     unproved: bool = False  # not proved to have one solution
-    names: Mapping[str, str] = field(
-        default_factory=dict
-    )  # of a pack's puzzles, by their places; at "" that of all others
+    names: Mapping[str, str] = field(default_factory=dict)  # place -> name of a pack's puzzle; "": all other puzzles
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ class Voice:
         """New words: of the scene, the focus, its news, toasts and answers."""
         news, before = top.news(), self._root
         if top is not self._scene:
-            yield from () if focus_of(page) == page.id else ((page.name, ""),)  # else the focus says it
+            yield from () if focus_of(page) == page.id else ((page.name, ""),)  # otherwise the focus says it
         elif before is not None:
             yield from ((words, "") for words in self._changes(before, page))
         yield from (each for each in news if top is not self._scene or each not in self._news)

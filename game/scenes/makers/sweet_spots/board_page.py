@@ -43,14 +43,14 @@ from generators.sweet_spots.maker import (
 )
 from generators.sweet_spots.menu import SYMMETRIC, Options, possible
 
-STILL = 0.2  # seconds without a stroke, after which it is found out how hard a board is
+STILL = 0.2  # seconds without a stroke before the difficulty is computed
 MOST_USES = 4  # techniques that are named
-LONG = 0.5  # seconds after which an old verdict says nothing any more
+LONG = 0.5  # seconds before an old verdict is no longer shown
 
 Work: TypeAlias = Callable[[Pulse], BoardDraft | None]
 
 MARGIN, NARROW = 40, 16  # points: around all, and in a narrow window
-RING = 4  # around what scrolls, for the ring of the focus
+RING = 4  # around the scrolled content, for the ring of the focus
 SHARES = 0.56, 0.46  # largest shares of the width and of the height for the board
 CARD = 132  # points high
 SIGNS = {ONE: "check", NONE: "close", SEVERAL: "list", UNFINISHED: "pencil"}

@@ -33,7 +33,7 @@ from generators.sweet_spots.rules import zone_name
 
 PLATE, INSET, LEAST = 0.34, 0.05, 15  # letters beside marks, in cells: tile, margin; points: least size
 MARGIN = 0.14  # share of the board's side: visible margin around it
-CORNER, HOLD = 26, 22  # points: how long a corner is drawn, and how near it can be held
+CORNER, HOLD = 26, 22  # points: length of a drawn corner, and reach of a press on it
 CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))  # corners of a box, as indexes of its sides
 CORRECT, JOIN = WAYS = ("correct", "join")
 NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
