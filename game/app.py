@@ -48,9 +48,9 @@ UNSEEN = ("offscreen", "dummy", "evdev")  # drivers of SDL
 CLASS = "Lantern"  # name for the system, in every language
 HINTS = {  # for SDL, before the display begins
     "SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1",  # as everywhere on a Mac
-    "SDL_IME_SHOW_UI": "1",  # else Windows hides the candidates of a Chinese input method
-    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # else no screen sleeps or locks while Lantern is open
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # else Windows stretches the window of python.exe
+    "SDL_IME_SHOW_UI": "1",  # otherwise Windows hides the candidates of a Chinese input method
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",  # otherwise no screen sleeps or locks while Lantern is open
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # otherwise Windows stretches the window of python.exe
 }
 
 POLL = 1 / 30  # seconds between two checks for events; pygame.event.wait checks a thousand times a second

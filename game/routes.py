@@ -17,7 +17,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.names.address import LONGEST
 from generators.reading.files import read_plain
 
-MAX_NAME = 24  # letters of a code, where it stands for a name
+MAX_NAME = 24  # letters of a code as a name
 
 
 def turn_of(services: Services, route: Route) -> Turn | None:
@@ -216,7 +216,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase) -> Scene:
             sheet = ImportSheet.for_fault(services, name, found.words)
             sheet.redirect = found.turn
             return sheet
-    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):  # else nothing is imported for it
+    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):  # otherwise nothing is imported for it
         from game.scenes.makers.wall.night import night_of
 
         try:

@@ -40,7 +40,7 @@ MOST_MEMBERS = 5_000
 LARGEST_FILE = 500_000_000  # bytes of the whole zip
 LARGEST_ARCHIVE = 500_000_000  # unpacked
 LARGEST_MEMBER = 8_000_000  # bytes of any other file, read into memory ...
-LARGEST_SUM = 64_000_000  # ... one beside the other
+LARGEST_SUM = 64_000_000  # ... together
 
 SIGN, END, LONG_END = b"PK\x03\x04", b"PK\x05\x06", b"PK\x06\x07"
 END_SIZE, LONG_SIZE = 22, 20  # bytes of the record that ends a zip, and of the one before it in a large zip
