@@ -276,7 +276,7 @@ def _other_link_phrases(wall: WallAnalysis, group: Group, text: str) -> Iterator
             return
 
 
-# Hints: a card of the surest group, then another one, then their link and the rest, with a card that would fit too; and
+# Hints: a card of the surest group, then another one and their link, then the rest, with a card that would fit too; and
 # for a link that is to be named, its row, then how it begins. Only the first card or the row is free: more is help.
 #
 # The solution path takes the surest group first, then the next; the names follow.
@@ -303,6 +303,8 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
+    two = say("wall.hint_pair", first=first, second=second)
+    shared = two if is_ordered(state.puzzle) else say("wall.hint_two", pair=two, link=label(group))
     because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link
     sounding = [card for card in group.cards if sounding_part(card) == group.name]
     if sounding:
@@ -315,7 +317,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
         spots=state.spots_of(cards[:1]),
         targets=all_four,
         chain=(
-            Link(say("wall.hint_pair", first=first, second=second), None, pair, pair),
+            Link(shared, None, pair, pair),
             Link(because, None, all_four),
         ),
         technique=SHARED.name,

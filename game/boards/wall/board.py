@@ -50,6 +50,8 @@ from generators.wall.rules import (
     slips,
 )
 
+NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
+
 
 class WallBoard(Board[State, Move]):
     wants = Wants(wide=True, spells=True, switches=("auto_submit",), pills=("shuffle", "clear", "hint", "submit"))
@@ -198,7 +200,7 @@ class WallBoard(Board[State, Move]):
         return (
             Action("shuffle", say("board.wall.shuffle"), "shuffle", "T", enabled=not waits),
             Action("clear", say("board.wall.clear"), "close", enabled=some),
-            *((Action("hint", say("play.hint"), "hint", enabled=False),) if waits else ()),  # a hint would show a card
+            *((NO_HINT,) if waits else ()),  # a hint would show a card
             *((Action("submit", deed, "check", "Enter", primary=True, enabled=full or waits),) if needed else ()),
             Action("give_up", say("board.wall.give_up"), "flag", in_menu=True, asks=True),
         )
@@ -206,7 +208,7 @@ class WallBoard(Board[State, Move]):
     def _naming_actions(self, state: State) -> tuple[Action, ...]:
         finish = say("board.wall.finish")
         if all(state.names):
-            return (Action("submit", finish, "check", primary=True),)
+            return (NO_HINT, Action("submit", finish, "check", primary=True))
         written = self.naming.name_in(state) is not None
         return (
             Action("submit", say("board.wall.answer"), "check", "Enter", primary=True, enabled=written),

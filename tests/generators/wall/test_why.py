@@ -483,3 +483,5 @@ Famous Stephens: Fry King Hawking Curry
     hint = CONNECTING_WALL.hint(CONNECTING_WALL.start(puzzle), no_pulse)
     assert hint is not None
     assert "FRY" in phrasebook().tell(hint.because)
+    two = phrasebook().tell(hint.chain[0].words)
+    assert next(each.name for each in puzzle.groups if set(hint.move.cards) == set(each.cards)) in two, "why they are"

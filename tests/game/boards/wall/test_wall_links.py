@@ -96,6 +96,16 @@ def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
     assert [named is not None and named.counted for named in state(pilot).names] == [True, True, False, False]
 
 
+def test_no_hint_is_offered_when_every_link_has_an_answer(pilot: Pilot) -> None:
+    naming(pilot, "connecting_wall", text=RIVERS)
+    assert pilot.widget("hint").enabled
+    for _ in range(4):
+        types(pilot, "no idea")
+        pilot.key("return")
+    assert all(state(pilot).names)
+    assert not pilot.widget("hint").enabled
+
+
 # --- reading about characters
 
 
