@@ -19,6 +19,7 @@ STEPS = (1, 2, 4, 3)  # shifts, which together find runs of at least 11 pixels: 
 
 SIZES = range(4, 15)
 SQUARE = (0.78, 1.28)  # limits of a board's width divided by its height
+USUAL = 8  # rows, where nothing is known
 LEAST_SIDE = 72  # pixels
 MOST_BOXES = 8
 FINE = 4  # pixels that are one on the coarse sheet
@@ -240,6 +241,16 @@ def scan(sheet: pygame.Surface, pulse: Pulse) -> Scan:
     if best is None:
         raise BadText("picture.no_zones" if seen else "picture.no_board")
     return best[1]
+
+
+def guess(sheet: pygame.Surface, pulse: Pulse) -> Scan:
+    """The likeliest board, however unclear it is, for the player to correct."""
+    wide, high = sheet.get_size()
+    edges = (find_edges(sheet, threshold, pulse) for threshold in THRESHOLDS)
+    found = [each for sharp in edges for each in find_lattices(sharp, pulse)]
+    best = max(found, key=lambda each: each.score, default=Lattice(USUAL, (0.0, 0.0, wide, high), 0.0))
+    left, top, right, bottom = best.box
+    return read_at(sheet, (left / wide, top / high, right / wide, bottom / high), best.size, pulse)
 
 
 def read_at(sheet: pygame.Surface, box: Box, size: int, pulse: Pulse) -> Scan:

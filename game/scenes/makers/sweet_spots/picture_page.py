@@ -11,7 +11,7 @@ import pygame
 from game.boards.parts.grid import STEPS, Grid
 from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.marks import Drag
-from game.boards.sweet_spots.scan import Box, Scan, read_at, scan
+from game.boards.sweet_spots.scan import Box, Scan, guess, read_at, scan
 from game.catalogue import entry_of
 from game.scenes.makers.sweet_spots.board_page import BoardPage, LiveVerdict, beside
 from game.scenes.makers.sweet_spots.editor import BoardEditor
@@ -246,7 +246,8 @@ class PicturePage(BoardPage):
     def at_foot(self) -> Element | None:
         draft, verdict, tell = self.draft, self._live.verdict, self.ui.tell
         if draft is None:
-            return None
+            by_hand = pill("by_hand", tell("picture.by_hand"), self._begin_by_hand, Variant.OUTLINE, icon="pencil")
+            return by_hand if self.picture is not None else None
         plays = draft.whole() and verdict is not None and verdict.found in (ONE, SEVERAL)
         edit, play = partial(self._edit, draft), partial(self._play, draft)
         return beside(
@@ -339,9 +340,16 @@ class PicturePage(BoardPage):
     # --- the worker
 
     def _read_again(self, size: int) -> None:
-        if (picture := self.picture) is not None:
-            look = partial(read_at, picture, self._box, size)
-            self._reading.begin(self.services.worker.submit(partial(with_board, picture, look)))
+        if self.picture is not None:
+            self._look(self.picture, partial(read_at, self.picture, self._box, size))
+
+    def _begin_by_hand(self) -> None:
+        """The likeliest board, to be corrected, where none was found."""
+        if self.picture is not None:
+            self._look(self.picture, partial(guess, self.picture))
+
+    def _look(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
+        self._reading.begin(self.services.worker.submit(partial(with_board, picture, look)))
 
     def update(self, seconds: float) -> Turn | None:
         if (job := self._reading.take_done()) is not None:

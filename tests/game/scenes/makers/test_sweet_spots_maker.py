@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -287,6 +289,30 @@ def test_size_chests_and_corners_are_said_by_hand(pilot: Pilot) -> None:
     pilot.step()
     page.do(Chosen("size", 1))
     pilot.until(lambda: page.draft is not None and page.draft.size == 5)
+
+
+@cache
+def lit_board() -> bytes:
+    """A board whose zones are all gold, as after a win."""
+    sheet = pygame.Surface((800, 600))
+    sheet.fill((250, 248, 243))
+    for row, column in product(range(6), repeat=2):
+        sheet.fill((242, 201, 76), (200 + column * 60, 100 + row * 60, 58, 58))
+    out = BytesIO()
+    pygame.image.save(sheet, out, "board.png")
+    return out.getvalue()
+
+
+def test_a_board_that_cannot_be_read_is_marked_by_hand(pilot: Pilot) -> None:
+    page = opened_picture(pilot, lit_board())
+    assert page.fault.key == "picture.no_zones"
+    pilot.press("by_hand")
+    pilot.until(lambda: page.draft is not None)
+    assert page.draft.size == 6
+    pilot.step()
+    pilot.press("edit")
+    assert isinstance(pilot.scene, BoardEditor)
+    assert pilot.scene.draft.size == 6
 
 
 def test_it_goes_on_in_the_editor(pilot: Pilot) -> None:
