@@ -58,7 +58,7 @@ class Entry:
     colour: Colour
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
     first: str = ""  # preset of the very first game, for players who read its language
-    mini: str = ""  # preset small enough for a minute: one a day
+    minis: tuple[str, ...] = ()  # presets small enough for a minute: puzzles of each day beside its daily
     sunday: str = ""  # preset of Sundays, in addition to the dailies
     form: Form = Form.BOARD
     hung: tuple[str, ...] = ()  # presets of puzzles that hang on the night of riddles
@@ -205,16 +205,15 @@ CATALOGUE = (
         _crossword,
         crossword_icon,
         YELLOW,
-        mini="5-american-easy",
+        minis=("5-american-easy",),
         sunday="9-cryptic",
         form=Form.CLUES,
     ),
     Entry(_ROWS["idioms_zh"], _idioms, idioms_icon, YELLOW),
     Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
-    Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY),
+    Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
 NIGHT = next(each for each in CATALOGUE if each.hung)
-MINI = next((each.id, each.mini) for each in CATALOGUE if each.mini)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)
 
 

@@ -334,6 +334,7 @@ class Variety(Generic[O, P]):
     avoiding: Callable[[O, tuple[P, ...]], O] | None = None  # options that avoid the content of these, the latest last
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # whether it is too similar to one of these
     content: Callable[[P], frozenset[str]] | None = None  # things that should repeat rarely, such as its clues
+    numbered: Callable[[O, int], O] | None = None  # options for a seed: numbers in a row give content without repeats
     canonical: Callable[[P], str] | None = None  # equal for puzzles that differ by turning, mirroring or shuffling only
 
 

@@ -155,7 +155,9 @@ def make_puzzle(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> 
     if text is not None:
         with suppress(BadText):
             return kind.read(text)
-    return kind.generate(preset.options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
+    numbered, options = kind.variety.numbered, preset.options
+    options = options if numbered is None else numbered(options, int(seed))
+    return kind.generate(options, Random(f"{kind.id} {preset.id} {seed}"), pulse)
 
 
 def make_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:

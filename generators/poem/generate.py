@@ -51,6 +51,10 @@ def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:
     return replace(wanted, recent=frozenset(line for puzzle in puzzles for line in puzzle.lines))
 
 
+def numbered(wanted: Options, number: int) -> Options:
+    return replace(wanted, number=number)
+
+
 def content(puzzle: Puzzle) -> frozenset[str]:
     return frozenset(puzzle.lines)
 
@@ -135,7 +139,11 @@ def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         for line in sorted(sets)
         if len(line) == size.lengths[0] and poems[line].of_school == (wanted.level == EASY)
     ]
-    line = rng.choice([line for line in lines if line not in wanted.recent] or lines)
+    if wanted.number:
+        Random(wanted.size).shuffle(lines)
+        line = lines[wanted.number % len(lines)]
+    else:
+        line = rng.choice([line for line in lines if line not in wanted.recent] or lines)
     signs = list(rng.choice(sets[line]))
     rng.shuffle(signs)
     path = _plain_path(size, (line,), rng, pulse)

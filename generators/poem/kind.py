@@ -5,7 +5,7 @@ from functools import partial
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
 from generators.poem.explain import TECHNIQUES, account, hint, result, way, why
-from generators.poem.generate import avoiding, content, generate, repeats
+from generators.poem.generate import avoiding, content, generate, numbered, repeats
 from generators.poem.menu import MENU, Options
 from generators.poem.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.poem.paper import PAPER
@@ -38,6 +38,6 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=TECHNIQUES,
     teaching=Teaching(way=way, why=why, account=account, drills=DRILLS),
     outside=Outside(forms=FORMS, paper=PAPER),
-    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, canonical=canonical),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

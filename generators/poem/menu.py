@@ -45,6 +45,7 @@ SIZES = {**THEMED, **WHOLE, **ONE}
 class Options:
     size: str  # how many cells
     level: str
+    number: int = 0  # of the line that is hidden; 0: any
     recent: frozenset[str] = frozenset()  # lines that were in the last puzzles
 
 

@@ -26,7 +26,7 @@ SIZES = ((1280, 800), (720, 1280)) if FULL else ((1280, 800),)
 NARROW = {
     "board.connecting_wall.name",
     "almanac.freeze_comes",
-    "home.mini_line",
+    "mini.crossword_line",
     "Cöññéçtîöñš",
 }  # names of puzzles and of the modes of walls stay English in most languages
 

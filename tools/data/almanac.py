@@ -31,7 +31,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
+from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
@@ -89,7 +89,7 @@ def spots_judge(earlier: Earlier, options: Options) -> PastJudge:
 
 
 BUILD = Path(__file__).parents[2] / "build" / "almanac"
-MINIS, CRYPTICS = extra_kind(*MINI), extra_kind(*ON_SUNDAYS)
+MINIS, CRYPTICS = extra_kind("crossword", "5-american-easy"), extra_kind(*ON_SUNDAYS)
 JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     **almanac_walls.JUDGES,
     SWEET_SPOTS.id: spots_judge,

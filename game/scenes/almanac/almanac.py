@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import LANTERNS, MINI, entry_of
+from game.catalogue import LANTERNS, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.almanac.days import (
     AlmanacHelp,
@@ -22,7 +22,7 @@ from game.scenes.almanac.days import (
     suggestion,
 )
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
-from game.scenes.shared.game_names import DOT, kind_icon, kind_name, tell_or_nothing
+from game.scenes.shared.game_names import DOT, kind_icon, kind_name, mini_name, tell_or_nothing
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
@@ -462,8 +462,8 @@ def day_name(ui: Ui, day: date) -> str:
 
 def extra_name(ui: Ui, extra: Extra) -> str:
     """A puzzle beside the dailies: the mini, or its style and size."""
-    if extra.address.preset == MINI[1]:
-        return ui.tell("home.mini")
+    if extra.is_mini:
+        return mini_name(ui, extra.address.kind)
     offer = entry_of(extra.address.kind).preset(extra.address.preset)
     return DOT.join(ui.tell(each) for each in reversed(offer.choices) if each not in offer.plain)
 
@@ -494,7 +494,7 @@ def status(ui: Ui, lamp: DailyLamp) -> list[str]:
 
 def extra_note(ui: Ui, extra: Extra) -> list[str]:
     """The words under its name: the days that have one, or its progress."""
-    lamp, key = extra.lamp, "home.mini_line" if extra.address.preset == MINI[1] else "almanac.extra"
+    lamp, key = extra.lamp, f"mini.{extra.address.kind}_line" if extra.is_mini else "almanac.extra"
     return status(ui, lamp) if lamp.over or lamp.light is Light.BEGUN else [ui.tell(key)]
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS
-from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, mini_on
+from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, minis_of
+from game.scenes.shared.minis import mini_entry
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, section, table
 from game.scenes.shared.scene import Services
@@ -18,7 +19,6 @@ from game.store.figures import StreakStatus, streak_status
 from game.store.log import DAILY, read_day
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
-from generators.kernel.phrases import ENGLISH
 from generators.names import almanac
 from generators.names.address import Address
 
@@ -107,10 +107,10 @@ def read_month(services: Services, month: date) -> MonthFacts:
 
 
 def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:
-    """Minis for who plays in English, and the Quick Cryptics of Sundays."""
-    minis = {each: mini_on(each) for each in days if ENGLISH in services.ui.languages}
+    """Minis in the player's language, and the Quick Cryptics of Sundays."""
+    entry = mini_entry(services.ui.languages)
     sundays = {each: address for each in days if (address := extra_on(each)) is not None}
-    found = extras(services.store, minis), extras(services.store, sundays)
+    found = minis_of(services.store, entry, days) if entry else {}, extras(services.store, sundays)
     return {each: tuple(by_day[each] for by_day in found if each in by_day) for each in days}
 
 

@@ -11,12 +11,13 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, MINI, Entry, Form, entry_of, shown
+from game.catalogue import CATALOGUE, Entry, Form, entry_of, shown
 from game.scenes.files.read_puzzle import KINDS
 from game.scenes.files.save_file import SavePages
-from game.scenes.shared.day_lanterns import issue_on, mini_on
+from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.game_names import say_day
+from game.scenes.shared.minis import mini_entry, minis_on
 from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import choice, paragraph, pill, switch
@@ -36,7 +37,7 @@ from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
-from generators.kernel.phrases import ENGLISH, Phrase, current_language, say, tell
+from generators.kernel.phrases import Phrase, current_language, say, tell
 from generators.names.address import DAILY, Address, random_seed, slug
 from generators.names.almanac import has_day
 from generators.paper.items import ANSWERS, PER_PAGE, SIZES, OrderedPuzzle, PrintChoices, PrintItem, PrintOrder, items
@@ -129,8 +130,9 @@ def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[O
         return entry.language not in ("", *languages), entry.form is not Form.CARDS
 
     found = sorted(_dailies(day, languages), key=place)
-    if ENGLISH in languages:
-        found.insert(1, OrderedPuzzle(MINI[0], str(mini_on(day)), title=tell("home.mini")))
+    mini = mini_entry(languages)
+    for at in minis_on(mini, day)[-1:] if mini else ():  # the largest of several
+        found.insert(1, OrderedPuzzle(at.kind, str(at), title=tell(f"mini.{at.kind}")))
     return [replace(each, past=past) for each in found]
 
 

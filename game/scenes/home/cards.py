@@ -22,11 +22,12 @@ from game.scenes.shared.game_names import (
     day,
     in_short,
     kind_icon,
-    mini_day,
+    mini_name,
     preset_names,
     sibling_name,
     tell_or_nothing,
 )
+from game.scenes.shared.minis import mini_day, mini_entry
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Daily, Open, Resume, Turn
 from game.store.log import FREE
@@ -43,7 +44,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant, button_of
 from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.options import Preset
-from generators.kernel.phrases import ENGLISH, clock_text, say
+from generators.kernel.phrases import clock_text, say
 from generators.names.festivals import festival_on
 
 CARD, LEAST = 152, 108  # points: a card, and one without its sentence
@@ -333,21 +334,22 @@ def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
 
 
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
-    """Other things to do today, by name: cards that come back, a mini for who reads English, and games in
+    """Other things to do today, by name: cards that come back, a mini in the language of puzzles, and games in
     progress."""
     found = {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
-    found |= {"mini": ui.tell("home.mini")} if ENGLISH in known.languages else {}
+    found |= {"mini": mini_name(ui, entry.id)} if (entry := mini_entry(known.languages)) else {}
     return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 
 def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
     """How today's mini stands with the days in a row, and the key of what its pill says."""
-    lamp, line, pill = known.mini.lamp if known.mini else None, ui.tell("home.mini_line"), "home.play"
+    entry, lamp, pill = mini_entry(known.languages), known.mini.lamp if known.mini else None, "home.play"
+    line = ui.tell(f"mini.{entry.id}_line") if entry else ""
     if lamp is not None and lamp.over:
         how = "almanac.solved" if lamp.light.lit else "almanac.shown"
         line, pill = DOT.join([ui.tell(how), clock_text(lamp.seconds)]), "almanac.review"
     elif lamp is not None and lamp.light is Light.BEGUN:
-        line, pill = ui.tell("home.waits"), "home.resume"
+        line, pill = tell_or_nothing(ui, lamp.words) or ui.tell("home.waits"), "home.resume"
     days = [ui.tell("home.streak", days=known.mini_days)] if known.mini_days > 1 else []
     return DOT.join([line, *days]), pill
 

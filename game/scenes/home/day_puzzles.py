@@ -10,16 +10,17 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import MINI, Entry, Form, entry_of
-from game.scenes.shared.day_lanterns import DailyLamp, lamp_of, mini_on
+from game.catalogue import Entry, Form, entry_of
+from game.scenes.shared.day_lanterns import DailyLamp, lamp_of
 from game.scenes.shared.facts import HomeFacts
-from game.scenes.shared.game_names import DOT, preset_names
+from game.scenes.shared.game_names import DOT, mini_name, preset_names
 from game.scenes.shared.scene import Daily, LaunchRequest
 from game.ui.lantern import Light
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
 from generators.kernel.kind import BadText, Pulse
 from generators.names import almanac
+from generators.names.address import Address, make_at
 
 SKETCH = 450  # pixels: boards are drawn so large, and shrunk
 SKETCHES = 24  # pictures in memory
@@ -34,13 +35,14 @@ class DayPuzzle:
     preset: str
     request: LaunchRequest
     lamp: DailyLamp
+    address: Address | None = None  # of a mini
 
     @property
     def is_mini(self) -> bool:
         return self.id == "mini"
 
     def name(self, ui: Ui) -> str:
-        return ui.tell("home.mini" if self.is_mini else f"board.{self.entry.id}.name")
+        return mini_name(ui, self.entry.id) if self.is_mini else ui.tell(f"board.{self.entry.id}.name")
 
     def about(self, ui: Ui) -> list[str]:
         """Its size and level, the longest wording first."""
@@ -72,7 +74,7 @@ class DayPuzzles:
     @property
     def short(self) -> tuple[DayPuzzle, ...]:
         """The puzzles that take ten minutes together, the shortest first."""
-        return (*(each for each in self.clues if each.is_mini), *self.verses, self.lead)
+        return (*(each for each in self.all if each.is_mini), *self.verses, self.lead)
 
 
 def puzzles_of(known: HomeFacts) -> DayPuzzles:
@@ -91,10 +93,12 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
     lead = min(reversed(cards), key=lambda each: wanted.get(each.entry.language, len(wanted)))
     verses = tuple(each for each in read if each.entry.form is Form.VERSE)
     clues = tuple(each for each in read if each.entry.form is Form.CLUES)
-    if known.mini is not None:
-        clues = (DayPuzzle("mini", entry_of(MINI[0]), MINI[1], known.mini.request, known.mini.lamp), *clues)
     shown = {lead.id, *(each.id for each in (*verses, *clues))}
     said, others = known.suggestion, tuple(each for each in found if each.id not in shown)
+    if (extra := known.mini) is not None:
+        entry = entry_of(extra.address.kind)
+        mini = DayPuzzle("mini", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
+        clues, others = ((mini, *clues), others) if entry.form is Form.CLUES else (clues, (mini, *others))
     suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""
     return DayPuzzles(lead, verses, clues, others, suggested)
 
@@ -129,8 +133,10 @@ def read_texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Mapping
 def _texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Iterator[tuple[str, PuzzleText]]:
     for each in puzzles:
         pulse()
-        text = almanac.extra_text(*MINI, mini_on(day).seed) if each.is_mini else _daily(each.entry, day.isoformat())
-        kind = each.entry.kind
+        kind, at = each.entry.kind, each.address
+        text = _daily(each.entry, day.isoformat()) if at is None else almanac.extra_text(kind.id, at.preset, at.seed)
+        if text is None and at is not None and len(each.entry.minis) > 1:  # they are made at once
+            text = kind.write(make_at(kind, at, pulse))
         if text is None or kind.outside.paper is None:
             continue
         with suppress(BadText):

@@ -10,10 +10,10 @@ from functools import cache, partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, MINI, ON_SUNDAYS, Entry, entry_of
-from game.scenes.shared.day_lanterns import mini_on
+from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, tell_or_nothing
+from game.scenes.shared.minis import minis_on
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
 from game.scenes.shared.parts import ROW, choice, line, paragraph
@@ -170,9 +170,12 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         yield _of_kind(entry, say("find.game", kind=_name(entry), what=what), partial(Open, entry, Again(seen.id)))
     for entry in CATALOGUE:
         yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))
-    mini = entry_of(MINI[0])
-    yield _of_kind(mini, say("home.mini"), partial(Open, mini, Addressed(mini_on(known.today))))
-    yield _of_kind(mini, say("find.cryptic"), partial(Open, entry_of(ON_SUNDAYS[0]), NewPuzzle(ON_SUNDAYS[1])))
+    for entry in (each for each in CATALOGUE if each.minis):
+        address = minis_on(entry, known.today)[0]
+        mini = known.mini.request if known.mini and known.mini.address.kind == entry.id else Addressed(address)
+        yield _of_kind(entry, say(f"mini.{entry.id}"), partial(Open, entry, mini))
+    cryptic = entry_of(ON_SUNDAYS[0])
+    yield _of_kind(cryptic, say("find.cryptic"), partial(Open, cryptic, NewPuzzle(ON_SUNDAYS[1])))
 
 
 def _pages(services: Services) -> Iterator[Target]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import MINI, Entry, entry_of, import_all
+from game.catalogue import CATALOGUE, Entry, entry_of, import_all
 from game.scenes.home.cards import (
     CARD,
     LEAST,
@@ -24,9 +24,10 @@ from game.scenes.home.cards import (
     more_words,
     suggestion,
 )
-from game.scenes.shared.day_lanterns import LampButton, issue_on, mini_on
+from game.scenes.shared.day_lanterns import LampButton, issue_on
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
+from game.scenes.shared.minis import mini_entry, minis_on
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPage, PageName, PlainPage, WaitingGames
 from game.scenes.shared.parts import lamp, pill
@@ -198,18 +199,22 @@ class Home(Page):
 
     def _extra(self, name: str, label: str, *, low: bool) -> Element:
         (what, _, kind), tell = name.partition(":"), self.ui.tell
-        line, words = tell(f"home.{what}_line"), "rating.practise"
+        entry = entry_of(kind) if kind else CATALOGUE[0]
         if name == "mini":
             line, words = mini_words(self.ui, self.known)
+            entry = mini_entry(self.known.languages) or entry
+        else:
+            line, words = tell(f"home.{what}_line"), "rating.practise"
         play = Command(name, tell(words), partial(self._do, name))
-        return extra_card(self.ui, entry_of(kind or MINI[0]), label, line, play, low=low)
+        return extra_card(self.ui, entry, label, line, play, low=low)
 
     def _do(self, name: str) -> Turn:
         """Open what else there is to do today."""
         name, _, kind = name.partition(":")
-        if name == "mini":
+        entry = mini_entry(self.known.languages)
+        if name == "mini" and entry is not None:
             mini = self.known.mini
-            return Open(entry_of(MINI[0]), mini.request if mini else Addressed(mini_on(self.known.today)))
+            return Open(entry, mini.request if mini else Addressed(minis_on(entry, self.known.today)[0]))
         if name == "unfinished":
             return WaitingGames(self.known.waiting, _again)
         return KindPage("cards", entry_of(kind))

@@ -11,7 +11,8 @@ from typing import Any
 from game.boards.board import Board, News, Taken, View
 from game.catalogue import Entry
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.game_names import DOT, may_come, mini_day, next_preset, preset_names
+from game.scenes.shared.game_names import DOT, may_come, mini_name, next_preset, preset_names
+from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
@@ -455,7 +456,7 @@ def _link_name(game: OpenGame) -> str:
     if played.heading.daily:
         return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
     if day := mini_day(played.heading):
-        return f"{tell('home.mini')} · {_date(game, day)}"
+        return f"{mini_name(game.services.ui, game.entry.id)} · {_date(game, day)}"
     there = played.heading.made_at
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 

@@ -11,10 +11,11 @@ from typing import Any
 import pygame
 
 from game.boards.board import Board
-from game.catalogue import CATALOGUE, LANTERNS, Entry
+from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
 from game.scenes.shared.day_lanterns import Lights, light_of, light_of_win
 from game.scenes.shared.facts import HomeFacts, read_facts
-from game.scenes.shared.game_names import mini_day, short_day
+from game.scenes.shared.game_names import short_day
+from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Daily, Open, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
@@ -79,9 +80,18 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         day=day if day != today.isoformat() else "",
         lights=lights,
         onward=next(iter(services.plan), None)
+        or _next_mini(home, chapter)
         or _onward(home, chapter.heading.daily or mini_day(chapter.heading), over | {entry.kind.id}, each_light),
         is_known=is_known,
     )
+
+
+def _next_mini(home: HomeFacts, chapter: AnyChapter) -> Open | None:
+    """After one of several minis of today the next one."""
+    if home.mini is None or home.mini.lamp.over or mini_day(chapter.heading) != home.today.isoformat():
+        return None
+    is_other = str(home.mini.address) != str(chapter.heading.made_at)
+    return Open(entry_of(home.mini.address.kind), home.mini.request, lesson=False) if is_other else None
 
 
 def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:

@@ -12,7 +12,8 @@ import pygame
 from game.catalogue import Entry
 from game.scenes.play.open_game import OpenGame, PuzzleRequest
 from game.scenes.play.play import Playing
-from game.scenes.shared.game_names import mini_day, next_preset
+from game.scenes.shared.game_names import next_preset
+from game.scenes.shared.minis import mini_day
 from game.scenes.shared.puzzle_pages import LessonOf
 from game.scenes.shared.scene import (
     Addressed,

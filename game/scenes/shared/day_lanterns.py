@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TypeAlias, TypeVar
 
 import pygame
 
-from game.catalogue import CATALOGUE, MINI, Entry, entry_of
+from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.game_names import kind_icon
+from game.scenes.shared.minis import minis_on
 from game.scenes.shared.scene import Addressed, Again, LaunchRequest
 from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
@@ -22,7 +23,7 @@ from game.ui.shapes import XY, Canvas, square
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, Tip, focus_ring
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, say
 from generators.names.address import Address
 from generators.names.almanac import LAST
 
@@ -89,6 +90,10 @@ class Extra:
     lamp: DailyLamp
     request: LaunchRequest
 
+    @property
+    def is_mini(self) -> bool:
+        return self.address.preset in entry_of(self.address.kind).minis
+
 
 def issue_on(day: date) -> int:
     """The number of that day's front page; the first day with puzzles written by hand has 1. 0: there is none."""
@@ -96,9 +101,31 @@ def issue_on(day: date) -> int:
     return number if number > 0 and day.isoformat() <= LAST else 0
 
 
-def mini_on(day: date) -> Address:
-    """The same for everybody that day: its date is the seed."""
-    return Address(*MINI, f"{day:%y%m%d}")
+def minis_of(store: Store, entry: Entry, days: Iterable[date]) -> dict[date, Extra]:
+    """How those of each day stand together."""
+    every = {day: minis_on(entry, day) for day in days}
+    found = dict[Address, Extra]()
+    for preset in sorted(set(entry.minis)):
+        found |= extras(store, {at: at for each in every.values() for at in each if at.preset == preset})
+    return {day: _together([found[at] for at in each]) for day, each in every.items()}
+
+
+def _together(minis: Sequence[Extra]) -> Extra:
+    """The first that is left, with how many are over; once all are, the last one with the time of all."""
+    over = [each for each in minis if each.lamp.over]
+    left = next((each for each in minis if not each.lamp.over), minis[-1])
+    if len(minis) == 1 or not over:
+        return left
+    is_lit = all(each.lamp.light.lit for each in minis)
+    lamp = replace(
+        left.lamp,
+        light=Light.BEGUN if len(over) < len(minis) else Light.LIT if is_lit else Light.UNLIT,
+        seconds=sum(each.lamp.seconds for each in minis),
+        hints=sum(each.lamp.hints for each in minis),
+        shown=any(each.lamp.shown for each in over),
+        words=say("mini.done", done=len(over), all=len(minis)),
+    )
+    return replace(left, lamp=lamp)
 
 
 def extras(store: Store, addresses: Mapping[K, Address]) -> dict[K, Extra]:

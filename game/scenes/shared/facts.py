@@ -9,8 +9,9 @@ from datetime import date
 
 from game.catalogue import CATALOGUE, LANTERNS, Entry, Lantern, first_game
 from game.rating.strength import level_name
-from game.scenes.shared.day_lanterns import Extra, Lights, extras, light_of, mini_on, solved_kinds
-from game.scenes.shared.game_names import is_mine, mini_day
+from game.scenes.shared.day_lanterns import Extra, Lights, light_of, minis_of, solved_kinds
+from game.scenes.shared.game_names import is_mine
+from game.scenes.shared.minis import mini_day, mini_entry
 from game.scenes.shared.scene import Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError
@@ -19,7 +20,6 @@ from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light, brightest
 from generators.kernel.kind import LEVELS
-from generators.kernel.phrases import ENGLISH
 
 HABIT = 60  # days that count for the most played kinds
 MINIS = 400  # days back to which days in a row are counted
@@ -192,10 +192,11 @@ def read_facts(services: Services) -> HomeFacts:
 
 def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
     """Today's mini, and the days in a row of those that were solved."""
-    if ENGLISH not in services.ui.languages:
+    entry = mini_entry(services.ui.languages)
+    if entry is None:
         return None, 0
     days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
-    found = extras(services.store, {each: mini_on(each) for each in days})
+    found = minis_of(services.store, entry, days)
     return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.light.lit), today)
 
 

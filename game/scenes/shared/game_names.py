@@ -8,12 +8,12 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import MINI, Entry, lantern_of
+from game.catalogue import Entry, lantern_of
 from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
+from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Services
-from game.store.database import valid_day
-from game.store.log import FREE, GIVEN, Heading
+from game.store.log import FREE, GIVEN
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from game.ui.shapes import blit_centred
@@ -23,7 +23,6 @@ from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, say
-from generators.names.almanac import FIRST
 
 DOT = " · "
 
@@ -58,18 +57,13 @@ def sibling_name(ui: Ui, entry: Entry) -> str:
     return DOT.join([ui.tell(f"language.{entry.language}"), ui.tell(f"board.{entry.id}.name")])
 
 
-def mini_day(heading: Heading) -> str:
-    """The day whose mini it is, if it is one: its seed is the date."""
-    at = heading.made_at
-    if at is None or (at.kind, at.plain) != MINI or len(at.seed) != len("261120"):
-        return ""
-    day = f"20{at.seed[:2]}-{at.seed[2:4]}-{at.seed[4:]}"
-    return day if FIRST <= day <= heading.begun and valid_day(day) == day else ""
+def mini_name(ui: Ui, kind: str) -> str:
+    return ui.tell(f"mini.{kind}")
 
 
 def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     if mini_day(seen.heading):
-        return ui.tell("home.mini")
+        return mini_name(ui, entry.id)
     if seen.heading.place == FREE:
         return describe_game(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):

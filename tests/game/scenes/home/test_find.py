@@ -47,7 +47,7 @@ LOOKED_FOR = {  # what people type, and what comes first
     "14*14": "sweet_spots",
     "21x21": "fill_in",
 }
-FIRST = {"mini": "home.mini", "cryptic": "find.cryptic", "practise": "find.practice", "help": "find.rules"}
+FIRST = {"mini": "mini.crossword", "cryptic": "find.cryptic", "practise": "find.practice", "help": "find.rules"}
 FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
 FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
 PAGES = {

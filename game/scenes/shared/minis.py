@@ -1,0 +1,46 @@
+"""The minis: small puzzles that a day has beside its dailies, the same for everybody. In English it is one crossword,
+in Chinese five lines of poems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from game.catalogue import CATALOGUE, Entry
+from game.store.database import valid_day
+from game.store.log import Heading
+from generators.names.address import Address
+from generators.names.almanac import FIRST
+
+START, LEAST = date(2020, 1, 1), 100_000  # the seeds of days with several minis are counted from here
+
+
+def mini_entry(languages: Sequence[str]) -> Entry | None:
+    """In the first of these languages that has minis."""
+    found = (each for language in languages for each in CATALOGUE if each.minis and each.language == language)
+    return next(found, None)
+
+
+def minis_on(entry: Entry, day: date) -> tuple[Address, ...]:
+    """The only one of a day has its date as the seed. Those of a preset that several have follow each other from day to
+    day, as seeds in a row give different lines."""
+    if len(entry.minis) == 1:
+        return (Address(entry.id, entry.minis[0], f"{day:%y%m%d}"),)
+    days, found = max(0, (day - START).days), list[Address]()
+    for at, preset in enumerate(entry.minis):
+        number = days * entry.minis.count(preset) + entry.minis[:at].count(preset)
+        found.append(Address(entry.id, preset, str(LEAST + number)))
+    return tuple(found)
+
+
+def mini_day(heading: Heading) -> str:
+    """The day whose mini it is, if it is one."""
+    at = heading.made_at
+    entry = next((each for each in CATALOGUE if at and each.id == at.kind and at.plain in each.minis), None)
+    if at is None or entry is None or len(at.seed) != len("261120"):
+        return ""
+    day = f"20{at.seed[:2]}-{at.seed[2:4]}-{at.seed[4:]}"
+    if len(entry.minis) > 1:
+        found = START + timedelta(days=(int(at.seed) - LEAST) // entry.minis.count(at.plain))
+        day = found.isoformat() if str(at) in map(str, minis_on(entry, found)) else ""
+    return day if FIRST <= day <= heading.begun and valid_day(day) == day else ""

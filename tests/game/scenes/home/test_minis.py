@@ -1,0 +1,85 @@
+"""The minis of a day: one crossword in English, five lines of poems in Chinese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from game.catalogue import entry_of
+from game.scenes.home.day_puzzles import puzzles_of, read_texts
+from game.scenes.home.home import Home
+from game.scenes.shared.facts import read_facts
+from game.scenes.shared.minis import mini_day, mini_entry, minis_on
+from game.store.log import Heading
+from generators.kernel.kind import no_pulse
+from generators.names.address import make_at
+from tests.game.pilot import TODAY, Pilot, piloted
+
+DAYS = 120  # without a repeated line
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    with piloted() as found:
+        found.services.change(replace(found.services.settings, puzzle_language="zh"))
+        found.wait(0.1)
+        found.scene.back()
+        yield found
+
+
+def test_the_language_that_is_wanted_most_has_the_mini() -> None:
+    found = [mini_entry(each) for each in (("en", "zh"), ("zh", "en"), ("zh",), ())]
+    assert [each and each.id for each in found] == ["crossword", "poem_zh", "poem_zh", None]
+
+
+def test_lines_do_not_come_back_for_months_and_know_their_day() -> None:
+    entry, lines = entry_of("poem_zh"), list[str]()
+    for number in range(DAYS):
+        day = TODAY + timedelta(number)
+        for at in minis_on(entry, day):
+            assert mini_day(Heading("a", at.kind, "free", at.preset, "x", "2030-01-01", str(at))) == day.isoformat()
+    for number in (*range(10), *range(DAYS - 10, DAYS)):
+        lines += (make_at(entry.kind, at, no_pulse).lines[0] for at in minis_on(entry, TODAY + timedelta(number)))
+    assert len(lines) == len(set(lines)) == 5 * 20
+    assert len({str(at) for at in minis_on(entry, date(2026, 12, 24))}) == 5
+
+
+def test_other_games_are_no_minis() -> None:
+    for preset, seed in (("9-easy-hidden", "99999"), ("9-easy-hidden", "999999"), ("42-hard", "105000")):
+        head = Heading("a", "poem_zh", "free", preset, "x", "2027-01-01", f"poem-zh/{preset}/{seed}")
+        assert mini_day(head) == ""
+
+
+def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> None:
+    assert isinstance(pilot.scene, Home)
+    pilot.press("mini")
+    pilot.until_playing()
+    lines = []
+    for number in range(5):
+        assert read_facts(pilot.services).mini_days == 0
+        session = pilot.session
+        lines.append(session.state.puzzle.lines[0])
+        (solution,) = session.kind.solutions(session.state.puzzle, 1, no_pulse)
+        pilot.play.game.play(session.kind.hint(session.state, no_pulse).move)
+        assert session.state.drawn == solution.drawn
+        pilot.wait(2.0)
+        mini = read_facts(pilot.services).mini
+        assert mini is not None
+        assert mini.lamp.over == (number == 4)
+        if number < 4:
+            pilot.press("new")
+            pilot.until_playing()
+    assert len(set(lines)) == 5
+    assert read_facts(pilot.services).mini_days == 1
+
+
+def test_the_front_page_has_the_line_that_is_next(pilot: Pilot) -> None:
+    puzzles = puzzles_of(read_facts(pilot.services))
+    mini = next(each for each in puzzles.all if each.is_mini)
+    assert mini.entry.id == "poem_zh"
+    assert mini in puzzles.others
+    assert mini in puzzles.short
+    assert "mini" in read_texts(TODAY, [mini], no_pulse)
