@@ -193,8 +193,14 @@ class WallJudge:
 
         self._judging.begin(self._worker.submit(work))
 
+    @property
+    def late(self) -> bool:
+        """Is the verdict still that of before, and not for a moment only?"""
+        return self._judging.busy and self._still > STILL
+
     def update(self, seconds: float) -> bool:
-        """True when there is a new result."""
+        """True when there is a new result, or none has come for a while."""
+        was_late = self.late
         self._still += seconds
         if (judged := self._judging.take_done()) is not None:
             self.verdict = judged.result()
@@ -207,7 +213,7 @@ class WallJudge:
             assert draft is not None
             assert verdict is not None
             self._search.begin(self._worker.submit(lambda pulse: make_offers(draft, verdict, own, pulse)))
-        return False
+        return self.late and not was_late
 
     def cancel(self) -> None:
         self._judging.cancel()

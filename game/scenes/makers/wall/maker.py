@@ -109,7 +109,9 @@ class WallMaker(MakerPage[WallDraft]):
         play = self.pill("play", Variant.PRIMARY if sure else Variant.OUTLINE)
         play.below = 8
         panel = [
-            verdict_card(ui, draft, self.verdict) if self.verdict else paragraph(tell("maker.page.looking")),
+            verdict_card(ui, draft, self.verdict, old=self._live.late)
+            if self.verdict
+            else paragraph(tell("maker.page.looking")),
             play,
             Grid([self.pill(each) for each in ("share", "save")], columns=2, gap=8, below=8),
             self._mode(),

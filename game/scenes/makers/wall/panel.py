@@ -118,7 +118,8 @@ def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pyga
                 x += wide + ui.px(7 if whole < bar.width - ui.px(8) else 4)
 
 
-def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
+def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict, *, old: bool = False) -> Element:
+    """Pale while it is old: of the wall as it was before."""
     tell, one = ui.tell, verdict.outcome is HowMany.ONE
     sure = one and verdict.checked == len(draft.groups)
     level = [tell(f"level.{verdict.level}")] if sure else list(map(tell, checked_lines(verdict)))
@@ -126,18 +127,22 @@ def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
     lures += [tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]]
     lures += [tell("maker.says.calm")] if sure and not verdict.doubles and not verdict.lures else []
     faults, strange = map(tell, verdict.faults), map(tell, unknown(verdict))
+    head = _head(ui, draft, verdict)
     parts = [
-        _head(ui, draft, verdict),
+        head,
         *(paragraph(each, Style.LABEL, faint=False, below=6) for each in (*level, *map(tell, reasons(verdict)))),
         *(_compare_partitions(ui, verdict) if verdict.other else ()),
         *(paragraph(each, Style.LABEL, below=4) for each in lures),
         *(paragraph(each, Style.LABEL, faint=False, below=4) for each in faults),
         *(paragraph(each, Style.CAPTION, below=4) for each in strange),
     ]
+    for each in (*head.kids, *parts) if old else ():
+        if isinstance(each, Label):
+            each.ink = "ink_3"
     return Column(parts, pad=(20, 20, 20, 12), plate=Plate(), below=16)
 
 
-def _head(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Element:
+def _head(ui: Ui, draft: WallDraft, verdict: WallVerdict) -> Row:
     theme, outcome = ui.theme, verdict.outcome
     colours = {HowMany.ONE: theme.ok, HowMany.TWO: theme.error, HowMany.PERHAPS: theme.accent}
     icons = {HowMany.ONE: "check", HowMany.OPEN: "pencil", HowMany.FAULTY: "close"}

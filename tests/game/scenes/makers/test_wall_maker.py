@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from game.ui.elements import Label
 from game.ui.text import Style
 from game.ui.widgets.widget import Chosen
 from generators.wall.maker.draft import clean_card
-from generators.wall.maker.verdict import HowMany, headline
+from generators.wall.maker.verdict import HowMany, headline, judge
 from generators.wall.menu import Mode
 from generators.wall.notation import read
 from tests.game.files_hand import types
@@ -83,6 +84,25 @@ def ticked(pilot: Pilot) -> Any:
     pilot.press("tick-1")
     pilot.until(lambda: page.verdict.outcome is HowMany.TWO)
     return page
+
+
+def test_the_verdict_pales_while_it_is_of_the_wall_before(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, go = opened(pilot, WALL), threading.Event()
+    monkeypatch.setattr("game.scenes.makers.wall.lists.judge", lambda *given: go.wait() and judge(*given))
+
+    def ink() -> set[object]:
+        said = pilot.services.ui.tell(headline(page.draft, page.verdict))
+        return {each.ink for each in page.panel.root.walk() if isinstance(each, Label) and each.words == said}
+
+    page.change(page.draft.with_name(0, "Other birds"))
+    pilot.wait(0.1)
+    assert ink() == {"ink"}, "not for a moment"
+    pilot.wait(0.4)
+    assert ink() == {"ink_3"}
+    go.set()
+    pilot.until(lambda: not page._live._judging.busy)
+    pilot.step()
+    assert ink() == {"ink"}
 
 
 def test_a_tick_makes_two_ways_and_an_offer_mends_it(pilot: Pilot) -> None:
