@@ -12,7 +12,6 @@ from game.scenes.files.read_puzzle import read_offer, words_phrase
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import PILL, ROW, choice, line, option, paragraph, pill, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
-from game.session.worker import Job
 from game.store.records import SavedDraft, new_draft
 from game.ui.elements import Element, Label, Wrap
 from game.ui.input import Event, Key
@@ -30,6 +29,7 @@ ADD = "add"
 SIZES = (0, 7, 9, 11, 13, 15, 17, 19, 21)  # rows of a grid; 0: as many as needed
 MOST_LETTERS, LETTERS_WIDE = 40, 240  # length of the text; points: width of its field
 TWO = 2  # words with a blank between them that are one entry
+MOST_LEFT = 3  # words that are named because a puzzle has no use for them
 DRAFT = "words"  # kind of its drafts
 SHOWN, ODD_SHOWN = 60, 8  # most words in the list
 MAKERS = tuple((entry, maker) for entry in CATALOGUE if (maker := entry.kind.outside.from_words) is not None)
@@ -46,7 +46,7 @@ class WordsPage(Page):
         self.typed = ""
         self.size = 0  # index of SIZES
         self.letters = ""  # for a Brick
-        self.counts: tuple[int, ...] | None = None  # words that each kind can use; None: not counted yet
+        self.usable: tuple[tuple[str, ...], ...] | None = None  # words for each kind; None: not found yet
         self._read()
         self.panel.focus = ADD
 
@@ -59,8 +59,8 @@ class WordsPage(Page):
     def _read(self) -> None:
         words = read_word_list(self.draft.text)
         self.words = GivenWords(words.entries, words.odd, self.rows)
-        self.counts = None
-        self._counting: Job[tuple[int, ...]] = self.services.worker.run_separately(partial(_count_usable, self.words))
+        self.usable = None
+        self._looking = self.services.worker.run_separately(partial(_usable, self.words))
 
     def add(self, words: GivenWords) -> None:
         """Add words, or a grid."""
@@ -90,13 +90,14 @@ class WordsPage(Page):
             pills(tell(self._count()), buttons, 12),
         ]
         if words.entries or words.odd:
-            listed = [*((each.word, _line(each)) for each in words.entries), *((each, each) for each in words.odd)]
+            listed = [(each.word, _written(each), _line(each)) for each in words.entries]
+            listed += [(each, each, each) for each in words.odd]
             cut = [Label("…", Style.BODY)] if len(listed) > SHOWN else []
             clues = sum(bool(each.clue) for each in words.entries)
             found.append(paragraph(tell("make.press"), Style.LABEL, below=4))
             shown = (
-                pill(f"word:{word}", word, partial(self._take_back, word, typed), Variant.OUTLINE, high=PILL, below=0)
-                for word, typed in listed[-SHOWN:]
+                pill(f"word:{word}", name, partial(self._take_back, word, typed), Variant.OUTLINE, high=PILL, below=0)
+                for word, name, typed in listed[-SHOWN:]
             )
             found.append(Wrap([*cut, *shown], gap=6, below=4 if clues else 16))
             found += [paragraph(tell("make.clues", count=clues), Style.LABEL)] if clues else []
@@ -125,21 +126,25 @@ class WordsPage(Page):
     def _kind_row(self, at: int) -> Element:
         (entry, maker), make = MAKERS[at], lambda: Push(self._making(*MAKERS[at]))
         kind = entry.kind
-        count = self.counts[at] if self.counts is not None else 0
-        detail = "make.counting" if self.counts is None else "make.fits"
+        usable = self.usable[at] if self.usable is not None else ()
+        left = [_written(each) for each in self.words.entries if each.word not in set(map(letters_of, usable))]
+        told = usable and len(left) <= MOST_LEFT and len(left) + len(usable) == len(self.words.entries)
+        detail = "make.counting" if self.usable is None else "make.fits_but" if left and told else "make.fits"
         if maker.characters and self.words.characters:
             detail = "make.characters"
         # If too few fit, a sentence tells what is missing.
         enabled = bool(self.words.characters if maker.characters else self.words.entries)
         if self.rows:
             detail, enabled = ("make.fills", True) if maker.layouts else ("make.no_grid", False)
-        words = self.ui.tell(detail, count=count, all=len(self.words.entries)) if enabled or self.rows else ""
+        those = in_a_row(left) if detail == "make.fits_but" else ""
+        count, every = len(usable), len(self.words.entries)
+        words = self.ui.tell(detail, count=count, all=every, left=those) if enabled or self.rows else ""
         name = self.ui.tell(f"board.{kind.id}.name")
         return row(f"make:{kind.id}", name, make, detail=words, enabled=enabled, leads=True)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.counts is None and self._counting.done:
-            self.counts = self._counting.result()
+        if self.usable is None and self._looking.done:
+            self.usable = self._looking.result()
             self.place()
         return super().update(seconds)
 
@@ -204,6 +209,11 @@ class WordsPage(Page):
         return ImportSheet(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
 
 
+def _written(entry: OwnWord) -> str:
+    """In capitals, with its blanks: ICE CREAM."""
+    return (entry.written or entry.word).upper()
+
+
 def _line(entry: OwnWord) -> str:
     """The entry as it is typed."""
     written = entry.written or entry.word
@@ -216,9 +226,9 @@ def _lines(words: GivenWords) -> str:
     return known + "".join(f"{each}\t-\n" for each in words.odd)
 
 
-def _count_usable(words: GivenWords, pulse: Pulse) -> tuple[int, ...]:
-    counts = []
+def _usable(words: GivenWords, pulse: Pulse) -> tuple[tuple[str, ...], ...]:
+    found = []
     for _, maker in MAKERS:
         pulse()
-        counts.append(len(maker.fitting(words)))
-    return tuple(counts)
+        found.append(maker.fitting(words))
+    return tuple(found)

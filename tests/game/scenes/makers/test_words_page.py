@@ -15,6 +15,7 @@ from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing
 from game.ui.widgets.widget import Chosen
 from tests.game.files_hand import types
+from tests.game.page_text import heard
 from tests.game.pilot import Pilot
 
 GRID = "***\n*.*\n***"
@@ -33,7 +34,7 @@ def pasted(pilot: Pilot, text: str) -> Any:
     page = pilot.put(WordsPage(pilot.services))
     pilot.clipboard.text = text
     pilot.key("ctrl v")
-    pilot.until(lambda: page.counts)
+    pilot.until(lambda: page.usable)
     return page
 
 
@@ -47,12 +48,20 @@ def made(pilot: Pilot, kind: str) -> Any:
 
 def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: Any) -> None:
     assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
-    assert page.counts[at("crossword")] == 4
+    assert len(page.usable[at("crossword")]) == 4
     sheet = made(pilot, "crossword")
     assert set(sheet.found.puzzle.clues) <= {"It hangs in the hall", "storm", "flows", "tree"}
     pilot.press("play")
     pilot.until_playing()
     assert pilot.scenes() == [Home, WordsPage, Playing]
+
+
+def test_a_word_that_does_not_fit_is_named_and_keeps_its_blank(pilot: Pilot) -> None:
+    pasted(pilot, "lantern\nteacup\nice cream\nriver\nmaple\nox\n")
+    pilot.step()
+    said = str(heard(pilot.scene, pilot.app.window))
+    assert "ICE CREAM" in said
+    assert "5 of 6 words, not OX" in said
 
 
 LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
