@@ -240,7 +240,9 @@ class Statistics(Page):
         return Push(Levels(self.services, self.selection, self._level))
 
     def _open_played(self) -> Turn:
-        return Push(PlayedGames(self.services, self.selection.kind))
+        kind = self.selection.kind
+        has_some = any(each.kind == kind for each in self.selection.all)
+        return Push(PlayedGames(self.services, kind if has_some else ""))  # all, where this kind has none
 
     def _practise(self, technique: str) -> Turn | None:
         entry = self.selection.entry

@@ -128,6 +128,17 @@ def test_the_top_of_the_time_axis_is_whole(player: Pilot) -> None:
     assert longest <= chart.plot.left - ui.px(16)
 
 
+def test_where_a_kind_has_no_games_the_list_is_of_all(player: Pilot) -> None:
+    page = show(player, next(each.kind.id for each in CATALOGUE if each.kind.id not in page_kinds(player)))
+    player.app.follow(page._open_played())
+    player.until(lambda: player.scene.games)
+    assert player.scene.games.count > 0
+
+
+def page_kinds(player: Pilot) -> set[str]:
+    return {each.kind for each in show(player, "").selection.all}
+
+
 def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is opened, chosen, turned and drawn finds each figure there."""
     here = threading.current_thread()
