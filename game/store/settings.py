@@ -54,6 +54,7 @@ class Settings:
     auto_submit: bool = False
     arrow_turns: bool = True
     skip_filled: bool = True
+    bank_by_sound: bool = False  # characters of a bank in the order of pinyin
     next_word: bool = True
     clear_here: bool = True
     learn: bool = True  # puzzles at the player's level

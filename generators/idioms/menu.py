@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM
-from generators.kernel.options import KindMenu, Preset
-from generators.kernel.phrases import CHINESE, say
+from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
+from generators.kernel.phrases import CHINESE, Phrase, say
 
 CHARACTERS, PIECES, ROWS = FORMS = ("characters", "pieces", "rows")
+ROWS_OF, GRIDS = (1, 2, 3, 4), (5, 7, 9, 11, 13)  # idioms in rows; sizes of grids
 OFFERS = (
     *((CHARACTERS, 9, EASY), (CHARACTERS, 5, EASY), (CHARACTERS, 9, MEDIUM), (CHARACTERS, 11, MEDIUM)),
     *((CHARACTERS, 9, HARD), (CHARACTERS, 11, HARD), (CHARACTERS, 13, HARD)),
@@ -28,10 +29,29 @@ class Options:
 
 
 def _preset(form: str, size: int, level: str) -> Preset[Options]:
-    room = say("idioms.rows", count=size) if form == ROWS else say("idioms.size", size=size)
-    choices = say(f"idioms.form_{form}"), room, say(f"level.{level}")
+    choices = say(f"idioms.form_{form}"), _room(size), say(f"level.{level}")
     name = f"{size}-{level}" if form == CHARACTERS else f"{size}-{level}-{form}"
     return Preset(name, Options(form, size, level), choices)
 
 
-MENU = KindMenu(tuple(_preset(*offer) for offer in OFFERS), week=WEEK, language=CHINESE)
+def _room(size: int) -> Phrase:
+    return say("idioms.size", size=size) if size in GRIDS else say("idioms.rows", count=size)
+
+
+def _why_not(values: Values) -> Phrase | None:
+    if (values["form"] == ROWS) == (int(values["size"]) in ROWS_OF):
+        return None
+    key = "custom.idioms.rows" if values["form"] == ROWS else "custom.idioms.grid"
+    return say(key, most=ROWS_OF[-1], least=GRIDS[0])
+
+
+CUSTOM: Custom[Options] = Custom(
+    (
+        choice("form", FORMS, say("board.idioms.axis_0"), lambda value: say(f"idioms.form_{value}")),
+        number("size", (*ROWS_OF, *GRIDS), 9, say("board.idioms.axis_1"), _room),
+        level(LEVELS, say("board.idioms.axis_2")),
+    ),
+    lambda values: Options(values["form"], int(values["size"]), values["level"]),
+    _why_not,
+)
+MENU = KindMenu(tuple(_preset(*offer) for offer in OFFERS), CUSTOM, week=WEEK, language=CHINESE)

@@ -106,7 +106,7 @@ def is_custom(name: str) -> bool:
     return name.startswith(CUSTOM + _BETWEEN)
 
 
-def number(name: str, values: range, start: int, title: Phrase, words: Callable[[int], Phrase]) -> Axis:
+def number(name: str, values: Iterable[int], start: int, title: Phrase, words: Callable[[int], Phrase]) -> Axis:
     return Axis(name, AxisControl.NUMBER, tuple(map(str, values)), str(start), title, lambda each: words(int(each)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
+from unicodedata import combining, normalize
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
@@ -29,3 +30,10 @@ def say_reading(sign: str) -> Phrase | None:
     if not sound:
         return None
     return say("reader.reading_in", sign=sign, sound=sound, word=word) if word else say("reader.reading", sound=sound)
+
+
+def sound_order(sign: str) -> tuple[str, ...]:
+    """Sorts by pinyin: by the letters, then by the tone. A piece without a sound comes last."""
+    sound = readings().get(sign, ("~", ""))[0]
+    letters = "".join(each for each in normalize("NFD", sound) if not combining(each))
+    return letters, sound, sign

@@ -102,7 +102,7 @@ def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
     found = {name for _, name, _ in missing(kind, {kind.id: {}})}
     # Chinese walls and riddles are written, and few as yet; the other Chinese menus have all that there is.
     more = {"connecting_wall_zh": {"box", "custom"}, "riddle_zh": {"box", "custom"}}
-    more |= {"idioms_zh": {"custom"}, "poem_zh": {"custom"}}
+    more |= {"poem_zh": {"custom"}}
     lacks = more.get(kind.id, set())
     assert not found & {"lesson", "rules", "costs", "box", "week", "way", "why", "custom"} - lacks
     assert ("drills" in found) == (kind.teaching.drills is None)

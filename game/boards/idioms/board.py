@@ -40,7 +40,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("show_faults", "skip_filled", "arrow_turns", "next_word"),
+        switches=("show_faults", "bank_by_sound", "skip_filled", "arrow_turns", "next_word"),
     )
 
     def __init__(self) -> None:

@@ -22,6 +22,7 @@ from generators.idioms.rules import Puzzle, State, is_solved
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE
 from generators.lattice.layout import BLANK, Slot
+from generators.words.readings import sound_order
 
 Cells: TypeAlias = dict[Spot, pygame.Rect]
 
@@ -90,7 +91,9 @@ class Bank(Panel):
         side = next((each for each in TILES if high(each) <= room), TILES[-1])
         seen, tiles = Counter[str](), list[Element]()
         self.used.clear()
-        for number, piece in enumerate(bank):
+        order = sorted(range(len(bank)), key=lambda at: sound_order(bank[at]) if self.ui.settings.bank_by_sound else ())
+        for number in order:
+            piece = bank[number]
             seen[piece] += 1
             is_used = seen[piece] <= used[piece]
             is_chosen = piece == chosen and seen[piece] == used[piece] + 1

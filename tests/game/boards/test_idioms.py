@@ -4,6 +4,7 @@ costs a hint, and pieces that make nothing."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ from game.boards.idioms.picture import usual_side
 from generators.idioms.kind import IDIOMS_ZH
 from generators.kernel.kind import Spot, no_pulse
 from generators.words.pieces import ABOVE, BESIDE
+from generators.words.readings import sound_order
 from tests.game.pilot import Pilot, piloted
 
 KIND = "idioms_zh"
@@ -159,3 +161,17 @@ def test_pieces_that_make_nothing_say_so(pilot: Pilot) -> None:
 @pytest.mark.parametrize(("piece", "side"), [("氵", (BESIDE, 0)), ("艹", (ABOVE, 0)), ("木", None)])
 def test_a_piece_stands_where_it_mostly_does(piece: str, side: tuple[str, int] | None) -> None:
     assert usual_side(piece) == side
+
+
+def test_the_bank_may_be_in_order_of_pinyin(pilot: Pilot) -> None:
+    pilot.open(KIND, "9-easy")
+    puzzle = pilot.session.state.puzzle
+    pilot.services.change(replace(pilot.services.settings, bank_by_sound=True))
+    pilot.wait(0.1)
+    shown = [node.name for node in board(pilot).bank.nodes()[1].children]
+    assert shown == sorted(puzzle.bank, key=sound_order)
+    assert shown != list(puzzle.bank)
+    sign = puzzle.answer[puzzle.open_cells[0]]
+    board(pilot).at.go(puzzle.open_cells[0], board(pilot).at.direction)
+    pilot.click(board(pilot).bank.rect(sign).center)
+    assert pilot.session.state.placed == ((puzzle.open_cells[0], (sign,)),)

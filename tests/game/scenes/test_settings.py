@@ -275,6 +275,7 @@ SOON = {  # made at once, and not on the menu
     "sweet_spots": {"size": "8", "chests": "2", "level": "hard", "symmetry": "none"},
     "brick": {"letters": "7", "level": "easy", "centre": "yes", "s": "yes", "steps": "0"},
     "brick_zh": {"letters": "13", "level": "easy"},
+    "idioms_zh": {"form": "pieces", "size": "7", "level": "easy"},
     "riddle": {"length": "9", "level": "easy", "style": "letters"},
     "crossword": {"size": "8", "style": "british", "level": "easy"},
     "fill_in": {"size": "8", "level": "easy", "sort": "any"},
