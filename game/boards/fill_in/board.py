@@ -50,6 +50,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with and without notches
         self._drag = WordDrag()
         self._fresh = FreshWords()
+        self._aim: Slot | None = None  # of the chosen word, under the pointer
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
@@ -103,9 +104,11 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _hover(self, event: Moved, state: State) -> Taken | None:
         if not event.held or self._drag.pressed is None:
-            was, bar = self.list.over, self.list.scroll(event)
+            was, bar = (self.list.over, self._aim), self.list.scroll(event)
             self.list.handle(event)
-            return TAKEN if (bar or was != self.list.over) and not event.held else None
+            spot = self.grid.spot_at(event.at)
+            self._aim = self._goal(spot, event.at, state) if spot is not None and not is_solved(state) else None
+            return TAKEN if (bar or was != (self.list.over, self._aim)) and not event.held else None
         self._drag.drag(self._drag.pressed, event, self.list, free=not is_solved(state))
         if self._drag.carried is not None:
             self.choice.set(self._drag.carried[0])
@@ -127,17 +130,24 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _tap_cell(self, spot: Spot, at: Point, state: State) -> Move | Taken:
         """Places the chosen word there; without one, chooses this slot."""
-        slots = [self.at.layout.slots[index] for index, _ in self.at.layout.through[spot]]
-        of_length = [slot for slot in slots if slot.length == len(self.choice.word)]
-        if self.choice.word and of_length:
-            able = [slot for slot in of_length if can_place(state, slot, self.choice.word)]
-            if able:
-                return self._place(self.choice.word, nearest(self.grid, able, at), state)
+        if any(slot.length == len(self.choice.word) for slot in self._through(spot)):
+            goal, self._aim = self._goal(spot, at, state), None
+            if goal is not None:
+                return self._place(self.choice.word, goal, state)
             self.pending_message = say("board.fill_in.no_fit", word=self.choice.word)
             return TAKEN
         self.at.tap(spot, blank_in(state), turns=self.choice.asking or self.choice.word != "")
         self.choice.set(asking=True)
         return TAKEN
+
+    def _through(self, spot: Spot) -> tuple[Slot, ...]:
+        return tuple(self.at.layout.slots[index] for index, _ in self.at.layout.through[spot])
+
+    def _goal(self, spot: Spot, at: Point, state: State) -> Slot | None:
+        """Where a press puts the chosen word; the pointer shows it before, as it may fit both ways."""
+        of_length = [slot for slot in self._through(spot) if slot.length == len(self.choice.word)]
+        able = [slot for slot in of_length if can_place(state, slot, self.choice.word)]
+        return nearest(self.grid, able, at) if able else None
 
     def _tap_word(self, word: str, state: State) -> Move | Taken:
         """Places the word in the chosen slot; without one, chooses the word. A placed word is shown."""
@@ -268,7 +278,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         picture = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
-        picture.set_view(self.at, self.choice, self._drag.carried)
+        picture.set_view(self.at, self.choice, self._drag.carried, self._aim)
         picture.draw(target)
         self._mark(state)
         self.list.draw(target)

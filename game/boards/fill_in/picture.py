@@ -14,7 +14,7 @@ from game.ui.input import Point
 from game.ui.theme import ON_GROUP, Colour, mix
 from generators.fill_in.rules import State, can_place, is_solved, placed_words, slots_for
 from generators.kernel.kind import Spot, Spots
-from generators.lattice.layout import OPEN
+from generators.lattice.layout import OPEN, Slot
 
 LENGTH = 0.3  # seconds that new words flash
 HIGH = 0.16  # height of the wave, in cells
@@ -41,14 +41,16 @@ class FillInPicture:
         self.theme = grid.ui.theme
         self.over = is_solved(view.state)
 
-    def set_view(self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None) -> None:
+    def set_view(
+        self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None, aim: Slot | None = None
+    ) -> None:
         """Takes what the grid shows of the cursor, the chosen word and the drag."""
         state, asks = self.view.state, choice.asking
         self.cell = cursor.spot if asks else None
         self.word = frozenset(cursor.slot.spots) if asks else NOWHERE
         able = slots_for(state, choice.word) if choice.word and not asks else ()
         self.open = frozenset(spot for slot in able for spot in slot.spots)  # slots of the chosen word
-        goal = slot_near(self.grid, state, *carried) if carried else cursor.slot if asks else None
+        goal = slot_near(self.grid, state, *carried) if carried else cursor.slot if asks else aim
         put = choice.word and goal is not None and can_place(state, goal, choice.word)
         self.ghost = dict(zip(goal.spots, choice.word, strict=True)) if put and goal else {}
 

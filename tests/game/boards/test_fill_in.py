@@ -230,6 +230,22 @@ def test_a_word_is_lifted(playing: Pilot, way: str) -> None:
     assert word not in placed_words(playing.session.state)
 
 
+def test_the_pointer_shows_where_a_press_puts_the_chosen_word(playing: Pilot) -> None:
+    slot, word = answers(playing)[0]
+    playing.click(word_at(playing, word))
+    cell = board(playing).grid.place_of(own_cell(playing, slot)).center
+    before = playing.session.state
+    playing.hover(cell)
+    aim = board(playing)._aim
+    assert aim is not None
+    assert playing.session.state == before, "only shown"
+    playing.click(cell)
+    assert reads(playing, aim) == word
+    assert board(playing)._aim is None
+    playing.hover((2, 2))
+    assert board(playing)._aim is None
+
+
 def test_a_word_is_chosen_and_dropped(playing: Pilot) -> None:
     """By a second press, or by a drag that ends nowhere; one that is placed shows where it stands."""
     slot, word = put_first(playing)
