@@ -22,6 +22,7 @@ from generators.kernel.sets import sets_by_key
 from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
 from generators.wall.characters.chinese import are_characters
+from generators.wall.chinese import bank as chinese
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
@@ -225,7 +226,9 @@ def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
     """Reads the data for the verdict on a draft, or on any draft if it is None."""
     if draft is None or draft.of_characters:
         analysis.LION.prepare(pulse)
-    if draft is not None and draft.of_characters:
+    if draft is None or draft.in_chinese:
+        analysis.CONNECTING_ZH.prepare(pulse)
+    if draft is not None and draft.of_links:
         return
     by_name(pulse)
     known_letters(pulse)
@@ -253,7 +256,7 @@ class WallKnowledge:
 
 def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     """Requires `prepare`."""
-    links = _character_links(draft) if draft.of_characters else _word_links(draft)
+    links = _known_links(draft)
     mine = {card: frozenset(each.name for each in own if fold_text(card) in each.folded) for card in draft.cards}
     groups = [GroupKnowledge(draft, number, own, links) for number in range(len(draft.groups))]
     fitting = {each.number: frozenset(filter(each.takes, draft.cards)) for each in groups}
@@ -262,7 +265,7 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
         card: links[card] | mine[card] | {names[number] for number, cards in fitting.items() if card in cards}
         for card in draft.cards
     }
-    heard = frozenset[str]() if draft.of_characters else known_letters()
+    heard = frozenset[str]() if draft.of_links else known_letters()
     strangers = tuple(
         card
         for card in draft.cards
@@ -271,20 +274,22 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     model, theme = analysis.CONNECTING, word_walls.THEME
     if draft.of_characters:
         model, theme = analysis.LION, link_families.THEMES[links_of(draft) or PARTS]
+    elif draft.in_chinese:
+        model, theme = analysis.CONNECTING_ZH, chinese.THEME
     theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     return WallKnowledge(
         draft, theme, _extend_model(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
     )
 
 
-def _word_links(draft: WallDraft) -> dict[str, frozenset[str]]:
+def _known_links(draft: WallDraft) -> dict[str, frozenset[str]]:
+    if draft.of_characters:
+        puzzle = Puzzle(draft.cards, (), links=links_of(draft))
+        return {card: frozenset(analysis.LION.groupable(puzzle, card)) for card in draft.cards}
+    if draft.in_chinese:
+        return {card: chinese.known_links(card) for card in draft.cards}
     table = by_letters()
     return {card: table.get(letters(card), frozenset()) if letters(card) else frozenset() for card in draft.cards}
-
-
-def _character_links(draft: WallDraft) -> dict[str, frozenset[str]]:
-    puzzle = Puzzle(draft.cards, (), links=links_of(draft))
-    return {card: frozenset(analysis.LION.groupable(puzzle, card)) for card in draft.cards}
 
 
 def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
@@ -305,7 +310,7 @@ def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, f
 
 @cached
 def _bank_spelling(card: str) -> str:
-    return card if word_walls.known_links(card) else _spellings().get(letters(card), card)
+    return card if chinese.known_links(card) or word_walls.known_links(card) else _spellings().get(letters(card), card)
 
 
 @cached
@@ -325,12 +330,12 @@ class GroupKnowledge:
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
         cards = self.group.filled
-        self.bank, self.rules = ((), ()) if draft.of_characters else (self._bank(key), self._rules())
-        gaps = () if draft.of_characters else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
+        self.bank, self.rules = ((), ()) if draft.of_links else (self._bank(key), self._rules())
+        gaps = () if draft.of_links else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
         # Of other names, one that makes words of its own cards.
         own_gaps = [gap for gap in gaps if all(_makes_compound(gap, letters(card)) for card in cards)]
-        self.gap = (None if draft.of_characters else fill_in(name, ())) or next(iter(own_gaps), None)
-        self.called = find_links(name, self.group.filled, links) if draft.of_characters and name else frozenset[str]()
+        self.gap = (None if draft.of_links else fill_in(name, ())) or next(iter(own_gaps), None)
+        self.called = find_links(name, self.group.filled, links) if draft.of_links and name else frozenset[str]()
 
     @property
     def lists(self) -> bool:
@@ -376,7 +381,7 @@ def _makes_compound(gap: FillIn | None, bare: str) -> bool:
 
 
 def find_links(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    """The links on a wall of characters that go by the name: 疒, sickness. Of several, those that most of the group's
+    """The links on a Chinese wall that go by the name: 疒, sickness. Of several, those that most of the group's
     own cards have: water is 氵, and 水 ____ too."""
     every = frozenset[str]().union(*links.values())
     if name in every:
@@ -387,4 +392,4 @@ def find_links(name: str, group: tuple[str, ...], links: Mapping[str, frozenset[
 
 @cached
 def _keys(link: str) -> frozenset[NameKey]:
-    return frozenset(name_key(each) for each in (link, *link_families.names(link)) if each)
+    return frozenset(name_key(each) for each in (link, *link_families.names(link), *chinese.names(link)) if each)

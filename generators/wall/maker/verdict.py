@@ -23,6 +23,7 @@ from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
 from generators.wall.analysis import analyse
 from generators.wall.characters.han import facts
+from generators.wall.chinese import bank as chinese
 from generators.wall.connecting.bank import LISTS, categories
 from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters
@@ -52,7 +53,7 @@ NEAR = 3  # cards of a group by which its list is known if its name says nothing
 
 def lint(draft: WallDraft) -> tuple[Phrase, ...]:
     faults = [*_repeated_cards(draft.groups), *_same_names(draft.groups)]
-    if not draft.of_characters:
+    if not draft.of_links:
         faults += [*_telling_cards(draft.groups), *_words_of_others(draft.groups), *one_answer(draft.cards)]
     return tuple(faults)
 
@@ -306,7 +307,7 @@ def hub_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
 
 def list_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """Notes on other words in a group's list, and on lists with three of its cards and another of the wall."""
-    if draft.of_characters:
+    if draft.of_links:
         return
     here = frozenset(map(letters, draft.cards))
     for at, group in enumerate(draft.groups):
@@ -481,6 +482,9 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
         )
         found = (card for link in sorted(links) for card in table[link])
         return tuple(dict.fromkeys((*mine, *sorted(dict.fromkeys(found), key=lambda card: known[card].rank))))
+    if draft.in_chinese:
+        links = find_links(name, cards, {card: chinese.known_links(card) for card in cards})
+        return tuple(dict.fromkeys((*mine, *(card for link in sorted(links) for card in chinese.groups()[link].cards))))
     named = (each.members for each in by_name().get(key, ()) if key and each.members)
     folded = set(map(fold_text, cards))
     near = (each.members for each in categories() if len(folded.intersection(map(fold_text, each.members))) >= NEAR)

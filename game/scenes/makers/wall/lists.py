@@ -187,7 +187,7 @@ class WallJudge:
 
         def work(pulse: Pulse) -> WallVerdict:
             knowledge.prepare(pulse, draft)
-            if not draft.of_characters:
+            if not draft.of_links:
                 twins(pulse)
             return judge(draft, self._own, pulse)
 

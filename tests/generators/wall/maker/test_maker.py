@@ -10,6 +10,7 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import say
+from generators.wall.chinese.bank import known_links as known_to_chinese
 from generators.wall.connecting.word_walls import THEME, is_loose, known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import link_families
@@ -31,7 +32,7 @@ from generators.wall.maker.verdict import (
 )
 from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
-from tests.generators.wall.maker.walls import FILES, HAN, WALL, draft, two_ways
+from tests.generators.wall.maker.walls import CHINESE, FILES, HAN, WALL, draft, two_ways
 from tests.rows import FULL, sample
 from tests.said import refused
 
@@ -241,6 +242,19 @@ def test_a_wall_that_lacks_a_name_alone_says_so() -> None:
 def test_characters() -> None:
     assert judged(draft(HAN)).outcome is HowMany.ONE
     assert [(each.card, each.other) for each in judged(draft(HAN.replace("请", "清"))).doubles] == [("清", 1)]
+
+
+def test_chinese_words_are_known_by_the_walls_that_are_written_by_hand() -> None:
+    found = judged(draft(CHINESE))
+    assert (found.outcome, found.checked, found.strangers) == (HowMany.ONE, 4, ())
+    assert {(each.card, each.other) for each in found.doubles} >= {("沙发", 0), ("坦克", 1), ("咖啡", 2)}
+    own = judged(draft(CHINESE), read_lists("音译外来词: 沙发, 坦克, 幽默, 咖啡, 书桌"))
+    assert (own.outcome, own.moved) == (HowMany.TWO, frozenset({"沙发", "书桌"}))
+    strange = judged(draft(CHINESE.replace("鞋架", "阿斯顿")))
+    assert strange.strangers == ("阿斯顿",)
+    offers = offered(draft(CHINESE).with_text(0, 3, ""))
+    assert {(each.group, each.place) for each in offers} == {(0, 3)}
+    assert all(known_to_chinese(each.word) for each in offers)
 
 
 def test_what_is_no_wall_yet() -> None:
