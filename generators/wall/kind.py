@@ -109,11 +109,12 @@ CONNECTING_WALL_ZH: WallKind = replace(
     suffix=".connecting-wall-zh",
     claims=notation.claims_chinese,
     open=notation.open_chinese,
-    teaching=Teaching(  # no drills: its walls are written, not dealt
+    teaching=Teaching(
         way=partial(way, analysis.CONNECTING_ZH),
         why=partial(why, analysis.CONNECTING_ZH, lambda *_: ""),
         is_excused_by=excuses,
         account=partial(account, analysis.CONNECTING_ZH),
+        drills=teach.CHINESE_DRILLS,
     ),
     outside=Outside(forms=notation.CHINESE_FORMS, warning=bank.THEME.warning, paper=paper.CONNECTING),
 )

@@ -8,7 +8,18 @@ from random import Random
 
 from generators.kernel.atlas import Part
 from generators.kernel.cache import cached
-from generators.kernel.kind import Back, Drills, Exercise, FlashCards, Judgement, Met, Pulse, SampleWord, no_pulse
+from generators.kernel.kind import (
+    LEVELS,
+    Back,
+    Drills,
+    Exercise,
+    FlashCards,
+    Judgement,
+    Met,
+    Pulse,
+    SampleWord,
+    no_pulse,
+)
 from generators.kernel.phrases import current_language, phrasebook, say
 from generators.kernel.sets import lists_by_key
 from generators.wall.characters.chinese import (
@@ -23,6 +34,7 @@ from generators.wall.characters.chinese import (
 )
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
+from generators.wall.chinese import stock
 from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.menu import PARTS, WORD_LINKS, Options
@@ -38,6 +50,10 @@ def _with_half_found(puzzle: Puzzle, rng: Random) -> Exercise[Puzzle, Move]:
 
 def _of_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     return _with_half_found(word_walls.generate_of_family(Options(WORD_LINKS[name], links=name), rng, pulse), rng)
+
+
+def _of_chinese_words(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    return _with_half_found(stock.generate(Options(name), rng, pulse), rng)
 
 
 def _of_characters(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
@@ -57,6 +73,7 @@ def _is_done(_: Exercise[Puzzle, Move], state: State) -> bool:
 
 
 CONNECTING_DRILLS = Drills(tuple(WORD_LINKS), lambda name: say(f"drill.connecting_wall.{name}"), _of_words, _is_done)
+CHINESE_DRILLS = Drills(LEVELS, lambda name: say(f"level.{name}"), _of_chinese_words, _is_done)
 LION_DRILLS = Drills(link_families.PRACTISED, lambda name: say(f"drill.lion_wall.{name}"), _of_characters, _is_done)
 
 
