@@ -33,6 +33,7 @@ from generators.words.dictionary import asset
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
+SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and what links them
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
 
@@ -143,6 +144,7 @@ def targets(services: Services, known: HomeFacts) -> tuple[Target, ...]:
         *_of_each(),
         *_settings(),
         *_sizes(services.ui),
+        *_sorts(),
         *(Target(say(f"keys.{name}"), partial(Press, key), "keys", (f"find.{name}",)) for name, key in KEYS.items()),
     )
 
@@ -217,6 +219,15 @@ def _sizes(ui: Ui) -> Iterator[Target]:
             if SIZE.search(ui.tell(size)):
                 name = say("find.game", kind=_name(entry), what=size)
                 yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry, sized=True)
+
+
+def _sorts() -> Iterator[Target]:
+    """The first wall of characters in each script, and of each sort of link."""
+    for entry in (each for each in CATALOGUE if each.kind.teaching.atlas is not None):
+        first = {sort: each for each in reversed(entry.kind.presets) for sort in each.choices[SORTS]}
+        for sort, preset in reversed(first.items()):
+            name = say("find.game", kind=_name(entry), what=sort)
+            yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry)
 
 
 def _settings() -> Iterator[Target]:

@@ -16,7 +16,7 @@ from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
 from game.scenes.shared.game_names import in_short
 from game.scenes.shared.pages import PlainPage
-from game.scenes.shared.scene import Open
+from game.scenes.shared.scene import NewPuzzle, Open
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
@@ -49,6 +49,7 @@ LOOKED_FOR = {  # what people type, and what comes first
 }
 FIRST = {"mini": "mini.crossword", "cryptic": "find.cryptic", "practise": "find.practice", "help": "find.rules"}
 FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup.write", "chongzhi": "rating.forget"}
+KINDS_OF_WALLS = {"fanti": "traditional", "traditional": "traditional", "chengyu": "chengyu", "含义": "meanings"}
 FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
 PAGES = {
     "calendar": "Almanac",
@@ -60,6 +61,7 @@ PAGES = {
     "keys of": "KeysHere",
     "restore": "WhichBackup",
     "dayin": "PrintPage",
+    "cuoti": "PracticeChoice",
 }
 
 
@@ -241,6 +243,14 @@ def test_every_character_that_can_be_looked_for_sounds_as_it_does(pilot: Pilot) 
         not in map(bare, SYLLABLE.findall(f"{known[each].pinyin} {known[each].also}".casefold()))
     }
     assert wrong == {}
+
+
+@pytest.mark.parametrize("typed", sorted(KINDS_OF_WALLS))
+def test_sorts_of_walls_are_found(pilot: Pilot, typed: str) -> None:
+    page = FindPage(pilot.services, pilot.scene.known, typed)
+    opened = [each.turn() for each, _ in page.found if each.entry and each.entry.id == "lion_wall"]
+    presets = [turn.request.preset for turn in opened if isinstance(turn, Open) and isinstance(turn.request, NewPuzzle)]
+    assert presets[0].split("-")[-1] == KINDS_OF_WALLS[typed]
 
 
 def test_letters_that_come_at_once_are_all_taken(pilot: Pilot) -> None:
