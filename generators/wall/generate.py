@@ -50,7 +50,7 @@ DOUBLES_WITH_LURE = 3  # doubles with a lure across all groups, which leaves lit
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
-DOUBLE_ROUNDS = 8  # rounds before no card need fit two groups
+DOUBLE_ROUNDS = 8  # rounds before one card less need fit two groups
 FEWEST_PAIRS = 12  # links that share a card; with fewer, the same ones would repeat too often
 CLEAN_ROUNDS = 8  # rounds before other links may gather one card more
 
@@ -513,7 +513,7 @@ class Lures:
     most: int = 3
     narrow: bool = True  # no link but the real ones may have four cards
     crossed: bool = False  # whether a card may fit other groups, as 妹 does: it has 未 and so 木
-    doubles: int = 0  # cards that fit two groups, if that can be dealt
+    doubles: tuple[int, ...] = ()  # cards that fit two groups, if that can be dealt; one is drawn for each wall
     seen: bool = False  # doubles could be dealt to both groups
 
 
@@ -526,12 +526,13 @@ def deal_apart(
     wanted = herring_shapes(lures.touched)
     most_avoided = max(0, len(pool.real) - max(SPARE_LINKS, len(pool.real) // 3))
     avoided, clean = recent[len(recent) - min(most_avoided, len(recent)) :], 0
-    pairs = _pairs_with_doubles(pool) if lures.doubles and lures.seen else []
+    drawn = rng.choice(lures.doubles) if lures.doubles else 0
+    pairs = _pairs_with_doubles(pool) if drawn and lures.seen else []
     for turn in range(rounds) if rounds else count():
         most, narrow = lures.most + clean // CLEAN_ROUNDS, lures.narrow and clean < CLEAN_ROUNDS
         allowed = [link for link in pool.real if link not in avoided]
         firsts = [pair for pair in pairs if pair[0] not in avoided and pair[1] not in avoided]
-        doubles = lures.doubles if turn < DOUBLE_ROUNDS and (firsts or not lures.seen) else 0
+        doubles = max(0, drawn - turn // DOUBLE_ROUNDS) if firsts or not lures.seen else 0
         for _ in range(FAR_PATIENCE):
             pulse()
             some = rng.sample(allowed, min(GROUPS, len(allowed))) if lures.crossed else None

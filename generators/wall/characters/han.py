@@ -189,13 +189,15 @@ def depths(character: str) -> Mapping[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class LinkList:
-    """One link in one script: `also` fit it too, and are never dealt for it."""
+    """One link in one script: `also` fit it too, and are never dealt for it; `halves` of them never meet it on a wall,
+    as they are only half of such a word: 沙 of 沙发."""
 
     name: str
     answers: tuple[str, ...]
     cards: tuple[str, ...]
     also: tuple[str, ...]
     script: str
+    halves: tuple[str, ...] = ()
 
 
 @cached
@@ -205,10 +207,11 @@ def fields(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:
 
 def _field(row: list[str], script: str) -> LinkList:
     """Every field has a name that is the same in both scripts."""
-    english, chinese, pinyin, cards, also = row
+    english, chinese, pinyin, cards, also, *half = row
     name, *others = english.split(", ")
     answers = (*chinese.split(", "), *others, *pinyin.split(", "))
-    return LinkList(name, answers, _forms(cards, script), _forms(also, script), script)
+    halves = _forms(" ".join(half), script)
+    return LinkList(name, answers, _forms(cards, script), (*_forms(also, script), *halves), script, halves)
 
 
 @cached

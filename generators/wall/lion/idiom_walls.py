@@ -20,20 +20,32 @@ SPARE = 40  # idioms that must be left when the recent ones are avoided, or
 FREE = 0.5  # of few idioms this share
 FEW = 120  # idioms; they are so much alike that a calm wall
 CALM = 3  # may have so many times as many lures, or the same ones would come again and again
+# Each of several idioms of a wall may have one of these.
+SHARED = (
+    "一二两兩三四五六七八九十百千万萬",
+    "鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗犬猪豬鸟鳥鱼魚虫蟲鹤鶴狐",
+    "心肝胆膽手足口目耳头頭面眉舌骨",
+)
 NEAR = 2  # characters of an idiom on the wall, by which it seems to lie there
 PATIENCE = 200  # walls tried before fewer lures will do
 
 
 @dataclass(frozen=True, slots=True)
 class IdiomLevel:
-    """A level: how well known its idioms are, and how many others seem to lie on the wall."""
+    """A level: how well known its idioms are, how many others seem to lie on the wall, and how many of its own have a
+    number, an animal or a part of the body; one is drawn for each wall."""
 
     rarest: int
     lures: int
     most: int
+    shared: tuple[int, ...] = (0,)
 
 
-LEVELS = {"easy": IdiomLevel(1, 0, 6), "medium": IdiomLevel(2, 8, 40), "hard": IdiomLevel(3, 14, 99)}
+LEVELS = {
+    "easy": IdiomLevel(1, 0, 6),
+    "medium": IdiomLevel(2, 8, 40, (0, 2, 3)),
+    "hard": IdiomLevel(3, 14, 99, (2, 3, 4)),
+}
 
 
 def known_idioms(card: str) -> frozenset[str]:
@@ -83,18 +95,20 @@ def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle
 
 
 def _choose(bank: list[str], level: IdiomLevel, rng: Random, pulse: Pulse) -> tuple[str, ...]:
-    lures = level.lures
+    lures, shared, signs = level.lures, rng.choice(level.shared), set(rng.choice(SHARED))
+    like = [form for form in bank if signs.intersection(form)]
     while True:
         most = level.most - min(lures, 0)  # the best known characters stand in many idioms
         for _ in range(PATIENCE):
             pulse()
-            four = tuple(rng.sample(bank, GROUPS))
+            some = rng.sample(like, min(shared, len(like)))
+            four = (*some, *rng.sample(bank, GROUPS - len(some)))
             cards = "".join(four)
             if len(set(cards)) < len(cards) or not lures <= len(_lures(four)) <= most:
                 continue
             if len(partitions(tuple(cards), swap_sides(cards, known_idioms), 2, pulse)) == 1:
                 return four
-        lures -= 1
+        lures, shared = lures - 1, max(0, shared - (lures <= 0))
 
 
 def _lures(four: tuple[str, ...]) -> list[str]:

@@ -39,10 +39,16 @@ from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
-LATEST = {"easy": 6, "medium": 7, "hard": 0}  # level of characters, as ranks know Japan's names as well; 0: any
-LURES = {"easy": Lures(()), "medium": Lures((2, 2), doubles=1), "hard": Lures((3, 2, 2, 2), doubles=1)}
+LATEST = {"easy": 6, "medium": 7, "hard": 7}  # level of characters, as ranks know Japan's names as well
+LURES = {
+    "easy": Lures(()),
+    "medium": Lures((2, 2), doubles=(0, 1, 2)),
+    "hard": Lures((3, 2, 2, 2), doubles=(1, 2)),
+}
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
+PLURALS = frozenset((f"{BLANK} 们", f"{BLANK} 們"))  # 我 你 他 fit so little else that every sixth wall would have it
+REFUSED = 2 / 3  # of those walls
 DISTINCT = 3  # families of links in a mixed wall
 SOUNDS, FINALS = "sounds", "finals"
 
@@ -175,6 +181,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
     def suits(real: tuple[str, ...]) -> bool:
         """Mixed links are of several families; there are more sounds than all the rest."""
+        if not PLURALS.isdisjoint(real) and rng.random() < REFUSED:
+            return False
         families = [family_of(link) for link in real]
         return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count(SOUNDS) <= 1)
 
@@ -189,10 +197,11 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
     known, latest = facts(pulse), last or LATEST[level]
+    halves = {each.name: frozenset(each.halves) for each in fields(pulse) if each.script == script}
     family = FAMILIES[FINALS if links == SOUNDS and 0 < last <= part_walls.EARLY else links]
 
     def is_taught(sign: str) -> bool:
-        return not latest or 0 < known[sign].level(script) <= latest
+        return 0 < known[sign].level(script) <= latest
 
     def fitting(link: str, cards: Iterable[str]) -> tuple[str, ...]:
         early = 0 < last <= part_walls.EARLY
@@ -208,7 +217,8 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
         for card, its in invert(dealt, pulse).items()
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
-    return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, dict.fromkeys(dealt, both))
+    twins = dict.fromkeys(dealt, both)
+    return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, twins, arguable=halves)
 
 
 # Walls of characters that a player gives, such as those of a lesson: any link of four of them may be a group.

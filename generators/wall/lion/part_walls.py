@@ -42,7 +42,7 @@ POOL_SHARES = {"easy": (16, 0.5), "medium": (16, 0.5), "hard": (60, 1), "expert"
 
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=8, plain=False),
-    "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(1,), seen=True),
+    "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(0, 1, 1, 2, 2, 2), seen=True),
     "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True),
     "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True),
 }
@@ -68,7 +68,7 @@ RARITIES = {
     "easy": Rarity({"s": 5, "t": 5, "": 4}, 110),
     "medium": Rarity({"s": 6, "t": 6, "": 6}, 150),
     "hard": Rarity({"s": 7, "t": 7, "": 7}, 220),
-    "expert": Rarity(dict.fromkeys("st", 9) | {"": 9}, 300),
+    "expert": Rarity({"s": 7, "t": 7, "": 7}, 300),
 }
 
 

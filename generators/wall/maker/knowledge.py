@@ -112,7 +112,7 @@ def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: boo
         return alone or sum(link in own for link in real) >= MIXED
 
     shared = any(len(pool.known(card).intersection(pool.real)) > 1 for card in pool.cards)
-    lures = Lures((), GROUPS * SIZE, narrow=False, doubles=int(shared))
+    lures = Lures((), GROUPS * SIZE, narrow=False, doubles=(1,) if shared else ())
     dealt = deal_apart(pool, lures, (), suits, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("own_lists.no_wall")

@@ -10,12 +10,14 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import say
+from generators.wall.characters.han import field_links, fields, word_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.lion.link_families import LEVELS, SCRIPTS, card_pool, family_of, theme_of
 from generators.wall.menu import FIRST_TAUGHT, LINKED_SCRIPTS, LINKS, TAUGHT, Options
 from generators.wall.notation import read, write
-from generators.wall.rules import Puzzle
+from generators.wall.rules import Guess, Puzzle
 from tests.generators.wall import brute, truth
 from tests.generators.wall.walls import has_one_answer, sets
 from tests.rows import FULL, sample
@@ -41,7 +43,7 @@ def test_one_answer_in_its_script_and_no_card_rarer_than_the_level(level: str, s
             assert max(rarities(mark)[card] for card in puzzle.cards) <= part_walls.RARITIES[level].characters[mark]
         links = [group.name for group in puzzle.groups]
         doubles = [card for card in puzzle.cards if len(brute.made_of()[card].intersection(links)) > 1]
-        assert doubles or level == "easy", "from medium on a group has five to choose four from"
+        assert doubles or level in {"easy", "medium"}, "on hard ones a group has five to choose four from"
 
 
 @pytest.mark.parametrize(("script", "level", "up_to"), sample(CHOSEN, 5))
@@ -112,7 +114,62 @@ def test_one_answer(links: str, script: str, level: str) -> None:
         assert len(LION_WALL.solutions(puzzle, 2, no_pulse)) == 1
         names = [group.name.rpartition(" · ")[2] for group in puzzle.groups]
         doubles = [card for card in puzzle.cards if len(known[card].intersection(names)) > 1]
-        assert doubles or level == "easy" or links == "chengyu"
+        assert doubles or level != "hard" or links == "chengyu"
+
+
+def fitting_twice(puzzle: Puzzle) -> set[str]:
+    own = {group.name for group in puzzle.groups}
+    return {card for card in puzzle.cards if len(own & theme_of(puzzle).known(card)) > 1}
+
+
+@pytest.mark.parametrize("links", ["parts", "sounds", "meanings"])
+def test_medium_walls_have_none_one_or_two_cards_that_fit_two_groups(links: str) -> None:
+    made = (wall(links, "simplified", "medium", seed) for seed in range(24))
+    assert {len(fitting_twice(puzzle)) for puzzle in made} == {0, 1, 2}
+
+
+def test_half_a_word_fits_a_field_and_is_never_on_its_wall() -> None:
+    """沙 is no furniture, 律 no job, 河 not in the sky; and no second way either, as the proof still counts them."""
+    halves = {each.name: set(each.halves) for each in fields() if each.script == "s"}
+    for name, sign in ("Furniture", "沙"), ("People at work", "律"), ("In the sky", "河"), ("Crops", "黄"):
+        assert sign in halves[name]
+        assert name in field_links()[sign]
+    for seed in range(60):
+        puzzle = wall("meanings", "simplified", "hard", seed)
+        assert all(halves[group.name].isdisjoint(puzzle.cards) for group in puzzle.groups), seed
+
+
+def test_the_hardest_characters_are_of_general_use() -> None:
+    known = rarities("s")
+    for links, level in ("parts", "expert"), ("sounds", "hard"), ("words", "hard"):
+        assert max(known[card] for seed in range(4) for card in wall(links, "simplified", level, seed).cards) <= 7
+
+
+def test_the_plural_is_on_few_easy_walls_of_words() -> None:
+    made = [wall("words", "simplified", "easy", seed) for seed in range(12)]
+    assert sum(any(group.name == "____ 们" for group in puzzle.groups) for puzzle in made) <= 1
+
+
+def test_hard_walls_of_idioms_have_numbers_animals_or_parts_of_the_body_in_several() -> None:
+    for seed in range(12):
+        forms = [group.name for group in wall("chengyu", "simplified", "hard", seed).groups]
+        assert max(sum(not set(form).isdisjoint(signs) for form in forms) for signs in idiom_walls.SHARED) > 1
+
+
+def test_common_words_are_known() -> None:
+    """还钱, 你家 and 加水 are said every day, so such a card never strays into the wall."""
+    words = {("还", "____ 钱"), ("你", "____ 家"), ("他", "____ 家"), ("加", "____ 水"), ("补", "____ 气")}
+    assert [each for each in words if each[1] not in word_links()[each[0]]] == []
+
+
+def test_a_hint_begins_with_a_card_that_fits_nothing_else() -> None:
+    for seed in range(12):
+        puzzle = wall("words", "simplified", "hard", seed)
+        step = LION_WALL.hint(LION_WALL.start(puzzle), no_pulse)
+        assert step is not None
+        assert isinstance(step.move, Guess)
+        first = next(card for card in step.move.cards if say("wall.hint_card", card=card) == step.where)
+        assert first not in fitting_twice(puzzle), seed
 
 
 @pytest.mark.parametrize(("links", "script"), sample([(links, script) for links in SORTS for script in SCRIPTS], 2))
