@@ -18,7 +18,7 @@ CONTROL = """\
 Package: lantern
 Version: {version}
 Architecture: {machine}
-Maintainer: The Lantern developers <lantern-puzzles@users.noreply.github.com>
+Maintainer: The Lantern developers
 Installed-Size: {size}
 Depends: libc6 (>= {libc})
 Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, xdg-utils
