@@ -18,7 +18,7 @@ from game.scenes.statistics.statistics import Statistics
 from game.store.settings import BOTH
 from game.ui.lantern import Light
 from game.ui.widgets.chooser import Chooser
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.sibling import hung
 
@@ -126,3 +126,25 @@ def test_find_has_both_and_the_setting(pilot: Pilot) -> None:
     assert SIBLING in found
     page = pilot.put(FindPage(pilot.services, page.known, "chinese puzzles"))
     assert page.found[0][0].name.key == "settings.puzzle_language"
+
+
+NAMES = {
+    "lion_wall": "hanziqiang",
+    "connecting_wall_zh": "guanlianqiang",
+    "brick_zh": "chengyuzhuan",
+    "riddle_zh": "zimi",
+    "idioms_zh": "chengyutianzi",
+    "poem_zh": "zoushi",
+}
+
+
+@pytest.mark.parametrize("kind", NAMES)
+def test_every_chinese_puzzle_is_found_by_its_characters_and_their_sounds(pilot: Pilot, kind: str) -> None:
+    name = phrasebook(CHINESE).tell(say(f"board.{kind}.name"))
+    for language in (CHINESE, ENGLISH):
+        speak(pilot, language)
+        for typed in (name, NAMES[kind]):
+            page = FindPage(pilot.services, pilot.scene.known, typed)
+            found = list(dict.fromkeys(each.entry.id for each, _ in page.found if each.entry))
+            # The walls of words have one name: that of the window's language comes first.
+            assert kind in found[: 2 if kind == "connecting_wall_zh" and language == ENGLISH else 1], typed
