@@ -78,7 +78,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "tools.data.almanac_words": ("_lines_within",),
     "tools.data.wordnet": ("_alike",),
     "tools.faculties": ("_default",),
-    "tools.few_lamps.generators.solver": ("_fits",),
     "tools.soak.lion_walls": ("_figures",),
 }
 

@@ -159,7 +159,7 @@ QUAINT = {
 
 NOTE = re.compile(r'"""(.*?)"""|(?:^|\s)# (.*?)$', re.DOTALL | re.MULTILINE)  # a docstring, a comment
 PLAIN = re.compile(rf"\b(?:{'|'.join(QUAINT[ENGLISH]).replace('(', '(?:')})\b", re.IGNORECASE)
-MOST_QUAINT = 15  # in the comments and docstrings of the product
+MOST_QUAINT = 20  # in the comments and docstrings of the product
 
 
 def spoken_sentences(language: str) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The presets of the menu: sizes, and levels where such a puzzle can be had."""
+"""The presets of the menu: sizes, and levels for which there are puzzles."""
 
 from __future__ import annotations
 

@@ -37,14 +37,11 @@ def ways(marks: Marks, pulse: Pulse, above: Marks = ()) -> Iterator[Marks]:
     if len(above) == len(marks):
         yield above
         return
+    given = marks[len(above)]
     for row in _rows(len(marks)):
-        below = (*above, row)
-        if _fits(row, marks[len(above)]) and all(_fair(column, len(marks)) for column in zip(*below, strict=True)):
+        below, fits = (*above, row), all(known in (Mark.OPEN, mark) for known, mark in zip(given, row, strict=True))
+        if fits and all(_fair(column, len(marks)) for column in zip(*below, strict=True)):
             yield from ways(marks, pulse, below)
-
-
-def _fits(row: tuple[Mark, ...], marks: tuple[Mark, ...]) -> bool:
-    return all(known in (Mark.OPEN, mark) for known, mark in zip(marks, row, strict=True))
 
 
 @cache
