@@ -36,7 +36,7 @@ from main import COMMANDS, parser
 from tests.sources import ROOT
 from tools.bench.puzzles import LOADS
 from tools.licences import FOLDER, PARTS, text_of, without_text
-from tools.release import deb, icons, install, windows_version
+from tools.release import icons, install, windows_version
 from tools.release.figures import (
     HEAD,
     LIMITS,
@@ -132,10 +132,6 @@ def test_the_package_has_the_commands_and_names_them() -> None:
     assert set(VERBS) == COMMANDS
     commands = packaged("linux/lantern.6").partition(".SH COMMANDS")[2]
     assert {each for each in COMMANDS if each not in commands} == set()
-
-
-def test_who_maintains_the_package_has_an_address() -> None:
-    assert re.search(r"^Maintainer: .+ <\S+@\S+>$", deb.CONTROL, re.MULTILINE)
 
 
 def test_all_say_the_same_version() -> None:
