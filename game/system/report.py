@@ -12,7 +12,7 @@ from pathlib import Path
 
 from generators.kernel.phrases import tell
 
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 LARGEST = 200_000  # bytes; there is one older file too
 MOST = 100  # reports until the end of the program
 

@@ -1,7 +1,7 @@
 ; Inno Setup 6: makes dist\lantern-setup.exe of dist\lantern-folder.
-; iscc /DVersion=0.2.0 packaging\windows\lantern.iss; in Git Bash //DVersion, or it becomes a path
+; iscc /DVersion=0.3.0 packaging\windows\lantern.iss; in Git Bash //DVersion, or it becomes a path
 #ifndef Version
-  #error Say which version: /DVersion=0.2.0
+  #error Say which version: /DVersion=0.3.0
 #endif
 
 [Setup]
