@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -163,11 +164,15 @@ class PuzzleSettings(Switches):
 
 
 def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
-    """The puzzles by the settings that concern them, other than those of every puzzle; siblings have the same."""
+    """The puzzles by the settings that concern them, other than those of every puzzle; then what only siblings have."""
     found: dict[tuple[str, ...], list[Phrase]] = {}
     for entry in (lantern.siblings[0] for lantern in LANTERNS):
         switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
-        found.setdefault(switches, []).append(say(f"board.{entry.kind.id}.name"))
+        found.setdefault(switches, []).append(say(f"board.{entry.id}.name"))
+    for entry in CATALOGUE:
+        known = {*PLAY, *chain.from_iterable(found)}
+        if own := tuple(each for each in entry.board().wants.switches if each not in known):
+            found[own] = [say(f"board.{entry.id}.name")]
     return found
 
 

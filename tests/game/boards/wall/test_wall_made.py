@@ -55,6 +55,9 @@ def begun(ready: PuzzleCache, store: Store, preset: Preset[Any]) -> Puzzle:
     """As a game begins: one that is ready or else a new one, which is written down; and the wish for the next."""
     puzzle: Puzzle = ready.take(CONNECTING_WALL, preset) or ready.make(CONNECTING_WALL, preset, no_pulse)
     store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(puzzle))
+    made_at = ready.address_of(CONNECTING_WALL, puzzle)
+    if made_at is not None and made_at.stocked:
+        store.add_dealt(CONNECTING_WALL.id, made_at.seed)
     ready.request(CONNECTING_WALL, preset)
     return puzzle
 
