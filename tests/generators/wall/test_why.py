@@ -217,10 +217,11 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
 
 
 def recount(state: State) -> dict[frozenset[str], float]:
-    """The fours of each group's link that is left; no other link has four cards on a clean wall of plain words."""
+    """The fours of each link that has four cards left: one of a group, or of a fifth card that was put in."""
     found: dict[frozenset[str], float] = {}
-    for group in state.puzzle.groups:
-        fitting = sorted({card for card in state.order if group.name in words()[card] or card in group.cards})
+    own = {group.name: set(group.cards) for group in state.puzzle.groups}
+    for link in {*own, *(link for card in state.order for link in words()[card])}:
+        fitting = sorted({card for card in state.order if link in words()[card] or card in own.get(link, ())})
         fours = [frozenset(four) for four in combinations(fitting, SIZE) if frozenset(four) not in state.guesses]
         found |= {four: max(1 / max(2, len(fours)), found.get(four, 0)) for four in fours}
     every = shares(frozenset(state.order))
