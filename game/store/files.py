@@ -154,7 +154,8 @@ class Lock:
         self.release()
 
     def remove(self) -> None:
-        """Remove the lock of a deleted file. Call it only under the folder's lock, or two processes could hold it."""
+        """Remove the lock of a deleted file or folder. Call it under another lock, or where each process looks after
+        taking a lock whether its file is still there: two processes could hold it otherwise."""
         with suppress(OSError):
             self._path.unlink()
 
@@ -367,9 +368,24 @@ def temporary_folder() -> Iterator[Path]:
     with temporary_errors():
         for each in list_paths(Path(tempfile.gettempdir()), f"{PREFIX}*"):
             _remove_dead(each)
+        made, lock = _locked_folder()
+    with made as name:
+        try:
+            yield Path(name)
+        finally:
+            lock.release()
+
+
+def _locked_folder() -> tuple[tempfile.TemporaryDirectory[str], Lock]:
+    """A new folder and its lock. Another process that removes dead folders may take the lock first: then a new one."""
+    while True:
         made = tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True)
-    with made as name, Lock(Path(name, SIGN)):
-        yield Path(name)
+        sign = Path(made.name, SIGN)
+        lock = Lock(sign)
+        if lock.acquire() and (is_there(sign) or not lock.held):
+            return made, lock
+        lock.release()
+        made.cleanup()
 
 
 @contextmanager
@@ -391,6 +407,7 @@ def _remove_dead(folder: Path) -> None:
         for each in list_paths(folder):
             if each != sign:  # last, so that an interrupted removal can be repeated
                 _remove(each)
+        lock.remove()  # before its release, so that nobody takes the lock of a folder that goes
         lock.release()
         shutil.rmtree(folder, ignore_errors=True)
     lock.release()

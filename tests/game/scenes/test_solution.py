@@ -77,7 +77,8 @@ def test_by_keys(pilot: Pilot, entry: Entry) -> None:
     assert (scene.cursor.speed, scene.cursor.plays) == (2, True)
     pilot.wait(1.0)
     assert scene.cursor.share > 0
-    pilot.key("space")
+    if not scene.cursor.at_end:  # there it has stopped by itself
+        pilot.key("space")
     assert not scene.cursor.plays
 
 

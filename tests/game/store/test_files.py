@@ -31,6 +31,7 @@ from game.store.files import (
 )
 from game.store.store import Store
 from game.store.writer import Writer
+from generators.kernel.os_lock import hold
 from tests.sources import ROOT
 
 
@@ -280,6 +281,27 @@ def test_the_room_of_a_dead_process_goes_with_the_next_one(tmp_path: Path, monke
             assert [each.exists() for each in (dead, foreign, living, other)] == [False, True, True, True]
         assert not other.exists()
     assert sorted(tmp_path.iterdir()) == [foreign]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be removed there")
+def test_a_folder_that_is_taken_for_dead_while_it_is_made_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    opened: list[int] = []
+
+    def hold_late(file: int) -> None:
+        opened.append(file)
+        if len(opened) == 1:  # another window comes between the creation of the lock and its taking
+            _remove_dead(next(tmp_path.iterdir()))
+        hold(file)
+
+    monkeypatch.setattr("game.store.files.hold", hold_late)
+    with temporary_folder() as living:
+        assert living.is_dir()
+        _remove_dead(living)
+        assert living.is_dir()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_folders_of_another_account_are_passed_over(shared_room: Path) -> None:
