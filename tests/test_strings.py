@@ -257,7 +257,7 @@ def of_names() -> Iterator[str]:
     links = [name for entry in CATALOGUE for name, _ in entry.kind.outside.links]
     yield from (f"{key}_{name}" for name in links for key in ("menu.copy", "play.copied", "play.no"))
     yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in LOOKS)
-    yield from (f"almanac.{name}" for name in LEGEND)
+    yield from (f"almanac.{name}" for name in LEGEND.values())
     yield from (f"almanac_help.{name}" for name in RULES)
     yield from (f"statistics.head_{name}" for name in HEADS)
     yield from (f"greeting.start_{each.id}" for each in CATALOGUE if each.first and each.language)

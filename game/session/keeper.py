@@ -183,10 +183,10 @@ class Keeper:
             return True
         if was or not chapter.over:
             return False
-        if chapter.ending is not None and not chapter.ending.open:
-            chapter.note(OVER)
-            return False
         how = SOLVED if reached or self._kind.is_solved(chapter.state) else LOST
+        if chapter.ending is not None and not chapter.ending.open:
+            chapter.note(OVER, SOLVED if how == SOLVED and not chapter.hinted else "")
+            return False
         chapter.end(SHOWN if how == SOLVED and chapter.shown else how, day)
         if self._kind.teaching.cards is not None:
             self._cards.meet(self._kind.id, self._kind.teaching.cards.met(chapter.state))

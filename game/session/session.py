@@ -96,6 +96,17 @@ class Chapter(Generic[O, P, S, M]):
         return [each.second for each in self.log if each.action == log.END]
 
     @property
+    def again(self) -> bool:
+        """Whether its latest end is a later one, and it was solved then, without a hint."""
+        return next((each.text == log.SOLVED for each in reversed(self.log) if each.action == log.OVER), False)
+
+    @property
+    def hinted(self) -> bool:
+        """Whether there was a hint since the last Start again; a Check is none."""
+        run = takewhile(lambda each: each.action != log.RESTART, reversed(self.log))
+        return any(each.action == log.HINT and each.text != log.CHECK for each in run)
+
+    @property
     def lit_after(self) -> Phrase | None:
         """The time at which it counted as solved, with the help until then, if it was played on to a later end."""
         if self.ending is None or len(self._ends) == 1:

@@ -6,7 +6,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock, current_thread, main_thread
 from typing import Any, TypeVar
@@ -23,7 +23,7 @@ from game.store.database import (
     valid_day,
 )
 from game.store.files import is_there
-from game.store.log import DAILY, GIVEN, SOLVED, read_heading
+from game.store.log import DAILY, GIVEN, OVER, SOLVED, read_heading, split_line
 from game.store.summary import summarize
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
@@ -58,6 +58,7 @@ class Game:
     slips: int | None = None  # mistakes on the way; None for older games
     rank: int | None = None  # for kinds with ranks
     address: str = ""  # address of its puzzle; only in exported tables
+    again: bool = False  # lost or shown, and solved later; only where the log is read
 
     @property
     def solved(self) -> bool:
@@ -151,7 +152,8 @@ class Archive:
     def games_by_address(self, kind: str, preset: str) -> dict[str, Game]:
         """The games of a preset by the address of their puzzle; of several a solved one, else one that ended."""
         asked = f"SELECT {ROW}, log FROM game WHERE kind = ? AND preset = ? AND log IS NOT NULL"  # noqa: S608
-        found = [(_game(*rest), _address(log)) for *rest, log in self._query(asked, (kind, preset), keep=False)]
+        rows = self._query(asked, (kind, preset), keep=False)
+        found = [(replace(_game(*rest), again=_again(log)), _address(log)) for *rest, log in rows]
         best = sorted(found, key=lambda each: (each[0].solved, bool(each[0].ending)))
         return {address: game for game, address in best if address}
 
@@ -176,15 +178,14 @@ class Archive:
         asked = "SELECT kind, COUNT(*) FROM game WHERE day >= ? AND (ending != '' OR moves > 0) GROUP BY kind"
         return {str(kind): int(count) for kind, count in self._query(asked, (day,))}
 
-    def dailies_solved(self, day: str) -> set[str]:
-        """The kinds in which the daily puzzle of that day was solved, on any day."""
-        asked = f"SELECT kind FROM game WHERE kind IN ({KINDS}) AND place = ? AND ending = 'solved'"  # noqa: S608
-        return {str(row[0]) for row in self._query(asked, (DAILY + day,))}
-
     def dailies(self, first: str, last: str) -> list[Game]:
         """The games of the daily puzzles of these days."""
-        asked = f"SELECT {ROW} FROM game WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?"  # noqa: S608
-        return [_game(*row) for row in self._query(asked, (DAILY + first, DAILY + last))]
+        asked = f"""
+            SELECT {ROW}, CASE WHEN ending IN ('lost', 'shown') THEN log END FROM game
+            WHERE kind IN ({KINDS}) AND place BETWEEN ? AND ?
+        """  # noqa: S608
+        rows = self._query(asked, (DAILY + first, DAILY + last))
+        return [replace(_game(*row), again=_again(log)) for *row, log in rows]
 
     def given_games(self, kind: str) -> list[Game]:
         """The games of imported puzzles."""
@@ -336,6 +337,15 @@ def _address(log: bytes) -> str:
     except (zlib.error, ValueError, TypeError, KeyError, AttributeError):  # not a log of ours
         return ""
     return str(heading.made_at or "")
+
+
+def _again(log: bytes | None) -> bool:
+    """Whether the log of a game tells that it was solved after its first ending."""
+    try:
+        lines = zlib.decompress(log or b"").decode().split("\n")
+    except (zlib.error, ValueError, TypeError):  # not a log of ours
+        return False
+    return any(split_line(each)[1:] == (OVER, SOLVED) for each in lines)
 
 
 def _played_query(kinds: Sequence[str], without: Sequence[str]) -> str:

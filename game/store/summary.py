@@ -97,6 +97,7 @@ class ChapterSummary:
     moves: int = 0
     touched: bool = False  # changed after it was opened
     ending: Ending | None = None  # first ending
+    again: bool = False  # solved after that, without a hint
     brought: bool = False  # opened from a file or an address
     words: Phrase | None = None  # latest progress, if noted since the last move
 
@@ -126,7 +127,7 @@ class ChapterSummary:
             case log.LEFT:
                 self.left = True
             case log.OVER:
-                self.over = True
+                self.over, self.again = True, self.again or entry.text == log.SOLVED
             case log.END:
                 ending = ending_of(entry, self.hints)
                 self.over = not ending.open

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum, auto
+from functools import partial
 
 import pygame
 
@@ -27,17 +28,27 @@ class Light(Enum):
     BEGUN = auto()  # an outline with a golden core
     UNLIT = auto()  # an outline
     BRIGHT = auto()  # lit, with more light: the highest rank
+    DIM = auto()  # lit, with less light: not at the first try
 
     @property
     def lit(self) -> bool:
-        return self in (Light.LIT, Light.BRIGHT)
+        return self in (Light.DIM, Light.LIT, Light.BRIGHT)
+
+
+BY_LIGHT = (Light.UNLIT, Light.BEGUN, Light.DIM, Light.LIT, Light.BRIGHT)
 
 
 def brightest(lights: Iterable[Light]) -> Light:
-    return max(lights, key=[Light.UNLIT, Light.BEGUN, Light.LIT, Light.BRIGHT].index)
+    return max(lights, key=BY_LIGHT.index)
+
+
+def dimmest(lights: Iterable[Light]) -> Light:
+    return min(lights, key=BY_LIGHT.index)
 
 
 def lantern(ui: Ui, side: int, light: Light) -> pygame.Surface:
+    if light is Light.DIM:
+        return ui.shapes.sprite("dim", (side, side), EDGE, partial(draw_lantern, dim=True))
     if light.lit:
         return ui.shapes.sprite("emblem", (side, side), EDGE, draw_lantern)
     line, paper = ui.theme.ink_3, ui.theme.surface
@@ -57,8 +68,8 @@ def draw(ui: Ui, target: pygame.Surface, centre: tuple[int, int], side: int, lig
 
 
 def spill_of(ui: Ui, side: int, light: Light) -> pygame.Surface:
-    bright = light is Light.BRIGHT
-    return glow(ui, round(side * SPILL * (1.3 if bright else 1)), 0.9 if bright else 0.5)
+    share, strength = {Light.BRIGHT: (1.3, 0.9), Light.DIM: (0.8, 0.2)}.get(light, (1.0, 0.5))
+    return glow(ui, round(side * SPILL * share), strength)
 
 
 def glow(ui: Ui, wide: int, strength: float = 0.5) -> pygame.Surface:
@@ -91,13 +102,14 @@ def emblem(side: int) -> pygame.Surface:
     return canvas.finish()
 
 
-def draw_lantern(canvas: Canvas) -> None:
+def draw_lantern(canvas: Canvas, *, dim: bool = False) -> None:
+    paper = mix(PAPER, EDGE, 0.5) if dim else PAPER
     canvas.stroke([(0.5, 0.04), (0.5, 0.14)], 0.045, EDGE)
     canvas.stroke([(0.5, 0.8), (0.5, 0.96)], 0.05, GOLD)
     belly(canvas, 0.42, EDGE)
-    belly(canvas, 0.385, PAPER)
-    belly(canvas, 0.24, mix(PAPER, GOLD, 0.45))
-    belly(canvas, 0.10, LIGHT)
+    belly(canvas, 0.385, paper)
+    belly(canvas, 0.24, mix(paper, GOLD, 0.15 if dim else 0.45))
+    belly(canvas, 0.10, mix(paper, GOLD, 0.6) if dim else LIGHT)
     canvas.box((0.32, 0.13), (0.36, 0.085), EDGE, 0.03)
     canvas.box((0.345, 0.15), (0.31, 0.045), GOLD, 0.02)
     canvas.box((0.32, 0.745), (0.36, 0.085), EDGE, 0.03)
@@ -116,7 +128,7 @@ def bead(ui: Ui, target: pygame.Surface, centre: tuple[int, int], wide: int, lig
 
     def paint(canvas: Canvas) -> None:
         if light.lit:
-            _lit(canvas)
+            _lit(canvas, dim=light is Light.DIM)
         else:
             _ring(canvas, line, paper, begun=light is Light.BEGUN)
 
@@ -154,13 +166,14 @@ def sag_at(share: float) -> float:
     return 4 * share * (1 - share)
 
 
-def _lit(canvas: Canvas) -> None:
+def _lit(canvas: Canvas, *, dim: bool) -> None:
+    paper = mix(PAPER, EDGE, 0.5) if dim else PAPER
     middle = canvas.size[0] / canvas.size[1] / 2
     canvas.box((middle - 0.16, 0.0), (0.32, 0.14), EDGE, 0.03)
     canvas.box((middle - 0.16, 0.86), (0.32, 0.14), EDGE, 0.03)
     _belly(canvas, middle, middle, 0.42, EDGE)
-    _belly(canvas, middle, middle - 0.05, 0.38, PAPER)
-    _belly(canvas, middle, 0.15, 0.38, LIGHT)
+    _belly(canvas, middle, middle - 0.05, 0.38, paper)
+    _belly(canvas, middle, 0.15, 0.38, mix(paper, GOLD, 0.4) if dim else LIGHT)
 
 
 def _ring(canvas: Canvas, line: Colour, paper: Colour, *, begun: bool) -> None:

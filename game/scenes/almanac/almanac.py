@@ -64,8 +64,13 @@ SIDE, WIDE_SIDE = 352, 440  # points: width of the day beside the month
 LOWEST, LOWEST_DOUBLE, HIGHEST = 64, 84, 112  # points: a day, one with two strings, and the highest
 SINGLE = 76  # points: narrower days hang their beads on two strings
 GOLDEN = 0.22  # share of gold when all lanterns of a day are lit
-LIGHTS = (Light.LIT, Light.BEGUN, Light.UNLIT)  # order of the legend
-LEGEND = ("legend_lit", "legend_begun", "legend_unlit", "legend_freeze")
+LEGEND = {
+    Light.LIT: "legend_lit",
+    Light.DIM: "legend_again",
+    Light.BEGUN: "legend_begun",
+    Light.UNLIT: "legend_unlit",
+    None: "legend_freeze",
+}
 RAMP = (4, 6, 9, 12, 15, 18, 22)  # points, from Monday on
 TILE = Plate("tile", "")
 HEAD = 48 + 12 + 48 + 12  # points above the days
@@ -123,13 +128,13 @@ class Almanac(Page):
         cells = [*(Element() for _ in range(first)), *(Day(day=each, page=self, id=each.isoformat()) for each in days)]
         free = len(cells)
         cells += [Element() for _ in range(weeks * WEEK - free)]
-        make = partial(Month, legend=_legend(ui), free=free) if beside else Grid
+        make = partial(Month, legend=_legend(ui, self.known), free=free) if beside else Grid
         high = weeks * (HIGHEST + down) - down
         grid = make(cells, columns=WEEK, gap=gap, down=down, row=(0, HIGHEST), grow=1, max_height=high, node=self._days)
         week = [(ui.tell(f"almanac.short_{each}"), ui.tell(f"almanac.ramp_{each}")) for each in range(WEEK)]
         heads = [Grid([way(*each, at) for at, each in enumerate(week)], columns=WEEK, gap=gap) for way in WAYS]
         parts = [self._head(slim=slim), Element(height=12), First(heads, silent=True), Element(height=12), grid]
-        parts += [] if beside else [Element(height=8), _legend(ui)]
+        parts += [] if beside else [Element(height=8), _legend(ui, self.known)]
         return Column(parts, grow=1, max_height=HEAD + high + 36, id="whole_month")
 
     def _days(self, parts: tuple[Node, ...]) -> Node:
@@ -316,18 +321,20 @@ def _bar(number: int) -> Element:
 WAYS = (_side_by_side, _beneath, _alone)  # ways to say how hard a day of the week is
 
 
-def _legend(ui: Ui) -> Element:
-    return Wrap([_sign(ui, number) for number in range(len(LEGEND))], silent=True)
+def _legend(ui: Ui, known: MonthFacts) -> Element:
+    """A dim lantern is named only in a month that has one."""
+    found = {lamp.light for lamps in known.days.values() for lamp in lamps}
+    return Wrap([_sign(ui, each) for each in LEGEND if each is not Light.DIM or each in found], silent=True)
 
 
-def _sign(ui: Ui, number: int) -> Element:
+def _sign(ui: Ui, light: Light | None) -> Element:
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        if number < len(LIGHTS):
-            bead(ui, target, rect.center, ui.px(WIDE), LIGHTS[number])
+        if light is not None:
+            bead(ui, target, rect.center, ui.px(WIDE), light)
         else:
             draw_icon(ui, target, "freeze", ui.theme.focus, rect.center, ui.px(18))
 
-    words = Label(ui.tell(f"almanac.{LEGEND[number]}"), LABELS, "ink_2")
+    words = Label(ui.tell(f"almanac.{LEGEND[light]}"), LABELS, "ink_2")
     return Row([Paint(paint, width=16), words], gap=6, pad=(0, 0, 24, 0), height=28)
 
 
@@ -484,9 +491,8 @@ def status(ui: Ui, lamp: DailyLamp) -> list[str]:
     """The state of a lamp, the longest wording first."""
     clock, parts = clock_text(lamp.seconds), [ui.tell("almanac.not_begun")]
     if lamp.over:
-        how = "shown" if lamp.shown else "solved" if lamp.light.lit else "lost"
         hints = ui.tell("almanac.one_hint") if lamp.hints == 1 else ui.tell("almanac.hints", hints=lamp.hints)
-        parts = [ui.tell(f"almanac.{how}"), clock, *([hints] if lamp.hints and not lamp.shown else [])]
+        parts = [*lamp.words_of_end(ui), *([hints] if lamp.hints and lamp.how in ("solved", "lost") else [])]
     elif lamp.light is Light.BEGUN:
         parts = [tell_or_nothing(ui, lamp.words) or ui.tell("almanac.begun"), clock]
     return [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]

@@ -99,9 +99,7 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
     name, over = puzzle.name(ui), puzzle.lamp.over
     begun = puzzle.lamp.light is Light.BEGUN
     does = ui.tell("almanac.review" if over else "home.resume" if begun else "home.play")
-    how = "almanac.solved" if puzzle.lamp.light.lit else "almanac.shown" if puzzle.lamp.shown else "almanac.lost"
-    time = f"{ui.tell(how)}, {clock_text(puzzle.lamp.seconds)}" if over else ""
-    notes = ", ".join(filter(None, [*puzzle.about(ui)[:1], time]))
+    notes = ", ".join([*puzzle.about(ui)[:1], *(puzzle.lamp.words_of_end(ui) if over else [])])
     key = str(number) if number < 10 else ""
     command = Command(f"play:{puzzle.id}", name, partial(Open, puzzle.entry, puzzle.request), (key,) if key else ())
 
@@ -122,7 +120,8 @@ def _time(puzzle: DayPuzzle) -> Element:
 
     ink = "ok" if lamp.light.lit else "ink_2"
     time = Label(clock_text(lamp.seconds), Style.LABEL_STRONG, ink, silent=True)
-    return Row([Paint(paint, width=28, height=26), time if lamp.seconds else None], gap=2, height=KICKER)
+    told = lamp.seconds and lamp.light is not Light.DIM
+    return Row([Paint(paint, width=28, height=26), time if told else None], gap=2, height=KICKER)
 
 
 def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # noqa: ANN401

@@ -279,6 +279,8 @@ def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
     """The progress of a waiting game, or that the daily is solved; the longest wording first."""
     if standing.waiting:
         return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
+    if standing.light is Light.DIM:
+        return [ui.tell("almanac.again")]
     ending = standing.daily.ending if standing.daily else None
     in_time = [ui.tell("home.solved_in", time=clock_text(ending.seconds))] if ending else []
     return [*in_time, ui.tell("home.solved")] if standing.light.lit else []
@@ -346,8 +348,7 @@ def mini_words(ui: Ui, known: HomeFacts) -> tuple[str, str]:
     entry, lamp, pill = mini_entry(known.languages), known.mini.lamp if known.mini else None, "home.play"
     line = ui.tell(f"mini.{entry.id}_line") if entry else ""
     if lamp is not None and lamp.over:
-        how = "almanac.solved" if lamp.light.lit else "almanac.shown"
-        line, pill = DOT.join([ui.tell(how), clock_text(lamp.seconds)]), "almanac.review"
+        line, pill = DOT.join(lamp.words_of_end(ui)), "almanac.review"
     elif lamp is not None and lamp.light is Light.BEGUN:
         line, pill = tell_or_nothing(ui, lamp.words) or ui.tell("home.waits"), "home.resume"
     days = [ui.tell("home.streak", days=known.mini_days)] if known.mini_days > 1 else []

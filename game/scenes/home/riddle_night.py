@@ -97,6 +97,6 @@ class RiddleNight(Page):
         for number, (state, extra) in enumerate(self.riddles):
             name = f"{state.puzzle.face} {state.puzzle.target}"
             command = Command(f"riddle-{number}", name, partial(Open, extra.lamp.entry, extra.request, lesson=False))
-            note = self.ui.tell("almanac.solved") if extra.lamp.light.lit else ""
+            note = self.ui.tell(f"almanac.{extra.lamp.how}") if extra.lamp.light.lit else ""
             found.append(Sheet(command.id, name, note=note, state=state, do=command, height=HIGH))
         return found

@@ -22,6 +22,7 @@ from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
+from game.store.log import SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.command import (
     NOWHERE,
@@ -128,9 +129,11 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
 
 def _positions(game: OpenGame) -> tuple[Command, ...]:
     tell, session, services = game.services.ui.tell, game.session, game.services
-    marks, undoable = len(session.chapter.marks), tell("menu.undoable")
+    marks, undoable, ending = len(session.chapter.marks), tell("menu.undoable"), session.chapter.ending
+    lost = session.chapter.closed and ending is not None and ending.how != SOLVED
+    at = At.BENEATH | At.MENU if lost else At.MENU
     return (
-        Command("restart", tell("menu.restart"), game.restart, at=At.MENU, enabled=session.moved, detail=undoable),
+        Command("restart", tell("menu.restart"), game.restart, (), at, "undo", session.moved, detail=undoable),
         Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.chapter.closed),
         Command(
             id="bookmarks",

@@ -21,7 +21,7 @@ from game.session.coach import is_proved
 from game.session.keeper import daily_place
 from game.session.session import AnyChapter
 from game.stage.parts import GAP, PILL, PillFace, Pills, paragraph_of, pill_row, spare
-from game.store.archive import ArchiveBusyError
+from game.store.archive import ArchiveBusyError, Game
 from game.store.figures import streak
 from game.store.log import REFUSED, SHOWN, SOLVED
 from game.store.store import Store
@@ -58,17 +58,19 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
     home = replace(home, standings=tuple(played))
     day = chapter.heading.daily or today.isoformat()
-    solved, lit, best, is_known = set(home.days), set[str](), False, home.is_known
+    solved, dailies, best, is_known = set(home.days), list[Game](), False, home.is_known
     try:
-        lit = store.archive.dailies_solved(day)
+        dailies = store.archive.dailies(day, day)
         best = _is_best(store, chapter, ending)
     except ArchiveBusyError:  # results do not wait for the archive
         is_known = False
     if ending.how == SOLVED:
         solved.add(ending.day)
-        lit |= {entry.kind.id} if chapter.heading.daily else set()
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
-    each_light = {kind: light_of(kind, begun, lit) for kind, begun in seen.items()}
+    each_light = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
+    if chapter.heading.daily and (ending.how == SOLVED or chapter.again):
+        own = Light.LIT if ending.how == SOLVED else Light.DIM
+        each_light[entry.kind.id] = brightest([each_light[entry.kind.id], own])
     lanterns = [each.order(services.ui.languages) for each in LANTERNS]
     lights = [(each[0], brightest(each_light[one.id] for one in each)) for each in lanterns]
     is_lit = {entry.lantern for entry, light in lights if light.lit}
@@ -131,7 +133,10 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
     own, time = board.title(chapter.final), clock_text(chapter.elapsed)
-    if shown:
+    if chapter.again and not won:
+        light, title = Light.DIM, ui.tell("result.again", time=clock_text(chapter.seconds - chapter.since))
+        notes = [ui.tell("result.first_counts")]
+    elif shown:
         light, title, notes = Light.UNLIT, ui.tell("result.shown"), [ui.tell("result.after", time=time)]
     else:
         light = light_of_win(kind.id, ending) if won else Light.BEGUN if harmless else Light.UNLIT
@@ -142,12 +147,13 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
             *_proof_notes(ui, chapter, won=won),
             *_notes(ui, ending, known, won=won, timed=won or harmless),
             *helped,
+            *([ui.tell("result.may_shine")] if light is Light.UNLIT and chapter.heading.daily else []),
         ]
     # How many of its characters were missed, and come back as cards.
     cards = chapter.kind.teaching.cards
     missed = sum(each.missed for each in cards.met(chapter.final)) if cards is not None else 0
     come = [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
-    lines = (*_own(ui, board, chapter, won=won or shown), *come)
+    lines = (*_own(ui, board, chapter, won=won or shown or chapter.again), *come)
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
     return Result(light, title, tuple(notes), lines, known.lights, day)
 

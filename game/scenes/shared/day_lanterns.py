@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import TypeAlias, TypeVar
@@ -18,12 +18,12 @@ from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
 from game.ui.input import Point
-from game.ui.lantern import Light, lantern, sag_at, spill_of
+from game.ui.lantern import Light, dimmest, lantern, sag_at, spill_of
 from game.ui.shapes import XY, Canvas, square
 from game.ui.ui import Ui
 from game.ui.widgets.button import BarePill
 from game.ui.widgets.widget import Look, Tip, focus_ring
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
 from generators.names.almanac import LAST
 
@@ -55,13 +55,16 @@ def solved_kinds(store: Store) -> set[str]:
     return {each.day for each in endings if each is not None and each.how == SOLVED}
 
 
-def light_of(kind: str, begun: ChapterSummary | None, solved: Collection[str]) -> Light:
+def light_of(kind: str, begun: ChapterSummary | None, games: Iterable[Game]) -> Light:
     """The light of a kind's daily; a game on the shelf knows its ending before the archive does."""
+    own = [each for each in games if each.kind == kind]
     ending = begun.ending if begun is not None else None
     if ending is not None and ending.how == SOLVED:
         return light_of_win(kind, ending)
-    if kind in solved:
+    if any(each.solved for each in own):
         return Light.LIT
+    if (begun is not None and begun.again) or any(each.again for each in own):
+        return Light.DIM
     return Light.BEGUN if begun is not None and begun.in_progress else Light.UNLIT
 
 
@@ -80,6 +83,17 @@ class DailyLamp:
     shown: bool = False  # solution shown
     words: Phrase | None = None  # progress
     others: tuple[DailyLamp, ...] = ()  # siblings that are listed as well
+
+    @property
+    def how(self) -> str:
+        """How one that is over ended: the key of its words in the almanac."""
+        if self.light is Light.DIM:
+            return "again"
+        return "solved" if self.light.lit else "shown" if self.shown else "lost"
+
+    def words_of_end(self, ui: Ui) -> list[str]:
+        """How one that is over ended, and its time; that of a later try is not kept."""
+        return [ui.tell(f"almanac.{self.how}"), *([] if self.light is Light.DIM else [clock_text(self.seconds)])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +130,9 @@ def _together(minis: Sequence[Extra]) -> Extra:
     left = next((each for each in minis if not each.lamp.over), minis[-1])
     if len(minis) == 1 or not over:
         return left
-    is_lit = all(each.lamp.light.lit for each in minis)
     lamp = replace(
         left.lamp,
-        light=Light.BEGUN if len(over) < len(minis) else Light.LIT if is_lit else Light.UNLIT,
+        light=Light.BEGUN if len(over) < len(minis) else dimmest(each.lamp.light for each in minis),
         seconds=sum(each.lamp.seconds for each in minis),
         hints=sum(each.lamp.hints for each in minis),
         shown=any(each.lamp.shown for each in over),
@@ -152,11 +165,12 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
     """The state of a daily; the ending comes from the shelf or else the archive."""
     if seen is not None and seen.ending is not None:
         how, seconds, hints = seen.ending.how, seen.ending.seconds, seen.ending.hints
-        light = light_of_win(entry.id, seen.ending) if how == SOLVED else Light.UNLIT
+        lost = Light.DIM if seen.again else Light.UNLIT
+        light = light_of_win(entry.id, seen.ending) if how == SOLVED else lost
         return DailyLamp(entry, light, over=True, seconds=seconds, hints=hints, shown=how == SHOWN)
     if game is not None and game.ending:
-        light, shown = Light.LIT if game.solved else Light.UNLIT, game.ending == SHOWN
-        return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=shown)
+        light = Light.LIT if game.solved else Light.DIM if game.again else Light.UNLIT
+        return DailyLamp(entry, light, over=True, seconds=game.seconds, hints=game.hints, shown=game.ending == SHOWN)
     if seen is not None:
         light = Light.BEGUN if seen.in_progress else Light.UNLIT
         return DailyLamp(entry, light, over=seen.over, seconds=seen.seconds, hints=seen.hints, words=seen.words)
@@ -245,7 +259,7 @@ def _hang(ui: Ui, target: pygame.Surface, tied: tuple[int, int], side: int, ligh
     if shine < 1:
         _blit(target, _rotate(lantern(ui, side, Light.UNLIT if light.lit else light), flicker.swing), middle)
     if shine > 0:
-        _blit(target, _rotate(lantern(ui, side, Light.LIT), flicker.swing), middle, shine)
+        _blit(target, _rotate(lantern(ui, side, light), flicker.swing), middle, shine)
 
 
 def _rotate(picture: pygame.Surface, degrees: float) -> pygame.Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -14,7 +14,7 @@ from game.scenes.shared.game_names import is_mine
 from game.scenes.shared.minis import mini_day, mini_entry
 from game.scenes.shared.scene import Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
-from game.store.archive import ArchiveBusyError
+from game.store.archive import ArchiveBusyError, Game
 from game.store.figures import streak, streak_status
 from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
@@ -159,11 +159,11 @@ class HomeFacts:
 
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
-    solved, days, played = set[str](), solved_kinds(store), dict[str, int]()
+    dailies, days, played = list[Game](), solved_kinds(store), dict[str, int]()
     mini, mini_days = None, 0
     try:
         mini, mini_days = _mini(services, today)
-        solved = store.archive.dailies_solved(today.isoformat())
+        dailies = store.archive.dailies(today.isoformat(), today.isoformat())
         days |= store.archive.solved_days()
         played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
     except ArchiveBusyError:
@@ -182,7 +182,7 @@ def read_facts(services: Services) -> HomeFacts:
         streak.days if is_known else 0,
         any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
         frozenset(days),
-        tuple(_lantern(services, each, today, solved, played) for each in LANTERNS),
+        tuple(_lantern(services, each, today, dailies, played) for each in LANTERNS),
         tuple(sorted(Counter(due).items())),
         mini,
         mini_days,
@@ -197,18 +197,20 @@ def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
         return None, 0
     days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
     found = minis_of(services.store, entry, days)
-    return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.light.lit), today)
+    return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.how == "solved"), today)
 
 
 def _lantern(
-    services: Services, lantern: Lantern, today: date, solved: set[str], played: Mapping[str, int]
+    services: Services, lantern: Lantern, today: date, dailies: Sequence[Game], played: Mapping[str, int]
 ) -> KindFacts:
     siblings = lantern.order(services.ui.languages)
-    first, *others = (_standing(services, each, today, solved, played) for each in siblings)
+    first, *others = (_standing(services, each, today, dailies, played) for each in siblings)
     return replace(first, others=tuple(others))
 
 
-def _standing(services: Services, entry: Entry, today: date, solved: set[str], played: Mapping[str, int]) -> KindFacts:
+def _standing(
+    services: Services, entry: Entry, today: date, dailies: Sequence[Game], played: Mapping[str, int]
+) -> KindFacts:
     kind, shelf = entry.id, services.store.shelf
     summaries = shelf.summaries(kind)
     daily = in_place(summaries, daily_place(today.isoformat()))
@@ -219,4 +221,4 @@ def _standing(services: Services, entry: Entry, today: date, solved: set[str], p
     waiting = tuple(each for each in shelf.waiting(kind) if mini_day(each.heading) != today.isoformat())
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
     mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are, and importing a kind takes long
-    return KindFacts(entry, waiting, daily, light_of(kind, daily, solved), preset, count, mine)
+    return KindFacts(entry, waiting, daily, light_of(kind, daily, dailies), preset, count, mine)

@@ -156,7 +156,7 @@ def test_on_any_day_of_the_calendar_the_page_stands(pilot: Pilot, today: date) -
 
 def light(store: Store, today: date = TODAY) -> Light:
     seen = in_place(store.shelf.summaries(KIND), daily_place(today.isoformat()))
-    return light_of(KIND, seen, store.archive.dailies_solved(today.isoformat()))
+    return light_of(KIND, seen, store.archive.dailies(today.isoformat(), today.isoformat()))
 
 
 def play(store: Store, moves: int, place: str) -> None:

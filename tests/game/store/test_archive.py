@@ -30,7 +30,7 @@ from game.store.figures import streak
 from game.store.files import copies_of
 from game.store.log import LONGEST, Heading
 from game.store.store import Store
-from game.store.summary import ending_day
+from game.store.summary import ending_day, summarize
 from game.store.writer import Writer
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY, TOY
@@ -214,12 +214,24 @@ def test_the_dailies_of_a_month(kept: Archive) -> None:
 def test_a_daily_is_solved_on_whatever_day_and_kept_on_its_own(kept: Archive) -> None:
     kept.put([solved("a", "2026-11-18", "2026-11-18"), solved("b", "2026-11-18", "2026-11-20")], DAY)
     kept.put([lines("c", "1.0 move 1", kind="b", place="daily 2026-11-18")], DAY)
-    assert kept.dailies_solved("2026-11-18") == {"a", "b"}
-    assert kept.dailies_solved("2026-11-20") == set()
+    on_its_day = kept.dailies("2026-11-18", "2026-11-18")
+    assert {each.kind for each in on_its_day if each.solved} == {"a", "b"}
+    assert kept.dailies("2026-11-20", "2026-11-20") == []
     assert kept.days_solved_on_time() == {"a": {"2026-11-18"}}
     assert kept.solved_days() == {"2026-11-18", "2026-11-20"}
     assert kept.in_place("b", "daily 2026-11-18") == "b-2026-11-18", "what ended first stands"
     assert kept.in_place("b", "daily 2026-11-17") is None
+
+
+@pytest.mark.parametrize(
+    ("last", "again"), [("9.0 over solved", True), ("9.0 over", False), ("9.0 move over solved", False)]
+)
+def test_a_lost_daily_that_was_solved_later_is_known_by_its_log(kept: Archive, last: str, again: bool) -> None:
+    """Its ending stays, and a log that has nothing of it, as older ones, is read as before."""
+    log = lines("a", f"1.0 end lost {DAY}", "1.0 restart", last, place=f"daily {DAY}")
+    kept.put([log], DAY)
+    (game,) = kept.dailies(DAY, DAY)
+    assert (game.ending, game.again, summarize(log).again) == ("lost", again, again)
 
 
 # --- midnight
@@ -253,7 +265,7 @@ def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
     session.play(0)
     keeper.close()
     store.writer.wait()
-    assert store.archive.dailies_solved(DAY) == {"toy"}
+    assert [(each.kind, each.solved) for each in store.archive.dailies(DAY, DAY)] == [("toy", True)]
     assert store.archive.days_solved_on_time() == {"toy": {DAY}}
     assert (streak(store.archive.solved_days(), now[0]), store.archive.solved_days()) == (1, {DAY})
     store.close()

@@ -72,7 +72,6 @@ def ask(store: Store) -> None:
     """What home and the almanac ask: it is known from the first time on, whoever has the file."""
     archive = store.archive
     archive.solved_days()
-    archive.dailies_solved(DAY)
     archive.days_solved_on_time()
     archive.first_daily()
     archive.dailies(DAY, DAY)
@@ -183,7 +182,7 @@ def test_an_archive_that_somebody_holds_is_not_waited_for(tmp_path: Path, monkey
     archive = store.archive
     questions: list[Callable[[], object]] = [
         *(archive.solved_days, archive.days_solved_on_time, archive.first_daily, archive.addresses),
-        *(partial(archive.dailies_solved, DAY), partial(archive.dailies, DAY, DAY), partial(archive.games, "toy")),
+        *(partial(archive.dailies, DAY, DAY), partial(archive.games, "toy")),
         *(partial(archive.in_place, "toy", daily_place(DAY)), partial(archive.ended_of, ["g1"])),
         *(partial(archive.lines, "g1", quietly=True), partial(archive.played_rows, ["toy"])),
         *(partial(archive.count, ["toy"]), partial(archive.games_in_rows, [1]), partial(archive.played_since, DAY)),
@@ -314,7 +313,7 @@ def test_what_was_known_is_answered_at_once(home: Path) -> None:
         asked = partial(archive.in_place, KIND, "daily 2026-01-01")
         with held(home) as let_go:
             assert archive.solved_days() == {DAY}
-            assert archive.dailies_solved(DAY) == {KIND}
+            assert [each.kind for each in archive.dailies(DAY, DAY)] == [KIND]
             answer = beside.submit(asked)
             with pytest.raises(ArchiveBusyError):
                 asked()

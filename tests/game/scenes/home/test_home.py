@@ -441,7 +441,8 @@ def test_the_first_win_lights_a_lantern_on_every_day_of_the_week(pilot: Pilot) -
     put(pilot.store, MONDAY, solved_on=day)
     pilot.scene.back()
     assert pilot.scene.known.suggestion.request == NewPuzzle(EASY), "no longer new, and Sunday is too hard"
-    assert pilot.store.archive.dailies_solved(MONDAY.isoformat()) == {KIND}
+    (game,) = pilot.store.archive.dailies(MONDAY.isoformat(), MONDAY.isoformat())
+    assert (game.kind, game.solved) == (KIND, True)
 
 
 def flicker(pilot: Pilot) -> Any:

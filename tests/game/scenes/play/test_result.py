@@ -13,6 +13,7 @@ import pytest
 
 from game.catalogue import LANTERNS
 from game.rating.learner import latest_games
+from game.scenes.almanac.days import read_month
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
@@ -25,6 +26,7 @@ from game.ui.lantern import Light
 from game.ui.theme import GROUPS
 from game.ui.widgets.button import Variant
 from generators.crossword.rules import GRID, LETTER, Put, Reveal
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH
 from tests.game.element_faults import faults
 from tests.game.laws.test_windows import reachable
@@ -340,3 +342,42 @@ def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> N
     picture = result_picture(game, result)
     seen = [pygame.mask.from_threshold(picture, each, (4, 4, 4, 255)).count() > 1000 for each in GROUPS]
     assert all(seen), "the last one solved itself, and has its row too"
+
+
+def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None:
+    """On the result, on home and in the almanac; its first ending stays."""
+    pilot.press("lamp:connecting_wall")
+    pilot.until_playing()
+    chapter, kind = pilot.session.chapter, pilot.session.kind
+    for _ in range(2):  # it asks first
+        pilot.play.game.act("give_up")
+    pilot.wait(2.0)
+    assert result_of(pilot).light is Light.UNLIT
+    pilot.play.game.restart()
+    while not chapter.closed:
+        pilot.play.game.play(kind.hint(pilot.session.state, no_pulse).move)
+        pilot.step()
+    pilot.wait(2.0)
+    tell, result = pilot.services.ui.tell, result_of(pilot)
+    assert (result.light, result.notes) == (Light.DIM, (tell("result.first_counts"),))
+    assert [each.light for each in read_month(pilot.services, TODAY).days[TODAY]].count(Light.DIM) == 1
+    pilot.key("escape")
+    known = read_facts(pilot.services)
+    assert (known.lit, known.streak, [light for _, light in known.lights].count(Light.DIM)) == (
+        {"connecting_wall"},
+        0,
+        1,
+    )
+    summary = next(each for each in pilot.store.shelf.summaries(kind.id) if each.id == chapter.heading.id)
+    assert (summary.ending.how, summary.again) == (LOST, True)
+
+
+def test_one_that_was_solved_later_with_a_hint_is_not_lit(pilot: Pilot) -> None:
+    given_up(pilot)
+    pilot.play.game.restart()
+    chapter, kind = pilot.session.chapter, pilot.session.kind
+    chapter.note(HINT, SHOWN)
+    while not chapter.closed:
+        pilot.play.game.play(kind.hint(pilot.session.state, no_pulse).move)
+    pilot.wait(2.0)
+    assert result_of(pilot).light is Light.UNLIT
