@@ -131,14 +131,18 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 COMMANDS = [pytest.param(each, marks=[] if QUICK.match(each) else pytest.mark.slow) for each in commands()]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_a_command_works(
-    command: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+@pytest.fixture
+def few(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The command's words, in the folder with its files: three puzzles instead of hundreds, one chapter of a book."""
     monkeypatch.chdir(folder)
-    few = {path.stem: content(path).splitlines()[:1] for path in (ROOT / "assets" / "books").glob("*.txt")}
-    monkeypatch.setattr(book, "book_lines", lambda kind: few[kind.id])  # of a book its first chapter
-    arguments = parser().parse_args(shlex.split(COUNTED.sub("--count 3", command)))
+    chapters = {path.stem: content(path).splitlines()[:1] for path in (ROOT / "assets" / "books").glob("*.txt")}
+    monkeypatch.setattr(book, "book_lines", lambda kind: chapters[kind.id])
+    return shlex.split(COUNTED.sub("--count 3", command))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_works(command: str, few: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = parser().parse_args(few)
     allowed = (0, 1) if command.startswith("solve") else (0,)  # 1: no solution is known
     assert arguments.run(arguments) in allowed, capsys.readouterr().err
 
