@@ -165,10 +165,7 @@ def affected_spots(state: State, move: Clear | Check | Reveal) -> tuple[Spot, ..
         return (move.spot,)
     if move.reach == GRID:
         return tuple(layout.cells())
-    slot = layout.slot_at(move.spot, move.reach)
-    if slot is None:
-        raise IllegalMove(f"lattice.no_slot_{move.reach}", row=move.spot[0] + 1, column=move.spot[1] + 1)
-    return slot.spots
+    return layout.need_slot(move.spot, move.reach).spots
 
 
 def _write_letter(state: State, move: Put) -> State:

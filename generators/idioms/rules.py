@@ -191,10 +191,7 @@ def play(state: State, move: Move) -> State:
 
 
 def slot_of(state: State, move: Spell | Tell) -> Slot:
-    slot = state.puzzle.layout.slot_at(move.spot, move.direction)
-    if slot is None:
-        raise IllegalMove(f"lattice.no_slot_{move.direction}", row=move.spot[0] + 1, column=move.spot[1] + 1)
-    return slot
+    return state.puzzle.layout.need_slot(move.spot, move.direction)
 
 
 def _check_cell(state: State, spot: Spot) -> None:

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
-from generators.kernel.kind import BadText, Hint, M, Spot, Spots, Technique
+from generators.kernel.kind import BadText, Hint, IllegalMove, M, Spot, Spots, Technique
 from generators.kernel.paper import BLACK, CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import Phrase, quote, say
 from generators.kernel.sets import spots
@@ -138,6 +138,13 @@ class Layout:
             if self.slots[index].direction == direction:
                 return self.slots[index]
         return None
+
+    def need_slot(self, spot: Spot, direction: str) -> Slot:
+        """The slot that a move names; IllegalMove if there is none."""
+        slot = self.slot_at(spot, direction)
+        if slot is None:
+            raise IllegalMove(f"lattice.no_slot_{direction}", row=spot[0] + 1, column=spot[1] + 1)
+        return slot
 
     def lonely(self) -> tuple[Spot, ...]:
         return tuple(spot for spot in self.cells() if not self.through[spot])

@@ -24,9 +24,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from generators.kernel.kind import BadText, Form, Spot
+from generators.kernel.kind import BadText, Form
 from generators.kernel.phrases import quote
-from generators.lattice.notation import write_spot
+from generators.lattice.notation import read_spot, write_spot
 from generators.poem.rules import Draw, Lift, Move, Puzzle
 from generators.words.signs import CHARACTERS
 
@@ -112,9 +112,5 @@ def read_move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if not found:
         raise BadText("poem.bad_move", move=ascii(text[:30]))
-    return Draw(tuple(map(_read_spot, found[1].split()))) if found[1] else Lift(_read_spot(found[2]))
-
-
-def _read_spot(text: str) -> Spot:
-    row, column = text.split(",")
-    return int(row) - 1, int(column) - 1
+    spots = tuple(read_spot(*each.split(",")) for each in (found[1] or found[2]).split())
+    return Draw(spots) if found[1] else Lift(spots[0])

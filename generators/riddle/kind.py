@@ -2,24 +2,12 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.reading.files import decode
-from generators.riddle.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
+from generators.riddle import explain, notation, rules
 from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
 from generators.riddle.menu import MENU, Options
-from generators.riddle.notation import FORMS, SUFFIX, note, read, read_move, write, write_move
 from generators.riddle.paper import PAPER
 from generators.riddle.read import claims
-from generators.riddle.rules import (
-    Move,
-    Puzzle,
-    State,
-    faults,
-    is_solved,
-    over,
-    play,
-    rules_out,
-    start,
-    written_letters,
-)
+from generators.riddle.rules import Move, Puzzle, State
 from generators.riddle.solver import mistakes, solutions
 from generators.riddle.teach import DRILLS
 
@@ -27,28 +15,34 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",
     menu=MENU,
     generate=generate,
-    start=start,
-    play=play,
-    faults=faults,
-    is_solved=is_solved,
-    over=over,
+    start=rules.start,
+    play=rules.play,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    over=rules.over,
     mistakes=mistakes,
-    hint=hint,
+    hint=explain.hint,
     solutions=solutions,
-    result=result,
-    write=write,
-    read=read,
-    write_move=write_move,
-    read_move=read_move,
-    suffix=SUFFIX,
+    result=explain.result,
+    write=notation.write,
+    read=notation.read,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    suffix=notation.SUFFIX,
     claims=claims,
-    open=lambda data: read(decode(data)),
-    techniques=TECHNIQUES,
+    open=lambda data: notation.read(decode(data)),
+    techniques=explain.TECHNIQUES,
     teaching=Teaching(
-        way=way, why=why, is_elimination=rules_out, counts=counts, doubt=doubt, account=account, drills=DRILLS
+        way=explain.way,
+        why=explain.why,
+        is_elimination=rules.rules_out,
+        counts=explain.counts,
+        doubt=explain.doubt,
+        account=explain.account,
+        drills=DRILLS,
     ),
-    outside=Outside(forms=FORMS, from_words=FROM_WORDS, warning=note, paper=PAPER),
+    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, warning=notation.note, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
-    scoring=Scoring(parts=written_letters),
+    scoring=Scoring(parts=rules.written_letters),
 )

@@ -2,24 +2,12 @@
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots import notation
+from generators.sweet_spots import notation, rules
 from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.paper import PAPER
-from generators.sweet_spots.rules import (
-    Mark,
-    Move,
-    Puzzle,
-    State,
-    faults,
-    grouped,
-    is_solved,
-    play,
-    rules_out,
-    start,
-    without,
-)
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.teach import DRILLS
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
@@ -38,13 +26,13 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
     id="sweet_spots",
     menu=MENU,
     generate=generate,
-    start=start,
-    play=play,
-    faults=faults,
-    is_solved=is_solved,
-    over=is_solved,
+    start=rules.start,
+    play=rules.play,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    over=rules.is_solved,
     mistakes=mistakes,
-    grouped=grouped,
+    grouped=rules.grouped,
     hint=hint,
     solutions=solutions,
     result=result,
@@ -61,8 +49,8 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         way=way,
         short=short,
         why=why,
-        is_elimination=rules_out,
-        without_marks_of=without,
+        is_elimination=rules.rules_out,
+        without_marks_of=rules.without,
         counts=counts,
         doubt=doubt,
         drills=DRILLS,

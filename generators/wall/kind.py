@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
-from generators.wall import analysis, menu, notation, paper, teach
+from generators.wall import analysis, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
 from generators.wall.chinese import bank, stock
@@ -14,21 +14,8 @@ from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.menu import Options
-from generators.wall.notation import read, read_move, write, write_move
 from generators.wall.pointers import TECHNIQUES
-from generators.wall.rules import (
-    Move,
-    Puzzle,
-    State,
-    canonical,
-    is_solved,
-    over,
-    play,
-    result,
-    slips,
-    start,
-    takes_back,
-)
+from generators.wall.rules import Move, Puzzle, State
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -36,17 +23,17 @@ LION_WALL: WallKind = Kind(
     id="lion_wall",
     menu=menu.LION,
     generate=link_families.generate,
-    start=start,
-    play=play,
-    is_solved=is_solved,
-    over=over,
+    start=rules.start,
+    play=rules.play,
+    is_solved=rules.is_solved,
+    over=rules.over,
     hint=partial(hint, analysis.LION),
     solutions=lambda puzzle, most, pulse: link_families.theme_of(puzzle).solutions(puzzle, most, pulse),
-    result=result,
-    write=write,
-    read=read,
-    write_move=write_move,
-    read_move=read_move,
+    result=rules.result,
+    write=notation.write,
+    read=notation.read,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
     suffix=".lion-wall",
     claims=notation.claims_lion,
     open=notation.open_lion,
@@ -69,8 +56,8 @@ LION_WALL: WallKind = Kind(
         unused=link_families.check_unused,
         paper=paper.LION,
     ),
-    variety=Variety(avoiding=avoid_links_of, content=content, canonical=canonical),
-    scoring=Scoring(slips=slips, takes_back=takes_back, parts=lambda state: frozenset(state.found)),
+    variety=Variety(avoiding=avoid_links_of, content=content, canonical=rules.canonical),
+    scoring=Scoring(slips=rules.slips, takes_back=rules.takes_back, parts=lambda state: frozenset(state.found)),
 )
 CONNECTING_WALL: WallKind = replace(
     LION_WALL,
@@ -95,7 +82,7 @@ CONNECTING_WALL: WallKind = replace(
     variety=Variety(
         avoiding=avoid_links_of,
         content=content,
-        canonical=canonical,
+        canonical=rules.canonical,
         repeats=repeats,  # Lion Wall has too few parts for that
     ),
 )
