@@ -72,12 +72,11 @@ def _print_explanation(kind: AnyKind, data: bytes, patience: TimeLimit, steps: l
 
 
 def _thought_text(kind: AnyKind, thought: StepGroup[object, object], first: int) -> str:
-    book, named = phrasebook(), {each.name: each for each in kind.techniques}
-    count = len(thought.steps)
+    book, count = phrasebook(), len(thought.steps)
     head = thought.title if count == 1 else say("way.command.thought", title=thought.title, count=count)
     lines = [book.tell(head)]
     for number, step in enumerate(thought.steps, first):
-        technique = named[step.hint.technique].phrase(kind.id)
+        technique = step.hint.technique.phrase(kind.id)
         because = reason(step.hint)
         lines.append(book.tell(say("way.command.step", number=f"{number:4}", technique=technique, because=because)))
     return "\n".join(lines)

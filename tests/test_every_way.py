@@ -182,12 +182,12 @@ def test_no_sentence_is_badly_joined_in_chinese(entry: Entry, preset: Preset[Any
 def test_what_it_needs_is_what_it_uses(entry: Entry, preset: Preset[Any]) -> None:
     steps = whole(entry.kind.id, preset.id)
     found = needs(entry.kind, steps)
-    assert {each.name: count for each, count in found.uses} == Counter(step.hint.technique for step in steps)
-    assert found.level == max((step.hint.level for step in steps), key=LEVELS.index)
+    assert {each.name: count for each, count in found.uses} == Counter(step.hint.technique.name for step in steps)
+    assert found.level == max((step.hint.technique.level for step in steps), key=LEVELS.index)
     assert found.hardest is not None
     assert steps[found.at - 1] == found.hardest
-    assert found.hardest.hint.level == found.level
-    assert all(step.hint.technique != found.hardest.hint.technique for step in steps[: found.at - 1])
+    assert found.hardest.hint.technique.level == found.level
+    assert all(step.hint.technique.name != found.hardest.hint.technique.name for step in steps[: found.at - 1])
 
 
 @first
@@ -238,7 +238,7 @@ def test_moves_of_the_way_are_right_in_any_order(entry: Entry, preset: Preset[An
         found = judge(entry, state, step.hint.move)
         if found is not None:
             assert found.sort in (JUSTIFIED, FOUND, GUESS), (step.hint.move, found)
-            assert (found.technique, found.level) in ladder
+            assert (found.technique.name, found.technique.level) in ladder
             assert all(phrasebook(language).tell(found.because) for language in LANGUAGES)
         state = after
 
@@ -276,8 +276,8 @@ def test_the_way_says_what_all_solutions_share_and_then_shows_two(kind: str, see
     steps = list(way(named(kind).kind, start, no_pulse))
     for step in steps:
         EXAMPLES[kind].check(step.before, step.hint)
-    assert "several" in [step.hint.technique for step in steps]
-    assert steps[-1].hint.technique == "several" or named(kind).kind.is_solved(steps[-1].after)
+    assert "several" in [step.hint.technique.name for step in steps]
+    assert steps[-1].hint.technique.name == "several" or named(kind).kind.is_solved(steps[-1].after)
 
 
 @every_example
@@ -422,7 +422,7 @@ def test_every_step_of_the_way_is_proved_and_no_guess_is(kind: str, preset: str)
     steps = whole(kind, preset)
     for step in steps[:: 1 + len(steps) // 20]:
         if teaching.counts(step.before, step.hint.move):
-            assert teaching.doubt(step.before, step.hint.move, no_pulse) is None, step.hint.technique
+            assert teaching.doubt(step.before, step.hint.move, no_pulse) is None, step.hint.technique.name
         move = DOUBTED[kind][0](step.before, rng)
         if move is not None:
             check_doubt(entry, step.before, move, teaching.doubt(step.before, move, no_pulse))

@@ -177,7 +177,7 @@ def count_techniques(kind: str, day: str, review: GameReview[Any, Any]) -> Techn
     counts = defaultdict[str, list[int]](lambda: [0] * len(Counts().row))
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:
-            counts[each.why.technique][SLOTS[each.sort]] += 1
+            counts[each.why.technique.name][SLOTS[each.sort]] += 1
     return TechniquesUsed(
         kind, day, {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()}
     )

@@ -100,12 +100,12 @@ def _clock(second: float) -> Phrase:
 
 
 def _technique(move: Numbered) -> str:
-    return move[1].why.technique if move[1].why is not None else ""
+    return move[1].why.technique.name if move[1].why is not None else ""
 
 
 def _rank(move: Numbered) -> int:
     why = move[1].why
-    return LEVELS.index(why.level) if why is not None and why.level in LEVELS else 0
+    return LEVELS.index(why.technique.level) if why is not None else 0
 
 
 def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> KeyMoment:
@@ -115,7 +115,7 @@ def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> K
         return KeyMoment(sort, each.played.second, at + 1, title)
     reason = say(around, because=why.because, count=max(1, round(each.spent))) if around else why.because
     return KeyMoment(
-        sort, each.played.second, at + 1, title, reason, why.drill or why.technique, why.spots, why.targets
+        sort, each.played.second, at + 1, title, reason, why.drill or why.technique.name, why.spots, why.targets
     )
 
 
@@ -125,7 +125,7 @@ class UsualTimes:
     of: dict[str, float] = field(default_factory=dict)  # medians by technique, with at least FEW times
 
     def usual(self, why: Why | None) -> float | None:
-        return self.of.get(why.technique, self.all) if why is not None else self.all
+        return self.of.get(why.technique.name, self.all) if why is not None else self.all
 
     def stalls(self, why: Why | None, took: float) -> bool:
         usual = self.usual(why)
@@ -145,7 +145,7 @@ def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
     times: dict[str, list[float]] = {}
     for why, time in zip(whys, took, strict=True):
         if why is not None and why.sort in SURE:
-            times.setdefault(why.technique, []).append(time)
+            times.setdefault(why.technique.name, []).append(time)
     every = [each for some in times.values() for each in some] or list(took)
     usual = {name: median(some) for name, some in times.items() if len(some) >= FEW}
     return UsualTimes(median(every) if len(every) >= FEW else None, usual)

@@ -100,7 +100,7 @@ class Coach(Generic[O, P, S, M]):
     @property
     def technique(self) -> str:
         """The technique that is explained; empty while the hint only says where to look."""
-        return self._hint.technique if self._hint is not None and self._stage > 1 else ""
+        return self._hint.technique.name if self._hint is not None and self._stage > 1 else ""
 
     @property
     def next_press(self) -> Phrase:
@@ -144,7 +144,7 @@ class Coach(Generic[O, P, S, M]):
             return None
         self._stage += 1
         if self._stage == 2:
-            text = f"{hint.technique} {self.session.kind.write_move(hint.move)}"
+            text = f"{hint.technique.name} {self.session.kind.write_move(hint.move)}"
             if not self.session.chapter.was_hinted(text):
                 self.session.chapter.note(HINT, text)
         shown = frames(self.session.kind, self.session.state, hint)
@@ -160,7 +160,7 @@ class Coach(Generic[O, P, S, M]):
         """Show why a move is wrong; this counts as a hint."""
         self.silence()
         self._about = self.session.state
-        self.session.chapter.note(HINT, why.technique)
+        self.session.chapter.note(HINT, why.technique.name)
         self.shown = Frame(why.because, why.spots, why.targets)
 
     def undo_mistakes(self) -> None:
@@ -171,7 +171,7 @@ class Coach(Generic[O, P, S, M]):
             here, moves = state, list[M]()
             while kind.mistakes and kind.mistakes(here, pulse):
                 found = kind.hint(here, pulse)
-                if found is None or found.technique != MISTAKE.name:
+                if found is None or found.technique != MISTAKE:
                     break
                 moves.append(found.move)
                 here = kind.play(here, found.move)
@@ -218,7 +218,7 @@ class Coach(Generic[O, P, S, M]):
             self.shown = Frame(say("coach.no_hint"))
             return
         self._stage = 1
-        self.session.chapter.note(LOOK, self._hint.technique)
+        self.session.chapter.note(LOOK, self._hint.technique.name)
         self.shown = Frame(self._hint.where, self._hint.spots)
 
     def _show_mistakes(self, wrong: Spots) -> None:

@@ -186,11 +186,11 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     word = normalize(move.word)
     if word in state.puzzle.words:
         found = technique(state, word)
-        return Why(FOUND, explain_found(state, word, found), found.name, found.level)
+        return Why(FOUND, explain_found(state, word, found), found)
     if word in state.puzzle.extra:
         found = by_level(state.puzzle, word)
         extra = say("brick.why.extra", word=word, known=_rarity(state.puzzle, word))
-        return Why(FOUND, in_signs(state.puzzle, extra), found.name, found.level)
+        return Why(FOUND, in_signs(state.puzzle, extra), found)
     return None
 
 
@@ -215,7 +215,7 @@ def _hint(
     where = say("brick.hint.pangram" if is_pangram(puzzle, word) else "brick.hint.length", count=len(word))
     where, words = in_signs(puzzle, where), in_signs(puzzle, words)
     thought = thought and in_signs(puzzle, thought)
-    return Hint(where, words, move, thought=thought, technique=found.name, level=found.level)
+    return Hint(where, words, move, thought=thought, technique=found)
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:

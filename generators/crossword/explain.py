@@ -127,10 +127,10 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         if move.pencil or same_word or move.spot in rules.mistakes(state):
             return None
         if beside:
-            return Why(FOLLOWED, say("review.followed"), MISTAKE.name, MISTAKE.level, targets=at)
+            return Why(FOLLOWED, say("review.followed"), MISTAKE, targets=at)
         lit = frozenset(each for slot in slots for each in slot.spots)
         sentence = wrong_letter_sentence(move.letter, move.spot, slots)
-        return Why(SLIP, sentence, MISTAKE.name, MISTAKE.level, lit, at)
+        return Why(SLIP, sentence, MISTAKE, lit, at)
     complete = [slot for slot in _slots_through(after, move.spot) if is_word_right(after, slot)]
     if not complete:
         return None
@@ -140,7 +140,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     letters = crossing_letters(state, slot, move.spot)
     found = technique(word, letters)
     sentence = found_sentence("why", slot, word, letters, found)
-    return Why(FOUND, sentence, found.name, found.level, frozenset(slot.spots), at)
+    return Why(FOUND, sentence, found, frozenset(slot.spots), at)
 
 
 def crossing_letters(state: State, slot: Slot, written: Spot) -> str:

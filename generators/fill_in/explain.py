@@ -219,7 +219,7 @@ class _Case:
         return any(not differences(self.sound, end) for end in others)
 
     def make_why(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
-        return Why(sort, because, technique.name, technique.level, frozenset(self.slot.spots), targets)
+        return Why(sort, because, technique, frozenset(self.slot.spots), targets)
 
 
 def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:

@@ -65,7 +65,7 @@ def _hint_to_clear(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
     cells = frozenset((spot,))
     where = say("idioms.hint.wrong_where", row=spot[0] + 1, column=spot[1] + 1)
     because = _against(state, spot, pulse)
-    return Hint(where, because, Take(spot, all=True), cells, cells, technique=MISTAKE.name, level=MISTAKE.level)
+    return Hint(where, because, Take(spot, all=True), cells, cells, technique=MISTAKE)
 
 
 def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
@@ -73,7 +73,7 @@ def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
     targets = frozenset((step.move.spot,)) if isinstance(step.move, Put) else spots
     where = _where(view, step)
     because = because_of(view, technique, step)
-    return Hint(where, because, step.move, spots, targets, technique=technique.name, level=technique.level)
+    return Hint(where, because, step.move, spots, targets, technique=technique)
 
 
 def _where(view: View, step: Step) -> Phrase:
@@ -130,15 +130,15 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     cells = frozenset(slot_of(state, move).spots) if isinstance(move, Spell) else frozenset((move.spot,))
     wrong = sorted(mistakes(after, pulse) & cells)
     if wrong:
-        return Why(SLIP, _against(after, wrong[0], pulse), MISTAKE.name, MISTAKE.level, cells, cells)
+        return Why(SLIP, _against(after, wrong[0], pulse), MISTAKE, cells, cells)
     if len(known_fills(state.puzzle, pulse)) > 1:
-        return Why(GUESS, say("idioms.why.free"), TRIAL.name, TRIAL.level, cells, cells)
+        return Why(GUESS, say("idioms.why.free"), TRIAL, cells, cells)
     view = view_of(state, pulse)
     for technique, step in every_step(view):
         if technique != TRIAL and _is_same(view, step, move):
             because = because_of(view, technique, step)
-            return Why(JUSTIFIED, because, technique.name, technique.level, frozenset(step.slot.spots), cells)
-    return Why(FOUND, say("idioms.why.found"), TRIAL.name, TRIAL.level, cells, cells)
+            return Why(JUSTIFIED, because, technique, frozenset(step.slot.spots), cells)
+    return Why(FOUND, say("idioms.why.found"), TRIAL, cells, cells)
 
 
 def _is_same(view: View, step: Step, move: Move) -> bool:

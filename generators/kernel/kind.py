@@ -120,8 +120,7 @@ class Hint(Generic[M]):
     targets: Spots = frozenset()  # changed by the move; highlighted from the second press
     chain: tuple[Link[M], ...] = ()
     thought: Phrase | None = None  # consecutive steps with the same thought are shown as one
-    technique: str = field(kw_only=True)  # one of the kind's techniques ...
-    level: str = field(kw_only=True)  # ... and its level
+    technique: Technique = field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +146,7 @@ class Why:
 
     sort: str
     because: Phrase
-    technique: str  # one of the kind's techniques ...
-    level: str  # ... and its level
+    technique: Technique
     spots: Spots = frozenset()  # where the reason can be seen after the move
     targets: Spots = frozenset()  # changed by the move
     drill: str = ""  # exercise for it; empty: the one named like the technique

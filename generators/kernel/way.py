@@ -70,7 +70,7 @@ def short_way(
     """The known way with the least effort: the kind's short way, or the given steps."""
     if kind.teaching.short is None or not steps:
         return tuple(steps)
-    hints = kind.teaching.short(steps[0].before, frozenset(step.hint.technique for step in steps), pulse)
+    hints = kind.teaching.short(steps[0].before, frozenset(step.hint.technique.name for step in steps), pulse)
     found = tuple(_follow(kind, steps[0].before, hints, pulse))
     ends = bool(found) and kind.is_solved(found[-1].after)
     easier = ends and len(found) < len(steps) and effort(kind, found) < effort(kind, steps)
@@ -78,8 +78,7 @@ def short_way(
 
 
 def effort(kind: Kind[Any, Any, S, M], steps: Iterable[SolutionStep[S, M]]) -> float:
-    named = {each.name: each for each in kind.techniques}
-    return sum(cost(kind.id, named[step.hint.technique]) for step in steps)
+    return sum(cost(kind.id, step.hint.technique) for step in steps)
 
 
 def _follow(kind: Kind[O, P, S, M], state: S, hints: Iterable[Hint[M]], pulse: Pulse) -> Iterator[SolutionStep[S, M]]:
@@ -102,10 +101,9 @@ def _hint_after_hint(kind: Kind[O, P, S, M], state: S, pulse: Pulse) -> Iterator
 
 def thoughts(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> tuple[StepGroup[S, M], ...]:
     """Groups consecutive steps that are shown as one; steps without a name of their own are grouped by technique."""
-    named = {each.name: each for each in kind.techniques}
 
     def title(step: SolutionStep[S, M]) -> Phrase:
-        return step.hint.thought or named[step.hint.technique].phrase(kind.id)
+        return step.hint.thought or step.hint.technique.phrase(kind.id)
 
     return tuple(StepGroup(words, tuple(group)) for words, group in groupby(steps, key=title))
 
@@ -117,11 +115,11 @@ def sentence(hint: Hint[Any]) -> Phrase:
 
 def needs(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> Difficulty[S, M]:
     counts = Counter(step.hint.technique for step in steps)
-    found = (each for each in kind.techniques if counts[each.name])
+    found = (each for each in kind.techniques if counts[each])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))
-    at = next((at for at, step in enumerate(steps, 1) if used and step.hint.technique == used[-1].name), 0)
+    at = next((at for at, step in enumerate(steps, 1) if used and step.hint.technique == used[-1]), 0)
     return Difficulty(
-        uses=tuple((each, counts[each.name]) for each in used),
+        uses=tuple((each, counts[each]) for each in used),
         level=hardest(used),
         hardest=steps[at - 1] if at else None,
         at=at,

@@ -292,7 +292,7 @@ def place_name(place: int) -> Phrase:
 def slot_hint(slot: Slot, targets: Spots, technique: Technique, because: Phrase, move: M) -> Hint[M]:
     """A hint about one slot, which is lit."""
     where, lit = say("lattice.look", slot=slot_name(slot)), frozenset(slot.spots)
-    return Hint(where, because, move, lit, targets, technique=technique.name, level=technique.level)
+    return Hint(where, because, move, lit, targets, technique=technique)
 
 
 def draw_grid(

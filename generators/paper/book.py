@@ -311,7 +311,7 @@ class _TechniqueBook(BoundBook):
     def _example(self, chapter: TechniqueChapter, y: float) -> tuple[list[PaperMark], float]:
         # The one step of the example that needs the technique.
         steps = tuple(islice(way(self.kind, self.kind.start(chapter.example), self.pulse), MOST))
-        step = next(each for each in steps if each.hint.technique == chapter.technique.name)
+        step = next(each for each in steps if each.hint.technique == chapter.technique)
         draw, hint = self._draw, step.hint
         gap = 22.0
         wide = (self.page.measure - 2 * gap) / 3
@@ -349,9 +349,8 @@ class _TechniqueBook(BoundBook):
     def answer(self, item: PrintItem) -> tuple[PaperSheet, Sequence[PaperList]]:
         """The solution, with the letters of its zones; the steps of the short way, which name these letters."""
         state = self.kind.solutions(item.puzzle, 1, self.pulse)[0]
-        weights = {each.name: each.weight for each in self.kind.techniques}
         steps = tuple(islice(way(self.kind, self.kind.start(item.puzzle), self.pulse), MOST))
-        hints = (step.hint for step in short_way(self.kind, steps, self.pulse) if weights[step.hint.technique])
+        hints = (step.hint for step in short_way(self.kind, steps, self.pulse) if step.hint.technique.weight)
         rows = (PaperRow(" ".join(_hint_parts(hint)[1:]), str(at)) for at, hint in enumerate(hints, 1))
         return PaperSheet(self._draw(state, frozenset(), frozenset()), most=24), [PaperList("", tuple(rows))]
 

@@ -74,8 +74,7 @@ def _hint_to_lift(state: State, path: Path, pulse: Pulse) -> Hint[Move]:
         Lift(path[0]),
         cells,
         cells,
-        technique=MISTAKE.name,
-        level=MISTAKE.level,
+        technique=MISTAKE,
     )
 
 
@@ -87,8 +86,7 @@ def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
         step.move,
         frozenset(look),
         frozenset(step.option.path),
-        technique=technique.name,
-        level=technique.level,
+        technique=technique,
     )
 
 
@@ -128,16 +126,16 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     ends = [end for end in known_solutions(state.puzzle, pulse) if all(is_part(end.puzzle, p, end) for p in base.drawn)]
     right = [end for end in ends if is_part(state.puzzle, move.path, end)]
     if not right:
-        return Why(SLIP, _against(base, move.path, pulse), MISTAKE.name, MISTAKE.level, targets, targets)
+        return Why(SLIP, _against(base, move.path, pulse), MISTAKE, targets, targets)
     if len(right) < len(ends):
-        return Why(GUESS, say("poem.why.free"), TRIAL.name, TRIAL.level, targets, targets)
+        return Why(GUESS, say("poem.why.free"), TRIAL, targets, targets)
     view = view_of(base, pulse)
     for technique, step in every_step(view, pulse):
         if set(step.option.path) == targets:
             look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
             because = because_of(view, technique, step)
-            return Why(JUSTIFIED, because, technique.name, technique.level, look, targets)
-    return Why(FOUND, say("poem.why.found"), RIVALS.name, RIVALS.level, targets, targets)
+            return Why(JUSTIFIED, because, technique, look, targets)
+    return Why(FOUND, say("poem.why.found"), RIVALS, targets, targets)
 
 
 def _without(state: State, wrong: tuple[Path, ...]) -> State:

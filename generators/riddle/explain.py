@@ -133,29 +133,29 @@ def open_to_choice(state: State, targets: Spots) -> bool:
 
 def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
     where, spot = say("riddle.hint.where", number=position + 1), frozenset({(0, position)})
-    return Hint(where, because, move, spot, spot, technique=technique.name, level=technique.level)
+    return Hint(where, because, move, spot, spot, technique=technique)
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while (found := hint(state, pulse)) is not None:
         pulse()
         yield _with_thought(state, found)
-        if found.technique == SEVERAL.name and open_to_choice(state, found.targets):
+        if found.technique == SEVERAL and open_to_choice(state, found.targets):
             return
         state = play(state, found.move)
 
 
 def _with_thought(state: State, found: Hint[Move]) -> Hint[Move]:
     """The step with a heading for its line; a letter of the answer also says what its two words have in common."""
-    if found.technique == MISTAKE.name:
+    if found.technique == MISTAKE:
         return replace(found, thought=say("riddle.way.mend"))
-    if found.technique == SEVERAL.name:
+    if found.technique == SEVERAL:
         return replace(found, thought=say("riddle.way.several"))
     ((_, position),) = found.targets
     because = found.because
     if isinstance(found.move, Put):
         because = explain(state.puzzle, nearest_answer(state))[position]
-        if found.technique == LAST_CHOICE.name:
+        if found.technique == LAST_CHOICE:
             because = say("riddle.way.because", because=found.because, why=because)
     return replace(found, because=because, thought=say("riddle.way.line", number=position + 1))
 
@@ -396,7 +396,7 @@ def _of_cross(state: State, move: Cross) -> Why | None:
 
 def _verdict(position: int, sort: str, technique: Technique, because: Phrase) -> Why:
     spots = frozenset({(0, position)})
-    return Why(sort, because, technique.name, technique.level, spots, spots)
+    return Why(sort, because, technique, spots, spots)
 
 
 def counts(_: State, move: Move) -> bool:

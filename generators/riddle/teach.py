@@ -20,7 +20,7 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
         options = Options(rng.choice(_LENGTHS), _LEVELS[name], rng.choice((LETTERS_STYLE, MEANING_STYLE)))
         puzzle = generate(options, rng, pulse)
         way = _way(puzzle, pulse)
-        asked = [count for count, step in enumerate(way) if step.technique == name]
+        asked = [count for count, step in enumerate(way) if step.technique.name == name]
         if asked:
             count = rng.choice(asked)
             return Exercise(puzzle, tuple(step.move for step in way[:count]), way[count])

@@ -34,7 +34,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     method = say("riddle_zh.method", text=puzzle.method)
     because = say("riddle_zh.pieces", method=method, pieces=pieces_of(puzzle))
     steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
-    return Hint(method, because, Tell(), cells, cells, steps, technique=technique.name, level=technique.level)
+    return Hint(method, because, Tell(), cells, cells, steps, technique=technique)
 
 
 def pieces_of(puzzle: Puzzle) -> Phrase | str:
@@ -52,16 +52,16 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if isinstance(move, Tell):
         cells = frozenset((0, place) for place in range(len(state.placed)))
-        return Why(FOUND, reason(play(state, move)), READING.name, READING.level, cells, cells)
+        return Why(FOUND, reason(play(state, move)), READING, cells, cells)
     if isinstance(move, Ask) or not move.signs:
         return None
     after = play(state, move)
     cells = frozenset((0, place) for place in range(move.position, move.position + len(move.signs)))
     if mistakes(after, pulse) & cells:
         because = judge(after) or say("riddle_zh.why.other")
-        return Why(SLIP, because, MISTAKE.name, MISTAKE.level, cells, cells, answer=reason(after))
+        return Why(SLIP, because, MISTAKE, cells, cells, answer=reason(after))
     because = reason(after) if is_solved(after) else say("riddle_zh.why.right")
-    return Why(FOUND, because, READING.name, READING.level, cells, cells)
+    return Why(FOUND, because, READING, cells, cells)
 
 
 def judge(state: State) -> Phrase | None:

@@ -73,7 +73,7 @@ def describe_reason(sort: str, reason: Reason, targets: int) -> Why:
     words, lines, spots = _because(reason)
     plan, technique = reason.here.plan, reason.technique
     lit, distant = plan.spots(spots, lines), is_distant(reason)
-    return Why(sort, words, technique.name, technique.level, lit, plan.spots(targets), is_distant=distant)
+    return Why(sort, words, technique, lit, plan.spots(targets), is_distant=distant)
 
 
 def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
@@ -207,7 +207,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         sort, reason = proof_of(known, here, chests, crosses, pulse)
     if mistaken and sort != JUSTIFIED and _follows_wrong_marks(known, state, chests, crosses, pulse):
         found, because = reason.technique, say("review.followed")
-        return Why(FOLLOWED, because, found.name, found.level, targets=known.plan.spots(chests or crosses))
+        return Why(FOLLOWED, because, found, targets=known.plan.spots(chests or crosses))
     said, key = describe_reason(sort, reason, targets), "not_there" if wrong & chests else "chest_there"
     return replace(said, because=say(f"sweet_spots.review.{key}", because=said.because)) if wrong else said
 
@@ -242,10 +242,10 @@ def _way_by(choose: Chooser, state: State, pulse: Pulse) -> Iterator[Hint[Move]]
     for each in known.wrongly_joined(state, pulse):
         where, because = say("sweet_spots.hint.wrong_where"), say("sweet_spots.hint.wrong_joined")
         lit = state.empty(each)
-        yield Hint(where, because, Move((), each), lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
+        yield Hint(where, because, Move((), each), lit, lit, technique=MISTAKE)
     lately = 0  # chests of the latest step that placed any
     while not here.is_done() and (found := choose(here, pulse)):
-        yield replace(found, thought=_ruled_out(board, lately)) if found.technique in BOOKKEEPING else found
+        yield replace(found, thought=_ruled_out(board, lately)) if found.technique.name in BOOKKEEPING else found
         if known.fitting(0, 0, pulse) is None:
             return
         mask = here.plan.field.mask
@@ -282,7 +282,7 @@ def _wrong_marks(board: Plan, wrong: int, state: State) -> Hint[Move]:
         because = say("sweet_spots.hint.wrong_many", count=len(lit))
     repair = Move(tuple((spot, Mark.EMPTY) for spot in spots))
     where = say("sweet_spots.hint.wrong_where")
-    return Hint(where, because, repair, lit, lit, technique=MISTAKE.name, level=MISTAKE.level)
+    return Hint(where, because, repair, lit, lit, technique=MISTAKE)
 
 
 def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
@@ -296,8 +296,7 @@ def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
         board.move(step.chests, step.crosses),
         board.spots(step.spots, step.lines),
         board.spots(step.chests | step.crosses),
-        technique=technique.name,
-        level=technique.level,
+        technique=technique,
     )
 
 
@@ -311,8 +310,7 @@ def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Mov
         board.spots(supposed.spot),
         board.spots(supposed.spot),
         links,
-        technique=technique.name,
-        level=technique.level,
+        technique=technique,
     )
 
 
@@ -338,8 +336,7 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
         lit,
         board.spots(chest),
         links,
-        technique=SEVERAL.name,
-        level=SEVERAL.level,
+        technique=SEVERAL,
     )
 
 

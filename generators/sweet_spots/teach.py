@@ -108,7 +108,7 @@ def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exerci
     moves = (move,) if move.changes else ()
     state = play(start(board), move)
     step: Hint[Move] | None = hint(state, pulse)
-    if step is None or step.technique != name or len(step.chain) > SHORT:
+    if step is None or step.technique.name != name or len(step.chain) > SHORT:
         return None
     return Exercise(board, moves, step)
 

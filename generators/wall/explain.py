@@ -320,15 +320,14 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
             Link(shared, None, pair, pair),
             Link(because, None, all_four),
         ),
-        technique=SHARED.name,
-        level=SHARED.level,
+        technique=SHARED,
     )
 
 
 def name_hint(state: State) -> Hint[Move]:
     if None not in state.names:
         because = say("wall.hint_end_ordered" if is_ordered(state.puzzle) else "wall.hint_end_because")
-        return Hint(say("wall.hint_end"), because, GiveUp(), technique=SHOWN.name, level=SHOWN.level)
+        return Hint(say("wall.hint_end"), because, GiveUp(), technique=SHOWN)
     number = state.names.index(None)
     group = state.puzzle.groups[number]
     ordered = is_ordered(state.puzzle)
@@ -337,8 +336,7 @@ def name_hint(state: State) -> Hint[Move]:
         because=say("wall.hint_order" if ordered else "wall.hint_name_link", link=label(group)),
         move=Name(number, group.name),
         spots=frozenset((state.seen.index(number), column) for column in range(SIZE)),
-        technique=NAMED.name,
-        level=NAMED.level,
+        technique=NAMED,
     )
 
 
@@ -375,8 +373,7 @@ def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[
         spots=state.spots_of((first, second)),
         targets=state.spots_of(cards),
         thought=say("wall.thought_group", link=label(group)),
-        technique=technique.name,
-        level=technique.level,
+        technique=technique,
     )
 
 
@@ -399,7 +396,6 @@ def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: P
 def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[str], pulse: Pulse) -> Why:
     guess = analyse_guess(model, state, cards, pulse)
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
-    name, level = guess.technique.name, guess.technique.level
     practice, after = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards)))
     group, because = frozenset(guess.sure.group.cards), explain_guess(guess)
     missing = group - cards
@@ -407,7 +403,7 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     spots = after.spots_of(cards)
     targets = after.spots_of(cards - group) if len(missing) == 1 else spots  # single card that does not belong
     weighed, sort = odds(guess.wall, state, cards, pulse), sure if guess.right else SLIP
-    return Why(sort, because, name, level, spots, targets, practice, answer=answer, odds=weighed)
+    return Why(sort, because, guess.technique, spots, targets, practice, answer=answer, odds=weighed)
 
 
 def excuses(earlier: Move, later: Move) -> bool:
@@ -420,7 +416,7 @@ def _why_name(model: PerceptionModel, drill: Drill, state: State, number: int, t
     again = said is NameVerdict.HALF and state.halves[number]  # asked for the whole link, the player gave no more
     spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
     sort, because = SLIP if again else SORTS[said], explain_name(wall, group, said, text)
-    return Why(sort, because, NAMED.name, NAMED.level, spots, spots, drill(state.puzzle, group.name))
+    return Why(sort, because, NAMED, spots, spots, drill(state.puzzle, group.name))
 
 
 # The account of a whole game: guess by guess, what misled, the safest order, the links that were named.

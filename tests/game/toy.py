@@ -5,12 +5,15 @@ from __future__ import annotations
 from datetime import date
 from random import Random
 
-from generators.kernel.kind import BadText, Hint, IllegalMove, Kind, Pulse, Spots
+from generators.kernel.kind import EASY, BadText, Hint, IllegalMove, Kind, Pulse, Spots, Technique
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import say
 
 Lamps = tuple[bool, ...]
 TODAY = date(2026, 11, 20)
+
+
+DARK = Technique("dark", EASY, 1)
 
 
 def generate(count: int, rng: Random, pulse: Pulse) -> int:
@@ -37,7 +40,7 @@ def hint(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
     if first is None:
         return None
     spot = frozenset({(0, first)})
-    return Hint(say("play.hint"), say("play.solved"), first, spot, spot, technique="dark", level="easy")
+    return Hint(say("play.hint"), say("play.solved"), first, spot, spot, technique=DARK)
 
 
 def number(text: str) -> int:

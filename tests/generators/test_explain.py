@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generators.explain import explain, reason
-from generators.kernel.kind import BadText, Hint, Pulse, Technique, no_pulse
+from generators.kernel.kind import MISTAKE, BadText, Hint, Pulse, Technique, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import way
 from generators.kinds import KINDS
@@ -26,11 +26,13 @@ def test_a_way_that_ends_early_is_told_as_far_as_it_goes(tmp_path: Path, capsys:
     """Where no hint follows, and after so many seconds; three lamps stand in for a puzzle."""
     (tmp_path / "x").write_text("3")
 
+    technique = Technique("last_spots", "easy", 1)
+
     def first_lamp(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
         found = hint(lamps, pulse)
-        return None if found is None or lamps[0] else replace(found, technique="last_spots")
+        return None if found is None or lamps[0] else replace(found, technique=technique)
 
-    stuck = replace(TOY, id="sweet_spots", hint=first_lamp, techniques=(Technique("last_spots", "easy", 1),))
+    stuck = replace(TOY, id="sweet_spots", hint=first_lamp, techniques=(technique,))
     assert explain(stuck).run(Namespace(file=str(tmp_path / "x"), seconds=60)) == 1
     out, err = capsys.readouterr()
     assert "   1. Last spots: Hint Solved!\n" in out
@@ -96,7 +98,7 @@ def test_no_step_points_at_cells_that_only_a_screen_can_light() -> None:
 )
 def test_cells_are_named_by_rows_or_by_columns(spots: list[tuple[int, int]], english: str, chinese: str) -> None:
     words = say("sweet_spots.why.touched", line="it")
-    hint = Hint(say("play.hint"), words, 0, targets=frozenset(spots), technique="", level="")
+    hint = Hint(say("play.hint"), words, 0, targets=frozenset(spots), technique=MISTAKE)
     assert f"each cell ({english})." in reason(hint)
     speak(CHINESE)
     assert f"每一格（{chinese}）" in reason(hint)
@@ -105,7 +107,7 @@ def test_cells_are_named_by_rows_or_by_columns(spots: list[tuple[int, int]], eng
 @pytest.mark.parametrize("key", ["last_one", "last_many"])
 def test_the_last_free_cells_of_a_line_are_named(key: str) -> None:
     words = say(f"sweet_spots.why.{key}", line="it", count=2)
-    hint = Hint(say("play.hint"), words, 0, targets=frozenset({(0, 1), (0, 3)}), technique="", level="")
+    hint = Hint(say("play.hint"), words, 0, targets=frozenset({(0, 1), (0, 3)}), technique=MISTAKE)
     assert "(row 1, columns 2 and 4)" in reason(hint)
     inside = say("sweet_spots.why.inside", inner="it", outer="that")
     assert "(" not in reason(replace(hint, because=inside)), "what is crossed out is not what is free"

@@ -56,7 +56,7 @@ class SamplePlayer:
     def take_hint(self) -> None:
         hint = self.chapter.kind.hint(self.chapter.state, no_pulse)
         if hint is not None:
-            self.chapter.note(HINT, hint.technique)
+            self.chapter.note(HINT, hint.technique.name)
 
     def guess(self) -> None:
         """One of the later moves before its time."""

@@ -163,7 +163,7 @@ class Solution(Scene):
     def _list(self) -> None:
         found = self.search
         self.list.show(found.shown_thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
-        levels = [max(LEVELS.index(step.hint.level) for step in each.steps) for each in found.shown_thoughts]
+        levels = [max(LEVELS.index(step.hint.technique.level) for step in each.steps) for each in found.shown_thoughts]
         self.track.show(len(found.shown), list(zip(self.list.starts, levels, strict=True)))
 
     def update(self, seconds: float) -> Turn | None:

@@ -109,10 +109,9 @@ class SolutionCursor(StepCursor):
         if self.at_end:
             return say("way.one_step") if self.last == 1 else say("way.steps", count=self.last)
         hint, kind = self.steps[self.at].hint, self.search.kind
-        named = next(each for each in kind.techniques if each.name == hint.technique)
-        technique, links = named.phrase(kind.id), self.links(self.at)
+        technique, links = hint.technique.phrase(kind.id), self.links(self.at)
         if kind.graded:
-            technique = say("way.graded", technique=technique, level=say(f"level.{hint.level}"))
+            technique = say("way.graded", technique=technique, level=say(f"level.{hint.technique.level}"))
         at, count = self.at + 1, self.last
         if links == 1:
             return say("way.here", at=at, count=count, technique=technique)
@@ -145,7 +144,7 @@ class TechniqueSummary(ChoiceSheet[int]):
         needed = needs(self.kind, found.steps)
         if not found.steps:
             return [paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
-        first = {step.hint.technique: at for at, step in reversed(list(enumerate(found.steps, 1)))}
+        first = {step.hint.technique.name: at for at, step in reversed(list(enumerate(found.steps, 1)))}
         parts: list[Element | None] = [paragraph(tell(measure(found, needed, self.level)), Style.STRONG, faint=False)]
         for technique, count in needed.uses:
             times = tell("way.once") if count == 1 else tell("way.times", count=count)
@@ -200,7 +199,6 @@ class Pressed:
 class StepList:
     def __init__(self, kind: AnyKind) -> None:
         self.kind = kind
-        self.named = {each.name: each for each in kind.techniques}
         self.thoughts: Sequence[StepGroup[Any, Any]] = ()
         self.rows: list[StepRow] = []
         self.starts: list[int] = []  # index of each group's first step
@@ -334,11 +332,11 @@ class StepList:
         edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
         self.ui.shapes.rounded_rect(target, card, px(12), ground, edge, wide)
         if self.kind.graded:
-            level = max((step.hint.level for step in thought.steps), key=LEVELS.index)
+            level = max((step.hint.technique.level for step in thought.steps), key=LEVELS.index)
             self._lamps(target, (card.left + px(14), card.centery), level)
         room = self._words_room(rect, row)
         names = dict.fromkeys(step.hint.technique for step in thought.steps)
-        found = [self.named[each].phrase(self.kind.id) for each in names]
+        found = [each.phrase(self.kind.id) for each in names]
         note = " · ".join(self.ui.tell(each) for each in found if each != thought.title)
         if note:
             room.height = room.height * 3 // 5

@@ -44,7 +44,9 @@ def played(kind: str, *, told: int, of: int = 10, older: bool = False) -> Chapte
     while not chapter.over and (hint := chapter.kind.hint(chapter.state, no_pulse)) is not None:
         before = _parts(chapter)
         if number % of < told:
-            chapter.note(HINT, hint.technique if older else f"{hint.technique} {chapter.kind.write_move(hint.move)}")
+            chapter.note(
+                HINT, hint.technique.name if older else f"{hint.technique.name} {chapter.kind.write_move(hint.move)}"
+            )
         chapter.play(hint.move)
         number += _parts(chapter) != before
     return chapter

@@ -10,7 +10,7 @@ from game.practice import Attempt, Series, find_all_steps, judge
 from game.session.worker import Worker
 from generators.kernel.kind import SLIP, Cancelled, Drills, Exercise, IllegalMove, Pulse, Why, no_pulse
 from generators.kernel.phrases import say
-from tests.game.toy import TODAY, TOY, hint
+from tests.game.toy import DARK, TODAY, TOY, hint
 from tests.pulses import endless
 
 FIRST = hint((False,) * 4, no_pulse)
@@ -62,7 +62,7 @@ def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told()
     assert (verdict.slipped, verdict.wrong, verdict.because) == (True, frozenset({(0, 1)}), None)
     assert not judge(KIND, wrong, None, wrong)(no_pulse).slipped
     assert not judge(KIND, dark, 0, (True, False, False, False))(no_pulse).slipped
-    against = Why(SLIP, say("play.solved"), "dark", "easy")
+    against = Why(SLIP, say("play.solved"), DARK)
     kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
     assert judge(kind, dark, 1, wrong)(no_pulse).because == against.because
     assert judge(kind, dark, None, wrong)(no_pulse).because is None, "several moves at once"

@@ -17,7 +17,7 @@ from game.store.archive import Game
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.store import Store
 from game.store.summary import Ending
-from generators.kernel.kind import JUSTIFIED, AnyKind, Pulse, Why
+from generators.kernel.kind import EASY, JUSTIFIED, AnyKind, Pulse, Technique, Why
 from generators.kernel.phrases import say
 from tests.game.backup.world import World, build, lines
 from tests.game.memory_store import MemoryStore, add_games
@@ -30,7 +30,7 @@ DAY = "2026-11-05"
 def why(state: Any, move: Any, pulse: Pulse) -> Why:
     del state, move
     pulse()
-    return Why(JUSTIFIED, say("app.name"), "step", "easy")
+    return Why(JUSTIFIED, say("app.name"), Technique("step", EASY, 1))
 
 
 JUDGED = replace(TOY, teaching=replace(TOY.teaching, why=why))

@@ -54,7 +54,7 @@ def why(lamps: Lamps, lamp: int, pulse: Pulse) -> Why | None:
     sort = {0: JUSTIFIED, 1: GUESS}.get(dark.index(lamp), SLIP)
     technique = NEAR if lamp < 8 else FAR
     spot = frozenset({(0, lamp)})
-    return Why(sort, say("play.hint"), technique.name, technique.level, spot, spot)
+    return Why(sort, say("play.hint"), technique, spot, spot)
 
 
 JUDGED = replace(TOY, techniques=(NEAR, FAR), teaching=replace(TOY.teaching, why=why))
@@ -411,7 +411,7 @@ def test_skill_and_luck_come_from_the_odds_of_each_guess_that_no_hint_had_shown(
     odds = [Odds(0.2, 1.0, 0.5, say("play.hint")), Odds(1.0, 1.0, 0.5, say("play.hint"))]
     played = TimedMove(1.0, 0, 0, 0)
     made = [
-        ReviewedMove(played, 1.0, sort=sort, why=Why(sort, say("play.hint"), "x", "easy", odds=each))
+        ReviewedMove(played, 1.0, sort=sort, why=Why(sort, say("play.hint"), NEAR, odds=each))
         for sort, each in ((SLIP, odds[0]), (FOUND, odds[1]))
     ]
     hinted = replace(made[1], sort=HINTED)

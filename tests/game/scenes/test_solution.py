@@ -270,7 +270,7 @@ def test_from_here_and_from_the_start(playing: Pilot) -> None:
     playing.click(cell(playing, free(playing)[0]), button=3)
     playing.key("w")
     found(playing)
-    assert playing.scene.cursor.steps[0].hint.technique == "mistake", "what is wrong is mended first"
+    assert playing.scene.cursor.steps[0].hint.technique.name == "mistake", "what is wrong is mended first"
 
 
 GIVEN_UP = [("riddle", (360, 480)), ("connecting_wall", (1280, 800)), ("lion_wall", (720, 1280))]

@@ -15,7 +15,7 @@ from game.store.log import HINT, LOOK, PROVED, REFUSED, Heading
 from game.store.summary import slips_of, summarize
 from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Teaching
 from generators.kernel.phrases import say
-from tests.game.toy import TOY, Lamps
+from tests.game.toy import DARK, TOY, Lamps
 
 ToyCoach = Coach[int, int, Lamps, int]
 FIRST = frozenset({(0, 0)})
@@ -71,7 +71,7 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
         Link(say("play.solved"), 99),  # what the board does not allow is not shown
         Link(say("play.redo"), None, spots[3], breaks=True),
     )
-    hint = Hint(say("play.check"), say("play.solved"), 0, FIRST, FIRST, chain, technique="dark", level="easy")
+    hint = Hint(say("play.check"), say("play.solved"), 0, FIRST, FIRST, chain, technique=DARK)
     coach.session.kind = replace(TOY, hint=lambda lamps, pulse: hint)
     state = coach.session.state
     coach.hint()

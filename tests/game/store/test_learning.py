@@ -41,7 +41,7 @@ from game.store.records import CARD, FORGOT, Record, Records, read_record
 from game.store.records import LEARNED as KIND_LEARNED
 from game.store.records import TRIED as KIND_TRIED
 from game.store.store import Store
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, Met, TimedMove, Why
+from generators.kernel.kind import EASY, GUESS, JUSTIFIED, SLIP, Met, Technique, TimedMove, Why
 from generators.kernel.phrases import say
 from tests.game.kill.crash_game import adding, begun_and_heard, ended
 from tests.game.memory_store import NOWHERE, MemoryRecords
@@ -239,7 +239,7 @@ def test_only_the_latest_games_are_kept() -> None:
 
 def test_the_sorts_of_a_look_back_are_counted() -> None:
     sorts = [JUSTIFIED, QUICK, QUICK, STALLED, GUESS, SLIP, HINTED, ""]
-    why = Why(JUSTIFIED, say("app.name"), "step", "easy")
+    why = Why(JUSTIFIED, say("app.name"), Technique("step", EASY, 1))
     moves = tuple(ReviewedMove(TimedMove(1.0, 0, 1, 1), 1.0, 1.0, sort, why if sort else None) for sort in sorts)
     assert count_techniques("toy", "2026-11-01", GameReview(moves)).counts == {"step": Counts(3, 1, 1, 1, 1)}
 

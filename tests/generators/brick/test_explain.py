@@ -268,7 +268,7 @@ def test_why_a_guess_counts(seed: int) -> None:
         if found is not None:
             assert found.sort == FOUND
             assert is_true(played.before, found.because) == word
-            assert found.technique == technique(played.before, word)
+            assert found.technique.name == technique(played.before, word)
 
 
 def technique(state: State, word: str) -> str:

@@ -192,7 +192,7 @@ def test_words_are_found_by_what_stands_and_the_easiest_first(seed: int) -> None
     for step in steps:
         found = told(puzzle, step.hint.because)
         letters = found.blanks["letters"]
-        assert step.hint.technique == by(found.answer, found.clue, letters)
+        assert step.hint.technique.name == by(found.answer, found.clue, letters)
         assert step.hint.move == Reveal(found.slot.direction, found.slot.start)
         assert step.hint.spots == set(found.slot.spots)
         assert step.hint.targets == {s for s, sign in zip(found.slot.spots, letters, strict=True) if sign == "_"}
@@ -217,7 +217,7 @@ def test_mistakes_are_mended_first(seed: int) -> None:
         wrong |= {spot} if letter != puzzle.answer_at(spot) else set()
     hints = [step.hint for step in way(CROSSWORD, state, no_pulse)]
     assert {hint.move.spot for hint in hints[: len(wrong)] if isinstance(hint.move, Clear)} == wrong
-    assert all(hint.technique == "mistake" for hint in hints[: len(wrong)])
+    assert all(hint.technique.name == "mistake" for hint in hints[: len(wrong)])
     assert all(isinstance(hint.move, Reveal) for hint in hints[len(wrong) :])
 
 
@@ -239,7 +239,7 @@ def test_files_with_foreign_clues_without_clues_and_with_cells_of_several_letter
     ]
     puzzle = replace(FOREIGN, clues=("",) * 4)
     assert walked(puzzle)[0].name == "given_cold"
-    techniques = {step.hint.technique for step in way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse)}
+    techniques = {step.hint.technique.name for step in way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse)}
     assert techniques <= {"a_word", "last_letters", "by_crossings"}
     assert not {each.name for each in walked(read(SEVERAL))} & {"few", "only"}
 

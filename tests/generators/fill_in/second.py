@@ -375,9 +375,9 @@ def check(state: State, hint: Hint[Move]) -> None:
 def _check_word(state: State, hint: Hint[Move], move: Place) -> None:
     at, left = at_of(state, move), standing(state)
     words = {"".join(each[spot] for spot in runs(state.rows)[at]) for each in left}
-    if hint.technique != "several":
+    if hint.technique.name != "several":
         assert words == {move.word}
-        assert hint.technique == "trial" or true_of(hint.because, state, at)
+        assert hint.technique.name == "trial" or true_of(hint.because, state, at)
         return
     one, other = (said.blanks(hint.because)[each] for each in ("word", "second"))
     assert name(hint.because) == "several"

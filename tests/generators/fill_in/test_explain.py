@@ -166,7 +166,7 @@ def found(done: Done) -> bool:
         return sorts.count(SLIP) == 1
     if done.because == BY_GUESS:
         return GUESS in sorts
-    return sorts[-1:] == [JUSTIFIED] and LADDER.index(whys[-1].technique) <= LADDER.index(done.because)
+    return sorts[-1:] == [JUSTIFIED] and LADDER.index(whys[-1].technique.name) <= LADDER.index(done.because)
 
 
 @pytest.mark.parametrize("seed", few_or_slow(FEW, MANY))
@@ -237,10 +237,10 @@ def test_the_way_reasons_as_hint_after_hint_does(seed: int) -> None:
     """By the same deep steps, to the same end."""
     puzzle = drawn(FILL_IN.presets[seed * 5 % len(FILL_IN.presets)], seed)
     state, steps = FILL_IN.start(puzzle), walked(FILL_IN.start(puzzle))
-    deep = Counter(step.hint.technique for step in steps if step.hint.technique not in AT_SIGHT)
+    deep = Counter(step.hint.technique.name for step in steps if step.hint.technique.name not in AT_SIGHT)
     hinted: Counter[str] = Counter()
     while (hint := FILL_IN.hint(state, no_pulse)) is not None:
-        hinted[hint.technique] += hint.technique not in AT_SIGHT
+        hinted[hint.technique.name] += hint.technique.name not in AT_SIGHT
         state = FILL_IN.play(state, hint.move)
     assert deep == +hinted
     assert steps[-1].after == state
@@ -252,7 +252,7 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
     assert (3, 1) in FILL_IN.mistakes(wrong, no_pulse)
     assert FILL_IN.mistakes(after("place 2,3 across MANDARIN"), no_pulse) == frozenset()
     steps = walked(wrong)
-    mending = [step for step in steps if step.hint.technique == "mistake"]
+    mending = [step for step in steps if step.hint.technique.name == "mistake"]
     assert mending == steps[: len(mending)]
     assert mending[-1].after == helped(wrong, len(mending))
     first = FILL_IN.hint(wrong, no_pulse)
@@ -275,7 +275,7 @@ def test_where_either_word_would_do_nothing_is_wrong_and_without_a_solution_noth
         assert (free.sort, name(free.because), blanks(free.because)["word"]) == (GUESS, "free", word)
     rest = why(FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG")), "place 3,1 across CAT")
     assert rest is not None
-    assert (rest.sort, rest.technique) == (JUSTIFIED, "last_word")
+    assert (rest.sort, rest.technique.name) == (JUSTIFIED, "last_word")
     typed = why(FILL_IN.play(many, FILL_IN.read_move("put 1,1 C")), "put 1,2 O")
     assert typed is not None
     assert name(typed.because) == "other_letter", "a letter is judged together with the one before"

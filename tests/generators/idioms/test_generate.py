@@ -98,7 +98,7 @@ def test_an_idiom_that_is_one_and_is_wrong_is_told_from_none() -> None:
     wrong = IDIOMS_ZH.play(state, move)
     assert judge(wrong, slot).key == "idioms.why.elsewhere"
     hint = IDIOMS_ZH.hint(wrong, no_pulse)
-    assert hint.technique == MISTAKE.name
+    assert hint.technique.name == MISTAKE.name
     assert not mistakes(IDIOMS_ZH.play(wrong, hint.move), no_pulse) >= mistakes(wrong, no_pulse)
 
 
@@ -106,7 +106,7 @@ def test_a_step_that_can_be_seen_is_no_guess() -> None:
     view = view_of(start(dealt("9-easy", 1)), no_pulse)
     technique, step = next(every_step(view))
     found = why(view.state, step.move, no_pulse)
-    assert (found.sort, found.technique) == (JUSTIFIED, technique.name)
+    assert (found.sort, found.technique.name) == (JUSTIFIED, technique.name)
 
 
 def test_techniques_rise_from_easy_to_hard() -> None:
@@ -121,7 +121,7 @@ def test_an_exercise_asks_for_its_technique(name: str) -> None:
     state = start(exercise.puzzle)
     for move in exercise.moves:
         state = IDIOMS_ZH.play(state, move)
-    assert exercise.hint.technique == name
+    assert exercise.hint.technique.name == name
     assert not DRILLS.is_done(exercise, state)
     assert DRILLS.is_done(exercise, IDIOMS_ZH.play(state, exercise.hint.move))
 

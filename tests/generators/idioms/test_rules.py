@@ -115,7 +115,7 @@ def test_hints_name_pieces_and_homes() -> None:
     assert "骑虎难下" in told or "千辛万苦" in told
     begun = played(ROWS, SPELLED[1], Put((0, 2), "又"))
     hint = IDIOMS_ZH.hint(begun, no_pulse)
-    assert (hint.technique, hint.move) == ("finishes", Put((0, 2), "隹"))
+    assert (hint.technique.name, hint.move) == ("finishes", Put((0, 2), "隹"))
 
 
 @pytest.mark.parametrize(

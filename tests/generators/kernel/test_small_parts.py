@@ -30,7 +30,7 @@ from generators.kernel.sets import around, bits, group_by, lists_by_key, pieces,
 from generators.kernel.way import SolutionStep, needs, thoughts, way
 from generators.lattice.layout import ACROSS, DOWN, Layout
 from generators.reading.files import read_bytes
-from tests.game.toy import TOY, Lamps, hint
+from tests.game.toy import DARK, TOY, Lamps, hint
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
 
@@ -156,14 +156,14 @@ def test_a_missing_file_is_told_in_chinese(tmp_path: Path) -> None:
 # --- the way of kinds that have none of their own, and what becomes of it where nothing leads to the end
 
 
-DARK, DIM = Technique("dark", "easy", 1), Technique("dim", "hard", 5)
+DIM = Technique("dim", "hard", 5)
 KIND = replace(TOY, techniques=(DARK, DIM))
 
 
 def step(technique: str = "dark", thought: str = "") -> SolutionStep[Lamps, int]:
     named = say("play.hint") if thought else None
-    level = next(each.level for each in KIND.techniques if each.name == technique)
-    told = Hint(say("play.hint"), say("play.solved"), 0, technique=technique, level=level, thought=named)
+    used = next(each for each in KIND.techniques if each.name == technique)
+    told = Hint(say("play.hint"), say("play.solved"), 0, technique=used, thought=named)
     return SolutionStep((False,), told, (True,))
 
 

@@ -135,10 +135,10 @@ def test_a_true_line_that_strands_a_cell_is_drawn_and_told_from_a_right_one() ->
     assert mistakes(wrong, no_pulse) == frozenset(rival.path)
     assert POEM_ZH.grouped(wrong, frozenset(rival.path)) == (frozenset(rival.path),)
     hint = POEM_ZH.hint(wrong, no_pulse)
-    assert hint.technique == MISTAKE.name
+    assert hint.technique.name == MISTAKE.name
     assert POEM_ZH.play(wrong, hint.move) == state
     right = why(state, step.move, no_pulse)
-    assert (right.sort, right.technique) == (JUSTIFIED, technique.name)
+    assert (right.sort, right.technique.name) == (JUSTIFIED, technique.name)
 
 
 def test_techniques_rise_from_easy_to_hard() -> None:
@@ -152,6 +152,6 @@ def test_an_exercise_asks_for_its_technique(name: str) -> None:
     state = start(exercise.puzzle)
     for move in exercise.moves:
         state = POEM_ZH.play(state, move)
-    assert exercise.hint.technique == name
+    assert exercise.hint.technique.name == name
     assert not DRILLS.is_done(exercise, state)
     assert DRILLS.is_done(exercise, POEM_ZH.play(state, exercise.hint.move))

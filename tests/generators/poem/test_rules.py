@@ -91,7 +91,7 @@ def test_one_line_is_enough_where_one_is_hidden() -> None:
     state = played(ONE)
     hint = POEM_ZH.hint(state, no_pulse)
     assert "孟浩然" in phrasebook("zh").tell(hint.where)
-    assert hint.technique == "one_line"
+    assert hint.technique.name == "one_line"
     assert is_solved(play(state, hint.move))
     with pytest.raises(IllegalMove, match="no line that the program knows"):
         play(state, draw(11, 12, 13, 23, 33))

@@ -38,12 +38,12 @@ def check(state: State, hint: Hint[Move]) -> None:
     move, words = hint.move, left(state)
     assert isinstance(move, Put | Cross)
     assert true_of(hint.because, state, move.position), hint.because
-    if hint.technique == "several":
+    if hint.technique.name == "several":
         assert isinstance(move, Put)
         assert any(word[move.position] == move.letter for word in words & set(state.puzzle.answers))
         empty = [at for at, letter in enumerate(state.placed) if not letter]
         assert all(len({word[at] for word in words}) > 1 for at in empty), "all have the same letter there"
-    elif hint.technique != "mistake":
+    elif hint.technique.name != "mistake":
         assert left(RIDDLE.play(state, move)) == words, "a deduction that not every word shares"
 
 

@@ -72,7 +72,7 @@ def test_a_way_takes_the_steps_of_hints_each_line_by_itself_to_the_answer(seed: 
     for step in steps:
         hint = RIDDLE.hint(state, no_pulse)
         assert hint is not None
-        assert (hint.move, hint.technique) == (step.hint.move, step.hint.technique)
+        assert (hint.move, hint.technique.name) == (step.hint.move, step.hint.technique.name)
         state = RIDDLE.play(state, hint.move)
     titles = [each.title for each in thoughts(RIDDLE, steps)]
     assert {name(each) for each in titles} == {"line"}
@@ -87,9 +87,9 @@ def test_whatever_is_done_is_judged_and_mended_first(state: State, done: list[Mo
             assert found is None or phrasebook().tell(found.because)
             state = RIDDLE.play(state, move)
     steps = list(way(RIDDLE, state, no_pulse))
-    mending = [step.hint.technique == "mistake" for step in steps]
+    mending = [step.hint.technique.name == "mistake" for step in steps]
     assert mending == sorted(mending, reverse=True)
-    assert RIDDLE.is_solved(steps[-1].after if steps else state) or steps[-1].hint.technique == "several"
+    assert RIDDLE.is_solved(steps[-1].after if steps else state) or steps[-1].hint.technique.name == "several"
 
 
 # --- judgements
@@ -126,7 +126,7 @@ def test_guesses_slips_and_reasons_are_found_and_told_truly(seed: int) -> None:
         assert found is not None
         assert isinstance(move, Put | Cross)
         assert found.sort == sort, (state, move)
-        assert technique in ("", found.technique)
+        assert technique in ("", found.technique.name)
         assert true_of(found.because, state, move.position), (phrasebook().tell(found.because), state)
 
 

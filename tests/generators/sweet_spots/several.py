@@ -44,10 +44,10 @@ def standing(state: State) -> Ways:
 
 def check(state: State, found: Hint[Move]) -> None:
     """One hint beside all solutions that fit the marks."""
-    if found.technique == "mistake":
+    if found.technique.name == "mistake":
         return
     ways = standing(state)
-    if found.technique != "several":
+    if found.technique.name != "several":
         for spot, mark in found.move.changes:
             assert {spot in way for way in ways} == {mark is Mark.CHEST}, found.because
         return
@@ -82,4 +82,4 @@ def check_why(state: State, move: Move, why: Why) -> None:
         return
     assert (why.sort == SLIP) == (not after)
     assert why.sort != JUSTIFIED or after == before
-    assert why.technique != "several" or (why.sort == GUESS and len(after) < len(before))
+    assert why.technique.name != "several" or (why.sort == GUESS and len(after) < len(before))

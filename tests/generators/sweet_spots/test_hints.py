@@ -76,7 +76,7 @@ def ends(page: Page, link: Link[Move]) -> None:
 
 def true(found: Hint[Move], state: State, solution: second.Chests) -> None:
     """Where every chain is long, everything is tried: what that shows is held against the other judge's solution."""
-    if found.technique == "what_if":
+    if found.technique.name == "what_if":
         read_chain(found, state, solution)
         return
     page = Page(state.puzzle, known_in(state), book=False)  # without what nobody has marked yet
@@ -119,8 +119,8 @@ def test_it_is_hint_after_hint(options: Options) -> None:
             assert replace(each, thought=None) == replace(found, thought=None)
             state = play(state, each.move)
         assert is_solved(state)
-        assert [each.technique == "mistake" for each in steps].count(True) == (wrong > 0)
-        assert steps[0].technique == "mistake" or not wrong
+        assert [each.technique.name == "mistake" for each in steps].count(True) == (wrong > 0)
+        assert steps[0].technique.name == "mistake" or not wrong
 
 
 @pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + FEW[1::2]))
@@ -130,7 +130,7 @@ def test_what_one_chest_rules_out_is_one_thought(options: Options) -> None:
     assert len(found) < len(steps)
     chests: set[tuple[int, int]] = set()
     for thought in found:
-        used = {step.hint.technique for step in thought.steps}
+        used = {step.hint.technique.name for step in thought.steps}
         new = {spot for spot, mark in thought.steps[-1].hint.move.changes if mark is Mark.CHEST}
         if used & {"around_chests", "full_lines"}:
             assert used <= {"around_chests", "full_lines"}
@@ -163,8 +163,8 @@ def test_every_step_holds_and_it_is_never_harder(options: Options) -> None:
     assert second.chests_of(brief[-1].after) == solution
     assert effort(SWEET_SPOTS, brief) <= effort(SWEET_SPOTS, every)
     assert len(brief) < len(every) or options.level != "hard" or options.size > 9, "small hard boards take fewer steps"
-    used = [NAMES.index(step.hint.technique) for step in every]
-    assert all(NAMES.index(step.hint.technique) <= max(used) for step in brief)
+    used = [NAMES.index(step.hint.technique.name) for step in every]
+    assert all(NAMES.index(step.hint.technique.name) <= max(used) for step in brief)
     for step in brief:
         marks, before = step.hint.move.changes, step.before
         chests, crosses = ([spot for spot, mark in marks if mark is each] for each in (Mark.CHEST, Mark.CROSS))
@@ -216,7 +216,7 @@ def what_ifs() -> Iterator[tuple[Hint[Move], State, Spots]]:
         (solution,) = second.Judge(puzzle).solutions(1)
         state = start(puzzle)
         for each in way(state, no_pulse):
-            if each.technique == "what_if":
+            if each.technique.name == "what_if":
                 yield each, state, solution
             state = play(state, each.move)
         assert is_solved(state)
@@ -258,7 +258,7 @@ def test_where_every_chain_is_long_it_is_said_and_tried() -> None:
     state = play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
     found = hint(state, no_pulse)
     assert found is not None
-    assert found.technique == LAST_RESORT
+    assert found.technique.name == LAST_RESORT
     (solution,) = second.Judge(board).solutions(2)
     says = sentences.read(Page(board, known_in(state)), found.because, set())
     assert says == {spot: mark is Mark.CHEST for spot, mark in found.move.changes}
@@ -320,7 +320,7 @@ def test_on_large_boards_by_cp_sat(number: int) -> None:
     while not is_solved(state):
         found = hint(state, no_pulse)
         assert found is not None
-        if found.technique != "several":
+        if found.technique.name != "several":
             judge = second.Judge(puzzle, second.chests_of(state), state.spots(Mark.CROSS))
             chests = [spot for spot, mark in found.move.changes if mark is Mark.CHEST]
             assert not judge.may_differ(chests, found.targets - set(chests))

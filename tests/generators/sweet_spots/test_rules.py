@@ -367,6 +367,6 @@ def test_check_finds_what_is_wrongly_joined_as_one_mistake_and_the_hint_parts_it
         assert rules.grouped(state, found) == ((joined,) if wrong else ())
         told = hint(state, no_pulse)
         assert told is not None
-        assert (told.technique == "mistake", told.move == Move((), joined)) == (wrong, wrong)
+        assert (told.technique.name == "mistake", told.move == Move((), joined)) == (wrong, wrong)
     crossed = play(play(start(PUZZLE), Move((), frozenset(free[:2]))), Move(((free[0], Mark.CROSS),)))
     assert solver.mistakes(crossed, no_pulse) == {free[1]}

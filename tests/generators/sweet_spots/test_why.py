@@ -104,9 +104,9 @@ class Game:
         if self.player.level != EXPERT or self.slips:
             return None
         found = hint(self.state, no_pulse)
-        if found is None or found.technique != "what_if":
+        if found is None or found.technique.name != "what_if":
             return None
-        return Done(self.state, found.move, JUSTIFIED, found.technique)
+        return Done(self.state, found.move, JUSTIFIED, found.technique.name)
 
     def _guess(self, look: naive.Look) -> Done | None:
         """A right mark that nothing forces at once."""
@@ -194,7 +194,7 @@ def test_games_of_known_players(boards: list[tuple[Options, int]], guesses: int,
             continue
         found[done.sort, told.sort] += 1
         if done.sort == JUSTIFIED and told.sort == JUSTIFIED:
-            assert NAMES.index(told.technique) <= NAMES.index(done.technique), (done, told)
+            assert NAMES.index(told.technique.name) <= NAMES.index(done.technique), (done, told)
     of = {each: sum(count for (sort, _), count in found.items() if sort == each) for each in (GUESS, SLIP, JUSTIFIED)}
     assert of[GUESS] > guesses
     assert of[SLIP] > slips
@@ -220,7 +220,7 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
                     assert alone is not None
                     seen[now.sort, alone.sort] += 1
                     assert now.targets == {free[0]}
-                    assert now.technique in NAMES
+                    assert now.technique.name in NAMES
                     assert now.because.key == "review.followed"
     assert set(seen) == {(FOLLOWED, SLIP)}
     assert seen.total() > 1
@@ -356,7 +356,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
         assert (spot in solution) == chest
         return "what if"
     lit = {spot for spot in told.spots if spot not in page.known}
-    if told.technique in ("around_chests", "full_lines"):
+    if told.technique.name in ("around_chests", "full_lines"):
         page = sentences.Page(done.before.puzzle, right_marks(done.before, solution), book=False)
         lit = set(told.targets)
     elif not keys.isdisjoint(sentences.ABOUT_LIT_CELLS):
@@ -376,7 +376,7 @@ def test_every_reason_is_true(options: Options, seed: int) -> None:
         told = why(done.before, done.move, no_pulse)
         if told is None or told.sort == FOLLOWED:
             continue
-        assert told.technique in NAMES
+        assert told.technique.name in NAMES
         assert told.targets <= {spot for spot, _ in done.move.changes}
         assert told.spots
         if told.sort == SLIP:  # it says so first
@@ -409,12 +409,12 @@ def test_what_a_guess_would_have_followed_from(options: Options) -> None:
     player = Player(options.level or "expert", guesses=0.3, slips=0)
     for done in Game(puzzle, solution, player, Random("later 0")).moves():
         told = why(done.before, done.move, no_pulse)
-        if told is None or told.sort != GUESS or told.technique not in naive.ORDER[:-2]:
+        if told is None or told.sort != GUESS or told.technique.name not in naive.ORDER[:-2]:
             continue
         guesses += 1
         look = board.look(right_marks(done.before, solution)).booked
         first = min(told.targets)
-        assert reached(look, told.technique, first) == (first in solution), told.because
+        assert reached(look, told.technique.name, first) == (first in solution), told.because
         if told.because.key == "sweet_spots.review.two_steps":
             page = page_before(done, solution)
             lit = {spot for spot in told.spots if spot not in page.known}

@@ -121,7 +121,7 @@ def judge(kind: WallKind, state: State, move: Move) -> Why:
     assert kind.teaching.why is not None
     found = kind.teaching.why(state, move, no_pulse)
     assert found is not None
-    assert (found.technique, found.level) in [(each.name, each.level) for each in kind.techniques]
+    assert (found.technique.name, found.technique.level) in [(each.name, each.level) for each in kind.techniques]
     assert len(found.spots) == SIZE
     return found
 
@@ -176,9 +176,9 @@ def test_of_what_another_card_fits_it_is_said_and_true() -> None:
         found = why(CONNECTING_WALL, state, group.cards)
         check(state, found.because)
         fifth = {card for card in state.order if group.name in words()[card]} - set(group.cards)
-        if found.technique == "fifth" and fifth:
+        if found.technique.name == "fifth" and fifth:
             assert {"wall.fits_too", "wall.fit_too"} & keys(found)
-        if found.technique == "by_elimination" and fifth:
+        if found.technique.name == "by_elimination" and fifth:
             told = [said["cards"] for key, said in truth.leaves(found.because) if key.startswith("wall.needed")]
             assert fifth == frozenset[str]().union(*(cards_of(puzzle, each) for each in told))
         for key, said in truth.leaves(found.because):
@@ -294,7 +294,7 @@ def test_that_there_is_but_one_way_is_said_where_nothing_less_settles_it(walled:
         for found in (why(CONNECTING_WALL, state, group.cards) for group in puzzle.groups):
             check(state, found.because)
             said = dict(truth.leaves(found.because))
-            assert ("wall.one_way" in said) == (found.technique == "one_way")
+            assert ("wall.one_way" in said) == (found.technique.name == "one_way")
             told += [said["wall.one_way"]["count"]] if "wall.one_way" in said else []
     assert set(told) == {16}
 
@@ -359,7 +359,7 @@ def test_what_an_earlier_guess_had_ruled_out_is_said() -> None:
         (far, (*one[:2], two[0], four[0]), True),
         (free, (*one[:2], *three[:2]), False),
     ):
-        assert (why(CONNECTING_WALL, state, cards).technique == "ruled_out") == ruled_out, cards
+        assert (why(CONNECTING_WALL, state, cards).technique.name == "ruled_out") == ruled_out, cards
 
 
 def test_what_one_away_still_allowed_is_said_and_what_was_kept_wrongly() -> None:

@@ -66,7 +66,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if wrong:
         where, because = say("few_lamps.hint.wrong_where"), say("few_lamps.hint.wrong", count=len(wrong))
         move = Move(tuple(sorted(wrong)), Mark.OPEN)
-        return Hint(where, because, move, wrong, wrong, technique=MISTAKE.name, level=MISTAKE.level)
+        return Hint(where, because, move, wrong, wrong, technique=MISTAKE)
     found = _next_step(state, MEDIUM, pulse)
     return _step_hint(*found, state.puzzle.size) if found else None
 
@@ -78,4 +78,4 @@ def _step_hint(technique: Technique, step: Step, size: int) -> Hint[Move]:
     )
     because = say(f"few_lamps.hint.{technique.name}_{step.move.mark.name.lower()}")
     lit, targets = frozenset(step.spots), frozenset(step.move.spots)
-    return Hint(where, because, step.move, lit, targets, technique=technique.name, level=technique.level)
+    return Hint(where, because, step.move, lit, targets, technique=technique)

@@ -29,6 +29,7 @@ from game.store.summary import summarize
 from generators.kernel.kind import (
     GUESS,
     JUSTIFIED,
+    MISTAKE,
     SLIP,
     AnyKind,
     Cancelled,
@@ -63,9 +64,9 @@ def judging(kind: AnyKind) -> Callable[[Any, Any, Pulse], Why | None]:
         if hint is None:
             return None
         if kind.mistakes is not None and (new := kind.mistakes(after, pulse) - kind.mistakes(state, pulse)):
-            return Why(SLIP, say("coach.one_wrong"), "mistake", "easy", hint.spots, new)
+            return Why(SLIP, say("coach.one_wrong"), MISTAKE, hint.spots, new)
         sort = JUSTIFIED if kind.play(state, hint.move) == after else GUESS
-        return Why(sort, hint.because, hint.technique, hint.level, hint.spots, hint.targets)
+        return Why(sort, hint.because, hint.technique, hint.spots, hint.targets)
 
     return why
 
