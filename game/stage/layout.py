@@ -32,20 +32,7 @@ from game.stage.parts import (
 )
 from game.stage.stage import ViewModel
 from game.ui.command import At, Command
-from game.ui.elements import (
-    Box,
-    Column,
-    Element,
-    First,
-    Fixed,
-    Label,
-    Measure,
-    Plate,
-    Row,
-    Sized,
-    Wrap,
-    beside_board,
-)
+from game.ui.elements import Box, Column, Element, First, Fixed, Label, Measure, Plate, Row, Sized, Wrap, beside_board
 from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.ui import FIT_TITLES, Ui

@@ -117,12 +117,7 @@ class Shapes:
         self._kept.clear()
 
     def sprite(
-        self,
-        key: Hashable,
-        size: tuple[int, int],
-        ground: Colour,
-        draw: Callable[[Canvas], None],
-        fine: int = FINE,
+        self, key: Hashable, size: tuple[int, int], ground: Colour, draw: Callable[[Canvas], None], fine: int = FINE
     ) -> pygame.Surface:
         def draw_sprite() -> pygame.Surface:
             canvas = Canvas((max(1, size[0]), max(1, size[1])), ground, fine)

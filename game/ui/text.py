@@ -120,14 +120,7 @@ class Text:
         return self.glyph_width(text, self.pixels(style), bold=style.bold)
 
     def draw(
-        self,
-        target: pygame.Surface,
-        text: str,
-        style: Style,
-        colour: Colour,
-        rect: RectLike,
-        *,
-        align: float = 0.0,
+        self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: RectLike, *, align: float = 0.0
     ) -> int:
         """One line, centred in height; align 0 left, 0.5 centred, 1 right. Gives the width it took."""
         rect = pygame.Rect(rect)
@@ -193,14 +186,7 @@ class Text:
         return self._widths.get((text, pixels, bold), lambda: self._face(text, pixels, bold).size(drawable(text))[0])
 
     def paragraph(
-        self,
-        target: pygame.Surface,
-        text: str,
-        style: Style,
-        colour: Colour,
-        rect: pygame.Rect,
-        *,
-        align: float = 0.0,
+        self, target: pygame.Surface, text: str, style: Style, colour: Colour, rect: pygame.Rect, *, align: float = 0.0
     ) -> int:
         """Several lines from the top of the rectangle; what does not fit is cut with an ellipsis. Gives the height."""
         lines = self.wrap(text, style, rect.width, broken=True)

@@ -121,7 +121,4 @@ CREATE = CliCommand(
 SOLVE = CliCommand(_solve, (option("letters", metavar="LETTERS"), CORPUS, LANGUAGE))
 EXPORT = CliCommand(_export, (option("corpus", metavar="CORPUS"), option("out", metavar="OUT.brk"), LANGUAGE))
 SHOW = CliCommand(_show, (option("file", metavar="FILE.brk"),))
-COUNT_SETS = CliCommand(
-    _count,
-    (option("corpus", "brick.command.corpus", metavar="CORPUS"), LETTERS, LANGUAGE),
-)
+COUNT_SETS = CliCommand(_count, (option("corpus", "brick.command.corpus", metavar="CORPUS"), LETTERS, LANGUAGE))

@@ -33,11 +33,7 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS, again=explain.again),
     outside=Outside(
-        forms=notation.FORMS,
-        from_words=FROM_WORDS,
-        warning=notation.note,
-        from_text=notation.from_text,
-        paper=PAPER,
+        forms=notation.FORMS, from_words=FROM_WORDS, warning=notation.note, from_text=notation.from_text, paper=PAPER
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(

@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generators.kernel.kind import (
-    EASY,
-    FOUND,
-    MISTAKE,
-    SLIP,
-    Hint,
-    Link,
-    Passage,
-    Pulse,
-    Technique,
-    TimedMove,
-    Why,
-)
+from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.pieces import split

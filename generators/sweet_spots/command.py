@@ -6,16 +6,7 @@ from argparse import Namespace
 from itertools import islice
 from random import Random
 
-from generators.command import (
-    MOST_MADE,
-    NOT_KNOWN,
-    SECONDS,
-    CliCommand,
-    TimeLimit,
-    option,
-    print_notes,
-    print_texts,
-)
+from generators.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, TimeLimit, option, print_notes, print_texts
 from generators.kernel.kind import LEVELS, BadText, Cancelled, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, tell
 from generators.reading.files import read_bytes

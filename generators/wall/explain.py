@@ -316,10 +316,7 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
         move=Guess(tuple(cards)),
         spots=state.spots_of(cards[:1]),
         targets=all_four,
-        chain=(
-            Link(shared, None, pair, pair),
-            Link(because, None, all_four),
-        ),
+        chain=(Link(shared, None, pair, pair), Link(because, None, all_four)),
         technique=SHARED,
     )
 

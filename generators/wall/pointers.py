@@ -6,14 +6,7 @@ import re
 
 from generators.kernel.kind import EASY, Technique
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
-from generators.wall.characters.chinese import (
-    chinese_name,
-    english_name,
-    field_name,
-    gloss,
-    head,
-    is_chinese,
-)
+from generators.wall.characters.chinese import chinese_name, english_name, field_name, gloss, head, is_chinese
 from generators.wall.characters.han import radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group

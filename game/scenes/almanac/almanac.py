@@ -11,16 +11,7 @@ import pygame
 
 from game.catalogue import LANTERNS, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import (
-    AlmanacHelp,
-    MonthFacts,
-    days_of,
-    lit,
-    month_of,
-    next_month,
-    read_month,
-    suggestion,
-)
+from game.scenes.almanac.days import AlmanacHelp, MonthFacts, days_of, lit, month_of, next_month, read_month, suggestion
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, kind_icon, kind_name, mini_name, tell_or_nothing
 from game.scenes.shared.page import BAR, Page
@@ -28,21 +19,7 @@ from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Daily, LaunchRequest, Open, Push, Services, Turn
 from game.ui.command import Command
-from game.ui.elements import (
-    Box,
-    Column,
-    Element,
-    First,
-    Grid,
-    Host,
-    Label,
-    Measure,
-    Paint,
-    Plate,
-    Row,
-    Scroll,
-    Wrap,
-)
+from game.ui.elements import Box, Column, Element, First, Grid, Host, Label, Measure, Paint, Plate, Row, Scroll, Wrap
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Point, Up
 from game.ui.lantern import HIGH, WIDE, Light, bead, beads, draw

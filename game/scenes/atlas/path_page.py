@@ -27,20 +27,7 @@ from game.scenes.shared.scene import Pop, Scene, Services, Turn
 from game.stage.parts import BAR, PILL, Title, stage_bar
 from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
-from game.ui.elements import (
-    Box,
-    Column,
-    Element,
-    Fitted,
-    Grid,
-    Host,
-    Label,
-    Measure,
-    Plate,
-    Row,
-    Sized,
-    beside_board,
-)
+from game.ui.elements import Box, Column, Element, Fitted, Grid, Host, Label, Measure, Plate, Row, Sized, beside_board
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, LABELS_STRONG, TITLES
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour

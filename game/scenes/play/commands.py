@@ -24,15 +24,7 @@ from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
 from game.store.log import SOLVED
 from game.store.summary import ChapterSummary
-from game.ui.command import (
-    NOWHERE,
-    PASTE,
-    At,
-    Command,
-    merge_commands,
-    order_commands,
-    without_letter_keys,
-)
+from game.ui.command import NOWHERE, PASTE, At, Command, merge_commands, order_commands, without_letter_keys
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text, say
 

@@ -180,11 +180,7 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
 
 
 def draw_string(
-    ui: Ui,
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    lights: Lights,
-    flickers: Mapping[str, Flicker] | None = None,
+    ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Lights, flickers: Mapping[str, Flicker] | None = None
 ) -> None:
     """Draws the string, its lanterns, and if there is room the icons of the puzzles below. Light may spill over the
     edges."""

@@ -37,11 +37,7 @@ class Wait(Scene, Generic[T]):
     is_sheet = True
 
     def __init__(
-        self,
-        services: Services,
-        job: Job[T],
-        text: Phrase | Callable[[], Phrase],
-        then: Answer[T] = ignore_result,
+        self, services: Services, job: Job[T], text: Phrase | Callable[[], Phrase], then: Answer[T] = ignore_result
     ) -> None:
         """`text`: fixed words, or a function that tells the progress."""
         super().__init__(services)

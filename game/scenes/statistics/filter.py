@@ -15,16 +15,7 @@ from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.parts import row
 from game.scenes.shared.scene import Services
 from game.store.archive import Game
-from game.store.figures import (
-    Figures,
-    Histogram,
-    ceiling,
-    figures,
-    histogram,
-    longest,
-    running_median,
-    tally,
-)
+from game.store.figures import Figures, Histogram, ceiling, figures, histogram, longest, running_median, tally
 from game.store.log import DAILY, LOST
 from game.ui.ui import Ui
 from generators.kernel.kind import Pulse

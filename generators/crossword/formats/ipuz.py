@@ -21,17 +21,7 @@ from generators.crossword.formats.draft import LONGEST_NAME, Draft, bars_around,
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quote
-from generators.lattice.layout import (
-    ACROSS,
-    BLOCK,
-    DIRECTIONS,
-    DOWN,
-    LARGEST,
-    RIGHT,
-    Layout,
-    Slot,
-    slot_named,
-)
+from generators.lattice.layout import ACROSS, BLOCK, DIRECTIONS, DOWN, LARGEST, RIGHT, Layout, Slot, slot_named
 
 Json: TypeAlias = Any  # any value of an untrusted file; its type is checked at each use
 

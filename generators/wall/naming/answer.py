@@ -66,13 +66,7 @@ ALSO = "also"
 
 
 def judge_name(
-    text: str,
-    name: str,
-    answers: tuple[str, ...],
-    *,
-    of_characters: bool,
-    in_order: bool = False,
-    language: str = "",
+    text: str, name: str, answers: tuple[str, ...], *, of_characters: bool, in_order: bool = False, language: str = ""
 ) -> NameVerdict:
     """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
     be put in order, any that has the same characters will do."""

@@ -234,11 +234,7 @@ class HostScene(Scene):
         words = [Element(grow=1), Big(name, align=number, height=39, silent=asks), lanterns, Element(grow=1)]
         buzz = Command(f"buzz-{number}", name, partial(self._buzz, number), (str(number + 1),))
         pad = (20, 0, 30, 0) if number else (30, 0, 20, 0)
-        names = Box(
-            [Column(words, pad=pad), TeamPlate(buzz.id, name, do=buzz) if asks else None],
-            height=84,
-            grow=1,
-        )
+        names = Box([Column(words, pad=pad), TeamPlate(buzz.id, name, do=buzz) if asks else None], height=84, grow=1)
         less, more = (
             self._icon(f"{way}-{number}", say(f"quiz.{way}", team=name), partial(give, by), icon, side=40)
             for way, icon, by in (("less", "minus", -1), ("more", "plus", 1))

@@ -32,15 +32,7 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
-from generators.wall.maker.draft import (
-    LONGEST_NAME,
-    LONGEST_TITLE,
-    PARTS,
-    WallDraft,
-    fold_text,
-    split_list,
-    to_value,
-)
+from generators.wall.maker.draft import LONGEST_NAME, LONGEST_TITLE, PARTS, WallDraft, fold_text, split_list, to_value
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.menu import Mode
