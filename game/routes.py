@@ -69,55 +69,82 @@ def turn_of(services: Services, route: Route) -> Turn | None:
 
 def plain_page(services: Services, route: PlainPage) -> Scene:
     match page := route.page:
-        case "day":
-            from game.scenes.home.front_page import FrontPage
+        case "almanac" | "day" | "played" | "riddles" | "statistics":
+            return home_page(services, page, route.kind)
+        case "about" | "of_puzzles" | "own_words" | "restore" | "settings":
+            return settings_page(services, page, route.kind, route.at)
+        case "bring" | "file" | "words":
+            return files_page(services, page)
+        case "lists" | "make" | "night":
+            return makers_page(services, page)
+    assert_never(page)
 
-            return FrontPage(services)
-        case "riddles":
-            from game.scenes.home.riddle_night import RiddleNight
 
-            return RiddleNight(services)
+def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
+    match page:
         case "almanac":
             from game.scenes.almanac.almanac import Almanac
 
             return Almanac(services)
-        case "statistics" | "played":
+        case "day":
+            from game.scenes.home.front_page import FrontPage
+
+            return FrontPage(services)
+        case "played":
             from game.scenes.statistics.played_games import PlayedGames
+
+            return PlayedGames(services, kind)
+        case "riddles":
+            from game.scenes.home.riddle_night import RiddleNight
+
+            return RiddleNight(services)
+        case "statistics":
             from game.scenes.statistics.statistics import Statistics
 
-            return Statistics(services) if page == "statistics" else PlayedGames(services, route.kind)
-        case "settings":
-            from game.scenes.settings.settings import SettingsPage
+            return Statistics(services)
+    assert_never(page)
 
-            return SettingsPage(services, route.at)
+
+def settings_page(services: Services, page: pages.SettingsName, kind: str, at: str) -> Scene:
+    from game.scenes.settings import restore, settings
+
+    match page:
+        case "about":
+            return settings.About(services)
         case "of_puzzles":
-            from game.scenes.settings.settings import PuzzleSettings
-
-            return PuzzleSettings(services, entry_of(route.kind) if route.kind else None, route.at)
-        case "about" | "own_words":
-            from game.scenes.settings.settings import About, OwnWordsPage
-
-            return About(services) if page == "about" else OwnWordsPage(services)
+            return settings.PuzzleSettings(services, entry_of(kind) if kind else None, at)
+        case "own_words":
+            return settings.OwnWordsPage(services)
         case "restore":
-            from game.scenes.settings.restore import WhichBackup
+            return restore.WhichBackup(services)
+        case "settings":
+            return settings.SettingsPage(services, at)
+    assert_never(page)
 
-            return WhichBackup(services)
-        case "bring" | "file":
-            from game.scenes.files.open_file import ImportMenu, OpenFile
 
-            return ImportMenu(services) if page == "bring" else OpenFile(services)
+def files_page(services: Services, page: pages.FilesName) -> Scene:
+    from game.scenes.files import open_file, words_page
+
+    match page:
+        case "bring":
+            return open_file.ImportMenu(services)
+        case "file":
+            return open_file.OpenFile(services)
         case "words":
-            from game.scenes.files.words_page import WordsPage
+            return words_page.WordsPage(services)
+    assert_never(page)
 
-            return WordsPage(services)
-        case "make":
-            from game.scenes.makers.maker_page import MakeMenu
 
-            return MakeMenu(services)
+def makers_page(services: Services, page: pages.MakersName) -> Scene:
+    match page:
         case "lists":
             from game.scenes.makers.wall.lists import OwnListsPage
 
             return OwnListsPage(services)
+        case "make":
+            from game.scenes.makers.maker_page import MakeMenu
+
+            return MakeMenu(services)
         case "night":
             from game.scenes.makers.wall.night import NightPage
 

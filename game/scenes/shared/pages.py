@@ -17,9 +17,11 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
-Often: TypeAlias = Literal["almanac", "bring", "day", "make", "played", "settings", "statistics", "words"]
-Rarely: TypeAlias = Literal["about", "file", "lists", "night", "of_puzzles", "own_words", "restore", "riddles"]
-PageName: TypeAlias = Often | Rarely
+HomeName: TypeAlias = Literal["almanac", "day", "played", "riddles", "statistics"]
+SettingsName: TypeAlias = Literal["about", "of_puzzles", "own_words", "restore", "settings"]
+FilesName: TypeAlias = Literal["bring", "file", "words"]
+MakersName: TypeAlias = Literal["lists", "make", "night"]
+PageName: TypeAlias = HomeName | SettingsName | FilesName | MakersName
 LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on home: titles and icons
     "day": ("day.title", "paper"),
     "almanac": ("home.almanac", "calendar"),
