@@ -24,11 +24,11 @@ from generators.kernel.sets import lists_by_key
 from generators.words.idioms import RAREST_IDIOM, idioms, known_with
 
 FEWEST, MOST = 6, 12  # idioms to find
-SHARED = 0.6  # largest share of them with the same character
-WITH_COMMON = 0.2  # of the sets may have one of the
+SHARED = 0.6  # largest share of the idioms with the same character
+WITH_COMMON = 0.2  # share of the sets that may have a character of COMMON
 COMMON = frozenset("一不")
-LOOSE = 0.35  # of the steps may add one character more than the least
-ALIKE = 2  # idioms that two puzzles soon after each other may share
+LOOSE = 0.35  # share of the steps that may add one character more than the least
+ALIKE = 2  # most idioms that a puzzle may share with a recent one
 _NEVER_ASKED = frozenset({"三朋四友"})
 
 

@@ -21,7 +21,7 @@ from generators.kernel.phrases import say, tell
 from generators.reading.files import read_bytes, read_text
 from generators.words.word_list import odd_line, read_own_words
 
-MOST_LETTERS = 16  # to solve: beyond this the subsets become too many to look at
+MOST_LETTERS = 16  # with more letters there are too many subsets to solve
 
 
 CORPUS = option("--corpus", "brick.command.corpus", metavar="FILE")

@@ -54,27 +54,27 @@ from generators.words.idioms import idiom_of, idiom_sense
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
 _IDIOM_LEVELS = {1: DAILY, 2: 50, 3: 60}
-_LEVELS = (0, 10, 20, 35, 50, 60)  # of the dictionary, that have a sentence of their own
+_LEVELS = (0, 10, 20, 35, 50, 60)  # levels of the dictionary that have their own sentences
 
-A_LETTER = Technique("a_letter", EASY, 1)  # given by a hint
-THE_WORD = Technique("the_word", EASY, 1)  # the same
+A_LETTER = Technique("a_letter", EASY, 1)  # a hint gives a letter
+THE_WORD = Technique("the_word", EASY, 1)  # a hint gives the whole word
 INFLECTION = Technique("inflection", EASY, 1)
 COMMON_WORD = Technique("common_word", EASY, 1)
-OTHER_WORD = Technique("other_word", MEDIUM, 2)  # of a text or of the player's own: its level is unknown
+OTHER_WORD = Technique("other_word", MEDIUM, 2)  # word of unknown level, from a text or from the player
 UNCOMMON_WORD = Technique("uncommon_word", MEDIUM, 2)
 PANGRAM = Technique("pangram", MEDIUM, 3)
 RARE_WORD = Technique("rare_word", HARD, 4)
 TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
-_BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # of the dictionary, at most
+_BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # with the highest level in the dictionary
 
 THIRDS = 3
-ENOUGH = 3  # words; with fewer, the thirds of the game are not compared
-MOST_LINES = 5  # words, and beginnings, that have a line each
+ENOUGH = 3  # with fewer words, the thirds of the game are not compared
+MOST_LINES = 5  # most lines with a word, and with a beginning
 
 
 @dataclass(frozen=True, slots=True)
 class WordMeaning:
-    word: str  # the one that was asked for, or the shorter one that it is a form of
+    word: str  # the given word, or the shorter word that it is a form of
     text: str
 
 

@@ -29,11 +29,11 @@ from generators.kernel.kind import BadText
 
 MARK = ord("#")
 WIDE = 4
-COUNT = 8  # bytes of a number of words, and of the length at the end
+COUNT = 8  # bytes of each number: of words, and of the length at the end
 LARGEST = 4_000_000  # bytes
 MOST_KEYS = 500_000
 SUFFIX = ".brk"
-LONGEST_WORD = 1_000  # letters; also bounds the depth of the trie
+LONGEST_WORD = 1_000  # letters; this also limits the depth of the trie
 Path = tuple[str, ...]  # distinct letters in order
 
 

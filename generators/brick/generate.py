@@ -17,19 +17,19 @@ from generators.kernel.given_words import GivenWords, OwnWord, OwnWords
 from generators.kernel.kind import BadText, FromWords, Made, Pulse
 from generators.kernel.phrases import say
 
-FEWEST_WORDS = 3  # of a puzzle from a small text; one from the dictionary has as many as its level says
-TRIES = 12_000  # letter sets looked at
-TRIES_OF_A_TEXT = 2_000  # it has fewer sets
+FEWEST_WORDS = 3  # for a small text; with the dictionary, the level says how many
+TRIES = 12_000  # sets of letters that are tried
+TRIES_OF_A_TEXT = 2_000  # a text has fewer sets of letters
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "r", "ly")
 MOST_INFLECTED = 0.25  # share of the words that only add an ending to another
-MOST_WITH_S = 0.4  # the same, with an S: the player asked for plurals
+MOST_WITH_S = 0.4  # the same share with an S, as the player asked for plurals
 
-CENTRED = 0.6  # with a letter in the centre fewer words will do
-WITH_S = 1.5  # with an S there are more at any rate
+CENTRED = 0.6  # share of the fewest words that is enough with a letter in the centre
+WITH_S = 1.5  # with an S there may be so many times as many words
 ANY_TEXT = Bounds(0, 0)
 WORDS_OF_A_TEXT = 10, 60
-ENOUGH = 500_000  # words looked at: a text in which any letters spell thousands gets no better puzzle by more tries
-COMMON = Bounds(20, 35)  # of the word that gives its letters
+ENOUGH = 500_000  # words that are tried: when any letters spell thousands, more tries do not help
+COMMON = Bounds(20, 35)  # levels of the word that gives the letters
 S = "s"
 
 
@@ -39,7 +39,7 @@ class Level:
     are to be found: where letters spell too many of them, other letters are chosen."""
 
     bounds: Bounds
-    words: tuple[tuple[int, int], ...]  # for 5, 6, 7 ... letters the fewest and the most
+    words: tuple[tuple[int, int], ...]  # fewest and most words for 5, 6, 7 ... letters
 
 
 LEVELS = {
@@ -55,7 +55,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """The first good puzzle of many attempts; of a small text the best, or BadText when it allows none."""
     stock = _choose_stock(options, pulse)
     best: tuple[float, Puzzle] | None = None
-    seen: dict[tuple[str, str], int] = {}  # how many words the puzzles have that were not good
+    seen: dict[tuple[str, str], int] = {}  # number of words of the puzzles that were not good
     looked = 0
     choose = _step_letters(stock, options, rng) if options.steps else _pangram_letters(stock, options, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):

@@ -13,10 +13,10 @@ from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
 
 FEWEST_LETTERS, MOST_LETTERS = 5, 9
 LEVELS = (EASY, MEDIUM, HARD)
-LETTERS = (7, 5, 6, 8, 9)  # the first is what a new player gets
+LETTERS = (7, 5, 6, 8, 9)  # a new player gets the first
 STYLES = ("free", "centred", "with_s")
 STEPS = ("0", "2", "3")  # words that the letters are taken from; 0: one that uses them all
-LEAST_OF_THREE = 6  # letters, so that three words can each add some
+LEAST_OF_THREE = 6  # three words can each add a letter only with so many letters
 WEEK = (
     *("5-easy-centred", "6-easy-centred", "6-medium-centred", "7-medium-centred"),
     *("7-hard-centred", "8-hard-centred", "9-hard-centred"),
@@ -35,10 +35,10 @@ class Options:
     centred: bool = False
     with_s: bool = False  # off by default, because S makes plurals of half the words
     corpus: str | None = None  # the player's text, used instead of the dictionary
-    language: str = "any"  # of that text
+    language: str = "any"  # language of the corpus
     steps: int = 0  # 0: letters of one word; 2 or more: letters of so many words that each add new ones
     own: OwnWords = NONE  # words that the player added or removed
-    american: bool = False  # spelling of the words asked for
+    american: bool = False
 
 
 def _preset(letters: int, level: str, style: str) -> Preset[Options]:
@@ -85,6 +85,6 @@ CUSTOM_ZH: Custom[Options] = Custom(
         level(LEVELS, say("board.brick.axis_1")),
     ),
     lambda values: Options(int(values["letters"]), values["level"]),
-    lambda _: None,  # every one of them can be made
+    lambda _: None,  # every choice is possible
 )
 MENU_ZH = KindMenu(tuple(starmap(CUSTOM_ZH.preset, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, language=CHINESE)

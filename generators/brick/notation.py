@@ -40,7 +40,7 @@ SEAL = re.compile("[0-9a-f]{10}")
 SUFFIX = ".brick"
 FORMS: tuple[Form[Puzzle], ...] = (
     Form("brick"),
-    Form("brk"),  # of the first program of this game
+    Form("brk"),  # file of the first program of this game
 )
 _HEAD = 4096  # characters that show whether it is markup
 

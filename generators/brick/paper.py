@@ -9,11 +9,11 @@ from generators.brick.rules import Puzzle, State, in_signs, is_pangram, most_poi
 from generators.kernel.paper import CENTRE, SHADES, WHITE, Drawing, Oval, Paper, PaperList, PaperRow, PaperSheet, Words
 from generators.kernel.phrases import phrasebook, say, tell
 
-APART = 2.1  # radii between two neighbours
+APART = 2.1  # distance of neighbours, in radii
 LARGEST_RING = 10
 A_ROW = 7
-LETTER = 1.05  # its size, in radii
-RANKS = 4  # the highest
+LETTER = 1.05  # size of a letter, in radii
+RANKS = 4  # so many of the highest ranks are printed
 LINES = 40
 EDGE = 0.09
 

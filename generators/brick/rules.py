@@ -55,7 +55,7 @@ class State:
 
     puzzle: Puzzle
     found: tuple[str, ...] = ()  # in the order of finding
-    bonus: tuple[str, ...] = ()  # likewise, words beyond those to find
+    bonus: tuple[str, ...] = ()  # words beyond those to find, in the order of finding
     revealed: tuple[tuple[str, int], ...] = ()  # words and how many of their letters a hint has shown, sorted
     finished: bool = False  # the player asked for the rest
 

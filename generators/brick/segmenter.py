@@ -12,8 +12,8 @@ from generators.kernel.kind import Pulse
 
 FEWEST, MOST = 4, 30  # letters of a word
 TOKENS_A_PULSE = 1_000
-LOOKED_AT = 100_000  # characters, to tell the language of a text
-LEAST_SHARE = 0.02  # share of the little words of a language in a text of it, at least
+LOOKED_AT = 100_000  # the language of a text is told from so many characters
+LEAST_SHARE = 0.02  # least share of the little words of a language in a text of it
 
 _GAPS = re.compile(r"[\s\u2012-\u2015\u2026|/]+|--+|\.\.+")
 _AROUND = "()[]{}<>.,;:!?¡¿*_#~=+§"
@@ -24,10 +24,10 @@ _LATIN = "abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Segmenter:
-    letters: frozenset[str] | None = None  # a word with any other is foreign; None: every letter will do
+    letters: frozenset[str] | None = None  # a word with other letters is foreign; None: any letter
     capitals: bool = False  # ordinary words may be capitalised
     elides: bool = False  # a short word may be tied to the next by an apostrophe
-    little: tuple[str, ...] = ()  # words that every text has, and no other language
+    little: tuple[str, ...] = ()  # words that are in every text of the language, and in no other language
 
     def words(self, text: str, pulse: Pulse) -> tuple[str, ...]:
         found: set[str] = set()

@@ -10,9 +10,9 @@ from generators.brick.menu import Options
 from generators.brick.rules import Guess, Move, Puzzle, State, is_solved
 from generators.kernel.kind import Drills, Exercise, Pulse
 
-MOST = 5  # words left to find
-_TRIES = 20  # bricks looked at
-_WHERE = {  # options of puzzles that have such words
+MOST = 5  # most words that are left to find
+_TRIES = 20  # puzzles that are tried
+_WHERE = {  # options whose puzzles have such words
     INFLECTION: Options(6, "easy", with_s=True),
     PANGRAM: Options(7, "easy"),
     RARE_WORD: Options(6, "hard"),

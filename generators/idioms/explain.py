@@ -42,7 +42,7 @@ from generators.words.idioms import idiom_of, idiom_sense, known_idioms
 from generators.words.pieces import holders
 
 TECHNIQUES = (MISTAKE, *LADDER)
-_NAMED = 4  # characters that have a piece, named in a hint
+_NAMED = 4  # most characters that a hint names for a piece
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:

@@ -22,14 +22,14 @@ from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms
 from generators.words.pieces import split
 from generators.words.wordbook import Wordbook, wordbook
 
-_GIVEN = {EASY: 0.34, MEDIUM: 0.2, HARD: 0.0, EXPERT: 0.0}  # of the cells
+_GIVEN = {EASY: 0.34, MEDIUM: 0.2, HARD: 0.0, EXPERT: 0.0}  # share of the cells with a given character
 _DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}
-_DECOYS_OF_ONE = 2  # for a rival
-_MOST_GIVEN = 3  # cells beyond that, before other idioms are tried
-_BOARDS = 8  # looked at, for one with a choice
-_FEWEST_SPLIT = 2  # characters of an idiom in a row
-_DEEPER = 0.25  # of the pieces are divided again, on expert
-_FEWEST_FRESH = 150  # idioms that are left when those of late are avoided
+_DECOYS_OF_ONE = 2  # most decoys for each rival
+_MOST_GIVEN = 3  # further cells that may be given before other idioms are tried
+_BOARDS = 8  # boards tried to find one with a choice
+_FEWEST_SPLIT = 2  # in rows each idiom has at least so many divided characters
+_DEEPER = 0.25  # share of the pieces that expert divides again
+_FEWEST_FRESH = 150  # recent idioms are avoided only while so many others are left
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:

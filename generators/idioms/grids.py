@@ -15,14 +15,14 @@ from generators.lattice.layout import BLOCK, OPEN, Layout, letters_of
 from generators.words.idioms import LENGTH
 from generators.words.wordbook import Wordbook
 
-COUNTS = {5: (4, 5), 7: (5, 6), 9: (8, 10), 11: (13, 15), 13: (16, 19)}  # of idioms, by rows
-_CLOSE = {5: 1.05, 7: 1.1, 9: 1.12, 11: 1.13, 13: 1.13}  # most crossings an idiom
+COUNTS = {5: (4, 5), 7: (5, 6), 9: (8, 10), 11: (13, 15), 13: (16, 19)}  # fewest and most idioms by size of the grid
+_CLOSE = {5: 1.05, 7: 1.1, 9: 1.12, 11: 1.13, 13: 1.13}  # most crossings for each idiom
 _LOOSE, _LOOSER = 0.95, 0.03
-_TRIES = 3  # shapes, until one may be looser
-_PLACES = 40  # tried for each slot of a shape
-_RINGS = 0.75  # of the new slots should cross two others
-_STEPS = 250  # of the filler
-_MOST_ALIKE = 3  # cells with the same character
+_TRIES = 3  # shapes tried before looser ones are allowed
+_PLACES = 40  # places tried for each slot of a shape
+_RINGS = 0.75  # share of new slots that should cross two others
+_STEPS = 250  # steps that the filler may take
+_MOST_ALIKE = 3  # most cells with the same character
 
 Grid = tuple[Layout, tuple[str, ...]]
 

@@ -22,10 +22,10 @@ from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Tech
 from generators.lattice.layout import Slot
 
 FINISHES = Technique("finishes", EASY, 1)  # one piece completes a character that is already decided
-ONE_IDIOM = Technique("one_idiom", EASY, 2)  # only one fits the slot
+ONE_IDIOM = Technique("one_idiom", EASY, 2)  # only one idiom fits the slot
 ONE_HOME = Technique("one_home", MEDIUM, 5)  # only one idiom can use this piece
-ONE_RIVAL = Technique("one_rival", HARD, 8)  # another one would leave something alone
-RIVALS = Technique("rivals", HARD, 11)  # several would, each of them
+ONE_RIVAL = Technique("one_rival", HARD, 8)  # the one other idiom would leave a piece or a slot alone
+RIVALS = Technique("rivals", HARD, 11)  # each of several other idioms would leave something alone
 TRIAL = Technique("trial", EXPERT, 20)  # all ways were tried
 LADDER = (FINISHES, ONE_IDIOM, ONE_HOME, ONE_RIVAL, RIVALS, TRIAL)
 
@@ -39,9 +39,9 @@ class Step:
     move: Move
     slot: Slot
     word: str
-    piece: str = ""  # that it is about
-    rival: str = ""  # another idiom
-    lonely: str | Slot = ""  # the piece, or the slot, that it would leave alone
+    piece: str = ""  # piece that the step is about
+    rival: str = ""  # another idiom that fits there
+    lonely: str | Slot = ""  # piece or slot that the rival would leave alone
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class View:
     """A board without mistakes."""
 
     state: State
-    signs: Mapping[Spot, str]  # of the solution
+    signs: Mapping[Spot, str]  # characters of the solution
     pulse: Pulse
 
     @property

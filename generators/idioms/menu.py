@@ -23,7 +23,7 @@ WEEK = ("5-easy", "1-easy-rows", "9-medium", "2-medium-rows", "9-hard", "3-hard-
 @dataclass(frozen=True, slots=True)
 class Options:
     form: str
-    size: int  # of the grid; of rows how many
+    size: int  # rows of the grid, or number of idioms in rows
     level: str
     recent: frozenset[str] = frozenset()  # idioms that were in the last puzzles
 

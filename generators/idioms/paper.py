@@ -22,8 +22,8 @@ from generators.kernel.phrases import tell
 
 SIGN, APART = 0.56, 0.6  # sizes in cells: a character, the gap above the bank
 THIN = 0.03
-NARROWEST = 8  # cells in a row of the bank
-MOST = 40  # points of a cell
+NARROWEST = 8  # fewest cells in a row of the bank
+MOST = 40  # largest cell, in points
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:

@@ -74,7 +74,7 @@ class State:
     """`shown`: idioms with their meaning shown."""
 
     puzzle: Puzzle
-    placed: Placed = ()  # of the cells that have any, in order
+    placed: Placed = ()  # pieces of each filled cell, in the order of cells
     shown: tuple[str, ...] = ()
 
     @cached_property

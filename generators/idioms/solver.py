@@ -21,9 +21,9 @@ from generators.words.pieces import atoms
 
 Fill: TypeAlias = tuple[str, ...]  # the idiom of each slot
 
-KNOWN = 3  # solutions that are looked for: more are reported as these
-STEPS = 4_000  # of a proof that the generator waits for
-_KEPT = 8  # puzzles that stay known
+KNOWN = 3  # the search stops after so many solutions
+STEPS = 4_000  # longest proof that the generator waits for
+_KEPT = 8  # puzzles that stay in memory
 
 
 class TooManySteps(Exception):

@@ -12,7 +12,7 @@ from generators.idioms.rules import Move, Puzzle, Spell, State, start
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Drills, Exercise, Pulse
 
 PRACTISED = {each.name: each for each in (ONE_IDIOM, ONE_HOME, ONE_RIVAL, RIVALS)}
-_PUZZLES = {  # that need the technique now and then
+_PUZZLES = {  # options whose puzzles need the technique now and then
     ONE_IDIOM.name: Options(CHARACTERS, 5, EASY),
     ONE_HOME.name: Options(ROWS, 2, MEDIUM),
     ONE_RIVAL.name: Options(CHARACTERS, 9, HARD),

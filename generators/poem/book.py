@@ -11,8 +11,8 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, entries, with_pulses
 
-_NEVER_ASKED = "-"  # before a line
-_EXCERPT = "（节选）"  # after a title: more lines belong to the poem
+_NEVER_ASKED = "-"  # sign before a line that no puzzle asks for
+_EXCERPT = "（节选）"  # follows a title when the poem has more lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Poem:
     poet: str
     title: str
     lines: tuple[str, ...]
-    asked: frozenset[str]  # those of its lines that have known characters only
+    asked: frozenset[str]  # lines that have only well-known characters
     of_school: bool
 
     @property
@@ -37,7 +37,7 @@ class Poem:
 class PoemBook:
     themes: str  # characters that many lines share
     poems: tuple[Poem, ...]
-    by_line: Mapping[str, Poem]  # the poem of each line that may be asked: the first that has it
+    by_line: Mapping[str, Poem]  # for each line that may be asked, the first poem that has it
 
 
 @cached

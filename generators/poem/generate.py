@@ -24,11 +24,11 @@ from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, start
 from generators.poem.solver import load, options, solutions
 
-_BENDS = 6  # of a new path, for each cell
-_MORE_BENDS = 150  # of a board that has not its level yet, before other lines are tried
-_RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # fewer are never enough for the level
-_DIAGONAL = 0.5  # of the bends that would make a diagonal
-_SHARP = 1  # turns of 45 degrees in one line
+_BENDS = 6  # bends tried for each cell of a new path
+_MORE_BENDS = 150  # bends tried to reach the level before other lines are tried
+_RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for each level
+_DIAGONAL = 0.5  # share of the diagonal bends that are kept
+_SHARP = 1  # most turns of 45 degrees in one line
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:

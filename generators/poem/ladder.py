@@ -22,10 +22,10 @@ from generators.poem.solver import Option, left, load, mask_of, spot_of, ways
 ONE_LINE = Technique("one_line", EASY, 1)  # the board hides one line only
 FOLLOWS = Technique("follows", EASY, 1)  # the next line of the poem can begin in one way beside the end of this one
 CORNER = Technique("corner", EASY, 2)  # a cell with one free neighbour begins or ends a line, and one line only does
-NO_RIVAL = Technique("no_rival", EASY, 3)  # nothing else goes through any of its cells
+NO_RIVAL = Technique("no_rival", EASY, 3)  # no other line goes through any of its cells
 ONE_RIVAL = Technique("one_rival", MEDIUM, 6)  # another line would leave a lonely cell
-RIVALS = Technique("rivals", HARD, 9)  # several others would, each of them
-WHAT_IF = Technique("what_if", EXPERT, 14)  # they would, some lines later
+RIVALS = Technique("rivals", HARD, 9)  # each of several other lines would leave a lonely cell
+WHAT_IF = Technique("what_if", EXPERT, 14)  # other lines would leave a lonely cell some lines later
 TRIAL = Technique("trial", EXPERT, 20)  # all ways were tried
 LADDER = (ONE_LINE, FOLLOWS, CORNER, NO_RIVAL, ONE_RIVAL, RIVALS, WHAT_IF, TRIAL)
 
@@ -47,9 +47,9 @@ class View:
 @dataclass(frozen=True, slots=True)
 class Step:
     option: Option
-    cell: Spot  # where it is seen
-    rival: Option | None = None  # what else fits there
-    lonely: Spot | None = None  # and the cell that it would leave alone
+    cell: Spot  # the cell where the step is seen
+    rival: Option | None = None  # another line that fits there
+    lonely: Spot | None = None  # the cell that the rival would leave alone
 
     @property
     def move(self) -> Draw:

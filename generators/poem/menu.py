@@ -43,9 +43,9 @@ SIZES = {**THEMED, **WHOLE, **ONE}
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    size: str  # how many cells
+    size: str  # number of cells
     level: str
-    number: int = 0  # of the line that is hidden; 0: any
+    number: int = 0  # number of the hidden line; 0: any
     recent: frozenset[str] = frozenset()  # lines that were in the last puzzles
 
 

@@ -33,7 +33,7 @@ from generators.words.signs import CHARACTERS
 HEADER = "poem-zh"
 SUFFIX = ".poem-zh"
 FORMS: tuple[Form[Puzzle], ...] = (Form("poem"),)
-LARGEST = 8  # rows or columns
+LARGEST = 8  # most rows or columns
 SHORTEST, LONGEST = 3, 9  # characters of a line
 
 _HEADING = re.compile(rf"{HEADER}(?::\s*(?P<theme>[{CHARACTERS}]))?", re.IGNORECASE)

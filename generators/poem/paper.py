@@ -26,8 +26,8 @@ from generators.poem.rules import HIDDEN, THEME, Path, Puzzle, State
 
 SIGN, RIBBON, DISC = 0.5, 0.46, 0.66  # sizes in cells
 FRAME, THIN = 0.05, 0.02
-MOST = 40  # points of a cell
-LINES = 8  # to write on: the longest poems have so many
+MOST = 40  # largest cell, in points
+LINES = 8  # lines to write on; the longest poems have so many
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:

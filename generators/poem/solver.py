@@ -19,8 +19,8 @@ from generators.kernel.sets import bits, lists_by_key, union
 from generators.poem.book import book, lines_with, listed_lines
 from generators.poem.rules import HIDDEN, POEM, Path, Puzzle, State, beside, follow_each_other, in_order
 
-KNOWN = 3  # solutions that are looked for: more count as these
-_KEPT = 8  # puzzles whose options stay known
+KNOWN = 3  # the search stops after so many solutions
+_KEPT = 8  # puzzles whose options stay in memory
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from generators.poem.menu import Options
 from generators.poem.rules import Draw, Move, Puzzle, State, start
 
 PRACTISED = {each.name: each for each in (CORNER, NO_RIVAL, ONE_RIVAL, RIVALS, FOLLOWS)}
-_BOARDS = {  # that need the technique now and then
+_BOARDS = {  # options whose boards need the technique now and then
     CORNER.name: Options("30", EASY),
     NO_RIVAL.name: Options("25", EASY),
     ONE_RIVAL.name: Options("42", MEDIUM),

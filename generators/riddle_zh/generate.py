@@ -15,9 +15,9 @@ from generators.words.dictionary import asset, with_pulses
 from generators.words.idioms import idioms
 from generators.words.pieces import makings, plain
 
-TRAY = 24  # characters
+TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows
-_KEPT = 8  # trays
+_KEPT = 8  # trays that stay in memory
 
 
 @cached

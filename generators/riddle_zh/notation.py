@@ -43,7 +43,7 @@ LONGEST_LINE = 200
 _LINE = re.compile(rf"({'|'.join((*NAMES, ALSO))})[ \t\u3000]+(\S.*)")
 _MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|ask|tell")
 
-Lines = list[tuple[int, str]]  # with their numbers
+Lines = list[tuple[int, str]]  # number and text of each line
 
 
 def write(puzzle: Puzzle) -> str:

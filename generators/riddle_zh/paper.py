@@ -6,7 +6,7 @@ from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, Pa
 from generators.kernel.phrases import tell
 from generators.riddle_zh.rules import Puzzle, State
 
-MOST = 34  # points of a box
+MOST = 34  # largest box, in points
 LETTERS = 1.45  # times as large as clues: a face is short
 
 

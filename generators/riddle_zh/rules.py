@@ -44,10 +44,10 @@ class Puzzle:
 @dataclass(frozen=True, slots=True)
 class State:
     puzzle: Puzzle
-    placed: tuple[str, ...]  # a character or nothing for each place
+    placed: tuple[str, ...]  # for each place its character, or nothing
     tried: tuple[str, ...] = ()
-    told: bool = False  # the answer was not guessed
-    helps: int = 0  # that are shown
+    told: bool = False  # the player asked for the answer
+    helps: int = 0  # number of helps shown
 
     @property
     def word(self) -> str:
@@ -59,7 +59,7 @@ class State:
 class Put:
     """Write characters from a place on; none of them clears the place."""
 
-    position: int  # from 0
+    position: int  # counted from 0
     signs: str
 
 

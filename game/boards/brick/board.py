@@ -62,7 +62,7 @@ from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.words.word_list import ADDED, REMOVED
 
-LANTERN = 0.45  # of the height of the letters
+LANTERN = 0.45  # share of the height of the letters
 FALL = 700  # ms
 
 
@@ -95,9 +95,9 @@ class BrickBoard(Board[State, Move]):
 
     def __init__(self) -> None:
         self.word = ""
-        self._revealed = ""  # the word as the shelf wrote it: a letter begins anew
+        self._revealed = ""  # the word that the shelf wrote; the next letter begins a new one
         self.shelf = WordShelf()
-        self.unfolded = False  # in little space, the card covers the letters, or only its head is visible
+        self.unfolded = False  # in little space: whether the card covers the letters
         self.over_letters = False
         self.strip = Strip()
         self.ladder = RankLadder()
@@ -105,7 +105,7 @@ class BrickBoard(Board[State, Move]):
         self._order = ""
         self._trail = Trail()
         self.flare = Flare()
-        self._pressed: Point | None = None  # a press on the card
+        self._pressed: Point | None = None  # where the card was pressed
         self.genius = False  # the lantern of Genius hangs above the letters, until the next word is written
         self.falling = Motion(0)
 
@@ -293,7 +293,7 @@ class BrickBoard(Board[State, Move]):
             word, _ = min({*after.revealed} - {*before.revealed})
             self.strip.say(say("brick.hint.letters", letters=" ".join(letters_shown(after, word)).upper()), good=True)
         if over(after) and not over(before):
-            self.unfolded = True  # all words are revealed, and the tabs of hints are gone
+            self.unfolded = True  # all words are shown, and the tabs of hints are gone
             self.place(self.ui, self.area, after)
         if self.shelf.cursor in after.found and self.shelf.cursor not in before.found:
             self.shelf.cursor = ""
@@ -342,7 +342,7 @@ class BrickBoard(Board[State, Move]):
         words = strip(room, room.bottom - self.ui.fixed_px(48), room.bottom - self.ui.fixed_px(8))
         side = min(words.top - room.top, self.ui.px(210))
         middle = room.centerx, words.top - side // 2 - round((1 - share) * side)
-        hidden = room.top - self.area.top if self.falling.running else 0  # it comes from behind the word
+        hidden = room.top - self.area.top if self.falling.running else 0  # the lantern comes from behind the word
         with clip_to(target, inset(self.area, top=hidden)):
             draw(self.ui, target, middle, side, Light.UNLIT if self.falling.running else Light.LIT)
         self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)

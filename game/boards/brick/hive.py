@@ -20,13 +20,13 @@ from generators.kernel.phrases import tell
 
 LENGTH = 0.9  # seconds
 BEAT = 0.35  # share of LENGTH for one letter
-STEPS = 8  # of brightness, so that sprites can be cached
+STEPS = 8  # steps of brightness: few, so that sprites can be cached
 WORD = 3  # letters from which a trail is a word
 MOST_IN_RING = 10
 GLIDE = 240  # ms
 INNER = 0.6  # share of the radius within which a drag selects a letter
 EDGE = 0.85  # share of faint ink in the outline of a letter
-AGAIN, RAISED = 0.3, 0.16  # of the radius: the words “use again” on a tile, and how far its character moves up
+AGAIN, RAISED = 0.3, 0.16  # shares of the radius: size of “use again” on a tile, way that its character moves up
 
 
 class Flare(Motion):
@@ -103,7 +103,7 @@ class Hive:
 
     def _ring(self, area: pygame.Rect, inner: str, outer: str) -> None:
         if self.comb:
-            ring = ROOT * APART  # for hexagons of radius 1
+            ring = ROOT * APART  # distance of the ring for hexagons of radius 1
             size = min(area.height / 2 / (ring + ROOT / 2), area.width / 2 / (ring * ROOT / 2 + 1))
         else:
             ring = max(2 * APART if inner else 0.0, APART / math.sin(math.pi / max(2, len(outer))))
@@ -120,7 +120,7 @@ class Hive:
         """Rows, for more letters than a ring can have; only imported puzzles have so many."""
         columns = max(1, math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height))))
         high = -(-len(letters) // columns)
-        columns = -(-len(letters) // high)  # of rows as long as each other
+        columns = -(-len(letters) // high)  # the rows are equally long
         step = min(area.width / columns, area.height / high)
         self.radius = int(step / 2 / APART)
         rows = [letters[start : start + columns] for start in range(0, len(letters), columns)]

@@ -14,12 +14,12 @@ from generators.brick.rules import Puzzle, State, normalize
 LONGEST = 24  # letters of a guess
 _UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
 
-LADDER = 64  # points
+LADDER = 64  # height of the ladder, in points
 STRIP = 92
-TIGHT = 560  # points: in lower areas the card is folded
-SHARE = 0.66  # of the height below ladder and word, for the letters
-BESIDE = 0.46  # of the width, for the letters beside the card
-HEAD = 52  # points: a folded card
+TIGHT = 560  # points; in lower areas the card is folded
+SHARE = 0.66  # share of the height below ladder and word that the letters get
+BESIDE = 0.46  # share of the width that the letters get beside the card
+HEAD = 52  # height of a folded card, in points
 
 
 def capital(letter: str) -> str:

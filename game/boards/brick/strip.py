@@ -34,7 +34,7 @@ from generators.kernel.phrases import Phrase
 RISE = 700  # ms
 
 SHAKE = 300  # ms
-SAID = 44  # points: two lines of a message
+SAID = 44  # height of two lines of a message, in points
 LARGEST = 40
 
 

@@ -60,18 +60,18 @@ from generators.brick.rules import (
 )
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
 
-EDGE = 8  # points around the note
-BESIDE = 240  # points: the least width of a text beside a button
+EDGE = 8  # points of the edge around the note
+BESIDE = 240  # points, the least width of a text beside a button
 STRIKE, NOTE = "strike", "note"
 
-RANKS = "ranks"  # shown by a tap on the ladder
+RANKS = "ranks"  # tab that a tap on the ladder shows
 TABS = ("alphabet", "length", "table", "reveal")
 HEAD, ROW = 44, 34  # points
-MARK = 24  # a mark before a word
-WORTH = 20  # the points after it
-LIST = 68  # the least height of a list above a note; in less space the note covers it
-LINE = 38  # a rank
-TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # of the table of hints
+MARK = 24  # width of the mark before a word, in points
+WORTH = 20  # width of the points after a word, in points
+LIST = 68  # the least height of a list above a note; in less space the note covers the list
+LINE = 38  # height of a rank, in points
+TABLE_LINE, CELL, PAIR, GAP = 30, 52, 76, 10  # sizes in the table of hints, in points
 
 
 class NoteCard(LazyData):
@@ -226,7 +226,7 @@ class Entry(Box):
     """A word of the list, or a heading."""
 
     entry: WordEntry
-    worth: str  # its points
+    worth: str  # points of the word
     marked: bool  # found and missed words have a mark
     shelf: WordShelf
     place = Element.place
@@ -340,7 +340,7 @@ class WordShelf(Panel):
         wide = card.width / ui.scale
         entries = LISTS[self.tab](state) if self.tab in LISTS else []
         self.words = [each.word for each in entries if each.word]
-        content = Column([self._body(state, entries, wide - 32)], pad=(8, 0, 0, 0))  # the ring is beside the words
+        content = Column([self._body(state, entries, wide - 32)], pad=(8, 0, 0, 0))  # space for the ring at the left
         scroll = Scroll([content], scroller=self.scroller, rail=16, grow=1, rest=True)
         body = Row([scroll], pad=(0, 0, 4, 0), grow=1, rest=True)
         pad = (8, 4, 12, 8 + foot / ui.scale)

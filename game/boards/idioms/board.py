@@ -45,11 +45,11 @@ class IdiomsBoard(NotchedBoard[State, Move]):
 
     def __init__(self) -> None:
         self.writing = Writing()
-        self.chosen = ""  # a piece of the bank, with keys
+        self.chosen = ""  # piece of the bank that was chosen with keys
         self.carried: tuple[str, Point] | None = None
         self._began: Point | None = None  # where the pointer went down
-        self._tile = ""  # what it pressed there, if that can be carried
-        self._typed: list[Move] = []  # moves that follow from a typed text
+        self._tile = ""  # tile under the press, if it can be carried
+        self._typed: list[Move] = []  # moves for a typed text that are still to be made
         self._layouts: LruCache[object, GridAndList[Cells, Bank]] = LruCache(4)  # with notches, and without
 
     def prepare(self, worker: Worker) -> None:
@@ -180,7 +180,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return self._put(self.at.spot, piece, state)
 
     def _put(self, spot: Spot, piece: str, state: State) -> Move | Taken:
-        if spot not in state.puzzle.open_cells:  # a given one: the next that is open
+        if spot not in state.puzzle.open_cells:  # a given cell stands for the next empty one
             spot = next((each for each in self.at.slot.spots if state.letter(each) == BLANK), spot)
         move = Put(spot, piece)
         if self._refuses(move, state):

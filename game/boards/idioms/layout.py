@@ -26,11 +26,11 @@ from generators.words.readings import sound_order
 
 Cells: TypeAlias = dict[Spot, pygame.Rect]
 
-CELL, CELL_OF_ROWS = 96, 152  # points at most
+CELL, CELL_OF_ROWS = 96, 152  # largest cells, in points
 GAP, GAP_OF_ROWS, DOWN_OF_ROWS = 5, 12, 18
-TILES = (80, 67, 56, 50, 43, 38, 34, 30)  # points: the first with which all are visible
+TILES = (80, 67, 56, 50, 43, 38, 34, 30)  # points; the first size with which all tiles are visible
 TILE_GAP = 6
-ROOMY, TIGHT = (30, 96, 14), (20, 36, 6)  # points: what is above the tiles, the bar below them, the gaps
+ROOMY, TIGHT = (30, 96, 14), (20, 36, 6)  # points: space above the tiles, bar below them, gaps
 LEAST_ROOMY = 280  # points
 EMPTY = "□"
 TELL = "meaning"  # what a press on the meaning stands for
@@ -55,7 +55,7 @@ class Bank(Panel):
     def __init__(self, ui: Ui, area: pygame.Rect) -> None:
         super().__init__()
         self.ui, self.area = ui, area
-        self.used: set[str] = set()  # keys of tiles
+        self.used: set[str] = set()  # keys of the used tiles
         self._shown: object = None
 
     def show(self, state: State, slot: Slot, chosen: str) -> None:

@@ -18,11 +18,11 @@ from generators.kernel.kind import Spot, Spots
 from generators.words.idioms import by_character
 from generators.words.pieces import ABOVE, BESIDE, can_grow, characters_of, division, holders
 
-ALONE, WHOLE, NARROW = 0.58, 0.62, (0.4, 0.28)  # of a cell: a piece, a character, one of two or more pieces
-NAMES, LEAST_NAMES = 0.13, 13  # of a cell, and points: what a character is made of
-MOSTLY = 0.9  # of the characters with a piece have it on the same side
-COMING = 0.52  # of ink in a character that a piece would make
-HIGH = 0.16  # of the wave, in cells
+ALONE, WHOLE, NARROW = 0.58, 0.62, (0.4, 0.28)  # shares of a cell: a piece, a character, one of two or more pieces
+NAMES, LEAST_NAMES = 0.13, 13  # text about the pieces of a character: share of a cell, and least points
+MOSTLY = 0.9  # share of the characters with a piece that must have it on the same side
+COMING = 0.52  # share of ink in a character that a piece would make
+HIGH = 0.16  # height of the wave, in cells
 
 
 class IdiomsPicture:

@@ -25,7 +25,7 @@ from generators.poem.book import listed_lines
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, is_solved, path_at, play
 from generators.words.readings import readings, say_reading
 
-NEAR = 0.42  # of a cell: so near its middle a drag reaches it, which leaves room for diagonals
+NEAR = 0.42  # share of a cell: a drag counts only so near the middle, which leaves room for diagonals
 COLOURED, SHAKEN = 0.14, 0.3  # seconds
 
 
@@ -212,7 +212,7 @@ class PoemBoard(NotchedBoard[State, Move]):
             self.pen.drop()
         if len(after.drawn) > len(before.drawn):
             self._colour.run(COLOURED, still=self.ui.still)
-        if before.puzzle == after.puzzle:  # of another the layout is made anew
+        if before.puzzle == after.puzzle:  # another puzzle gets a new layout
             self._list(after)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:

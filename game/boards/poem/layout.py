@@ -23,15 +23,15 @@ from generators.kernel.phrases import CHINESE
 from generators.poem.book import Poem, book
 from generators.poem.rules import POEM, Path, Puzzle, State, is_solved
 
-CELL, CELL_OF_FEW = 108, 150  # points at most; of a board with twelve cells or fewer
+CELL, CELL_OF_FEW = 108, 150  # largest cells in points; the second for a board with twelve cells or fewer
 FEW = 12
-HEIGHTS = (52, 46, 40)  # of a row: the first with which all are visible
-GAP, APART = 10, 12  # between rows, and between columns
-NARROW = 440  # points of a list whose couplets wrap
-WIDE = 300  # points of a row beside another
+HEIGHTS = (52, 46, 40)  # heights of a row: the first with which all rows are visible
+GAP, APART = 10, 12  # points between rows, and between columns
+NARROW = 440  # points; couplets wrap in narrower lists
+WIDE = 300  # least width of a row beside another, in points
 STRONG = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
-HEAD = 64  # points of the theme
-RAIL = 14  # points of the bar that scrolls
+HEAD = 64  # height of the theme, in points
+RAIL = 14  # width of the scroll bar, in points
 LIST = "lines"
 DOT = "·"
 
@@ -42,7 +42,7 @@ class LineFacts:
 
     text: str
     length: int
-    number: int = -1  # in the order in which they were found; not yet: -1
+    number: int = -1  # place in the order of finding; not found yet: -1
 
 
 def line_facts(state: State, path: Path) -> list[LineFacts]:
@@ -61,7 +61,7 @@ def line_facts(state: State, path: Path) -> list[LineFacts]:
     at = next((at for at in open_rows if rows[at].length >= len(drawn)), None)
     if drawn and at is not None:
         length = rows[at].length
-        if puzzle.form != POEM:  # it stands before those that are left
+        if puzzle.form != POEM:  # the line being drawn stands before those that are left
             rows.insert(open_rows[0], rows.pop(at))
             at = open_rows[0]
         rows[at] = LineFacts(drawn, length)

@@ -9,7 +9,7 @@ from generators.poem.rules import Path, State, beside
 class Pen:
     path: Path = ()
     held = False  # the pointer is down
-    returns = False  # it went down on the last character: up again there takes it back
+    returns = False  # the pointer went down on the last character: released there, it takes it back
 
     def neighbours(self, state: State) -> Spots:
         """The free cells that the line may go on to."""

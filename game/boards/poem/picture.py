@@ -17,11 +17,11 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.poem.rules import POEM, Path, State, in_order, is_solved
 
-SIGN, RIBBON, FIRST = 0.4, 0.58, 0.25  # of a cell: a character, the width of a ribbon, the radius of the first disc
-RING, HOVER = 0.31, 0.29  # radius
+SIGN, RIBBON, FIRST = 0.4, 0.58, 0.25  # shares of a cell: character, width of a ribbon, radius of the first disc
+RING, HOVER = 0.31, 0.29  # radius, as a share of a cell
 CORD = 0.075
 STEP = (0.3, 0.7)  # where the stroke between two characters begins and ends
-MARGIN, CORNER = 18, 20  # points of the sheet
+MARGIN, CORNER = 18, 20  # points at the edge of the sheet
 WHITE: Colour = (255, 255, 255)
 FINE = 3
 

@@ -30,7 +30,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def __init__(self) -> None:
         self.at = 0  # the place that is written next
-        self.cursor: Spot = (TRAY_ROW, 0)  # of the keys
+        self.cursor: Spot = (TRAY_ROW, 0)  # place of the keyboard cursor
         self.composing = ""
         self._pressed: Spot | None = None
         self._wave = Wave()
@@ -140,7 +140,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             self.at, self.cursor, self.composing = 0, (TRAY_ROW, 0), ""
             return
         self.helps = HelpCards(self.ui, self.places.helps, after)
-        if after.helps > before.helps and self.helps.cut:  # in a small window the whole is said below
+        if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
             self.pending_message = plain(self.helps.texts[after.helps - 1])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
         self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))

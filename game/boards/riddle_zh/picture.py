@@ -21,24 +21,24 @@ from generators.riddle_zh.explain import reason
 from generators.riddle_zh.generate import TRAY
 from generators.riddle_zh.rules import State, is_solved
 
-SEAL: Colour = rgb("#8E4A12")  # what is asked for, on paper
-WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # points
-WRITTEN = 3  # parts of a sheet are the face, one is what is asked for; of a low sheet one less
+SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
+WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
+WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
 STOPS = "，。、"
-CARD, CARDS_LOW = 160, 84  # points: the least width of a card of help beside the boxes, and the height of those below
-SIGN, INSIDE = 0.56, 0.88  # of a tile: its character; the tile without the gap around it
-HIGH = 14  # points: of the wave
-TRAY_ROW = 1  # of spots: those of the answer have row 0
+CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, height of those below
+SIGN, INSIDE = 0.56, 0.88  # shares of a tile: its character; the tile without the gap around it
+HIGH = 14  # height of the wave, in points
+TRAY_ROW = 1  # first row of the tray in spots; those of the answer have row 0
 
 
 @dataclass(frozen=True, slots=True)
 class RiddleLayout:
     sheet: pygame.Rect
     lantern: pygame.Rect  # above an upright sheet, else beside it
-    boxes: Grid  # of one row
+    boxes: Grid  # one row of boxes
     helps: pygame.Rect  # beside the boxes, or below them
     tray: Grid
-    signs: tuple[str, ...]  # of the tray
+    signs: tuple[str, ...]  # characters in the tray
     notch: pygame.Rect | None
 
     def place_of(self, spot: Spot) -> pygame.Rect:
@@ -118,7 +118,7 @@ class RiddlePicture:
         side = min(step * 9 // 10, inside.width // max(map(len, rows)))
         top = inside.top + (inside.height - seal - step * len(rows)) // 2
         for number, row in enumerate(rows):
-            aside = side * 6 // 10 if row in STOPS else 0  # in a column they stand at the upper right
+            aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
             at = inside.centerx + aside, top + step * number + step // 2 - aside
             ui.text.glyph(target, row, side, ON_GROUP, at)
         asked = self.state.word if is_solved(self.state) else self.state.puzzle.target

@@ -16,17 +16,17 @@ from generators.wall.solver import partitions
 from generators.wall.theme import WallTheme, flat_theme
 from generators.words.idioms import by_character, by_form, idiom_of, idioms
 
-SPARE = 40  # idioms that must be left when the recent ones are avoided, or
-FREE = 0.5  # of few idioms this share
-FEW = 120  # idioms; they are so much alike that a calm wall
-CALM = 3  # may have so many times as many lures, or the same ones would come again and again
+SPARE = 40  # recent idioms are avoided only while so many others are left,
+FREE = 0.5  # or, if there are few idioms, this share of them
+FEW = 120  # so few idioms are very much alike:
+CALM = 3  # a calm wall may then have so many times as many lures, to vary
 # Each of several idioms of a wall may have one of these.
 SHARED = (
     "一二两兩三四五六七八九十百千万萬",
     "鼠牛虎兔龙龍蛇马馬羊猴鸡雞狗犬猪豬鸟鳥鱼魚虫蟲鹤鶴狐",
     "心肝胆膽手足口目耳头頭面眉舌骨",
 )
-NEAR = 2  # characters of an idiom on the wall, by which it seems to lie there
+NEAR = 2  # an idiom seems to be on the wall when so many of its characters are
 PATIENCE = 200  # walls tried before fewer lures will do
 
 

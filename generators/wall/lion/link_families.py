@@ -38,8 +38,8 @@ from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode, Options
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 
-RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # rank of a card
-LATEST = {"easy": 6, "medium": 7, "hard": 7}  # level of characters, as ranks know Japan's names as well
+RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # highest rank of a card
+LATEST = {"easy": 6, "medium": 7, "hard": 7}  # highest level of a character: ranks also count names from Japan
 LURES = {
     "easy": Lures(()),
     "medium": Lures((2, 2), doubles=(0, 1, 2)),
@@ -47,19 +47,19 @@ LURES = {
 }
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
-PLURALS = frozenset((f"{BLANK} 们", f"{BLANK} 們"))  # 我 你 他 fit so little else that every sixth wall would have it
-REFUSED = 2 / 3  # of those walls
-DISTINCT = 3  # families of links in a mixed wall
+PLURALS = frozenset((f"{BLANK} 们", f"{BLANK} 們"))  # 我 你 他 have few links, so every sixth wall would have this one
+REFUSED = 2 / 3  # share of walls with PLURALS that are refused
+DISTINCT = 3  # least number of families of links in a mixed wall
 SOUNDS, FINALS = "sounds", "finals"
 
 ByLink: TypeAlias = Mapping[str, tuple[str, ...]]
 PRACTISED = (PARTS, "meanings", "words", SOUNDS, CHENGYU)  # from easy to hard
 
-FIRST = "\u3400"  # of all characters
-SHARE = 0.5  # of what is written must be characters, or there are enough of them
-ROUNDS = 40  # of tries, before there is no such wall
+FIRST = "\u3400"  # the first of all Chinese characters
+SHARE = 0.5  # least share of Chinese characters in a text that does not have enough of them
+ROUNDS = 40  # number of tries before there is no such wall
 ANY_WALL = Lures((), GROUPS * SIZE, narrow=False)
-MOST_SHOWN = 20  # characters that cannot be used
+MOST_SHOWN = 20  # most characters that are shown as not usable
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,11 @@ from generators.wall.theme import WallTheme
 from generators.words.dictionary import with_pulses
 
 SCRIPTS = {"simplified": "s", "traditional": "t", ANY_SCRIPT: ""}
-VARIETY = 6  # cards that a link must have to be a group's: four, and others to choose from
-FEW = 3  # up to this level of characters four will do, as there are no more
-FEWEST_DRAWN = 8  # cards of a link, if it has them
-PAIR = 2  # parts that nearly all cards have
-AVOIDED = 0.4  # the share of the links that is not dealt again at once
+VARIETY = 6  # fewest cards of a link, so that there is a choice of four
+FEW = 3  # up to this level of characters four cards are enough
+FEWEST_DRAWN = 8  # fewest cards of a link that are drawn, if it has so many
+PAIR = 2  # number of parts that nearly all cards have
+AVOIDED = 0.4  # share of the links that are not dealt again at once
 
 
 # The part of the pool that a wall is dealt from: so many links, and such a share of their cards. From all of it the
@@ -48,7 +48,7 @@ LEVELS = {
 }
 # Not dealt for beginners: parts without a meaning of their own, and shapes that only look like a part. The proof that a
 # wall has one answer still counts them.
-EARLY = 2  # the last level of characters that is spared them
+EARLY = 2  # the last level of characters without them
 SEEMING_PARTS = "亠冖冂丷⺈勹"
 SEEMING = """
     是日 去土 走土 里土 里田 要女 商口 亮口 高口 同口 着目 最日 服月 前月 留田 备田 備田 累田 果田 画田 畫田
@@ -162,7 +162,7 @@ def links_to_choose(puzzle: Puzzle) -> tuple[str, ...]:
     """The parts to choose from while links are named: the right ones, and as many that other cards of the wall have."""
     links = [group.name for group in puzzle.groups]
     if any(len(link) > 1 for link in links):
-        return ()  # a wall from outside with links in words
+        return ()  # the links of this wall from outside are words
     others = sorted({part for card in puzzle.cards for part in parts().of(card)} - set(links))
     return tuple(sorted([*links, *others[:: max(1, len(others) // GROUPS)][:GROUPS]]))
 

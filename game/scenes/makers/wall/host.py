@@ -33,13 +33,13 @@ from generators.wall.quiz import HostedNight, start_night
 from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, lives
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
-KEPT = 5.0  # seconds between two notes of the clock
-LARGEST = 60  # points of a word
-EVEN = 0.65  # of the largest word: no smaller for the sake of the longest
-FULL = 0.9  # of the height of a place, for what hangs below the line
+KEPT = 5.0  # the clock is saved every so many seconds
+LARGEST = 60  # largest words, in points
+EVEN = 0.65  # share of LARGEST; no word gets smaller than this for the sake of the longest
+FULL = 0.9  # share of the height of a place, as letters reach below the line
 SHORT = 30  # seconds, from which on the clock warns
 REFUSED = 2.0  # seconds that a wrong four stays marked
-ROUND, EDGE = 0.16, 0.05  # of the height of a card
+ROUND, EDGE = 0.16, 0.05  # shares of the height of a card
 
 
 class TiplessButton(Button):
@@ -166,14 +166,14 @@ class HostScene(Scene):
         super().__init__(services)
         self.hosting = hosting
         self.chosen: tuple[str, ...] = ()  # cards that are pressed
-        self.refused: tuple[str, ...] = ()  # the wrong four, while the room sees them
-        self._told = 0.0  # for how many seconds it was
+        self.refused: tuple[str, ...] = ()  # the wrong four, while they are shown
+        self._told = 0.0  # seconds for which the wrong four have been shown
         self.paused = True  # until Start; the cards are covered
-        self.asks = False  # Show groups was pressed once
+        self.asks = False  # Show groups was pressed once and asks for a second press
         self.others = False  # the link was passed to the other team
         self.shows = False  # the answer, for the host alone
         self.buzzed: int | None = None
-        self._before: list[tuple[HostedNight, bool]] = []  # what Undo goes back to, and whether the others were asked
+        self._before: list[tuple[HostedNight, bool]] = []  # states for Undo, and whether the others were asked
         self._since = 0.0
         self._m = Measure((self.ui,))
         self._keep()

@@ -37,8 +37,8 @@ from generators.wall.quiz import (
 )
 from generators.wall.rules import Puzzle
 
-LONGEST = 2_000  # letters of a line
-STILL = 0.25  # seconds without a key, after which words are looked for
+LONGEST = 2_000  # most letters in a line
+STILL = 0.25  # the search for words waits for so many seconds without a key
 KIND, KEY = "quiz_night", "quiz-night"
 
 
@@ -76,7 +76,7 @@ class OwnListsPage(Page):
         return [*parts, pills(tell("own_lists_page.whole"), [(each, words[each], do) for each, do in out.items()])]
 
     def _write(self, number: int, chosen: Chosen) -> None:
-        if chosen.value:  # Return
+        if chosen.value:  # confirmed with Return
             self.panel.step(1)
             return
         self.lines[number] = chosen.text

@@ -38,8 +38,8 @@ from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.menu import Mode
 from generators.wall.rules import SIZE, Puzzle
 
-PANEL, GAP = 344, 32  # points: what stands beside the groups
-NARROW = 960  # a narrower page has it below
+PANEL, GAP = 344, 32  # points: width of the panel beside the groups, and the gap
+NARROW = 960  # on a narrower page the panel is below the groups
 BETWEEN = 12
 
 

@@ -61,7 +61,7 @@ class NightPage(Page):
         self.night = night or at_hand.night
         self.hosting: HostedNight | None = at_hand.hosting if night is None else None
         self.shown: int | None = None  # the wall whose links are shown
-        self._before: list[tuple[QuizNight, HostedNight | None]] = []  # what Undo goes back to
+        self._before: list[tuple[QuizNight, HostedNight | None]] = []  # states that Undo goes back to
         if night is not None:
             save_night(services.store.drafts, night, None)
 
@@ -147,7 +147,7 @@ class NightPage(Page):
     # --- what can be done
 
     def _write(self, name: str, chosen: Chosen) -> None:
-        if chosen.value:  # Return
+        if chosen.value:  # confirmed with Return
             self.panel.step(1)
             return
         text, (one, other) = chosen.text.replace(";", ","), self.night.teams
@@ -262,7 +262,7 @@ class NightPage(Page):
                 replace(night, walls=(*night.walls, *(QuizWall("", *each) for each in zip(walls, levels, strict=True))))
             )
             self.services.announce(say("quiz.added", count=len(walls)))
-            if self.panel.by_key and self.panel.focus != pressed:  # the pill that was pressed is gone
+            if self.panel.by_key and self.panel.focus != pressed:  # the pressed pill is gone
                 self.bring("host" if self.hosting is None else "resume")
 
         return Push(Wait(self.services, self.services.worker.submit(make), progress, add_walls))

@@ -40,11 +40,11 @@ from generators.wall.maker.verdict import (
 )
 from generators.wall.rules import SIZE
 
-SIGN = 16  # points
+SIGN = 16  # size of a sign, in points
 LittleRow: TypeAlias = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved
 Signs: TypeAlias = tuple[tuple[int, bool], ...]  # numbers of groups, and whether each is the maker's tick
-LISTED = 400  # letters of a list that is pasted into a place
-SEEN, ROW = 38, 30  # points: a card in little, a bar in little
+LISTED = 400  # most letters of a list that is pasted into a place
+SEEN, ROW = 38, 30  # heights of a small card and of a small bar, in points
 
 
 class CardField(Field):
@@ -54,9 +54,9 @@ class CardField(Field):
     def __init__(
         self, ui: Ui, at: tuple[int, int], rect: pygame.Rect, text: str, prompt: str, marks: Signs, *, lit: bool
     ) -> None:
-        self.at = at  # the number of its group, and its own
+        self.at = at  # number of its group, and its number there
         self.marks = marks
-        self.lit = lit  # in another group in the second partition
+        self.lit = lit  # it is in another group in the second partition
         super().__init__(ui, f"card-{at[0]}-{at[1]}", rect, text, prompt=prompt, most=LISTED)
 
     def node(self) -> Node:
