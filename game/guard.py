@@ -108,7 +108,7 @@ class LastResort(Scene):
 
     def place(self) -> None:
         tell = self.ui.tell
-        again = pill("again", tell("trouble.again"), self._start_again, high=48, grow=1)
+        again = pill("again", tell("trouble.again"), lambda: Replace(Home(self.services)), high=48, grow=1)
         close = pill("close", tell("trouble.close"), Quit, Variant.OUTLINE, high=48, grow=1)
         words = [
             Label(tell("trouble.title"), Style.TITLE, align=0.5, lines=0, below=12),
@@ -127,9 +127,6 @@ class LastResort(Scene):
             Element(grow=1),
         ]
         self.panel.place(Measure((self.ui,)), Column(parts, pad=(24, 16)), self.area.copy())
-
-    def _start_again(self) -> Turn:
-        return Replace(Home(self.services))
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True

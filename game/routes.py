@@ -86,22 +86,16 @@ def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
             from game.scenes.almanac.almanac import Almanac
 
             return Almanac(services)
-        case "day":
+        case "day" | "riddles":
             from game.scenes.home.front_page import FrontPage
-
-            return FrontPage(services)
-        case "played":
-            from game.scenes.statistics.played_games import PlayedGames
-
-            return PlayedGames(services, kind)
-        case "riddles":
             from game.scenes.home.riddle_night import RiddleNight
 
-            return RiddleNight(services)
-        case "statistics":
+            return FrontPage(services) if page == "day" else RiddleNight(services)
+        case "played" | "statistics":
+            from game.scenes.statistics.played_games import PlayedGames
             from game.scenes.statistics.statistics import Statistics
 
-            return Statistics(services)
+            return PlayedGames(services, kind) if page == "played" else Statistics(services)
     assert_never(page)
 
 
@@ -136,19 +130,16 @@ def files_page(services: Services, page: pages.FilesName) -> Scene:
 
 
 def makers_page(services: Services, page: pages.MakersName) -> Scene:
+    from game.scenes.makers import maker_page
+    from game.scenes.makers.wall import lists, night
+
     match page:
         case "lists":
-            from game.scenes.makers.wall.lists import OwnListsPage
-
-            return OwnListsPage(services)
+            return lists.OwnListsPage(services)
         case "make":
-            from game.scenes.makers.maker_page import MakeMenu
-
-            return MakeMenu(services)
+            return maker_page.MakeMenu(services)
         case "night":
-            from game.scenes.makers.wall.night import NightPage
-
-            return NightPage(services)
+            return night.NightPage(services)
     assert_never(page)
 
 

@@ -17,7 +17,7 @@ from multiprocessing import connection, get_context, parent_process
 from threading import Thread
 from typing import Any, TypeAlias
 
-from generators.kernel.kind import AnyKind, BadText, no_pulse
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import quote
 from generators.kinds import KINDS
 from generators.names.address import MOST_SEED, edition_of, make_puzzle
@@ -133,17 +133,13 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, list[Candi
     if head.edition != edition_of(head.kind):
         raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
     began = clock()
-    kind = _kind_of(head)
+    kind = next(each for each in KINDS if each.id == head.kind)
     preset, found = preset_of(head, kind), []
     for seed in seeds:
         puzzle = make_puzzle(kind, preset, str(seed), no_pulse)
         content = kind.variety.content(puzzle) if kind.variety.content else frozenset[str]()
         found.append(Candidate(seed, kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct), content))
     return clock() - began, found
-
-
-def _kind_of(head: PackHead) -> AnyKind:
-    return next(each for each in KINDS if each.id == head.kind)
 
 
 @contextmanager

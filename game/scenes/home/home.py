@@ -33,7 +33,6 @@ from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPag
 from game.scenes.shared.parts import lamp, pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Services, Turn
 from game.session.worker import Job
-from game.store.summary import ChapterSummary
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
 from game.ui.icons import draw_icon
@@ -216,7 +215,7 @@ class Home(Page):
             mini = self.known.mini
             return Open(entry, mini.request if mini else Addressed(minis_on(entry, self.known.today)[0]))
         if name == "unfinished":
-            return WaitingGames(self.known.waiting, _again)
+            return WaitingGames(self.known.waiting, lambda seen: Open(entry_of(seen.heading.kind), Again(seen.id)))
         return KindPage("cards", entry_of(kind))
 
     def _choose(self, standing: KindFacts, preset: Preset[Any]) -> Turn:
@@ -265,10 +264,6 @@ class Home(Page):
             known = self.known.is_known and self.known.today == self.services.today()
             if (owing and not self._owing) or not known:
                 self.back()
-
-
-def _again(seen: ChapterSummary) -> Turn:
-    return Open(entry_of(seen.heading.kind), Again(seen.id))
 
 
 @dataclass(slots=True, eq=False)

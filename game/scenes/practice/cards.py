@@ -135,7 +135,7 @@ class CardSheet(Sheet):
 
     def build(self) -> list[Element | None]:
         back = self.card_back
-        atlas = row("atlas", self.ui.tell("atlas.from_card"), self._open_atlas)
+        atlas = row("atlas", self.ui.tell("atlas.from_card"), lambda: AtlasOf(self.entry, self.one.front, self.one.tag))
         return [
             self._picture(back) if back is not None else None,
             atlas if self.entry.kind.teaching.atlas is not None else None,
@@ -145,9 +145,6 @@ class CardSheet(Sheet):
         today = self.services.today()
         says = spoken_card(self.ui, self.one, back, today)
         return Paint(lambda ui, target, rect: draw_card(ui, target, rect, self.one, back, today), SIDES, says, below=16)
-
-    def _open_atlas(self) -> Turn:
-        return AtlasOf(self.entry, self.one.front, self.one.tag)
 
 
 def write_tsv(cards: Iterable[tuple[Sequence[str], Sequence[str]]]) -> str:
