@@ -344,7 +344,7 @@ def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) 
     """The words about a step: which it is, and why."""
     heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
     most = (m.points(area.height) - BAR) / 4 - 18
-    said = paragraph_of(words, height=min(high, most), below=8, id="sentence")
+    said = paragraph_of(words, height=min(high * spare(m), most), below=8, id="sentence")
     return [Label(head, heads, "ink_2", height=24, below=2), said] if head else [said]
 
 

@@ -3,6 +3,7 @@ grow where there is room."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum, auto
@@ -30,6 +31,8 @@ NARROW = 104  # points: narrower pills with a picture have nothing else
 EDGES, ICON = 24, 22 + 10  # points: round ends of a pill, picture with its gap
 PAUSE = 22  # points: two strokes for a pause
 ROOMY = 560  # points: least width of a bar with these strokes
+DOT = " · "
+SENTENCE = re.compile(r".+?(?:[.!?](?=\s|$)|[。！？]|$)", re.DOTALL)
 TILE, TITLED = 36, 110  # points: picture of a technique, least height of a message with it
 
 
@@ -71,9 +74,12 @@ class Title(Box):
         name, note = Label(self.name, Style.TITLE), Label(self.note, Style.LABEL, "ink_3")
         beside = Row([name, Element(width=16), Box([note], pad=(0, 4, 0, 0))], align=0.5)
         name_high, note_high, pad = (40, 26, 2) if len(m.uis) > 1 else (32, 22, 8)
-        lower = Label([self.note, self.short or self.note], Style.CAPTION, "ink_3", height=note_high)
+        parts = self.note.split(DOT)
+        notes = [self.note, self.short or self.note, *(DOT.join(parts[:most]) for most in range(len(parts) - 1, 0, -1))]
+        lower = Label(notes, Style.CAPTION, "ink_3", few=True, height=note_high)
         shown: Element = Column([headline(self.name, height=name_high), lower], pad=(0, pad))
-        for ui in m.uis[:-1] if self.note and m.uis[1:] else m.uis:  # large words may not become small
+        # Large words may not become small: they stand on two lines instead.
+        for ui in m.uis[: max(1, len(m.uis) - 2)] if self.note else m.uis:
             wide = ui.text.width(self.name, Style.TITLE) + ui.px(16) + ui.text.width(self.note, Style.LABEL) + 2
             if wide <= rect.width or (not self.note and ui is m.lengths):
                 m, shown = Measure((ui,)), beside
@@ -246,8 +252,15 @@ def _key_width(ui: Ui, command: Command) -> int:
 
 def paragraph_of(words: str, styles: Sequence[Style] = BODIES, ink: str = "ink", **more: Any) -> Label:  # noqa: ANN401
     """Words in the largest letters in which all of them are seen; on fewer lines where each cannot have its own."""
-    joined = words.replace("\n", " · ")
+    joined = words.replace("\n", DOT)
     return Label(words if joined == words else (words, joined), styles, ink, lines=0, **{"middle": False} | more)
+
+
+def instruction_of(words: str, styles: Sequence[Style] = LABELS, **more: Any) -> Label:  # noqa: ANN401
+    """What to do, or where there is too little room for large words only its first sentences."""
+    ends = [each.end() for each in SENTENCE.finditer(words)] or [len(words)]
+    wordings = [words[:end].strip() for end in reversed(ends)]
+    return Label(wordings, styles, "ink_3", lines=0, few=True, **{"middle": False} | more)
 
 
 def headline(words: str, styles: Sequence[Style] = FIT_TITLES, **more: Any) -> Label:  # noqa: ANN401
@@ -263,7 +276,7 @@ class MessageBox(Box):
     def lay_out(self, m: Measure, width: int, room: int | None) -> list[tuple[Element, pygame.Rect]]:
         message = self.shown.message
         if not message.loud:
-            quiet = Box([paragraph_of(message.words, LABELS, "ink_3")], pad=(0, 8))
+            quiet = Box([instruction_of(message.words)], pad=(0, 8))
             return [(quiet, pygame.Rect(0, 0, width, room or 0))]
         buttons = offers(self.shown)
         free = (room or 0) / m.px(100) * 100 - 28 - (OFFER + GAP) * bool(buttons)
@@ -304,10 +317,11 @@ def quiet_line(shown: ViewModel, m: Measure, high: float) -> Element:
     }
     head = headline(shown.headline, FIT_TITLES[2:], height=44, grow=1, min_width=wide[shown.headline])
     said = shown.message.words
-    words = Label(said, Style.CAPTION, "ink_3", 1.0, lines=0, height=high, grow=1, min_width=wide[said], drop=1)
+    more = {"align": 1.0, "middle": True, "height": high, "grow": 1, "min_width": wide[said], "drop": 1}
+    words = instruction_of(said, (Style.CAPTION,), **more)
     return Row([head, Element(width=24, drop=1), words], align=0.5)
 
 
 def quiet_notch(shown: ViewModel) -> Element:
-    words = paragraph_of(shown.message.words, LABELS, "ink_3", grow=1, height=1)
+    words = instruction_of(shown.message.words, grow=1, height=1)
     return Column([headline(shown.headline, FIT_TITLES[1:]), words])

@@ -169,6 +169,7 @@ class Label(Element):
     align: float = 0.0
     lines: int = 1  # 0: as many as needed
     middle: bool = True  # centred in height; otherwise at the top
+    few: bool = False  # a shorter wording is tried before a smaller scale
     can_shrink: bool = field(default=True, init=False)
     wordings: Sequence[str] = field(init=False)
     sizes: Sequence[Style] = field(init=False)
@@ -189,6 +190,7 @@ class Label(Element):
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect = m, rect
         choices = list(product(self.wordings, m.uis, self.sizes))
+        choices.sort(key=lambda each: m.uis.index(each[1]) if self.few else 0)
         self.choice = next((each for each in choices if self._fits(*each)), choices[-1])
 
     def _fits(self, words: str, ui: Ui, style: Style) -> bool:

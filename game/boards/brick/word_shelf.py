@@ -349,7 +349,7 @@ class WordShelf(Panel):
     def _head(self, state: State, wide: float) -> Element:
         """The tabs have one size of text, in which the widest fits."""
         text, names = self.ui.text, tabs(state)
-        wide = min(84, (wide - 28) * 2 / 3 / len(names))
+        wide = min(84, (wide - 28) * 3 / 4 / len(names))
         labels = {each: self.says(f"tab_{each}") for each in names}
         room = self.ui.px(wide) - self.ui.fixed_px(6)
         share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))

@@ -9,7 +9,7 @@ import pygame
 from game.boards.board import View
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import GroupBars, ink_of
-from game.boards.wall.card_text import CharacterNotes, Wording, fit_word
+from game.boards.wall.card_text import LARGE_ENOUGH, CharacterNotes, Wording, fit_word
 from game.boards.wall.layout import KEYS, WallLayout
 from game.boards.wall.status import Status
 from game.session.worker import LazyData
@@ -27,6 +27,7 @@ LINES = ("gate_time", "gate_lives", "gate_names")
 NARROW = 116  # points: a margin inside the room of the board with less has no lanterns
 # Of the margin: how far out from the wall, how far down of the wall, how large; two at each side.
 HUNG = ((0.56, 0.42, 0.5), (0.24, 0.16, 0.36), (0.24, 0.24, 0.36), (0.56, 0.54, 0.5))
+EVEN = 1.5  # how much larger than the smallest word of a wall the largest is
 HANDOVER = 0.4  # share of the time in which the cards' words fade; the bar's words follow
 STEPS = 5  # colours between a tile and a chosen one
 HINTED = (120, 68)  # points: a smaller tile has no room for the key in its corner
@@ -60,8 +61,9 @@ class WallPicture:
     ) -> None:
         """`hovered`: the place under the mouse; `cursor`: the ring of the keyboard."""
         state = view.state
+        if self._wordings.keys() != {*state.puzzle.cards}:
+            self._wordings = self.wordings(state, 1.0 if view.sketched else EVEN)
         if view.sketched:
-            self._equalise_wordings(state)
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
         if is_solved(state):
             _draw_lanterns(self.ui, target, self.places, self.show)
@@ -82,18 +84,14 @@ class WallPicture:
         if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
             self.status.draw(target, view, chosen)
 
-    def _equalise_wordings(self, state: State) -> None:
-        """Uses one text size for all cards of a small picture."""
-        found = [self.wording(card) for card in state.puzzle.cards]
-        least = min(each.pixels for each in found)
-        self._wordings = {
-            card: replace(each, pixels=least) for card, each in zip(state.puzzle.cards, found, strict=True)
-        }
-
-    def wording(self, card: str) -> Wording:
-        if card not in self._wordings:
-            self._wordings[card] = fit_word(self.ui, card, self.places.grid.cell, among_words=self.of_words)
-        return self._wordings[card]
+    def wordings(self, state: State, share: float = EVEN) -> dict[str, Wording]:
+        """`share`: how much larger than the smallest word the others may be; small pictures have one size."""
+        cell = self.places.grid.cell
+        found = {card: fit_word(self.ui, card, cell, among_words=self.of_words) for card in state.puzzle.cards}
+        most = round(min(each.pixels for each in found.values()) * share)
+        if share > 1:
+            most = max(most, self.ui.fixed_px(LARGE_ENOUGH))
+        return {card: replace(each, pixels=min(each.pixels, most)) for card, each in found.items()}
 
     def _draw_fading(self, target: pygame.Surface, state: State, row: int, number: int) -> None:
         share = self.show.reveal_of(number)
@@ -137,7 +135,7 @@ class WallPicture:
 
     def _plate(self, target: pygame.Surface, card: str, place: pygame.Rect, ground: Colour, ink: Colour) -> None:
         self.ui.shapes.rounded_rect(target, place, self.ui.fixed_px(12), ground)
-        self.wording(card).draw(self.ui, target, ink, place.center)
+        self._wordings[card].draw(self.ui, target, ink, place.center)
 
     def _key(self, target: pygame.Surface, spot: Spot, place: pygame.Rect, ink: Colour) -> None:
         """The key that chooses it, in the corner; left out where it would crowd the card, and for controllers."""

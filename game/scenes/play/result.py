@@ -294,7 +294,7 @@ class ResultCards:
         ink = "accent" if result.light.lit else "ink_2"
         words = [
             Label(result.title, TITLES, height=half),
-            Label(wordings, BODIES, ink, lines=0, middle=False, height=half),
+            Label(wordings, BODIES, ink, lines=0, middle=False, few=True, height=half),
         ]
         light = Column([Element(grow=1), Paint(paint, width=side, height=side), Element(grow=1)], width=side)
         return [light, Element(width=16), Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)]

@@ -73,7 +73,7 @@ class Review(Page):
         m, wide, high = beside_board(self.ui), self.area.width, self.area.height
         self.stage.commands = self.commands()
         narrow = wide <= m.px(NARROW)
-        words = sentence(m, self.area, "", self._move_text(), 64 if narrow else 44)  # three lines, or two
+        words = sentence(m, self.area, "", self._move_text(), 64 if narrow or high > wide else 44)
         line = Paint(
             lambda _ui, target, _rect: self.line.draw(target, self.cursor.at, self.cursor.review),
             id="track",

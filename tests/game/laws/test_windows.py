@@ -136,7 +136,7 @@ def sign_height(board: Any, state: Any) -> int:
         case RiddleBoard():
             return board.picture.sign()
         case WallBoard():
-            return min(board._picture.wording(card).pixels for card in state.puzzle.cards)
+            return min(each.pixels for each in board._picture.wordings(state).values())
     side: int = (board.places.tray if isinstance(board, RiddleZhBoard) else board.grid).side
     return side
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.boards.board import TAKEN
 from game.stage.cursor import StepCursor, TrackBar, step_commands
-from game.stage.parts import Title
+from game.stage.parts import Title, instruction_of
 from game.stage.stage import Stage
 from game.store.settings import Settings
 from game.ui.command import Command
@@ -285,3 +285,18 @@ def test_a_title_grows_even_where_its_note_has_no_place_beside_it() -> None:
         name = next(each for each in title.walk() if isinstance(each, Label))
         _, ui, style = name.choice
         assert ui.text.pixels(style) >= least
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("Click four words, then Submit. Click again to put one back.", "Click four words, then Submit."),
+        ("点四个词，再按“提交”。再点一次可以取消选择。", "点四个词，再按“提交”。"),
+    ],
+)
+def test_a_large_instruction_is_its_first_sentence_where_room_is_short(words: str, first: str) -> None:
+    said, m = instruction_of(words), beside_board(ui_for((1280, 800), Settings(scale=200), dark=False))
+    said.place(m, pygame.Rect(0, 0, 460, 60))
+    assert (said.choice[0], said.choice[1].scale) == (first, 2.0)
+    said.place(m, pygame.Rect(0, 0, 460, 200))
+    assert said.choice[0] == words

@@ -80,6 +80,16 @@ def test_beside_a_board_lengths_stay_and_words_grow_where_there_is_room() -> Non
     assert text.choice[1].scale == 1.0
 
 
+def test_fewer_words_before_smaller_ones_where_that_is_asked() -> None:
+    pygame.font.init()
+    m = beside_board(ui_for((1280, 800), Settings(scale=200), dark=False))
+    for few, seen in ((False, ("a long wording of it", 1.0)), (True, ("a long", 2.0))):
+        text = Label(["a long wording of it", "a long"], few=few)
+        text.place(m, pygame.Rect(0, 0, 150, 60))
+        assert (text.choice[0], text.choice[1].scale) == seen
+        assert next(text.nodes()).name == "a long wording of it"
+
+
 def panel_of(ui: Ui, root: Element, size: tuple[int, int]) -> Panel:
     panel = Panel()
     panel.place(Measure((ui,)), root, pygame.Rect((0, 0), size))

@@ -329,6 +329,14 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
     assert fit_word(ui, "cat's eye", (wide, high)).lines[0].startswith("CAT’S")
 
 
+def test_no_word_of_a_wall_is_twice_as_large_as_another() -> None:
+    with piloted(size=(720, 1280)) as pilot:
+        pilot.services.change(replace(pilot.services.settings, scale=200))
+        pilot.open("connecting_wall", "hard-connections")
+        sizes = [each.pixels for each in board(pilot)._picture.wordings(pilot.session.state).values()]
+        assert min(sizes) < max(sizes) <= 1.5 * min(sizes) + 1
+
+
 def test_larger_words_have_wider_cards() -> None:
     pygame.font.init()
     room = pygame.Rect(0, 0, 1200, 590)
