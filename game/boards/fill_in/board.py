@@ -89,6 +89,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         match event:
             case Down():
+                self._aim = self._aim_at(event.at, state)  # a finger sees it before it lets go
                 return TAKEN if self._drag.press(event, self.grid, self.list) else None
             case Moved():
                 return self._hover(event, state)
@@ -106,21 +107,25 @@ class FillInBoard(NotchedBoard[State, Move]):
         if not event.held or self._drag.pressed is None:
             was, bar = (self.list.over, self._aim), self.list.scroll(event)
             self.list.handle(event)
-            spot = self.grid.spot_at(event.at)
-            self._aim = self._goal(spot, event.at, state) if spot is not None and not is_solved(state) else None
+            self._aim = self._aim_at(event.at, state)
             return TAKEN if (bar or was != (self.list.over, self._aim)) and not event.held else None
         self._drag.drag(self._drag.pressed, event, self.list, free=not is_solved(state))
         if self._drag.carried is not None:
             self.choice.set(self._drag.carried[0])
+        slides = self._drag.pressed.part == GRID and not (self._drag.pressed.drags and self.grid.scrolls)
+        self._aim = self._aim_at(event.at, state) if slides else None
         return TAKEN
 
     def _up(self, event: Up, state: State) -> Move | Taken | None:
         (press, carried), at = self._drag.let_go(event, self.list), event.at
+        aim, self._aim = self._aim, None
         if press is None:
             return None
         if carried:
             slot = slot_near(self.grid, state, carried, at)
             return self._place(carried, slot, state) if slot else TAKEN
+        if press.drags and aim is not None:
+            return self._place(self.choice.word, aim, state)
         if press.drags or is_solved(state):
             return TAKEN
         if press.part == GRID:
@@ -131,7 +136,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def _tap_cell(self, spot: Spot, at: Point, state: State) -> Move | Taken:
         """Places the chosen word there; without one, chooses this slot."""
         if any(slot.length == len(self.choice.word) for slot in self._through(spot)):
-            goal, self._aim = self._goal(spot, at, state), None
+            goal = self._goal(spot, at, state)
             if goal is not None:
                 return self._place(self.choice.word, goal, state)
             self.pending_message = say("board.fill_in.no_fit", word=self.choice.word)
@@ -142,6 +147,10 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _through(self, spot: Spot) -> tuple[Slot, ...]:
         return tuple(self.at.layout.slots[index] for index, _ in self.at.layout.through[spot])
+
+    def _aim_at(self, at: Point, state: State) -> Slot | None:
+        spot = self.grid.spot_at(at)
+        return self._goal(spot, at, state) if spot is not None and not is_solved(state) else None
 
     def _goal(self, spot: Spot, at: Point, state: State) -> Slot | None:
         """Where a press puts the chosen word; the pointer shows it before, as it may fit both ways."""
@@ -162,7 +171,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _secondary(self, event: Secondary, state: State) -> Move | Taken | None:
-        self._drag.let_go(event, self.list)
+        press, _ = self._drag.let_go(event, self.list)
+        aim, self._aim = self._aim, None
+        if press is not None and aim is not None:  # a finger that held still to see where the word goes
+            return self._place(self.choice.word, aim, state)
         spot = self.grid.spot_at(event.at)
         if spot is None or is_solved(state):
             return None

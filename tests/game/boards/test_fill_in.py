@@ -246,6 +246,25 @@ def test_the_pointer_shows_where_a_press_puts_the_chosen_word(playing: Pilot) ->
     assert board(playing)._aim is None
 
 
+def test_a_finger_sees_where_the_chosen_word_goes_before_it_lets_go(playing: Pilot) -> None:
+    """It may slide to another place; beside the grid it lets go of nothing."""
+    slot, word = answers(playing)[0]
+    playing.touch(word_at(playing, word))
+    before, grid = playing.session.state, board(playing).grid
+    there = grid.place_of(own_cell(playing, slot)).center
+    for end, placed in (((2, grid.rect.top), False), (there, True)):
+        for kind, at in ((pygame.FINGERDOWN, grid.rect.center), (pygame.FINGERMOTION, there)):
+            playing.finger(kind, at)
+            playing.step()
+        assert board(playing)._aim is not None
+        assert playing.session.state == before, "only shown"
+        for kind in (pygame.FINGERMOTION, pygame.FINGERUP):
+            playing.finger(kind, end)
+            playing.step()
+        assert (playing.session.state != before) == placed
+        assert board(playing)._aim is None
+
+
 def test_a_word_is_chosen_and_dropped(playing: Pilot) -> None:
     """By a second press, or by a drag that ends nowhere; one that is placed shows where it stands."""
     slot, word = put_first(playing)
