@@ -40,6 +40,7 @@ HerringShape: TypeAlias = "tuple[Rows, ...]"  # possible rows of one red herring
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -> its cards there
 
+PAIR = 2  # groups that the smallest red herring touches
 STEPS = 60  # steps of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
@@ -293,6 +294,7 @@ class Level:
     seen: bool = False  # doubles could be dealt to both groups, and all red herrings are there as well
     lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
     patience: int = PATIENCE
+    eased: int = 0  # red herrings that may touch only a pair of groups, before links that were used recently come again
     among: int = 1  # walls that are compared
     # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
@@ -320,10 +322,9 @@ def deal_near(
 def _walls(
     pool: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: DrawPool | None
 ) -> Iterator[Deal]:
-    wanted = herring_shapes(level.touched)
     lured = rng.choice(level.lured) if level.lured and not options.theme else 0
     wants = level.lured_needs if lured else level.needs
-    for allowed in _allowed_links(pool, options.recent):
+    for allowed, wanted in _rounds(pool, level, options.recent):
         for turn in range(level.patience):
             pulse()
             if turn % WALLS_PER_DRAW == 0:
@@ -356,8 +357,6 @@ def _walls(
             if full and _is_calm(dealt, level) and _is_proved(dealt, pulse):
                 yield dealt
         lured, wants = 0, level.needs
-        if len(allowed) == len(pool.real):
-            wanted = wanted[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
 def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
@@ -373,6 +372,19 @@ def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
         )
         pool.near_lures[lure] = found
     return found
+
+
+def _rounds(
+    pool: CardPool, level: Level, recent: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], tuple[HerringShape, ...]]]:
+    """The links that may be dealt and the red herrings that a wall must have, round by round."""
+    touched = level.touched
+    for allowed in _allowed_links(pool, recent):
+        everything = len(allowed) == len(pool.real)
+        for many in range(1 if everything else level.eased + 1):
+            yield allowed, herring_shapes((*touched[many:], *(PAIR,) * many))
+        if everything:
+            touched = touched[1:]  # nothing is left to be forgotten: fewer lures will do
 
 
 def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from operator import itemgetter
@@ -54,6 +54,8 @@ class GameList:
         self._pages: OrderedDict[int, dict[int, Game]] = OrderedDict()
         self._missing_pages: set[int] = {0}
         self.count = len(self._order)
+        here = _unarchived_games(store, _every_kind()) if kind else self._unarchived
+        self.played = {*store.archive.played_since(""), *(each.kind for each in here)}  # kinds
 
     def at(self, number: int) -> Game | None:
         """The game in this row; None until its page is read."""
@@ -94,6 +96,12 @@ def lantern_tabs(ui: Ui, kind: str) -> list[str]:
     """An id for each lantern, the chosen kind for its own lantern; before them the empty id, for all."""
     own = lantern_of(kind).id if kind else ""
     return ["", *(kind if each.lantern == own else each.id for each in shown(ui.languages))]
+
+
+def played_tabs(kinds: Sequence[str], played: Collection[str]) -> frozenset[int]:
+    """The tabs that have games: that of all, and each lantern of which a kind was played."""
+    offered = (not kind or any(each.id in played for each in lantern_of(kind).siblings) for kind in kinds)
+    return frozenset(number for number, some in enumerate(offered) if some)
 
 
 class PlayedGames(Page):
@@ -153,7 +161,8 @@ class PlayedGames(Page):
     def _kind_chooser(self, place: pygame.Rect) -> Widget:
         kinds = lantern_tabs(self.ui, self.kind)
         names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in kinds[1:]))
-        return chooser(self.ui, "kind", place, names, kinds.index(self.kind))
+        offered = played_tabs(kinds, self.games.played) if self.games is not None else None
+        return chooser(self.ui, "kind", place, names, kinds.index(self.kind), offered)
 
     def _row(self, games: GameList, number: int) -> RowText:
         game = games.at(number)

@@ -32,7 +32,7 @@ from game.scenes.statistics.charts import (
     year_height,
 )
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.played_games import PlayedGames, count_played, lantern_tabs
+from game.scenes.statistics.played_games import PlayedGames, count_played, lantern_tabs, played_tabs
 from game.scenes.statistics.techniques_chart import TechniquesCard
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
@@ -73,10 +73,11 @@ def filters(
     names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in kinds[1:]))
     siblings = lantern_of(selection.kind).order(ui.languages) if selection.kind else []
     words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
+    offered = played_tabs(kinds, {each.kind for each in selection.all})
 
     def parts() -> tuple[Element, Element, Element | None]:
         tabs = choice(
-            lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind)),
+            lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind), offered),
             lambda at: choose_kind(kinds[at]),
         )
         clean = ui.tell("statistics.clean")

@@ -129,7 +129,14 @@ def chooser(
     return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)
 
 
-def flowing(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int) -> Chooser:
+def flowing(
+    ui: Ui,
+    name: str,
+    place: pygame.Rect,
+    labels: tuple[str, ...],
+    at: int,
+    offered: frozenset[int] | None = None,
+) -> Chooser:
     """Chips as wide as each needs, one after the other, in as many rows as it takes."""
     width = place.width
     gap, high = ui.px(8), ui.px(HIGH)
@@ -141,7 +148,7 @@ def flowing(ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: 
         chips.append(pygame.Rect(x, y, wide, high))
         x += wide + gap
     rect = chips[0].unionall(chips).move(place.topleft)
-    return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))))
+    return Chooser(name, rect, labels, at, tuple(chips), frozenset(range(len(labels))) if offered is None else offered)
 
 
 def row_lengths(count: int, most: int) -> list[int]:

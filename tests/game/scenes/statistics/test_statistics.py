@@ -19,7 +19,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, lantern_of
 from game.rating.strength import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
@@ -37,6 +37,7 @@ from game.store.log import Heading
 from game.store.store import Store
 from game.ui.text import Style
 from game.ui.widgets.chart import Chart
+from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.widget import Look
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.page_text import heard, unheard
@@ -133,6 +134,19 @@ def test_where_a_kind_has_no_games_the_list_is_of_all(player: Pilot) -> None:
     player.app.follow(page._open_played())
     player.until(lambda: player.scene.games)
     assert player.scene.games.count > 0
+
+
+def test_kinds_without_games_are_not_offered(player: Pilot) -> None:
+    """On the page, and in the list of games."""
+    played, tabs = page_kinds(player), lantern_tabs(player.services.ui, "")
+    siblings = [{each.id for each in lantern_of(kind).siblings} if kind else played for kind in tabs]
+    wanted = {number for number, kinds in enumerate(siblings) if kinds & played}
+    page, lists = player.widget("kind"), player.scene._open_played()
+    player.app.follow(lists)
+    player.until(lambda: player.scene.games)
+    for chips in (page, player.widget("kind")):
+        assert isinstance(chips, Chooser)
+        assert chips.offered == wanted != set(range(len(tabs)))
 
 
 def page_kinds(player: Pilot) -> set[str]:
