@@ -302,11 +302,8 @@ def a_minute(count: int, seconds: float) -> str:
 
 def _words_in_sight(end: State) -> Iterator[Phrase]:
     """How many of each sort were found, and the missed words to which a found one leads."""
-    puzzle, missed, found = (
-        end.puzzle,
-        words_to_find(end),
-        Counter(by_level(end.puzzle, word).name for word in end.found),
-    )
+    puzzle, missed = end.puzzle, words_to_find(end)
+    found = Counter(by_level(puzzle, word).name for word in end.found)
     every = Counter(by_level(puzzle, word).name for word in puzzle.words)
     if end.found and set(every) != {OTHER_WORD.name}:
         sorts = [say(f"brick.account.of_{name}", count=found[name], all=every[name]) for name in _by_size(every)]

@@ -22,11 +22,8 @@ def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
     if puzzle.notes:
         yield PaperList("", tuple(map(PaperRow, puzzle.notes)))
     for direction in DIRECTIONS:
-        rows = tuple(
-            PaperRow(puzzle.clue(slot), str(slot.number))
-            for slot in puzzle.solution.slots
-            if slot.direction == direction
-        )
+        slots = (slot for slot in puzzle.solution.slots if slot.direction == direction)
+        rows = tuple(PaperRow(puzzle.clue(slot), str(slot.number)) for slot in slots)
         if rows:
             yield PaperList(tell(f"board.crossword.{direction}"), rows)
 

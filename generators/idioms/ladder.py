@@ -132,10 +132,7 @@ class View:
             return empty
         used = {atom for each, words in rest.items() for other in words for atom in self.needs(each, other, written)}
         alone = next((atom for atom in left if atom not in used), None)
-        return empty if alone is None else self._piece_with(alone)
-
-    def _piece_with(self, atom: str) -> str:
-        return next(piece for piece in self.state.left if atom in need(self.puzzle, piece))
+        return empty if alone is None else next(each for each in self.state.left if alone in need(self.puzzle, each))
 
     @cached_property
     def homes(self) -> dict[str, list[tuple[Slot, str]]]:

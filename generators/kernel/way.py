@@ -118,9 +118,5 @@ def needs(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> Di
     found = (each for each in kind.techniques if counts[each])
     used = sorted(found, key=lambda each: (LEVELS.index(each.level), each.weight))
     at = next((at for at, step in enumerate(steps, 1) if used and step.hint.technique == used[-1]), 0)
-    return Difficulty(
-        uses=tuple((each, counts[each]) for each in used),
-        level=hardest(used),
-        hardest=steps[at - 1] if at else None,
-        at=at,
-    )
+    uses = tuple((each, counts[each]) for each in used)
+    return Difficulty(uses, hardest(used), steps[at - 1] if at else None, at)

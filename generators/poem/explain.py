@@ -67,27 +67,15 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 def _hint_to_lift(state: State, path: Path, pulse: Pulse) -> Hint[Move]:
-    line, cells = state.puzzle.reads(path), frozenset(path)
-    return Hint(
-        say("poem.hint.wrong_where", line=line),
-        _against(_without(state, wrong_paths(state, pulse)), path, pulse),
-        Lift(path[0]),
-        cells,
-        cells,
-        technique=MISTAKE,
-    )
+    where, cells = say("poem.hint.wrong_where", line=state.puzzle.reads(path)), frozenset(path)
+    because = _against(_without(state, wrong_paths(state, pulse)), path, pulse)
+    return Hint(where, because, Lift(path[0]), cells, cells, technique=MISTAKE)
 
 
 def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
-    look = {step.cell} if step.lonely is None else {step.cell, step.lonely}
-    return Hint(
-        _where(view.state.puzzle, technique, step),
-        because_of(view, technique, step),
-        step.move,
-        frozenset(look),
-        frozenset(step.option.path),
-        technique=technique,
-    )
+    look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
+    where, because = _where(view.state.puzzle, technique, step), because_of(view, technique, step)
+    return Hint(where, because, step.move, look, frozenset(step.option.path), technique=technique)
 
 
 def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
@@ -132,9 +120,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     view = view_of(base, pulse)
     for technique, step in every_step(view, pulse):
         if set(step.option.path) == targets:
-            look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
-            because = because_of(view, technique, step)
-            return Why(JUSTIFIED, because, technique, look, targets)
+            found = hint_of(view, technique, step)
+            return Why(JUSTIFIED, found.because, technique, found.spots, targets)
     return Why(FOUND, say("poem.why.found"), RIVALS, targets, targets)
 
 

@@ -132,7 +132,7 @@ def _rivalled(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step]]:
         lonely: dict[Option, int | None] = {}
         for option in view.options:
             pulse()
-            lonely[option] = _later_lonely_cell(view, option) if later else _lonely_cell(view, option)
+            lonely[option] = _later_lonely_cell(view, option) if later else _first_lonely(*_without(view, option))
         found = []
         for option in view.options:
             rivals = view.rivals(option)
@@ -147,11 +147,6 @@ def _without(view: View, option: Option) -> tuple[int, Choices]:
     """The cells and the options that are left once it is drawn."""
     rest = tuple(each for each in view.options if not each.mask & option.mask and each.line != option.line)
     return view.free & ~option.mask, rest
-
-
-def _lonely_cell(view: View, option: Option) -> int | None:
-    free, rest = _without(view, option)
-    return _first_lonely(free, rest)
 
 
 def _first_lonely(free: int, among: Choices) -> int | None:

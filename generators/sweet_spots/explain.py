@@ -290,28 +290,16 @@ def _step_hint(board: Plan, technique: Technique, step: Step) -> Hint[Move]:
         where = say_on("sweet_spots.hint.look_at", board, lines=step.lines)
     else:
         where = say_on("sweet_spots.hint.look_around", board, spot=step.spots)
-    return Hint(
-        where,
-        step.because,
-        board.move(step.chests, step.crosses),
-        board.spots(step.spots, step.lines),
-        board.spots(step.chests | step.crosses),
-        technique=technique,
-    )
+    move, lit = board.move(step.chests, step.crosses), board.spots(step.spots, step.lines)
+    return Hint(where, step.because, move, lit, board.spots(step.chests | step.crosses), technique=technique)
 
 
 def _chain_hint(here: BoardView, technique: Technique, found: Chain) -> Hint[Move]:
     board, supposed = here.plan, found.supposed
-    links = chain_links(here, found)
-    return Hint(
-        say_on("sweet_spots.hint.look_around", board, spot=supposed.spot),
-        in_turn(each.words for each in links),
-        board.move(*supposed.proved),
-        board.spots(supposed.spot),
-        board.spots(supposed.spot),
-        links,
-        technique=technique,
-    )
+    links, lit = chain_links(here, found), board.spots(supposed.spot)
+    where = say_on("sweet_spots.hint.look_around", board, spot=supposed.spot)
+    because, move = in_turn(each.words for each in links), board.move(*supposed.proved)
+    return Hint(where, because, move, lit, lit, links, technique=technique)
 
 
 def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
@@ -329,15 +317,8 @@ def _several(here: BoardView, pulse: Pulse) -> Hint[Move] | None:
         Link(say("sweet_spots.several.second"), instead, lit, board.spots(others)),
         Link(because, None, lit),
     )
-    return Hint(
-        say("sweet_spots.several.where"),
-        because,
-        board.move(chest, 0),
-        lit,
-        board.spots(chest),
-        links,
-        technique=SEVERAL,
-    )
+    where, move = say("sweet_spots.several.where"), board.move(chest, 0)
+    return Hint(where, because, move, lit, board.spots(chest), links, technique=SEVERAL)
 
 
 def short(state: State, used: frozenset[str], pulse: Pulse) -> Iterator[Hint[Move]]:

@@ -438,12 +438,8 @@ def account(model: PerceptionModel, game: tuple[PlayedMove, ...], pulse: Pulse) 
         return ()
     wall = analyse(model, game[0].before.puzzle, pulse)
     tried, end = tuple(_list_guesses(wall, game)), game[-1].after
-    passages = (
-        _guesses(wall, tried, end, pulse),
-        _traps(wall, tried),
-        _order(wall, tried, pulse),
-        _names_passage(wall, end),
-    )
+    guesses, order = _guesses(wall, tried, end, pulse), _order(wall, tried, pulse)
+    passages = guesses, _traps(wall, tried), order, _names_passage(wall, end)
     return tuple(passage for passage in passages if passage.lines)
 
 

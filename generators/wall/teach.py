@@ -86,14 +86,9 @@ def met_characters(state: State) -> tuple[Met, ...]:
     if not state.guesses:
         return ()
     numbers = {card: number for number, group in enumerate(state.puzzle.groups) for card in group.cards}
-    wrong = frozenset[str]().union(*state.wrong_guesses)
+    wrong, script, groups = frozenset[str]().union(*state.wrong_guesses), state.puzzle.script, state.puzzle.groups
     return tuple(
-        Met(
-            card,
-            numbers[card] not in state.found or card in wrong,
-            state.puzzle.script,
-            state.puzzle.groups[numbers[card]].name,
-        )
+        Met(card, numbers[card] not in state.found or card in wrong, script, groups[numbers[card]].name)
         for card in state.puzzle.cards
         if are_characters((card,))
     )

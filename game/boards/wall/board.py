@@ -338,12 +338,8 @@ class WallBoard(Board[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        only, total, found, count = (
-            state.puzzle.mode is Mode.ONLY_CONNECT,
-            points(state),
-            len(state.found),
-            mistakes(state),
-        )
+        only, total = state.puzzle.mode is Mode.ONLY_CONNECT, points(state)
+        found, count = len(state.found), mistakes(state)
         account = say("board.wall.account", found=found, links=total - found)
         first = (account,) if only and total < FULL_MARKS else ()
         if not is_solved(state):

@@ -189,13 +189,8 @@ class Almanac(Page):
         names = ("freeze_kept", "freeze_serves") if row.kept else ("no_freeze", "freeze_comes")
         freeze = tell(f"almanac.{names[0]}"), tell(f"almanac.{names[1]}")
         longest = tell("almanac.longest", days=row.longest)
-        return Row(
-            [
-                _tile(row.days, (days, longest), partial(_paint_lantern, low, bool(row.days)), low=low),
-                _tile(int(row.kept), freeze, partial(_paint_freeze, low), low=low),
-            ],
-            gap=16,
-        )
+        lantern = _tile(row.days, (days, longest), partial(_paint_lantern, low, bool(row.days)), low=low)
+        return Row([lantern, _tile(int(row.kept), freeze, partial(_paint_freeze, low), low=low)], gap=16)
 
     def choose_day(self, day: date) -> None:
         """Choose the day, or the closest one that can be played."""

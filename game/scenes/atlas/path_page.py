@@ -272,13 +272,8 @@ class PathPage(Scene):
     def _labels(self) -> Element:
         heading, sentence = self.words()
         said = self.ui.tell(sentence) if sentence is not None else ""
-        return Column(
-            [
-                Label(self.ui.tell(heading), (*TITLES, *LABELS_STRONG), height=1, grow=2),
-                Label(said, BODIES, "ink_2", lines=0, height=1, grow=3),
-            ],
-            grow=1,
-        )
+        title = Label(self.ui.tell(heading), (*TITLES, *LABELS_STRONG), height=1, grow=2)
+        return Column([title, Label(said, BODIES, "ink_2", lines=0, height=1, grow=3)], grow=1)
 
     def _choices(self, lines: int, high: float) -> Element:
         count = -(-len(self.choices) // lines)

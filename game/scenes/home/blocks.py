@@ -189,13 +189,8 @@ def _clues(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
     if text.answer is not None:
         return [sketch(text, fine=fine, grow=1, height=side)]
     more = Label(ui.tell("day.clues", count=len(clues)), LABELS, "ink_2", height=24, silent=True)
-    return [
-        Row(
-            [Column([sketch(text, fine=fine, width=side, height=side), more]), Column(clues, grow=1, rest=True)],
-            gap=10,
-            grow=1,
-        )
-    ]
+    grid = Column([sketch(text, fine=fine, width=side, height=side), more])
+    return [Row([grid, Column(clues, grow=1, rest=True)], gap=10, grow=1)]
 
 
 def _clue(number: int, direction: int, title: str, words: str, place: int) -> Element:

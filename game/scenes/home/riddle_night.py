@@ -83,14 +83,8 @@ class RiddleNight(Page):
 
     def _next(self, state: Any, extra: Extra) -> Element:  # noqa: ANN401
         words = self.ui.tell("riddle_night.next", face=state.puzzle.face)
-        return Column(
-            [
-                pill(
-                    "next", words, partial(Open, extra.lamp.entry, extra.request, lesson=False), below=0, max_width=PILL
-                )
-            ],
-            pad=(0, 16),
-        )
+        play = partial(Open, extra.lamp.entry, extra.request, lesson=False)
+        return Column([pill("next", words, play, below=0, max_width=PILL)], pad=(0, 16))
 
     def _sheets(self) -> Sequence[Element]:
         found = []

@@ -63,10 +63,11 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
-    redo = partial(game.go, session.redo)
-    returns = At.BENEATH | At.MENU if session.chapter.closed and session.can_redo else At.TOOLS
-    check = not session.chapter.closed and game.kind.mistakes is not None
-    runs = not session.chapter.closed and game.board.clock(session.state, session.chapter.elapsed) is not None
+    redo, again = partial(game.go, session.redo), ("Ctrl Y", "Ctrl Shift Z", "R")
+    goes_on, press, back = not session.chapter.closed, tell(coach.next_press), coach.can_go_back
+    returns = At.TOOLS if goes_on or not session.can_redo else At.BENEATH | At.MENU
+    check = goes_on and game.kind.mistakes is not None
+    runs = goes_on and game.board.clock(session.state, session.chapter.elapsed) is not None
     name = say(f"board.{game.kind.id}.name")
 
     def pause() -> Turn:
@@ -74,25 +75,12 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
 
     return (
         Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
-        Command(
-            "redo", tell("play.redo"), redo, ("Ctrl Y", "Ctrl Shift Z", "R"), returns, "redo", enabled=session.can_redo
-        ),
-        Command(
-            "hint",
-            tell("play.hint"),
-            game.hint,
-            ("H", "Ctrl H"),
-            At.TOOLS,
-            "hint",
-            offered=not session.chapter.closed,
-            short=tell(coach.next_press),
-        ),
+        Command("redo", tell("play.redo"), redo, again, returns, "redo", enabled=session.can_redo),
+        Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=goes_on, short=press),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
         Command("pause", tell("play.pause"), pause, ("P", "F9"), At.CLOCK | At.MENU, offered=runs),
-        Command(
-            "undo_mistakes", tell("play.undo_mistakes"), coach.undo_mistakes, at=At.MESSAGE, offered=coach.can_go_back
-        ),
-        Command("go_back", tell("menu.go_back"), coach.go_back, at=At.MENU, offered=coach.can_go_back),
+        Command("undo_mistakes", tell("play.undo_mistakes"), coach.undo_mistakes, at=At.MESSAGE, offered=back),
+        Command("go_back", tell("menu.go_back"), coach.go_back, at=At.MENU, offered=back),
         *_in_doubt(game),
     )
 

@@ -244,13 +244,8 @@ class ResultCards:
         size = min(max(120, grown * 120), wide / 6)
         last = size * 8 / 5 if wide >= AMPLE else size
         pills = self._pills(high=PILL, width=2 * size + last + 2 * GAP, last=last / size)
-        card = Row(
-            [*self._card(min(72, high - 16), high), Element(width=16), pills],
-            pad=(24, 0),
-            align=0.5,
-            plate=Plate(),
-            grow=1,
-        )
+        parts = [*self._card(min(72, high - 16), high), Element(width=16), pills]
+        card = Row(parts, pad=(24, 0), align=0.5, plate=Plate(), grow=1)
         return Column([card], max_width=max(1280, 920 * grown))
 
     def _column(self, wide: float, high: float) -> Element:
@@ -258,12 +253,8 @@ class ResultCards:
         stacked = grown > 1.2 and high >= CARD + 40 + 2 * PILL + 2 * GAP + grown * (lines * LINE + TODAY)
         grown, foot = grown if stacked else 1.0, 2 * PILL + GAP if stacked else PILL
         own = 0 < grown * lines * LINE <= high - CARD - 20 - foot - GAP
-        card = Row(
-            self._card(min(CARD - 32, wide / 4), CARD, own=own, lamps=True),
-            height=CARD,
-            pad=(20, 0, 16, 0),
-            plate=Plate(),
-        )
+        parts = self._card(min(CARD - 32, wide / 4), CARD, own=own, lamps=True)
+        card = Row(parts, height=CARD, pad=(20, 0, 16, 0), plate=Plate())
         said = paragraph_of("\n".join(self.result.lines), ink="ink_2", height=grown * lines * LINE) if own else None
         today = Box([Paint(self._paint_today), Row(self.lamps())], height=grown * TODAY, drop=9)
         rows = [

@@ -45,13 +45,8 @@ class WhichBackup(Sheet):
         return [paragraph(tell("backup.which"), faint=False), section("", rows), *others]
 
     def _row(self, number: int, found: FoundBackup) -> Element:
-        return row(
-            f"backup-{number}",
-            day(self.ui, found.about.day),
-            lambda: Replace(Restore(self.services, found.path)),
-            detail=self.ui.tell(size_of(found.size)),
-            note=found.path.name,
-        )
+        name, size, path = day(self.ui, found.about.day), self.ui.tell(size_of(found.size)), found.path
+        return row(f"backup-{number}", name, lambda: Replace(Restore(self.services, path)), detail=size, note=path.name)
 
 
 class Restore(Sheet):

@@ -37,18 +37,11 @@ class Levels(ChoiceSheet[str | None]):
         ui, entry = self.ui, self._counted.entry
         assert entry is not None, "levels are of a kind"
         every = games_text(ui, len(self._counted.of_kind))
-        return [
-            row("all", ui.tell("statistics.all_levels"), partial(self.give, None), detail=every),
-            *(
-                row(
-                    f"preset:{name}",
-                    " · ".join(preset_names(ui, entry, name)),
-                    partial(self.give, name),
-                    detail=games_text(ui, count),
-                )
-                for name, count in self._counted.presets
-            ),
-        ]
+        found = [row("all", ui.tell("statistics.all_levels"), partial(self.give, None), detail=every)]
+        for name, count in self._counted.presets:
+            words, games = " · ".join(preset_names(ui, entry, name)), games_text(ui, count)
+            found.append(row(f"preset:{name}", words, partial(self.give, name), detail=games))
+        return found
 
 
 @dataclass(frozen=True)
