@@ -15,7 +15,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from generators.__main__ import _run
-from generators.kernel.paper import Words
+from generators.kernel.drawing import Words
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.names.address import slug
 from generators.names.code import write_code

@@ -10,7 +10,7 @@ import pygame
 
 from game.system.folders import font
 from game.ui.theme import Colour, mix
-from generators.kernel.paper import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
 from generators.paper.placement import weight_of, width
 
 FINE = 2  # enlargement of a small picture before it is shrunk

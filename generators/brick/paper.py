@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator
 
 from generators.brick.rules import Puzzle, State, in_signs, is_pangram, most_points, points_for, rank_thresholds
-from generators.kernel.paper import CENTRE, SHADES, WHITE, Drawing, Oval, Paper, PaperList, PaperRow, PaperSheet, Words
+from generators.kernel.drawing import CENTRE, SHADES, WHITE, Drawing, Oval, Words
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, say, tell
 
 APART = 2.1  # distance of neighbours, in radii

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from generators.idioms.explain import meaning
 from generators.idioms.rules import Puzzle, State
+from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, PaperMark, Words
 from generators.kernel.kind import Spot
-from generators.kernel.paper import (
-    CENTRE,
-    SHADES,
-    WHITE,
-    Box,
-    Drawing,
-    Paper,
-    PaperList,
-    PaperMark,
-    PaperRow,
-    PaperSheet,
-    Words,
-)
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 
 SIGN, APART = 0.56, 0.6  # sizes in cells: a character, the gap above the bank

@@ -25,8 +25,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from generators.kernel.drawing import BLACK, CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import BadText, Hint, IllegalMove, M, Spot, Spots, Technique
-from generators.kernel.paper import BLACK, CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import Phrase, quote, say
 from generators.kernel.sets import spots
 from generators.words.signs import LATIN

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 
 from generators.explain import MOST, pointing
-from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, Hint, Pulse, Spots, Technique
-from generators.kernel.paper import (
+from generators.kernel.drawing import (
     BLACK,
     BROWN,
     CENTRE,
@@ -20,14 +19,12 @@ from generators.kernel.paper import (
     Box,
     Drawing,
     Oval,
-    Paper,
-    PaperList,
     PaperMark,
-    PaperRow,
-    PaperSheet,
     Stroke,
     Words,
 )
+from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, Hint, Pulse, Spots, Technique
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import lists_by_key
 from generators.kernel.way import short_way, way

@@ -5,20 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Pulse
-from generators.kernel.paper import (
-    BLACK,
-    CENTRE,
-    GREY,
-    HAIR,
-    RIGHT,
-    Drawing,
-    Oval,
-    PaperMark,
-    PaperSheet,
-    Stroke,
-    Words,
-)
+from generators.kernel.paper import PaperSheet
 from generators.kernel.phrases import tell
 from generators.paper.furniture import BETWEEN, paper_of, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from generators.explain import MOST, reason
-from generators.kernel.kind import LEVELS, BadText, Pulse
-from generators.kernel.paper import (
+from generators.kernel.drawing import (
     BLACK,
     CENTRE,
     GREY,
@@ -18,14 +17,12 @@ from generators.kernel.paper import (
     Box,
     Drawing,
     Oval,
-    Paper,
-    PaperList,
     PaperMark,
-    PaperRow,
-    PaperSheet,
     Stroke,
     Words,
 )
+from generators.kernel.kind import LEVELS, BadText, Pulse
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code

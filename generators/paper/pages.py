@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from generators.kernel.drawing import BLACK, Drawing, PaperMark
 from generators.kernel.kind import Pulse, Spot
-from generators.kernel.paper import BLACK, Drawing, PaperList, PaperMark, PaperSheet
+from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import tell
 from generators.paper.front_page import front_page
 from generators.paper.furniture import (

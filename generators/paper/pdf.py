@@ -11,7 +11,7 @@ import warnings
 from contextlib import ExitStack
 from typing import Any
 
-from generators.kernel.paper import Box, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import Box, Oval, PaperMark, Stroke, Words
 from generators.kernel.phrases import current_language
 from generators.paper.pages import PaperDocument
 from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width

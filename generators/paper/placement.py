@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 from unicodedata import category
 
-from generators.kernel.paper import Box, Drawing, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import Box, Drawing, Oval, PaperMark, Stroke, Words
 
 FONTS = Path(__file__).parents[2] / "fonts"
 REGULAR, BOLD = "regular", "bold"

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, pairwise, product
 
+from generators.kernel.drawing import GREY, HAIR, RIGHT, PaperMark, Stroke, Words
 from generators.kernel.kind import Pulse
-from generators.kernel.paper import GREY, HAIR, RIGHT, PaperList, PaperMark, PaperSheet, Stroke, Words
+from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import unbroken
 from generators.paper.items import MARGIN, PageSize
 from generators.paper.placement import move, place, printable, width

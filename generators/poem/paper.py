@@ -4,21 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.paper import (
-    CENTRE,
-    SHADES,
-    WHITE,
-    Box,
-    Drawing,
-    Oval,
-    Paper,
-    PaperList,
-    PaperMark,
-    PaperRow,
-    PaperSheet,
-    Stroke,
-    Words,
-)
+from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
 from generators.poem.book import book
 from generators.poem.explain import source

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.drawing import Box, Drawing
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.riddle.notation import line_of
 from generators.riddle.rules import Puzzle, State

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generators.kernel.paper import Box, Drawing, Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.drawing import Box, Drawing
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.riddle_zh.rules import Puzzle, State
 

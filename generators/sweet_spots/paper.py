@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.kind import Spots
-from generators.kernel.paper import (
+from generators.kernel.drawing import (
     BLACK,
     BROWN,
     GOLD,
@@ -17,12 +16,12 @@ from generators.kernel.paper import (
     Box,
     Drawing,
     Ink,
-    Paper,
     PaperMark,
-    PaperSheet,
     Stroke,
     Words,
 )
+from generators.kernel.kind import Spots
+from generators.kernel.paper import Paper, PaperSheet
 from generators.kernel.phrases import tell
 from generators.kernel.sets import spots
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours, zone_name

@@ -6,18 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from unicodedata import combining, normalize
 
-from generators.kernel.paper import (
-    CENTRE,
-    BookTopic,
-    Box,
-    Drawing,
-    Paper,
-    PaperList,
-    PaperMark,
-    PaperRow,
-    PaperSheet,
-    Words,
-)
+from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
+from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label, title

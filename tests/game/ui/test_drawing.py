@@ -48,7 +48,7 @@ from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.keypad import KeyLook, Keypad
 from game.ui.widgets.widget import Look, focus_ring
-from generators.kernel.paper import BLACK, WHITE, Box, Drawing, Stroke
+from generators.kernel.drawing import BLACK, WHITE, Box, Drawing, Stroke
 from generators.kernel.phrases import phrasebook
 from tests.contrast import contrast
 

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.kernel.drawing import Stroke
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.paper import Stroke
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, draw_grid, fill_layout, read_layout

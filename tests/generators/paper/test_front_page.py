@@ -8,8 +8,8 @@ import pytest
 
 from game.scenes.files.print_page import of_day
 from game.scenes.files.read_puzzle import KINDS
+from generators.kernel.drawing import Box, Drawing, Words
 from generators.kernel.kind import no_pulse
-from generators.kernel.paper import Box, Drawing, Words
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.paper.front_page import TITLE
 from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order

@@ -16,8 +16,9 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.kernel.drawing import Box, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kernel.paper import Box, Oval, PaperList, PaperMark, PaperRow, PaperSheet, Stroke, Words
+from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
 from generators.kinds import KINDS
 from generators.names.address import DAILY, Address

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from generators.kernel.drawing import Stroke, Words
 from generators.kernel.kind import BadText, IllegalMove, TimedMove, no_pulse
-from generators.kernel.paper import Stroke, Words
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say
 from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
