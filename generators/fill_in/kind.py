@@ -2,13 +2,11 @@
 
 from functools import partial
 
-from generators.fill_in.explain import TECHNIQUES, account, counts, doubt, hint, result, way, why
+from generators.fill_in import explain, notation, rules, solver
 from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.menu import MENU, Options
-from generators.fill_in.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.fill_in.paper import PAPER
-from generators.fill_in.rules import Move, Puzzle, State, faults, group_mistakes, is_solved, placed_words, play, start
-from generators.fill_in.solver import mistakes, solutions
+from generators.fill_in.rules import Move, Puzzle, State
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
@@ -19,27 +17,35 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",
     menu=MENU,
     generate=generate,
-    start=start,
-    play=play,
-    faults=faults,
-    is_solved=is_solved,
-    over=is_solved,
-    mistakes=mistakes,
-    grouped=group_mistakes,
-    hint=hint,
-    solutions=solutions,
-    result=result,
-    write=write,
-    read=read,
-    write_move=write_move,
-    read_move=read_move,
-    suffix=SUFFIX,
-    claims=partial(is_headed, heading=HEADER),
-    open=lambda data: read(decode(data)),
-    techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, in_cells=True, counts=counts, doubt=doubt, account=account, drills=DRILLS),
-    outside=Outside(forms=FORMS, from_words=FROM_WORDS, paper=PAPER),
+    start=rules.start,
+    play=rules.play,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    over=rules.is_solved,
+    mistakes=solver.mistakes,
+    grouped=rules.group_mistakes,
+    hint=explain.hint,
+    solutions=solver.solutions,
+    result=explain.result,
+    write=notation.write,
+    read=notation.read,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    suffix=notation.SUFFIX,
+    claims=partial(is_headed, heading=notation.HEADER),
+    open=lambda data: notation.read(decode(data)),
+    techniques=explain.TECHNIQUES,
+    teaching=Teaching(
+        way=explain.way,
+        why=explain.why,
+        in_cells=True,
+        counts=explain.counts,
+        doubt=explain.doubt,
+        account=explain.account,
+        drills=DRILLS,
+    ),
+    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=True),
-    scoring=Scoring(parts=placed_words),
+    scoring=Scoring(parts=rules.placed_words),
 )

@@ -2,13 +2,11 @@
 
 from functools import partial
 
-from generators.idioms.explain import TECHNIQUES, account, hint, way, why
+from generators.idioms import explain, notation, rules, solver
 from generators.idioms.generate import avoiding, content, generate
 from generators.idioms.menu import MENU, Options
-from generators.idioms.notation import FORMS, HEADER, SUFFIX, read, read_move, write, write_move
 from generators.idioms.paper import PAPER
-from generators.idioms.rules import Move, Puzzle, State, faults, is_solved, play, result, start
-from generators.idioms.solver import mistakes, solutions
+from generators.idioms.rules import Move, Puzzle, State
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
@@ -18,25 +16,25 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="idioms_zh",
     menu=MENU,
     generate=generate,
-    start=start,
-    play=play,
-    faults=faults,
-    is_solved=is_solved,
-    over=is_solved,
-    mistakes=mistakes,
-    hint=hint,
-    solutions=solutions,
-    result=result,
-    write=write,
-    read=read,
-    write_move=write_move,
-    read_move=read_move,
-    suffix=SUFFIX,
-    claims=partial(is_headed, heading=HEADER),
-    open=lambda data: read(decode(data)),
-    techniques=TECHNIQUES,
-    teaching=Teaching(way=way, why=why, in_cells=True, account=account, drills=DRILLS),
-    outside=Outside(forms=FORMS, paper=PAPER),
+    start=rules.start,
+    play=rules.play,
+    faults=rules.faults,
+    is_solved=rules.is_solved,
+    over=rules.is_solved,
+    mistakes=solver.mistakes,
+    hint=explain.hint,
+    solutions=solver.solutions,
+    result=rules.result,
+    write=notation.write,
+    read=notation.read,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    suffix=notation.SUFFIX,
+    claims=partial(is_headed, heading=notation.HEADER),
+    open=lambda data: notation.read(decode(data)),
+    techniques=explain.TECHNIQUES,
+    teaching=Teaching(way=explain.way, why=explain.why, in_cells=True, account=explain.account, drills=DRILLS),
+    outside=Outside(forms=notation.FORMS, paper=PAPER),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found),
 )
