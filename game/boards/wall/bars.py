@@ -86,6 +86,8 @@ class GroupBars:
         self._plate(target, rect, state, number)
         names = 2 if is_open(state, number) and state.puzzle.groups[number].wit else 1
         upper, lower = split_bar_height(self.ui, rect, names=names)
+        if (shown := self._shown_place(rect, state, number)) is not None:
+            upper = upper.inflate(-2 * max(0, upper.right - shown.left + self.ui.fixed_px(8)), 0)
         if not is_open(state, number):
             alone = state.phase is Phase.GUESSING or is_order_secret(state, number)  # else a field takes the upper line
             side = min(self.ui.px(22), rect.height // 3)
@@ -138,11 +140,17 @@ class GroupBars:
         if is_half_said(state, number):
             inside, ink = rect.inflate(-ui.fixed_px(6), -ui.fixed_px(6)), ink_of(ui, state, number)
             ui.shapes.rounded_rect(target, inside, ui.fixed_px(9), None, ink, ui.fixed_px(2))
-        shown = ui.tell("board.wall.shown")
-        wide = ui.text.width(shown, Style.CAPTION)
-        if edge is not None and state.phase is Phase.OVER and rect.width > 4 * wide and rect.height > ui.px(48):
-            place = pygame.Rect(rect.right - ui.px(20) - wide, rect.top + ui.px(10), wide + 1, ui.px(22))
-            ui.text.draw(target, shown, Style.CAPTION, ui.theme.ink_2, place)
+        if (place := self._shown_place(rect, state, number)) is not None:
+            ui.text.draw(target, ui.tell("board.wall.shown"), Style.CAPTION, ui.theme.ink_2, place)
+
+    def _shown_place(self, rect: pygame.Rect, state: State, number: int) -> pygame.Rect | None:
+        """The place of the word that says that a group was shown; None where there is none."""
+        ui, wide = self.ui, self.ui.text.width(self.ui.tell("board.wall.shown"), Style.CAPTION)
+        if not (number in state.revealed and state.phase is Phase.OVER):
+            return None
+        if rect.width <= 4 * wide or rect.height <= ui.px(48):
+            return None
+        return pygame.Rect(rect.right - ui.px(20) - wide, rect.top + ui.px(10), wide + 1, ui.px(22))
 
     def _heading(self, rect: pygame.Rect) -> pygame.Rect:
         px = self.ui.fixed_px

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.boards.wall import bars
-from game.boards.wall.bars import ground_of, ink_of
+from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import lay_out
 from game.store.settings import SCALES, Settings
@@ -335,6 +335,25 @@ def test_no_word_of_a_wall_is_twice_as_large_as_another() -> None:
         pilot.open("connecting_wall", "hard-connections")
         sizes = [each.pixels for each in board(pilot)._picture.wordings(pilot.session.state).values()]
         assert min(sizes) < max(sizes) <= 1.5 * min(sizes) + 1
+
+
+def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    places: list[pygame.Rect] = []
+    monkeypatch.setattr(GroupBars, "_title", lambda _self, _target, _state, _number, place: places.append(place))
+    with piloted(size=(720, 1280)) as pilot:
+        pilot.services.change(replace(pilot.services.settings, scale=200))
+        pilot.open("connecting_wall", "hard-connections")
+        for _ in range(2):  # it asks first
+            pilot.play.game.act("give_up")
+        pilot.wait(3.0)
+        picture, state = board(pilot)._picture, pilot.session.state
+        places.clear()
+        for row, number in enumerate(state.seen):
+            bar = picture.places.bar(row)
+            picture.bars.draw(pilot.app.window, bar, state, number)
+            shown = picture.bars._shown_place(bar, state, number)
+            assert shown is not None
+            assert not shown.colliderect(places[row])
 
 
 def test_larger_words_have_wider_cards() -> None:
