@@ -40,7 +40,7 @@ HerringShape: TypeAlias = "tuple[Rows, ...]"  # possible rows of one red herring
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -> its cards there
 
-PAIR = 2  # groups that the smallest red herring touches
+NARROWEST = 2  # groups that a red herring touches at least
 STEPS = 60  # steps of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
@@ -294,7 +294,7 @@ class Level:
     seen: bool = False  # doubles could be dealt to both groups, and all red herrings are there as well
     lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
     patience: int = PATIENCE
-    eased: int = 0  # red herrings that may touch only a pair of groups, before links that were used recently come again
+    slack: int = 0  # red herrings that may touch two groups only, before a link that was used recently comes again
     among: int = 1  # walls that are compared
     # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
@@ -377,12 +377,13 @@ def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
 def _rounds(
     pool: CardPool, level: Level, recent: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], tuple[HerringShape, ...]]]:
-    """The links that may be dealt and the red herrings that a wall must have, round by round."""
+    """The links that may be dealt and the red herrings that a wall must have, round by round: a narrow herring is less
+    noticed than a link that comes again."""
     touched = level.touched
     for allowed in _allowed_links(pool, recent):
         everything = len(allowed) == len(pool.real)
-        for many in range(1 if everything else level.eased + 1):
-            yield allowed, herring_shapes((*touched[many:], *(PAIR,) * many))
+        for many in range(1 if everything else level.slack + 1):
+            yield allowed, herring_shapes((*touched[many:], *(NARROWEST,) * many))
         if everything:
             touched = touched[1:]  # nothing is left to be forgotten: fewer lures will do
 

@@ -43,8 +43,8 @@ POOL_SHARES = {"easy": (16, 0.5), "medium": (16, 0.5), "hard": (60, 1), "expert"
 LEVELS = {
     "easy": Level((2, 2), most=2, calm=8, plain=False),
     "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(0, 1, 1, 2, 2, 2), seen=True),
-    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True),
-    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True),
+    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True, slack=2),
+    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True, slack=3),
 }
 # Not dealt for beginners: parts without a meaning of their own, and shapes that only look like a part. The proof that a
 # wall has one answer still counts them.

@@ -58,7 +58,8 @@ def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int
     [
         (LION_WALL, "expert", 5),
         (CONNECTING_WALL, "medium", 3),
-        pytest.param(LION_WALL, "expert", 6, marks=pytest.mark.slow),  # of characters up to level 7
+        pytest.param(LION_WALL, "hard", 20, marks=pytest.mark.slow),
+        pytest.param(LION_WALL, "expert", 22, marks=pytest.mark.slow),
         pytest.param(CONNECTING_WALL, "medium", 50, marks=pytest.mark.slow),
     ],
 )
