@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -61,15 +62,15 @@ class App:
 
     def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
         save_memory()
-        self.window = open_window(place, MIN_SIZE, tell("app.title"))
-        self.place = replace(place, size=self.window.get_size(), full=False, maximised=False)
-        self.hand = InputReader(self.size)
-        self.gamepad = Gamepad()
+        self.system_window = open_window(place, MIN_SIZE, tell("app.title"))
+        self.place = replace(place, size=self.system_window.size, full=False, maximised=False)
+        self.hand = InputReader(self.size, self._density)
+        self.gamepad = Gamepad(self.system_window)
         self.stack = Stack(self._turn_of)
-        self.guard = Guard(self.stack)
+        self.guard = Guard(self.stack, self.system_window)
         self.stack.let_go, self.stack.press = self.guard.leave, self._dispatch
         self.overlay = Overlay(self.stack)
-        self.voice = Voice(self.stack)
+        self.voice = Voice(self.stack, self.system_window)
         self.frames = 0
         self._moved = False  # whether something was moving in the last frame
         self.double_clicks = DoubleClickGuard()
@@ -90,8 +91,19 @@ class App:
         self._waits_to_listen = True
 
     @property
+    def window(self) -> pygame.Surface:
+        """What is drawn into; another one after each change of the size."""
+        return self.system_window.get_surface()
+
+    @property
     def size(self) -> tuple[int, int]:
-        return self.window.get_size()
+        """In pixels."""
+        return self.system_window.get_surface().get_size()
+
+    @property
+    def _density(self) -> float:
+        """Pixels in a point, in which the system counts: several on a Retina screen and under Wayland."""
+        return self.size[0] / self.system_window.size[0]
 
     def run(self, services: Services, first: Callable[[], list[Scene]]) -> None:
         self.services = self.stack.services = services
@@ -121,7 +133,7 @@ class App:
             self.voice.open()
         finally:
             if opens_before_window():
-                pygame.Window.from_display_module().show()
+                self.system_window.show()
                 self.overlay.dirty()
                 self._restore_window()
         self.voice.window_focus(on=self._focused)
@@ -141,7 +153,7 @@ class App:
     def _restore_window(self) -> None:
         """Full screen or maximised, as it was."""
         if self._before.maximised:
-            pygame.Window.from_display_module().maximize()
+            self.system_window.maximize()
         if self._before.full:
             self._toggle_full()
 
@@ -197,14 +209,13 @@ class App:
 
     def show_once(self, services: Services, scene: Scene, size: tuple[int, int]) -> None:
         """Draw one scene in a window of that size, outside the loop."""
-        if self.size != size:
-            self.window = create_window(size)
+        self.system_window.size = size
         self.services = services
         services.ui = ui_for(size, services.settings, dark=services.ui.theme.dark)
         speak(services.ui.language)
         scene.resize(pygame.Rect((0, 0), size))
         scene.draw(self.window)
-        pygame.display.flip()
+        self.system_window.flip()
 
     def _handle_events(self, now: float) -> None:
         """After an error the rest of this turn's input is dropped, except events of the system."""
@@ -215,6 +226,8 @@ class App:
             if well or event.type in SYSTEM_EVENTS:
                 well = self.guard.do(partial(self._handle_event, event, now)) and well
         if events:
+            if self.size != self.hand.size:  # on another screen a point has more pixels, or fewer
+                self._resize(self.system_window.size)
             self._note_place()
 
     def _handle_event(self, event: pygame.event.Event, now: float) -> None:
@@ -319,26 +332,25 @@ class App:
 
     def _toggle_full(self) -> None:
         try:
-            pygame.display.toggle_fullscreen()
+            self.system_window.set_windowed() if self._full else self.system_window.set_fullscreen(desktop=True)
         except pygame.error:
             return  # not possible on this system
-        self._resize(pygame.display.get_window_size())
+        self._full = not self._full
+        self._resize(self.system_window.size)
         self._note_place()
 
     def _note_place(self) -> None:
         """Note the window for the next start. A system may report the size of a maximised window before its state."""
         self.place = replace(self.place, full=self._full, maximised=self._maximised)
         if not (self._full or self._maximised):
-            self.place = replace(self.place, size=self.size, at=self._at)
+            self.place = replace(self.place, size=self.system_window.size, at=self._at)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        self._full = pygame.display.is_fullscreen() or fills_screen(size, screens())
+        self._full = fills_screen(size, screens()) or (self._full and size != self.place.size)
         larger = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         if larger != size and not self._full:
-            self.window = create_window(larger)
-        else:
-            self.window = pygame.display.get_surface() or self.window
-        self.hand.size = self.size
+            self.system_window.size = larger
+        self.hand.size, self.hand.density = self.size, self._density
         self._rebuild_ui()
 
     def terminate(self) -> None:
@@ -371,10 +383,11 @@ class App:
     def _rebuild_ui(self) -> None:
         """Lay out everything again after the size, the settings or the system's colours changed."""
         self.services.ui = ui_for(self.size, self.services.settings, dark=self._is_dark())
+        self.services.ui.density = self.hand.density
         self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)
-        pygame.display.set_caption(tell("app.title"))
-        dress_window(pygame.display.get_wm_info().get("window"), dark=self._is_dark())
+        self.system_window.title = tell("app.title")
+        dress_window(self.system_window.handle, dark=self._is_dark())
         self.services.toasts.translate(self.services.ui.tell)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
@@ -391,14 +404,15 @@ class App:
         if not (moving or self._moved or fading or any(scene.dirty for scene in shown)):
             if shown[-1].needs_patch:
                 shown[-1].needs_patch = False
-                pygame.display.update(shown[-1].patch(self.window))
+                shown[-1].patch(self.window)
+                self.system_window.flip()
                 self.frames += 1
             return
         if not fading or moving or self._moved or any(scene.dirty or scene.needs_patch for scene in shown):
             self._draw_scenes(shown)
         self._moved = moving  # the last frame of a motion is still to be drawn
         self.overlay.blend(self.window)
-        pygame.display.flip()
+        self.system_window.flip()
         self.frames += 1
 
     def _draw_scenes(self, shown: list[Scene]) -> None:
@@ -422,7 +436,7 @@ def _begin_display() -> None:
         raise NoScreenError
 
 
-def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Surface:
+def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygame.Window:
     """Open the window at its last place, with title and icon; keys repeat, and text input is off."""
     if sys.platform.startswith("linux"):  # else every flip on X11 goes through a texture: 4 ms, 90 MB more, measured
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -432,14 +446,10 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     name_program()
     _begin_display()
     pygame.font.init()
-    if sys.platform != "darwin":  # there it would replace the icon of the bundle, which is sharper
-        pygame.display.set_icon(emblem(256 if sys.platform == "win32" else 64))
     place = on_screens(place, screens(), least)
-    hidden = pygame.HIDDEN if opens_before_window() else 0  # until a screen reader could connect
-    window = create_window(place.size, hidden)
-    pygame.display.set_caption(title)
-    if place.at is not None:
-        pygame.display.set_window_position(place.at)
+    window = create_window(title, place)
+    if sys.platform != "darwin":  # there it would replace the icon of the bundle, which is sharper
+        window.set_icon(emblem(256 if sys.platform == "win32" else 64))
     pygame.key.set_repeat(400, 40)
     pygame.key.stop_text_input()
     return window
@@ -450,15 +460,21 @@ def screens() -> list[tuple[int, int]]:
     return [] if pygame.display.get_driver() == "dummy" else pygame.display.get_desktop_sizes()
 
 
-def create_window(size: tuple[int, int], more: int = 0) -> pygame.Surface:
-    """A window; without the hint where the system cannot follow it."""
+def create_window(title: str, place: WindowPlace) -> pygame.Window:
+    """A window with a surface, hidden until a screen reader could connect; without the hint where the system cannot
+    follow it. It is no window of pygame.display, which is not sharp on a Retina screen."""
+    about: dict[str, Any] = {} if place.at is None else {"position": place.at}
+    about |= {"resizable": True, "allow_high_dpi": True, "hidden": opens_before_window()}
+    window = pygame.Window(title, place.size, **about)
     try:
-        return pygame.display.set_mode(size, pygame.RESIZABLE | more)
+        window.get_surface()
     except pygame.error:
+        window.destroy()
         os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
         pygame.display.quit()
         pygame.display.init()
-        return pygame.display.set_mode(size, pygame.RESIZABLE | more)
+        window = pygame.Window(title, place.size, **about)
+    return window
 
 
 class FrameClock:

@@ -32,10 +32,10 @@ WIDEST = 560  # points
 
 
 class Guard:
-    def __init__(self, stack: Stack) -> None:
+    def __init__(self, stack: Stack, window: pygame.Window) -> None:
         self.strict = False  # for tests: errors are raised
         self.report = Report()
-        self._stack = stack
+        self._stack, self._window = stack, window
         self._at_home: deque[float] = deque(maxlen=MOST)  # times of errors on home
         self._turns = 0  # turns with an error, in a row
         self._well = True
@@ -82,8 +82,7 @@ class Guard:
             self._at_home.append(time.monotonic())
         while stack:
             self.leave(stack.pop())
-        if (window := pygame.display.get_surface()) is not None:
-            window.set_clip(None)
+        self._window.get_surface().set_clip(None)
         again_and_again = len(self._at_home) == MOST and time.monotonic() - self._at_home[0] < SOON
         if again_and_again or not self._home():
             stack.clear()

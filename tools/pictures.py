@@ -73,7 +73,7 @@ def difference_picture(was: pygame.Surface, now: pygame.Surface, most: float = M
     """The new picture, pale, with a frame around each tile that differs."""
     picture = pygame.Surface(now.get_size())
     picture.fill((255, 255, 255))
-    pale = now.convert(24) if pygame.display.get_surface() else now.copy()
+    pale = now.convert(24)
     pale.set_alpha(90)
     picture.blit(pale, (0, 0))
     means = tile_means(was, now)

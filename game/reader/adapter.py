@@ -4,7 +4,6 @@ Requests come in other threads; they are queued, and handled by the main loop.""
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -41,7 +40,6 @@ class ScreenReader:
     kit: Any  # module accesskit
     handle: Callable[[], int | None]
     title: str = ""  # title of the window
-    pixels: float = 1.0  # screen pixels per pixel of the window
     active: bool = False
     _bridge: Any = None
     _numbers: dict[str, int] = field(default_factory=dict)
@@ -56,7 +54,6 @@ class ScreenReader:
         if sys.platform == "win32":
             self._bridge = self.kit.windows.SubclassingAdapter(self.handle(), self._first, self._wants)
         elif sys.platform == "darwin":
-            self.pixels = _pixels_of_point()
             self.kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
             self._bridge = self.kit.macos.SubclassingAdapter.for_window(self.handle(), self._first, self._wants)
         else:
@@ -153,8 +150,6 @@ class ScreenReader:
         if said.bounds:
             left, top, wide, high = said.bounds
             node.set_bounds(kit.Rect(float(left), float(top), float(left + wide), float(top + high)))
-            if said.role is SpokenRole.WINDOW and self.pixels != 1:  # the bridge expects screen pixels
-                node.set_transform(kit.Affine([self.pixels, 0.0, 0.0, self.pixels, 0.0, 0.0]))
         if said.on is not None:
             node.set_toggled(kit.Toggled.TRUE if said.on else kit.Toggled.FALSE)
         if said.chosen is not None:
@@ -170,16 +165,6 @@ class ScreenReader:
         if said.presses and said.enabled:
             node.add_action(kit.Action.CLICK)
             node.add_action(kit.Action.FOCUS)
-
-
-def _pixels_of_point() -> float:
-    """The width of a point on the main screen of a Mac, in pixels."""
-    graphics = ctypes.CDLL("/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics")
-    graphics.CGDisplayCopyDisplayMode.restype = ctypes.c_void_p
-    graphics.CGDisplayModeGetWidth.restype = graphics.CGDisplayModeGetPixelWidth.restype = ctypes.c_size_t
-    mode = ctypes.c_void_p(graphics.CGDisplayCopyDisplayMode(graphics.CGMainDisplayID()))
-    points = int(graphics.CGDisplayModeGetWidth(mode))
-    return int(graphics.CGDisplayModeGetPixelWidth(mode)) / points if points else 1.0
 
 
 def opens_before_window() -> bool:

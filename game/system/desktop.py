@@ -87,8 +87,9 @@ def area_of(screens: list[tuple[int, int]]) -> tuple[int, int, int, int]:
 
 
 def fills_screen(size: tuple[int, int], screens: list[tuple[int, int]]) -> bool:
-    """Whether a window covers a whole screen of a Mac, maybe without the strip beside its camera: SDL may not know."""
-    return sys.platform == "darwin" and any(size[0] == wide and size[1] >= high - CAMERA for wide, high in screens)
+    """Whether a window covers a whole screen, on a Mac maybe without the strip beside its camera."""
+    strip = CAMERA if sys.platform == "darwin" else 0
+    return any(size[0] == wide and size[1] >= high - strip for wide, high in screens)
 
 
 def dress_window(window: int | None, *, dark: bool) -> None:

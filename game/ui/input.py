@@ -101,8 +101,9 @@ Event: TypeAlias = Down | Moved | Up | Secondary | Wheel | Pinch | Key | Typed |
 class InputReader:
     """Turns pygame's events into ours. SDL also sends touches as mouse events; these are dropped."""
 
-    def __init__(self, size: Point) -> None:
+    def __init__(self, size: Point, density: float = 1.0) -> None:
         self.size = size
+        self.density = density  # pixels in a point, in which the system counts where the mouse is
         self._down: tuple[Point, float] | None = None  # place and time of a press that may become a long one
         self._last: tuple[Point, float, int] = ((0, 0), -math.inf, 0)  # place, time and clicks of the last press
         self._touch = False
@@ -120,13 +121,13 @@ class InputReader:
     def _read_mouse_and_keys(self, event: pygame.event.Event, now: float) -> Iterator[Event]:
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                yield from self._press(event.pos, now, touch=False)
+                yield from self._press(self._in_pixels(event.pos), now, touch=False)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                yield Secondary(event.pos)
+                yield Secondary(self._in_pixels(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                yield from self._lift(event.pos)
+                yield from self._lift(self._in_pixels(event.pos))
             case pygame.MOUSEMOTION:
-                yield from self._move(event.pos, held=bool(event.buttons[0]))
+                yield from self._move(self._in_pixels(event.pos), held=bool(event.buttons[0]))
             case pygame.MOUSEWHEEL:
                 yield Wheel(self.at, event.precise_y)
             case pygame.WINDOWFOCUSLOST if self._finger is not None:  # its release may never be reported
@@ -141,6 +142,9 @@ class InputReader:
                 yield Typed(event.text)
             case pygame.TEXTEDITING:
                 yield Composing(event.text)
+
+    def _in_pixels(self, at: Point) -> Point:
+        return round(at[0] * self.density), round(at[1] * self.density)
 
     def _read_finger(self, event: pygame.event.Event, at: Point, now: float) -> Iterator[Event]:
         number, second = event.finger_id, self._second
@@ -291,7 +295,8 @@ TRIGGERS = {4: Key("page up"), 5: Key("page down")}
 
 
 class Gamepad:
-    def __init__(self) -> None:
+    def __init__(self, window: pygame.Window) -> None:
+        self._window = window
         self._opened: dict[int, Any] = {}  # controllers, by the number of each
         self._out: dict[int, Key] = {}  # axes that are far out, with their keys
         self._held: tuple[Key, float] | None = None  # direction, and time of its next repetition
@@ -368,7 +373,7 @@ class Gamepad:
             self._at = None
             return
         across, down = (SPEED * seconds * abs(out) * out for out in self._leads.values())
-        wide, high = pygame.display.get_window_size()
+        wide, high = self._window.size
         left, top = self._at or pygame.mouse.get_pos()
         self._at = min(max(0.0, left + across), wide - 1.0), min(max(0.0, top + down), high - 1.0)
         pygame.mouse.set_pos(self._at)

@@ -54,6 +54,7 @@ class Ui:
     language: str = ENGLISH
     watched: bool = False  # view only: no keys for fingers
     by_pad: bool = False  # last input from a controller: pills show its buttons
+    density: float = 1.0  # pixels in a point of the system
     watching: Ui | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -63,6 +64,11 @@ class Ui:
         """Empty the caches of drawings; drawing home again takes 6 ms."""
         self.text.forget()
         self.shapes.forget()
+
+    def compose_at(self, caret: pygame.Rect) -> None:
+        """Tell input methods where to open their window."""
+        if pygame.display.get_init():
+            pygame.key.set_text_input_rect([round(each / self.density) for each in caret])
 
     def at(self, scale: float) -> Ui:
         """The same at another scale. It shares the fonts, as opening them takes longer than a layout."""

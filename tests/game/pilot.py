@@ -76,17 +76,9 @@ class PilotApp(App):
         if self._due and not self._turns and self.stack:
             with self._turn():
                 self._draw_scenes(list(self.stack.shown))
-                self.overlay.blend(self._surface)
+                self.overlay.blend(super().window)
             self._due = False
-        return self._surface
-
-    @window.setter
-    def window(self, surface: pygame.Surface) -> None:
-        self._surface = surface
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self._surface.get_size()
+        return super().window
 
     def step(self, seconds: float, now: float) -> None:
         with self._turn():
@@ -249,7 +241,7 @@ class Pilot:
                 self.step()
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.app.system_window.size = size
         self.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         self.step()
 
@@ -392,6 +384,7 @@ class Pilot:
         self.step()
         self.worker.stop()
         self.store.close()
+        self.app.system_window.destroy()
 
 
 @contextmanager

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 from threading import Event
+from unittest.mock import MagicMock
 
 import pygame
 import pytest
@@ -230,7 +231,8 @@ def test_the_loop_is_calm_when_nothing_happens_and_quick_when_something_does() -
 def test_what_is_drawn_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[int] = []
     with piloted(watched=True) as pilot:
-        monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pilot.app.frames))
+        window = MagicMock(wraps=pilot.app.system_window, flip=lambda: shown.append(pilot.app.frames))
+        monkeypatch.setattr(pilot.app, "system_window", window)
         before = pilot.app.frames
         pilot.open("brick")
         assert len(shown) == pilot.app.frames - before > 0

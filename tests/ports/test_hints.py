@@ -42,7 +42,7 @@ def test_a_hint_is_set_before_the_display_begins(
 
     monkeypatch.setattr(pygame.display, "init", init)
     open_window(WindowPlace(), (360, 480), "Lantern")
-    assert seen == [before or HINTS[name]]
+    assert seen[0] == (before or HINTS[name])
 
 
 def test_the_screen_may_sleep() -> None:
@@ -54,7 +54,12 @@ def test_the_screen_may_sleep() -> None:
 def test_the_icon_of_the_window(monkeypatch: pytest.MonkeyPatch, platform: str, sizes: list[int]) -> None:
     """On a Mac it would take the place of the sharper one of the app."""
     seen = list[int]()
-    monkeypatch.setattr(pygame.display, "set_icon", lambda icon: seen.append(icon.get_width()))
+
+    class Window(pygame.Window):
+        def set_icon(self, icon: pygame.Surface) -> None:
+            seen.append(icon.get_width())
+
+    monkeypatch.setattr(pygame, "Window", Window)
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(ctypes, "windll", MagicMock(), raising=False)
     open_window(WindowPlace(), (360, 480), "Lantern")

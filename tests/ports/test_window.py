@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from dataclasses import replace
+from typing import Any
 from unittest.mock import MagicMock
 
 import pygame
@@ -37,8 +38,8 @@ def tells(pilot: Pilot, *events: tuple[int, dict[str, object]]) -> WindowPlace:
     return pilot.app.place
 
 
-def resized(wide: int, high: int) -> tuple[int, dict[str, object]]:
-    pygame.display.set_mode((wide, high), pygame.RESIZABLE)
+def resized(pilot: Pilot, wide: int, high: int) -> tuple[int, dict[str, object]]:
+    pilot.app.system_window.size = wide, high
     return pygame.VIDEORESIZE, {"size": (wide, high), "w": wide, "h": high}
 
 
@@ -49,13 +50,13 @@ def moved(x: int, y: int) -> tuple[int, dict[str, object]]:
 def test_a_maximised_window_remembers_where_it_was() -> None:
     """Windows tells of the size and the place before it says that the window is maximised."""
     with piloted() as pilot:
-        place = tells(pilot, resized(900, 700), moved(30, 40))
+        place = tells(pilot, resized(pilot, 900, 700), moved(30, 40))
         assert place == PLACE
         place = tells(
-            pilot, resized(1920, 1030), moved(-8, -8), (pygame.WINDOWRESTORED, {}), (pygame.WINDOWMAXIMIZED, {})
+            pilot, resized(pilot, 1920, 1030), moved(-8, -8), (pygame.WINDOWRESTORED, {}), (pygame.WINDOWMAXIMIZED, {})
         )
         assert place == replace(PLACE, maximised=True)
-        place = tells(pilot, resized(800, 600), moved(3, 4), (pygame.WINDOWRESTORED, {}))
+        place = tells(pilot, resized(pilot, 800, 600), moved(3, 4), (pygame.WINDOWRESTORED, {}))
         assert place == WindowPlace((800, 600), (3, 4))
 
 
@@ -63,12 +64,12 @@ def test_full_screen_by_the_green_button_of_a_mac(monkeypatch: pytest.MonkeyPatc
     """Which SDL may not know of; a MacBook keeps the strip beside its camera free."""
     monkeypatch.setattr(app, "screens", lambda: [(1512, 982)])
     with piloted() as pilot:
-        tells(pilot, resized(900, 700), moved(30, 40))
+        tells(pilot, resized(pilot, 900, 700), moved(30, 40))
         monkeypatch.setattr(sys, "platform", "darwin")
         for high in (982, 944):
-            assert tells(pilot, resized(1512, high), moved(0, 0)) == replace(PLACE, full=True)
+            assert tells(pilot, resized(pilot, 1512, high), moved(0, 0)) == replace(PLACE, full=True)
         assert not fills_screen((1512, 916), [(1512, 982)]), "a zoomed window below both bars"
-        assert tells(pilot, resized(900, 700), moved(30, 40)) == PLACE
+        assert tells(pilot, resized(pilot, 900, 700), moved(30, 40)) == PLACE
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
@@ -104,16 +105,52 @@ def test_the_screens_of_a_mac_are_asked_where_they_are(monkeypatch: pytest.Monke
     assert area_of([(1512, 982), (1920, 1080)]) == (-1920, -98, 1512, 982)
 
 
+PIXELS: Any = pygame.Window.size
+
+
+class SharpWindow(pygame.Window):
+    """As on a Retina screen: two pixels in a point."""
+
+    density = 2
+
+    def _points(self) -> tuple[int, ...]:
+        return tuple(each // self.density for each in PIXELS.__get__(self))
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        PIXELS.__set__(self, tuple(each * self.density for each in size))
+
+    size = property(_points, _resize)
+
+
+def test_a_retina_screen_is_drawn_in_pixels_and_told_in_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[Any]()
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    monkeypatch.setattr(pygame, "Window", SharpWindow)
+    with piloted(size=(2560, 1600), watched=True) as pilot:
+        assert (pilot.app.size, pilot.app.place.size) == ((2560, 1600), (1280, 800))
+        at = pilot.widget("find").rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pilot.post(kind, pos=(at[0] // 2, at[1] // 2), button=1)
+        pilot.step()
+        field = pilot.widget("text").rect
+        assert field.contains([2 * each for each in told[-1]])
+        monkeypatch.setattr(SharpWindow, "density", 1)  # moved to another screen
+        pilot.app.system_window.size = 1280, 800
+        pilot.post(pygame.WINDOWMOVED, x=0, y=0)
+        pilot.step()
+        assert (pilot.app.hand.size, pilot.app.hand.density) == ((1280, 800), 1)
+
+
 @pytest.mark.parametrize("place", [PLACE, replace(PLACE, maximised=True)])
 def test_a_window_is_shown_once_and_only_after_a_reader_could_connect(
     place: WindowPlace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     happened = list[str]()
 
-    class Window:
-        @classmethod
-        def from_display_module(cls) -> Window:
-            return cls()
+    class Window(pygame.Window):
+        def __init__(self, title: str, size: tuple[int, int], *, hidden: bool, **about: Any) -> None:
+            happened.append("hidden" if hidden else "in sight")
+            super().__init__(title, size, hidden=hidden, **about)
 
         def show(self) -> None:
             happened.append("shown")
@@ -121,17 +158,11 @@ def test_a_window_is_shown_once_and_only_after_a_reader_could_connect(
         def maximize(self) -> None:
             happened.append("maximised")
 
-    def create(size: tuple[int, int], flags: int) -> pygame.Surface:
-        happened.append("hidden" if flags & pygame.HIDDEN else "in sight")
-        return create_before(size, flags)
-
-    create_before = pygame.display.set_mode
     with piloted() as pilot, monkeypatch.context() as patch:
         patch.setattr(app, "opens_before_window", lambda: True)
-        patch.setattr(pygame.display, "set_mode", create)
         patch.setattr(pygame, "Window", Window)
         patch.setattr(voice, "screen_reader", lambda *_: happened.append("reader"))
-        open_window(place, MIN_SIZE, "Lantern")
+        pilot.app.system_window = open_window(place, MIN_SIZE, "Lantern")
         pilot.app._before = place
         pilot.app.listen()
     assert happened == ["hidden", "reader", "shown", *(["maximised"] * place.maximised)]

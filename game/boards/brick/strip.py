@@ -15,7 +15,6 @@ from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.field import compose_at
 from game.ui.widgets.widget import Look
 from generators.brick.rules import (
     GENIUS,
@@ -128,7 +127,7 @@ class Strip:
             high = min(self.ui.fixed_px(36), self.line.height - self.ui.fixed_px(4))
             caret = pygame.Rect(0, 0, self.ui.px(3), high).move_to(center=(end + self.ui.px(6), self.line.centery))
             target.fill(theme.focus, caret)
-            compose_at(caret)
+            self.ui.compose_at(caret)
         if self.words is not None:
             self._draw_message(target, self.ui.tell(self.words), theme.ok if self._good else theme.error)
 

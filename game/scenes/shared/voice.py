@@ -20,8 +20,9 @@ SELDOM_SENT = 8  # pictures per update of the reader while something moves
 class Voice:
     """Does nothing until a screen reader is active; then sends it the tree after each new picture."""
 
-    def __init__(self, stack: Stack) -> None:
+    def __init__(self, stack: Stack, window: pygame.Window) -> None:
         self.stack = stack
+        self._window = window
         self.reader: ScreenReader | None = None
         self._said: list[tuple[int, str, str]] = []  # messages with a number and a language, the last ones
         self._count = 0
@@ -41,7 +42,7 @@ class Voice:
 
     def open(self) -> None:
         """Connect to a screen reader, if there may be one. On Windows and macOS the window is not shown yet."""
-        self.reader = screen_reader(lambda: pygame.display.get_wm_info().get("window"), tell("app.title"))
+        self.reader = screen_reader(lambda: self._window.handle, tell("app.title"))
 
     def window_focus(self, *, on: bool) -> None:
         if self.reader is not None:

@@ -318,14 +318,8 @@ class Field(Widget):
             target.fill(self.ui.theme.ink, (place.left, place.bottom - self.ui.px(2), place.width, self.ui.px(2)))
         place = self._span(caret, caret + self.ui.px(2), 24)
         target.fill(self.ui.theme.focus, place)
-        compose_at(place)
+        self.ui.compose_at(place)
 
     def _span(self, left: int, right: int, high: int) -> pygame.Rect:
         inner, px = self.inner, self.ui.px
         return pygame.Rect(inner.left - self.shift + left, inner.centery - px(high) // 2, right - left, px(high))
-
-
-def compose_at(caret: pygame.Rect) -> None:
-    """Tell input methods where to open their window."""
-    if pygame.display.get_init():
-        pygame.key.set_text_input_rect(caret)

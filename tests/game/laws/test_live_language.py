@@ -112,7 +112,7 @@ def test_what_is_said_for_a_moment_and_the_name_of_the_window_are_told_anew(pilo
     assert [each[0] for each in pilot.said()] == [SIGNS[ENGLISH]] * 2
     for language, sign in SIGNS.items():
         speaks(pilot, language)
-        assert pygame.display.get_caption()[0].startswith(sign)
+        assert pilot.app.system_window.title.startswith(sign)
 
 
 def test_how_a_game_ended_is_told_anew(pilot: Pilot, drawn: list[str]) -> None:

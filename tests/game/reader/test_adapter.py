@@ -71,15 +71,6 @@ def test_only_what_changed_is_told_again(reader: ScreenReader) -> None:
     assert reader._bridge.updates[-1].focus != reader._bridge.updates[0].focus
 
 
-def test_a_screen_of_more_pixels_than_the_window_is_told_once_at_the_root(reader: ScreenReader) -> None:
-    """As on a Mac; all places below follow."""
-    reader.pixels = 2.0
-    reader.show(replace(ROOT, bounds=(0, 0, 90, 60)))
-    (window, *others) = [node.transform for _, node in reader._bridge.updates[0].nodes]
-    assert list(window.coeffs) == [2, 0, 0, 2, 0, 0]
-    assert set(others) == {None}
-
-
 def test_what_is_gone_is_asked_for_in_vain(reader: ScreenReader) -> None:
     reader.show(ROOT)
     number = number_of_cell(reader)

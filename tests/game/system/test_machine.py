@@ -13,13 +13,12 @@ from datetime import date
 from pathlib import Path
 from types import SimpleNamespace
 
-import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game import app
-from game.app import MIN_SIZE, POLL, App, FrameClock, create_window
+from game.app import MIN_SIZE, POLL, App, FrameClock
 from game.store.files import local_day
 from game.store.store import Store
 from game.system import desktop
@@ -274,9 +273,8 @@ def test_it_is_seen_on_some_screen(place: WindowPlace, screens: list[tuple[int, 
 def test_size_and_place_come_back() -> None:
     app = App(WindowPlace((900, 700), (30, 40)))
     assert app.size == (900, 700)
-    assert pygame.display.get_window_position() == (30, 40)
+    assert app.system_window.position == (30, 40)
     assert app.place == WindowPlace((900, 700), (30, 40))
-    create_window((1280, 800))
 
 
 def test_the_next_start_knows_it(tmp_path: Path) -> None:
