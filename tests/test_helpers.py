@@ -26,6 +26,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.rating.strength": ("_without_size",),
     "game.review.review": ("_technique",),
     "game.scenes.almanac.days": ("_extras",),
+    "game.scenes.atlas.path_page": ("_labels",),
     "game.scenes.atlas.tree": ("_fit",),
     "game.scenes.home.day_puzzles": ("_daily",),
     "game.scenes.lessons.player": ("_take",),
@@ -52,9 +53,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     ),
     "generators.idioms.explain": ("_hint_to_clear",),
     "generators.idioms.grids": ("_layout",),
-    "generators.idioms.ladder": ("_piece_with",),
     "generators.idioms.solver": ("_has_all",),
-    "generators.packs.make_pack": ("_kind_of",),
     "generators.paper.front_page": ("_is_listed",),
     "generators.paper.pages": ("_about",),
     "generators.riddle.read": (
