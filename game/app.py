@@ -24,6 +24,7 @@ from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
 from game.system.desktop import (
     WindowPlace,
+    clear_menu,
     dress_window,
     fills_screen,
     is_handheld,
@@ -450,6 +451,8 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     window = create_window(title, place)
     if sys.platform != "darwin":  # there it would replace the icon of the bundle, which is sharper
         window.set_icon(emblem(256 if sys.platform == "win32" else 64))
+    else:
+        clear_menu()
     pygame.key.set_repeat(400, 40)
     pygame.key.stop_text_input()
     return window

@@ -28,6 +28,8 @@ MAX_PIXELS = 100_000  # pixels of any screen
 CAMERA = 40  # points of the strip beside the camera of a MacBook; bars of a window that fills the rest have more
 VIRTUAL_SCREEN = (76, 77, 78, 79)  # numbers of Windows for its left, top, width and height
 DARK_TITLE = 20  # DWMWA_USE_IMMERSIVE_DARK_MODE of Windows
+OBJECTIVE_C = "/usr/lib/libobjc.dylib"
+DEAD_ENTRY = "Preferences…"
 GRAPHICS = "/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics"
 DECK = (1280, 800)  # pixels of a Steam Deck
 SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
@@ -97,6 +99,27 @@ def dress_window(window: int | None, *, dark: bool) -> None:
     if sys.platform == "win32":
         on = ctypes.c_int(dark)
         ctypes.windll.dwmapi.DwmSetWindowAttribute(ctypes.c_void_p(window), DARK_TITLE, ctypes.byref(on), 4)
+
+
+def clear_menu() -> None:
+    """Remove the entry that SDL puts into the menu of a Mac, which does nothing, and the line under it."""
+    library = ctypes.CDLL(OBJECTIVE_C)
+    for function in (library.objc_getClass, library.sel_registerName):
+        function.argtypes, function.restype = [ctypes.c_char_p], ctypes.c_ssize_t
+    library.objc_msgSend.argtypes, library.objc_msgSend.restype = [ctypes.c_ssize_t] * 3, ctypes.c_ssize_t
+
+    def send(to: int, message: bytes, value: int = 0) -> int:
+        return int(library.objc_msgSend(to, library.sel_registerName(message), value))
+
+    bar = send(send(library.objc_getClass(b"NSApplication"), b"sharedApplication"), b"mainMenu")
+    if not send(bar, b"numberOfItems"):
+        return
+    menu, text = send(send(bar, b"itemAtIndex:"), b"submenu"), ctypes.create_string_buffer(DEAD_ENTRY.encode())
+    title = send(library.objc_getClass(b"NSString"), b"stringWithUTF8String:", ctypes.addressof(text))
+    at = send(menu, b"indexOfItemWithTitle:", title)
+    if 0 < at < send(menu, b"numberOfItems") - 1:
+        send(menu, b"removeItemAtIndex:", at)
+        send(menu, b"removeItemAtIndex:", at)
 
 
 def name_program() -> None:

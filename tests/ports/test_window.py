@@ -187,6 +187,61 @@ def test_the_colours_of_the_system_are_asked_again_with_each_focus(monkeypatch: 
         assert pilot.app._asks_dark.result()
 
 
+class Menu(list[Any]):
+    """A menu of macOS; an entry is a title or, for that of the program, another menu."""
+
+    def answer(self, message: str, value: int, objects: list[Any]) -> Any:
+        match message:
+            case "numberOfItems":
+                return len(self)
+            case "itemAtIndex:":
+                return self[value]
+            case "submenu":
+                return self
+            case "indexOfItemWithTitle:":
+                return self.index(objects[value]) if objects[value] in self else -1
+            case "removeItemAtIndex:":
+                del self[value]
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("entries", "left"),
+    [
+        (["About", "-", "Preferences…", "-", "Quit"], ["About", "-", "Quit"]),
+        (["About", "-", "Quit"], ["About", "-", "Quit"]),
+        ([], []),
+    ],
+)
+def test_the_menu_of_a_mac_has_no_dead_entry(
+    entries: list[str], left: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    menu, bar = Menu(entries), Menu()
+    bar += [menu] if entries else []
+    objects: list[Any] = [None, bar, menu, "NSApplication", "NSString"]
+
+    def send(to: int, message: int, value: int) -> int:
+        receiver = objects[to]
+        if receiver == "NSString":
+            objects.append(ctypes.string_at(value).decode())
+            return len(objects) - 1
+        if receiver in ("NSApplication", None):
+            return to if message == objects.index("sharedApplication") else 1
+        found = receiver.answer(objects[message], value, objects)
+        return found if isinstance(found, int) else next(at for at, each in enumerate(objects) if each is found)
+
+    def number(name: bytes) -> int:
+        if name.decode() not in objects:
+            objects.append(name.decode())
+        return objects.index(name.decode())
+
+    library = MagicMock(objc_getClass=MagicMock(side_effect=number), sel_registerName=MagicMock(side_effect=number))
+    library.objc_msgSend.side_effect = send
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: library)
+    desktop.clear_menu()
+    assert menu == left
+
+
 @pytest.mark.parametrize("frozen", [False, True])
 def test_the_task_bar_of_windows_shows_our_icon_from_source(frozen: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """The packed app has one of its own."""
