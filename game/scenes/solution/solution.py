@@ -13,7 +13,7 @@ from game.catalogue import Entry
 from game.reader.node import Node
 from game.scenes.shared.puzzle_pages import RulesOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.solution.step_list import Pressed, SolutionCursor, StepList, StepRow, TechniqueSummary
+from game.scenes.solution.step_list import STEP, THOUGHT, SolutionCursor, StepList, TechniqueSummary
 from game.session.solution import SolutionSearch
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import TrackBar, step_commands
@@ -21,13 +21,13 @@ from game.stage.layout import sentence, track_layout, track_row
 from game.stage.parts import PILL, Title, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
-from game.ui.elements import Box, Column, Element, Fitted, Measure, Paint, Row, beside_board
-from game.ui.input import Down, Event, Wheel
-from game.ui.text import Style
+from game.ui.elements import Column, Element, Fitted, Label, Measure, Paint, Row, beside_board
+from game.ui.input import Event, Wheel
+from game.ui.text import BODIES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.widget import Chosen, Tip
+from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.phrases import Phrase
 
@@ -88,7 +88,7 @@ class Solution(Scene):
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.stage = Stage(self.panel)
-        self.list, self.track = StepList(self.kind), ThoughtTrack(self.ui)
+        self.list, self.track = StepList(self.kind, self.to_step, self._fold), ThoughtTrack(self.ui)
         self.cursor = SolutionCursor(self._search(), at - 1)
 
     def _search(self) -> SolutionSearch:
@@ -96,7 +96,7 @@ class Solution(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.board.moving() or self.list.scroller.running
+        return self.board.moving() or self.panel.running
 
     @property
     def search(self) -> SolutionSearch:
@@ -106,19 +106,29 @@ class Solution(Scene):
         m, ui, view = beside_board(self.ui), self.ui, self.cursor.view
         self.stage.commands = self.commands()
         board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.cursor.view), id="board")
-        shown = Paint(lambda _ui, target, _rect: self.list.draw(target, self.cursor.at), id="list")
-        listed = Box([shown], node=self.list.node)
+        self.list.show(self.search.shown_thoughts)
+        listed = self.list.build(self.cursor, None if self.search.whole else self._tail())
         words = sentence(m, self.area, ui.tell(self.cursor.head), ui.tell(self.cursor.words), WORDS)
         track = Paint(lambda _ui, target, _rect: self.track.draw(target, self.cursor.share), id="track", height=PILL)
         row = track_row(m, self.stage.commands, track)
         whole = track_layout(m, self.area, self.board.wants, board, listed, [*words, row])
         self.panel.place(m, Column([self._bar(m), whole]), self.area.copy())
-        self.list.place(m, self.panel.rect("list"))
         self.track.place(m, self.panel.rect("track"), 7)
-        self._list()
+        self.track.show(len(self.search.shown), self._ticks())
         self.board.place(ui.for_watching(), self.panel.rect("board"), view.state)
         self.board.follow_hint(view.lit, view.targets, view.state)
         self.dirty = True
+
+    def _tail(self) -> Element:
+        words = Label(self.ui.tell(self.cursor.ending), BODIES, "ink_2", lines=0, height=STEP)
+        go_on = self._go_on if self.search.off else None
+        return Column([words], id="tail", pad=(14, 0, 0, 0), grow=1, silent=True, press=go_on)
+
+    def _ticks(self) -> list[tuple[int, int]]:
+        """The first step of each group, and its level."""
+        hints = [[step.hint for step in each.steps] for each in self.list.groups]
+        levels = [max(LEVELS.index(hint.technique.level) for hint in each) for each in hints]
+        return list(zip(self.list.starts, levels, strict=True))
 
     def _bar(self, m: Measure) -> Element:
         """The choice between here and the start, and the switch to the shorter solution, as far as there is room."""
@@ -157,22 +167,15 @@ class Solution(Scene):
         self.ui.background(target)
         self.panel.draw(target)
 
-    def tip(self) -> Tip | None:
-        return super().tip() or self.list.tip()
-
-    def _list(self) -> None:
-        found = self.search
-        self.list.show(found.shown_thoughts, "" if found.whole else self.ui.tell(self.cursor.ending))
-        levels = [max(LEVELS.index(step.hint.technique.level) for step in each.steps) for each in found.shown_thoughts]
-        self.track.show(len(found.shown), list(zip(self.list.starts, levels, strict=True)))
-
     def update(self, seconds: float) -> Turn | None:
         if self.search.follow():
             self._show_found()
         if self.board.moving():
             self.board.update(seconds, 0.0, self.cursor.state)
             self.dirty = True
-        self.dirty = self.list.scroller.update(seconds) or self.dirty
+        if self.panel.running:
+            self.panel.update(seconds)
+            self.dirty = True
         before = self.cursor.state
         if self.cursor.update(seconds):
             self._show_move(before)
@@ -185,14 +188,20 @@ class Solution(Scene):
             self.list.opened = {0}
         self.place()
         if self.cursor.here != before:
-            self.list.reveal(self.cursor.at)
+            self._reveal()
 
     def _show_move(self, before: AnyState) -> None:
         after = self.cursor.state
         if after != before:
             self.board.follow(before, after)
-        self.list.reveal(min(self.cursor.at, self.cursor.last - 1))
         self.place()
+        self._reveal()
+
+    def _reveal(self) -> None:
+        """Scroll to the step that is shown; at the end, to the last one."""
+        row = self.list.row_of(min(self.cursor.at, self.cursor.last - 1))
+        self.list.scroller.reveal(self.panel.rect(row), self.ui.fixed_px(THOUGHT) // 2)
+        self.panel.carry()
 
     def hide(self) -> None:
         self.cursor.play(on=False)
@@ -214,7 +223,7 @@ class Solution(Scene):
 
     def _to_thought(self, by: int) -> None:
         starts = [*self.list.starts, self.cursor.last]
-        now = len(starts) - 1 if self.cursor.at_end else self.list.thought_at(self.cursor.at)
+        now = len(starts) - 1 if self.cursor.at_end else self.list.group_at(self.cursor.at)
         self.to_step(starts[max(0, min(now + by, len(starts) - 1))])
 
     def _from(self, *, start: bool) -> None:
@@ -259,7 +268,6 @@ class Solution(Scene):
         self.list.opened = set()
         before = self.cursor.state
         self.cursor.to(0)
-        self._list()
         self._show_move(before)
 
     def handle(self, event: Event) -> Turn | None:
@@ -271,26 +279,20 @@ class Solution(Scene):
         return turn
 
     def _to_board(self, event: Event) -> Taken | None:
-        used = self.list.handle(event)
-        if isinstance(used, Pressed):
-            self._press(used.row, folds=used.folds)
-        elif isinstance(event, Down) and self.list.on_tail(event.at) and self.search.off:
-            self._go_on()
-        elif not used and isinstance(event, Wheel):
+        if self.panel.scroll(event):
+            return TAKEN
+        if isinstance(event, Wheel):
             self._do(partial(self.cursor.step, -1 if event.up > 0 else 1))
-        elif not used and (step := self.track.handle(event)) is not None:
+        elif (step := self.track.handle(event)) is not None:
             self.to_step(step)
         else:
-            return TAKEN if used else None
+            return None
         return TAKEN
 
-    def _press(self, row: StepRow, *, folds: bool) -> None:
-        """Go to the pressed row; a press on the current group opens or closes it."""
-        here = row.own and not self.cursor.at_end and self.list.thought_at(self.cursor.at) == row.thought
-        if folds or here:
-            self.list.fold(row.thought)
-        else:
-            self.to_step(row.step)
+    def _fold(self, group: int) -> None:
+        if len(self.list.groups[group].steps) > 1:
+            self.list.opened ^= {group}
+            self.place()
 
     def _escape(self) -> Turn | None:
         """Cancel the search if it runs and has steps to show; else leave."""
@@ -309,9 +311,8 @@ class Solution(Scene):
         if self.search.off and self.cursor.at_end:
             self._go_on()
         elif self.cursor.steps:
-            here = min(self.cursor.at, self.cursor.last - 1)
-            self.list.fold(self.list.thought_at(here))
-            self.list.reveal(here)
+            self._fold(self.list.group_at(self.cursor.at))
+            self._reveal()
 
     def _summary(self) -> Turn:
         """The summary of the whole puzzle; a search from the start is shared with it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
@@ -21,11 +21,11 @@ from game.session.coach import frames
 from game.session.solution import SolutionSearch, measure
 from game.stage.cursor import StepCursor
 from game.stage.stage import hint_view
-from game.ui.elements import Element, Label, Measure
+from game.ui.elements import Box, Column, Element, Host, Label, Row, Scroll
 from game.ui.icons import draw_icon
-from game.ui.input import AWAY_FROM_ALL, Down, Event, Moved, Point, Up
-from game.ui.shapes import clip_to, inset
-from game.ui.text import BODIES, Style
+from game.ui.input import Point
+from game.ui.shapes import inset
+from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.widgets.scroller import Scroller
 from game.ui.widgets.widget import Tip
@@ -183,214 +183,164 @@ class TechniqueSummary(ChoiceSheet[int]):
             self.search.cancel()
 
 
-@dataclass(frozen=True, slots=True)
-class StepRow:
-    thought: int
-    step: int  # index in the solution; for a group, that of its first step
-    own: bool  # whether it is the row of the group itself
+@dataclass(slots=True, eq=False, kw_only=True)
+class StepRow(Row):
+    """A step of an opened group. `here`: it is shown on the board."""
 
+    phrase: Phrase
+    step: int  # index in the solution
+    here: bool
+    scroller: Scroller
 
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    row: StepRow
-    folds: bool  # whether it was pressed at its right end
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Row.__post_init__(self, children)
+        self.tip = self._tip
 
+    @property
+    def words(self) -> str:
+        return self.m.ui.tell(self.phrase)  # only where the row is seen: a list may have hundreds
 
-class StepList:
-    def __init__(self, kind: AnyKind) -> None:
-        self.kind = kind
-        self.thoughts: Sequence[StepGroup[Any, Any]] = ()
-        self.rows: list[StepRow] = []
-        self.starts: list[int] = []  # index of each group's first step
-        self.scroller = Scroller()
-        self.opened: set[int] = set()
-        self.tail = ""  # text below the list
-        self._tops: list[int] = [0]
-        self._pointer: Point = AWAY_FROM_ALL
-        self._down: StepRow | None = None
-
-    def show(self, thoughts: Sequence[StepGroup[Any, Any]], tail: str) -> None:
-        self.thoughts, self.tail = thoughts, tail
-        self._lay_out()
-
-    def fold(self, thought: int) -> None:
-        if len(self.thoughts[thought].steps) > 1:
-            self.opened ^= {thought}
-            self._lay_out()
-
-    def thought_at(self, step: int) -> int:
-        """The index of the group of a step; after the last step, the last group."""
-        return max(0, bisect_right(self.starts, step) - 1)
-
-    def _lay_out(self) -> None:
-        self.rows, self.starts, first = [], [], 0
-        for number, thought in enumerate(self.thoughts):
-            self.starts.append(first)
-            self.rows.append(StepRow(number, first, own=True))
-            if number in self.opened:
-                self.rows += [StepRow(number, first + each, own=False) for each in range(len(thought.steps))]
-            first += len(thought.steps)
-        self._measure()
-
-    def place(self, m: Measure, area: pygame.Rect) -> None:
-        self.m, self.ui, self.area = m, m.ui, area
-        self._measure()
-
-    def node(self, parts: tuple[Node, ...]) -> Node:
-        """The rows in sight."""
-        del parts
-        rows = [(number, each, self.rect_of(number)) for number, each in enumerate(self.rows)]
-        items = tuple(
-            Node(
-                f"step:{number}",
-                SpokenRole.ITEM,
-                self._title(row) if row.own else self._sentence(row),
-                tuple(rect),
-                note=self.ui.tell("way.step", at=row.step + 1),
-                presses=True,
-            )
-            for number, row, rect in rows
-            if rect.colliderect(self.area)
-        )
-        return Node("steps", SpokenRole.LIST, "", tuple(self.area), items)
-
-    def _measure(self) -> None:
+    @property
+    def words_room(self) -> pygame.Rect:
         px = self.m.px
-        highs = [px(THOUGHT) if each.own else px(STEP) for each in self.rows]
-        self._tops = [0, *accumulate(highs)]
-        tall = self._tops[-1] + (px(STEP) if self.tail else 0)
-        self.scroller.place(self.ui, self.area, tall)
+        return inset(self.rect, px(64), px(3), px(14), px(6) - px(3))
 
-    def rect_of(self, number: int) -> pygame.Rect:
+    def _tip(self) -> Tip | None:
+        """All words, where they are cut."""
+        whole = self.m.lengths.text.fit(self.words, (Style.CAPTION,), self.words_room.size).whole
+        return None if whole else Tip(self.words, tuple(self.rect))
+
+    def nodes(self) -> Iterator[Node]:
+        """Only a row in sight is read."""
+        if self.rect.colliderect(self.scroller.window):
+            note = self.m.ui.tell("way.step", at=self.step + 1)
+            yield Node(self.id, SpokenRole.ITEM, self.words, tuple(self.rect), note=note, presses=True)
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        px, theme, rect = self.m.px, self.m.ui.theme, self.rect
+        if self.here or host.look_of_box(self.id).hovered:
+            ground = theme.tile if self.here else mix(theme.bg, theme.ink, 0.06)
+            self.m.ui.shapes.rounded_rect(target, rect.inflate(-px(4), -px(4)), px(8), ground)
+        number = rect.left + px(8), rect.top, px(44), rect.height
+        Label(str(self.step + 1), Style.CAPTION, "ink_2", 1.0).draw_at(self.m, target, number)
+        ink, text = theme.ink if self.here else theme.ink_2, self.m.lengths.text
+        text.fill(target, self.words, (Style.CAPTION,), ink, self.words_room)
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class GroupRow(StepRow):
+    """A group of steps, whose right end opens and closes it."""
+
+    kind: AnyKind
+    group: StepGroup[Any, Any]
+    opened: bool
+    fold: Callable[[], None]
+
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        fold = Box(id=f"fold:{self.id}", width=FOLD, press=self.fold)
+        StepRow.__post_init__(self, [*children, *[Element(grow=1), fold] * self.several])
+
+    @property
+    def several(self) -> bool:
+        return len(self.group.steps) > 1
+
+    @property
+    def words_room(self) -> pygame.Rect:
         px = self.m.px
-        top = self.area.top + self._tops[number] - self.scroller.offset
-        wide = self.area.width - px(14)
-        return pygame.Rect(self.area.left, top, wide, self._tops[number + 1] - self._tops[number])
+        left = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
+        return inset(self.rect, left, px(2), px(FOLD + 44 if self.several else 14), px(GAP + 4) - px(2))
 
-    def reveal(self, step: int) -> None:
-        thought = self.thought_at(step)
-        numbers = [number for number, each in enumerate(self.rows) if each.thought == thought and each.step <= step]
-        if numbers:
-            self.scroller.reveal(self.rect_of(numbers[-1]), self.m.px(THOUGHT) // 2)
-
-    def handle(self, event: Event) -> Pressed | bool:
-        """Handle an event. Returns the pressed row, or whether the event was used."""
-        if isinstance(event, Moved):
-            self._pointer = event.at
-        if self.scroller.handle(event):
-            self._down = None
-            return True
-        match event:
-            case Down(at) if self.area.collidepoint(at):
-                self._down = self._row_at(at)
-                return True
-            case Up(at) if self._down is not None:
-                down, self._down = self._down, None
-                if self._row_at(at) == down:
-                    return Pressed(down, at[0] >= self.area.right - self.m.px(FOLD + 14) and down.own)
-                return True
-        return False
-
-    def on_tail(self, at: Point) -> bool:
-        return self.area.collidepoint(at) and self._row_at(at) is None
-
-    def tip(self) -> Tip | None:
-        row = self._row_at(self._pointer)
-        if row is None:
-            return None
-        rect = self.rect_of(self.rows.index(row))
-        words = self._title(row) if row.own else self._sentence(row)
-        room = self._words_room(rect, row)
-        whole = self.m.lengths.text.fit(words, (Style.CAPTION,), room.size).whole
-        return None if whole else Tip(words, tuple(rect))
-
-    def _row_at(self, at: Point) -> StepRow | None:
-        if not self.area.collidepoint(at):
-            return None
-        number = bisect_right(self._tops, at[1] - self.area.top + self.scroller.offset) - 1
-        return self.rows[number] if 0 <= number < len(self.rows) else None
-
-    def draw(self, target: pygame.Surface, here: int) -> None:
-        first = max(0, bisect_right(self._tops, self.scroller.offset) - 1)
-        current, at = self.thought_at(here), self._row_at(self._pointer)
-        with clip_to(target, self.area):
-            for number in range(first, len(self.rows)):
-                rect, row = self.rect_of(number), self.rows[number]
-                if rect.top >= self.area.bottom:
-                    break
-                if row.own:
-                    self._thought(target, rect, row, here=row.thought == current, hovered=row == at)
-                else:
-                    self._step(target, rect, row, here=row.step == here, hovered=row == at)
-            self._tail(target)
-            self.scroller.draw(self.ui, target)
-
-    def _thought(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        px, theme, thought = self.m.px, self.ui.theme, self.thoughts[row.thought]
-        card = inset(rect, bottom=px(GAP))
-        ground = mix(theme.surface, theme.ink, 0.06 * hovered)
-        edge, wide = (theme.ink, px(2)) if here else (theme.line, 1)
-        self.ui.shapes.rounded_rect(target, card, px(12), ground, edge, wide)
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        m, px, theme = self.m, self.m.px, self.m.ui.theme
+        card = inset(self.rect, bottom=px(GAP))
+        hovered = any(host.look_of_box(each).hovered for each in (self.id, f"fold:{self.id}"))
+        edge, wide = (theme.ink, px(2)) if self.here else (theme.line, 1)
+        m.ui.shapes.rounded_rect(target, card, px(12), mix(theme.surface, theme.ink, 0.06 * hovered), edge, wide)
         if self.kind.graded:
-            level = max((step.hint.technique.level for step in thought.steps), key=LEVELS.index)
+            level = max((step.hint.technique.level for step in self.group.steps), key=LEVELS.index)
             self._lamps(target, (card.left + px(14), card.centery), level)
-        room = self._words_room(rect, row)
-        names = dict.fromkeys(step.hint.technique for step in thought.steps)
+        room, names = self.words_room, dict.fromkeys(step.hint.technique for step in self.group.steps)
         found = [each.phrase(self.kind.id) for each in names]
-        note = " · ".join(self.ui.tell(each) for each in found if each != thought.title)
+        note = " · ".join(m.ui.tell(each) for each in found if each != self.group.title)
         if note:
             room.height = room.height * 3 // 5
             beneath = room.left, room.bottom - px(3), room.width, card.bottom - room.bottom
-            Label(note, Style.CAPTION, "ink_2").draw_at(self.m, target, beneath)
-        styles = (Style.LABEL_STRONG, Style.CAPTION_STRONG) if here else (Style.LABEL, Style.CAPTION)
-        Label(self._title(row), styles, lines=0).draw_at(self.m, target, room)
-        self._count(target, card, row)
-
-    def _count(self, target: pygame.Surface, card: pygame.Rect, row: StepRow) -> None:
-        px, theme, count = self.m.px, self.ui.theme, len(self.thoughts[row.thought].steps)
-        if count == 1:
-            return
-        icon = "down" if row.thought in self.opened else "forward"
-        draw_icon(self.ui, target, icon, theme.ink_3, (card.right - px(24), card.centery), px(16))
-        words = card.right - px(FOLD + 40), card.top, px(48), card.height
-        Label(str(count), (Style.LABEL, Style.CAPTION), "ink_2", 1.0).draw_at(self.m, target, words)
-
-    def _step(self, target: pygame.Surface, rect: pygame.Rect, row: StepRow, *, here: bool, hovered: bool) -> None:
-        px, theme = self.m.px, self.ui.theme
-        plate = rect.inflate(-px(4), -px(4))
-        if here or hovered:
-            self.ui.shapes.rounded_rect(target, plate, px(8), theme.tile if here else mix(theme.bg, theme.ink, 0.06))
-        number = rect.left + px(8), rect.top, px(44), rect.height
-        Label(str(row.step + 1), Style.CAPTION, "ink_2", 1.0).draw_at(self.m, target, number)
-        ink, text = theme.ink if here else theme.ink_2, self.m.lengths.text
-        text.fill(target, self._sentence(row), (Style.CAPTION,), ink, self._words_room(rect, row))
-
-    def _tail(self, target: pygame.Surface) -> None:
-        if self.tail:
-            px = self.m.px
-            top = self.area.top + self._tops[-1] - self.scroller.offset
-            room = self.area.left + px(14), top, self.area.width - px(28), px(STEP)
-            Label(self.tail, BODIES, "ink_2", lines=0).draw_at(self.m, target, room)
+            Label(note, Style.CAPTION, "ink_2").draw_at(m, target, beneath)
+        styles = (Style.LABEL_STRONG, Style.CAPTION_STRONG) if self.here else (Style.LABEL, Style.CAPTION)
+        Label(self.words, styles, lines=0).draw_at(m, target, room)
+        if self.several:
+            icon = "down" if self.opened else "forward"
+            draw_icon(m.ui, target, icon, theme.ink_3, (card.right - px(24), card.centery), px(16))
+            count = card.right - px(FOLD + 40), card.top, px(48), card.height
+            Label(str(len(self.group.steps)), (Style.LABEL, Style.CAPTION), "ink_2", 1.0).draw_at(m, target, count)
 
     def _lamps(self, target: pygame.Surface, at: Point, level: str) -> None:
         """Draw as many lit lamps as the level is high."""
-        px, theme = self.m.px, self.ui.theme
+        px, theme = self.m.px, self.m.ui.theme
         radius = px(LAMP) // 2
         for number in range(len(LEVELS)):
             lit = number <= LEVELS.index(level)
-            disc = self.ui.shapes.disc(radius, theme.accent if lit else theme.line, 0 if lit else max(1, px(1.5)))
+            disc = self.m.ui.shapes.disc(radius, theme.accent if lit else theme.line, 0 if lit else max(1, px(1.5)))
             target.blit(disc, disc.get_rect(midleft=(at[0] + number * px(LAMP + 3), at[1])))
 
-    def _words_room(self, rect: pygame.Rect, row: StepRow) -> pygame.Rect:
-        px = self.m.px
-        own = px(14 + 4 * (LAMP + 3) + 10) if self.kind.graded else px(14)
-        left = own if row.own else px(64)
-        right = px(FOLD + 44) if row.own and len(self.thoughts[row.thought].steps) > 1 else px(14)
-        return inset(rect, left, px(2 if row.own else 3), right, px(GAP + 4) - px(2) if row.own else px(6) - px(3))
 
-    def _title(self, row: StepRow) -> str:
-        return self.ui.tell(self.thoughts[row.thought].title)
+class StepList:
+    """The groups of steps, and which of them are opened. `go` shows a step, `fold` opens or closes a group."""
 
-    def _sentence(self, row: StepRow) -> str:
-        thought = self.thoughts[row.thought]
-        return self.ui.tell(sentence(thought.steps[row.step - self.starts[row.thought]].hint))
+    def __init__(self, kind: AnyKind, go: Callable[[int], None], fold: Callable[[int], None]) -> None:
+        self.kind, self.go, self.fold = kind, go, fold
+        self.groups: Sequence[StepGroup[Any, Any]] = ()
+        self.starts: list[int] = []  # index of each group's first step
+        self.scroller = Scroller()
+        self.opened: set[int] = set()
+
+    def show(self, groups: Sequence[StepGroup[Any, Any]]) -> None:
+        self.groups = groups
+        self.starts = [0, *accumulate(len(each.steps) for each in groups)][:-1]
+
+    def group_at(self, step: int) -> int:
+        """The index of the group of a step; after the last step, the last group."""
+        return max(0, bisect_right(self.starts, step) - 1)
+
+    def row_of(self, step: int) -> str:
+        """The row that shows the step: its own, or that of its group."""
+        group = self.group_at(step)
+        return f"step:{step}" if group in self.opened else f"group:{group}"
+
+    def build(self, cursor: SolutionCursor, tail: Element | None) -> Element:
+        """`tail` stands below the rows."""
+        rows, current = list[Element](), self.group_at(cursor.at)
+        for number, (first, group) in enumerate(zip(self.starts, self.groups, strict=True)):
+            here, opened, fold = number == current, number in self.opened, partial(self.fold, number)
+            rows.append(
+                GroupRow(
+                    id=f"group:{number}",
+                    height=THOUGHT,
+                    press=fold if here and not cursor.at_end else partial(self.go, first),
+                    phrase=group.title,
+                    step=first,
+                    here=here,
+                    scroller=self.scroller,
+                    kind=self.kind,
+                    group=group,
+                    opened=opened,
+                    fold=fold,
+                )
+            )
+            rows += [
+                StepRow(
+                    id=f"step:{at}",
+                    height=STEP,
+                    press=partial(self.go, at),
+                    phrase=sentence(step.hint),
+                    step=at,
+                    here=at == cursor.at,
+                    scroller=self.scroller,
+                )
+                for at, step in enumerate(group.steps if opened else (), first)
+            ]
+
+        def listed(parts: tuple[Node, ...]) -> Node:
+            return Node("steps", SpokenRole.LIST, "", tuple(self.scroller.window), parts)
+
+        return Scroll([Column([*rows, tail], pad=(0, 0, 14, 0), node=listed)], scroller=self.scroller, id="list")

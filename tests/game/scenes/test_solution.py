@@ -118,8 +118,8 @@ def test_by_finger(pilot: Pilot, size: tuple[int, int]) -> None:
     for name in ("play", "before", "after", "speed", "close", "needed"):
         assert min(pilot.widget(name).rect.size) >= 44, name
     assert scene.track.rect.height >= 44
-    first = scene.list.rect_of(next(at for at, each in enumerate(scene.list.rows) if each.own))
-    assert scene.list.area.contains(first), "it is in sight"
+    first = scene.panel.rect("group:0")
+    assert scene.panel.rect("list").contains(first), "it is in sight"
     opened = 0 in scene.list.opened
     pilot.touch((first.right - 20, first.centery))
     assert (0 in scene.list.opened) is (opened != (len(scene.search.thoughts[0].steps) > 1))
@@ -156,6 +156,20 @@ def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     assert scene.cursor.share == 0
     pilot.key("end", "left", "home")
     assert scene.list.scroller.offset == 0
+
+
+def test_a_press_shows_a_group_and_another_opens_it(pilot: Pilot) -> None:
+    scene = begin(pilot, entry_of(KIND), HARD)
+    several = next(number for number, each in enumerate(scene.list.groups) if number and len(each.steps) > 1)
+    first = scene.list.starts[several]
+    for opened in (False, True):
+        scene.to_step(first)
+        pilot.click(scene.panel.rect(f"group:{several}").center)
+        assert (several in scene.list.opened) is not opened
+        assert scene.cursor.at == first
+        if not opened:
+            pilot.click(scene.panel.rect(f"step:{first + 1}").center)
+            assert scene.cursor.at == first + 1
 
 
 def slow(pilot: Pilot) -> tuple[Any, list[bool]]:
