@@ -48,10 +48,7 @@ class HandGrid:
     entry: Entry
     puzzle: Puzzle
     numbers: tuple[int, ...]  # of its clues in the file, in the order of its slots
-
-    @property
-    def answers(self) -> list[str]:
-        return [self.puzzle.answer(slot) for slot in self.puzzle.solution.slots]
+    answers: tuple[str, ...]
 
     @property
     def clues(self) -> Iterator[tuple[int, str, str]]:
@@ -80,7 +77,7 @@ def read_grid(entry: Entry) -> HandGrid:
     if strange := [answer for answer in found if answer not in wanted]:
         raise BadSource(found[strange[0]][0], f"{strange[0]} is not in the grid")
     numbers, clues, parses = zip(*(found[answer] for answer in wanted), strict=True)
-    return HandGrid(entry, Puzzle(layout, clues, parses=parses if any(parses) else ()), numbers)
+    return HandGrid(entry, Puzzle(layout, clues, parses=parses if any(parses) else ()), numbers, tuple(wanted))
 
 
 def _split(entry: Entry) -> tuple[list[str], list[tuple[int, str]]]:

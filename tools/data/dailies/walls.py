@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
+from functools import cache
+from typing import NamedTuple
 
 from game.catalogue import entry_of
 from generators.kernel.kind import BadText, no_pulse
@@ -209,21 +211,29 @@ def _device(notes: GroupNotes) -> str:
 
 def _same_link(group: Group, other: HandWall) -> str:
     """Why the other wall has this link; empty if it has not."""
+    link = _link_of(group)
     for each in other.puzzle.groups:
-        shared = sorted(set(map(fold_text, group.cards)) & set(map(fold_text, each.cards)))
-        if _key(group.name) == _key(each.name) or (group.wit and fold_text(group.wit) == fold_text(each.wit)):
+        its = _link_of(each)
+        shared = sorted(link.cards & its.cards)
+        if link.names[0] == its.names[0] or (link.wit and link.wit == its.wit):
             return "the same name"
         if len(shared) >= NEAR:
             return f"{', '.join(shared)} are together"
-        if shared and _keys(group) & _keys(each):
+        if shared and not {*link.names}.isdisjoint(its.names):
             return f"{shared[0]} under {each.name}"
     return ""
 
 
-def _key(name: str) -> NameKey | str:
-    return name_key(name) or fold_text(name)
+class Link(NamedTuple):
+    """By what a group is known again."""
+
+    cards: frozenset[str]
+    wit: str
+    names: tuple[NameKey | str, ...]  # the shown one first
 
 
-def _keys(group: Group) -> set[NameKey | str]:
-    named = group.answers[1:] if group.wit else group.answers
-    return {_key(name) for name in (group.name, *named)}
+@cache
+def _link_of(group: Group) -> Link:
+    named = (group.name, *(group.answers[1:] if group.wit else group.answers))
+    names = tuple(name_key(name) or fold_text(name) for name in named)
+    return Link(frozenset(map(fold_text, group.cards)), fold_text(group.wit), names)

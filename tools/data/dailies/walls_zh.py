@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import cache
 from itertools import islice
 
 from generators.kernel.kind import no_pulse
@@ -138,17 +139,21 @@ def _alike(group: Group, other: Group, *, near: bool) -> tuple[str, bool] | None
     shared = sorted(set(group.cards) & set(other.cards))
     if len(shared) >= NEAR:
         return f"{' '.join(shared)} are together", True
-    if near and bare_name(group.name) == bare_name(other.name):
+    if not near:
+        return None
+    (name, *more), (its_name, *its_more) = _names(group), _names(other)
+    if name == its_name:
         return "the same name", True
-    if near and shared and _names(group) & _names(other):
+    if shared and not {name, *more}.isdisjoint([its_name, *its_more]):
         return f"{shared[0]} under {other.name}", True
-    if near and (bare_name(group.name) in _names(other) or bare_name(other.name) in _names(group)):
+    if name in its_more or its_name in more:
         return f"it is called {other.name} there", False
     return None
 
 
-def _names(group: Group) -> set[str]:
-    return {bare_name(each) for each in (group.name, *group.answers)}
+@cache
+def _names(group: Group) -> tuple[str, ...]:
+    return tuple(map(bare_name, (group.name, *group.answers)))
 
 
 def stock_text(walls: Iterable[ChineseWall]) -> str:
