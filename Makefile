@@ -30,10 +30,12 @@ coverage: .venv/full
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --skip-covered
 
-check: $(DEV)
+check: lint
+	$(MAKE) -j2 types test
+
+lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(MAKE) -j2 types test
 
 types: $(DEV)
 	$(BIN)/mypy
@@ -45,6 +47,7 @@ soak: .venv/dev
 	$(BIN)/python -m tools.soak $(if $(QUICK),--quick) $(PARTS)
 
 release-check: .venv/full app deb
+	$(MAKE) check STRICT=1
 	xvfb-run -a dist/lantern --smoke
 	$(BIN)/python -m tools.release.kill_at_start dist/lantern
 	$(BIN)/python -m tools.release.proof dist/lantern_*.deb
@@ -99,4 +102,4 @@ uninstall: .venv/dev
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: app bench check clean coverage deb gallery golden install play release-check shots soak test types uninstall
+.PHONY: app bench check clean coverage deb gallery golden install lint play release-check shots soak test types uninstall

@@ -141,7 +141,7 @@ def _shared() -> float:
 
 # --- what a test costs: tools/suite.py packs its parts by these times
 
-SLOW, TOO_SLOW = 0.3, 1.0  # processor seconds: a quick test over the first is named, one over the second fails in CI
+SLOW, TOO_SLOW = 0.3, 1.0  # processor seconds: a quick test over the first is named, over the second --strict fails
 COSTS = pytest.StashKey[dict[str, float]]()
 
 
