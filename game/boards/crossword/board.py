@@ -152,7 +152,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self.ring.log_words = log_words
 
     def crowded(self) -> bool:
-        return self.places.scrolls
+        return self.places.clues.crowded
 
     @property
     def at(self) -> WordCursor:
@@ -171,7 +171,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return self._handle(event, state)
 
     def _handle(self, event: Event, state: State) -> Move | Taken | None:
-        scrolled = self.places.scroll(event)
+        scrolled = self.places.clues.scroll(event)
         if scrolled and self._press is not None:
             self._press.drags = True
         match event:
@@ -214,10 +214,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN if was != self._hovers() and not event.held else None
 
     def _hovers(self) -> list[object]:
-        return [self.question.panel.hovered, *(each.over for each in self.places.lists)]
+        return [self.question.panel.hovered, self.places.clues.over]
 
     def _choose(self, event: Down | Moved | Up) -> Any:  # noqa: ANN401 - the slot of a clue, or how far to check
-        panels = (self.question.panel, *self.places.lists)
+        panels = (self.question.panel, self.places.clues)
         chosen = [(each, found) for each in panels if (found := each.handle(event)) is not None]
         return next((each.do(found) for each, found in chosen), None)
 
@@ -404,7 +404,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.at.go(min(targets), slot.direction if slot else self.at.direction)
 
     def motions(self) -> tuple[Moving, ...]:
-        return (self.writing.wave, self.ring.glide, *self.places.lists)
+        return (self.writing.wave, self.ring.glide, self.places.clues)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         if self._ring_needs != self._shown_letters(state) or self.ring.slot != self.at.slot:
@@ -415,10 +415,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _look(self) -> None:
         if self.writing.has_moved(self.places):
             self.places.grid.show(self.at.spot)
-            for column in self.places.lists:
-                slot = self.at.slot if column.direction == self.at.direction else self.at.crossing
-                if slot is not None:
-                    column.show(slot)
+            self.places.clues.show((self.at.slot, self.at.crossing))
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         pencil = self.pencil and not view.sketched
@@ -435,8 +432,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         solved = is_solved(view.state)
         done = frozenset[int]() if solved else done_words(view.state)
         marks = ClueMarks(self.at.slot, None if solved else self.at.crossing, done)
-        for column in self.places.lists:
-            column.draw_marked(target, marks)
+        self.places.clues.draw_marked(target, marks)
         if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
         if self.ring.slot == self.at.slot:
@@ -448,9 +444,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.visible_rect)
         clue = spoken_clue(state.puzzle, slot)
         row = spell_out("".join(map(state.letter, slot.spots)))
-        offsets = tuple(each.scroller.offset for each in self.places.lists)
+        offsets = tuple(each.scroller.offset for each in self.places.clues.scrolls)
         key = self.places, state.puzzle, slot, done_words(state), offsets
-        nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.lists, state, slot))
+        nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.clues.rows, state, slot))
         panel = self.question.panel
         nodes = (*with_focus(panel.nodes(), panel), *nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)

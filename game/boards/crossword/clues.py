@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -35,6 +35,7 @@ SIDES = {  # number style, points between clues and at the right, fewer where ma
     Style.CAPTION: (Style.CAPTION_STRONG, 3, 4),
 }
 HEAD, RAIL = 36, 10  # points: a heading, and the bar beside the clues
+BESIDE, LEAST_LIST = 400, 150  # points: the width of two lists, the height of one
 
 CHECK, REVEAL = "check", "reveal"
 LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")
@@ -210,21 +211,21 @@ class ClueRow(Box):
     slot: Slot
     index: int  # index in the layout
     clue: str
-    style: Style
     gutter: int  # pixels, for the number
-    list: ClueList
+    scroller: Scroller
+    clues: Clues
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
         Box.__post_init__(self, children)
         self.id, self.press = clue_name(self.slot), lambda: self.slot
 
     def content_height(self, m: Measure, width: int) -> int:
-        wide = width - self.gutter - m.px(SIDES[self.style][2])
-        return m.ui.text.height(self.clue, self.style, wide) + m.px(SIDES[self.style][1])
+        wide = width - self.gutter - m.px(SIDES[self.clues.style][2])
+        return m.ui.text.height(self.clue, self.clues.style, wide) + m.px(SIDES[self.clues.style][1])
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
-        m, ui, theme, marks = self.m, self.m.ui, self.m.ui.theme, self.list.marks
-        window = self.list.scroller.window
+        m, ui, theme, marks = self.m, self.m.ui, self.m.ui.theme, self.clues.marks
+        window = self.scroller.window
         if not window.contains(self.rect) and self.rect.height <= window.height:
             return  # no half lines: a clue is shown whole, or not yet
         here = self.slot == marks.here
@@ -235,38 +236,66 @@ class ClueRow(Box):
             bar = inset(plate, 0, m.px(2), plate.width - m.px(4), m.px(2))
             ui.shapes.rounded_rect(target, bar, m.px(2), theme.centre)
         ink = theme.ink_3 if self.index in marks.done and not here else theme.ink
-        strong, between, right = SIDES[self.style]
+        style = self.clues.style
+        strong, between, right = SIDES[style]
         words = inset(self.rect, self.gutter, m.px(between) // 2, m.px(right), 0)
-        number = words.left - self.gutter + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(self.style)
+        number = words.left - self.gutter + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(style)
         ui.text.draw(target, str(self.slot.number), strong, ink, number, align=1.0)
-        ui.text.paragraph(target, self.clue, self.style, ink, words)
+        ui.text.paragraph(target, self.clue, style, ink, words)
 
 
 def clue_name(slot: Slot) -> str:
     return f"{slot.number}-{slot.direction}"
 
 
-class ClueList(Panel):
-    """A heading, and the clues of one direction."""
+class Clues(Panel):
+    """The clues of both directions side by side, or one above the other if they were too narrow; at first none."""
 
-    def __init__(self, ui: Ui, rect: pygame.Rect, puzzle: Puzzle, direction: str, style: Style) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.area, self.direction, self.style, self.marks = rect, direction, style, ClueMarks()
-        slots = [(index, slot) for index, slot in enumerate(puzzle.solution.slots) if slot.direction == direction]
-        gutter = max((ui.text.width(str(slot.number), Style.STRONG) for _, slot in slots), default=0) + ui.px(18)
-        self.rows = [
-            ClueRow(slot=slot, index=index, clue=puzzle.clue(slot), style=style, gutter=gutter, list=self)
-            for index, slot in slots
-        ]
-        head = Label(ui.tell(f"board.crossword.{direction}") if slots else "", Style.HEADING)
-        self.scroll_box = Scroll([Column(self.rows)], rest=True, grow=1, rail=RAIL)
-        window = Box([self.scroll_box], pad=(0, 0, RAIL, 0), rest=True, grow=1)
-        root = Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), window])
-        self.place(Measure((ui,)), root, rect)
+        self.rows: list[ClueRow] = []
+        self.marks = ClueMarks()
+
+    def fill(self, ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> Clues:
+        """In smaller letters if they would scroll, but not where the player wants large ones."""
+        self.ui, self.area = ui, area
+        styles = (Style.BODY, Style.LABEL) if ui.large else (Style.BODY, Style.LABEL, Style.CAPTION)
+        for self.style in styles[styles.index(style) :]:
+            self.rows.clear()
+            self.lists = [self._list(puzzle, each) for each in DIRECTIONS]
+            beside = area.width >= ui.px(BESIDE)
+            self.place(Measure((ui,)), Row(self.lists, gap=20) if beside else Column(self.lists, gap=10), area)
+            if not self.crowded:
+                break
+        return self
 
     @property
-    def scroller(self) -> Scroller:
-        return self.scroll_box.scroller
+    def crowded(self) -> bool:
+        return any(each.scroller.scrolls for each in self.scrolls)
+
+    def _list(self, puzzle: Puzzle, direction: str) -> Column:
+        ui, scroller = self.ui, Scroller()
+        slots = [(index, slot) for index, slot in enumerate(puzzle.solution.slots) if slot.direction == direction]
+        gutter = max((ui.text.width(str(slot.number), Style.STRONG) for _, slot in slots), default=0) + ui.px(18)
+        rows = [
+            ClueRow(slot=slot, index=index, clue=puzzle.clue(slot), gutter=gutter, scroller=scroller, clues=self)
+            for index, slot in slots
+        ]
+        self.rows += rows
+        head = Label(ui.tell(f"board.crossword.{direction}") if slots else "", Style.HEADING)
+        window = Box([Scroll([Column(rows)], scroller=scroller, rail=RAIL)], pad=(0, 0, RAIL, 0), rest=True, grow=1)
+        return Column([Box([head], pad=(10, 0, 0, 8), height=HEAD), window], rest=True, grow=1)
+
+    def leave_foot(self, side: int, gap: int) -> pygame.Rect | None:
+        """A place so high and wide at the bottom of the emptier of two lists; None if that would be too small."""
+        spare = [each.scroller.window.height - each.scroller.tall for each in self.scrolls]
+        free, root, m = self.lists[spare.index(max(spare))], self.root, Measure((self.ui,))
+        low = free.rect.height - side - gap < m.px(LEAST_LIST)
+        if low or free.rect.width < side or not isinstance(root, Row):
+            return None
+        free.kids += Element(height=m.points(gap)), Element(id="foot", height=m.points(side))
+        self.place(m, root, self.area)
+        return self.rect("foot")
 
     def draw_marked(self, target: pygame.Surface, marks: ClueMarks) -> None:
         """The marks hold for this drawing alone: drawing changes nothing."""
@@ -274,8 +303,10 @@ class ClueList(Panel):
         self.draw(target)
         self.marks = usual
 
-    def show(self, slot: Slot) -> None:
-        self.scroller.centre(next(each.rect for each in self.rows if each.slot == slot))
+    def show(self, slots: Container[Slot | None]) -> None:
+        for row in self.rows:
+            if row.slot in slots:
+                row.scroller.centre(row.rect)
         self.carry()
 
 
@@ -367,11 +398,10 @@ def spoken_clue(puzzle: Puzzle, slot: Slot) -> Phrase:
     return say(key, slot=slot_name(slot), clue=clue.removeprefix(STAR))
 
 
-def clue_nodes(ui: Ui, lists: Sequence[ClueList], state: State, here: Slot) -> tuple[Node, ...]:
+def clue_nodes(ui: Ui, rows: Iterable[ClueRow], state: State, here: Slot) -> tuple[Node, ...]:
     """The clues for a screen reader, which hears them also where none is shown. Visible ones can be pressed."""
     done, items = done_words(state), dict[str, list[Node]]()
-    rows = [(each.scroller.window, row) for each in lists for row in each.rows]
-    places = {row.id: tuple(row.rect) for window, row in rows if window.contains(row.rect)}
+    places = {row.id: tuple(row.rect) for row in rows if row.scroller.window.contains(row.rect)}
     for index, slot in enumerate(state.puzzle.solution.slots):
         name, clue = clue_name(slot), state.puzzle.clue(slot)
         notes = [say("reader.starred")] * clue.startswith(STAR) + [say("reader.written")] * (index in done)

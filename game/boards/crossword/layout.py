@@ -6,24 +6,22 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boards.crossword.clues import ClueBar, ClueList, needed_height
+from game.boards.crossword.clues import LEAST_LIST, ClueBar, Clues, needed_height
 from game.boards.crossword.cryptic import LEAST as LEAST_TILE
 from game.boards.crossword.cryptic import TILE, Devices, RingTiles, arrange_ring, arrange_row, ring_side
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, Scroll
 from game.boards.parts.notch import columns, cut_foot, split_foot
-from game.ui.input import Event, Point
+from game.ui.input import Point
 from game.ui.shapes import inset, strip
-from game.ui.text import Style
-from game.ui.ui import Ui, grid
+from game.ui.ui import Ui
 from generators.crossword.cryptic import devices
 from generators.crossword.rules import Puzzle
-from generators.lattice.layout import DIRECTIONS
 
 BAR, TALL_BAR = 68, 76  # points; higher for long clues
 LEAST = 500  # points: width of the grid beside the clues
 KEYS = 236
-LEAST_KEYS, LEAST_LIST = 138, 150  # points: heights beside the letters of an anagram
+LEAST_KEYS = 138  # points: height under the letters of an anagram
 GAP, TIGHT = 12, 7
 KEYBOARD, CLUES = "keys", "list"  # states of the clue bar, as names of icons
 
@@ -32,7 +30,7 @@ KEYBOARD, CLUES = "keys", "list"  # states of the clue bar, as names of icons
 class CrosswordLayout:
     grid: LetterGrid
     bar: ClueBar
-    lists: tuple[ClueList, ...]  # empty while the keyboard is in their place
+    clues: Clues  # none while the keyboard is in their place
     keys: pygame.Rect | None
     notch: pygame.Rect | None = None  # notch at the bottom of the clues
     device_chips: Devices | None = None  # above the grid
@@ -43,18 +41,11 @@ class CrosswordLayout:
             return "bar", None
         if self.grid.rect.collidepoint(at):
             return "grid", self.grid.scroll if self.grid.scrolls else None
-        if any(each.scroller.window.collidepoint(at) for each in self.lists):
-            return "clues", None  # see `scroll`
+        if any(each.rect.collidepoint(at) for each in self.clues.scrolls):
+            return "clues", None  # they scroll by themselves
         if self.keys is not None and self.keys.collidepoint(at):
             return "keys", None
         return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
-
-    @property
-    def scrolls(self) -> bool:
-        return any(each.scroller.scrolls for each in self.lists)
-
-    def scroll(self, event: Event) -> bool:
-        return any(tuple(column.scroll(event) for column in self.lists))
 
     def where(self, name: str) -> pygame.Rect | None:
         spot = parse_spot(name)
@@ -62,7 +53,8 @@ class CrosswordLayout:
             return self.grid.place_of(spot)
         if name == "clue":
             return self.bar.rect
-        return next((found for column in self.lists if (found := column.rect(name))), None)
+        clue = self.clues.find(name)
+        return clue.rect if clue is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,29 +95,23 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
     bar = ClueBar(ui, strip(main, top, min(top + max(high, px(BAR)), area.bottom)))
     column, notch = split_foot(ui, column, area.top, bar.rect.bottom, foot)
     keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
-    lists, found = _lists_and_ring(ui, column, puzzle, ring.letters)
-    return CrosswordLayout(grid, bar, lists, keys, notch, device_chips, found)
+    clues, found = _clues_and_ring(ui, column, puzzle, ring.letters)
+    return CrosswordLayout(grid, bar, clues, keys, notch, device_chips, found)
 
 
-def _lists_and_ring(
-    ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int
-) -> tuple[tuple[ClueList, ...], RingTiles | None]:
+def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -> tuple[Clues, RingTiles | None]:
     """A ring at the bottom of the emptier list, or a row at the bottom of both if there is not enough room."""
-    lists, gap = _lists(ui, column, puzzle), ui.fixed_px(GAP)
+    clues, gap = Clues().fill(ui, column, puzzle), ui.fixed_px(GAP)
     if not letters:
-        return lists, None
-    free = max(lists, key=lambda each: each.scroller.window.height - each.scroller.tall)
+        return clues, None
     for side in (ui.px(TILE), ui.fixed_px(TILE)):
-        high, rect = ring_side(side, letters), free.area.copy()
-        foot = cut_foot(rect, high, gap)
-        if rect.width >= high and rect.height >= ui.px(LEAST_LIST) and lists[0].area.top == lists[1].area.top:
-            shorter = ClueList(ui, rect, puzzle, free.direction, free.style)
-            return tuple(shorter if each is free else each for each in lists), arrange_ring(foot.center, side, letters)
+        if (foot := clues.leave_foot(ring_side(side, letters), gap)) is not None:
+            return clues, arrange_ring(foot.center, side, letters)
     rest = column.copy()
     row = arrange_row(cut_foot(rest, ui.fixed_px(TILE), gap), ui.fixed_px(TILE), ui.fixed_px(LEAST_TILE), letters)
     if row is None or rest.height < ui.px(LEAST_LIST):
-        return lists, None
-    return _lists(ui, rest, puzzle, lists[0].style), row
+        return clues, None
+    return clues.fill(ui, rest, puzzle, clues.style), row
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
@@ -144,10 +130,10 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
         top = max(top, area.bottom - keys_high - spare // 3)
         under = strip(area, top, top + keys_high)
         row = _row_above(ui, under, ring, px(LEAST_KEYS)) if ring.anywhere else None
-        return CrosswordLayout(grid, bar, (), under, device_chips=device_chips, ring=row)
+        return CrosswordLayout(grid, bar, Clues(), under, device_chips=device_chips, ring=row)
     under = strip(area, top, area.bottom)
     row = _row_above(ui, under, ring, ui.px(LEAST_LIST)) if ring.letters else None
-    return CrosswordLayout(grid, bar, _lists(ui, under, puzzle), None, device_chips=device_chips, ring=row)
+    return CrosswordLayout(grid, bar, Clues().fill(ui, under, puzzle), None, device_chips=device_chips, ring=row)
 
 
 def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingTiles | None:
@@ -169,17 +155,3 @@ def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) 
         return None
     room.update(inset(room, top=device_chips.area.height + ui.px(GAP)))
     return device_chips
-
-
-def _lists(ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> tuple[ClueList, ...]:
-    """Two columns, or one above the other if they are too narrow. In smaller letters if they would scroll, but not
-    where the player wants large ones."""
-    gap, beside = ui.px(20), area.width >= ui.px(400)
-    size = ((area.width - gap) // 2, area.height) if beside else (area.width, (area.height - gap // 2) // 2)
-    places = list(zip(grid(area.topleft, 2, 1 + beside, size, (gap, gap // 2)), DIRECTIONS, strict=True))
-    styles = (Style.BODY, Style.LABEL) if ui.large else (Style.BODY, Style.LABEL, Style.CAPTION)
-    for each in styles[styles.index(style) :]:
-        lists = tuple(ClueList(ui, rect, puzzle, direction, each) for rect, direction in places)
-        if not any(column.scroller.scrolls for column in lists):
-            break
-    return lists

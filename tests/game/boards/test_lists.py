@@ -19,7 +19,7 @@ def clues(pilot: Pilot) -> Any:
     crossword_hand.opened(pilot, crossword_hand.own(("ABCDEFGHIJKLMNO",) * 15))
     pilot.resize((800, 500))
     pilot.touch(_board(pilot).places.bar.rect.center)  # now the keyboard stands there, which fingers need
-    return _board(pilot).places.lists[0].scroller
+    return _board(pilot).places.clues.scrolls[0].scroller
 
 
 def words(pilot: Pilot) -> Any:
@@ -117,7 +117,7 @@ def test_what_was_said_on_the_way_goes_with_the_win(pilot: Pilot) -> None:
 
 def test_beside_a_low_grid_the_clues_have_all_the_height_and_a_small_one_is_seen_whole(pilot: Pilot) -> None:
     pilot.open(crossword_hand.KIND, text=own(("STARTLES", "TEPEEPEN")))
-    assert not any(column.scroller.scrolls for column in _board(pilot).places.lists)
+    assert not _board(pilot).places.clues.crowded
     with piloted(size=(360, 480)) as small:
         small.open(crossword_hand.KIND, "9-british-easy")
         assert not _board(small).places.grid.scrolls

@@ -89,7 +89,7 @@ def test_a_word_of_a_crossword_lands_whole(stands: str, way: str, column: str, t
         case "jump":
             hand.keys(*"star")
         case "list":
-            hand.click(board.places.lists[0].rows[1].rect.center)
+            hand.click(board.places.clues.rows[1].rect.center)
         case "again":  # a click where the cursor has jumped
             hand.keys("tab")
             hand.click(board.places.grid.place_of(here).center)

@@ -24,7 +24,7 @@ from game.ui.text import Style
 from game.ui.ui import ui_for
 from game.ui.widgets.chooser import Chooser
 from generators.crossword.kind import CROSSWORD
-from generators.lattice.layout import Slot
+from generators.lattice.layout import ACROSS, DOWN, Slot
 from tests.game.boards.crossword.crossword_hand import (
     ALL,
     KIND,
@@ -46,8 +46,8 @@ pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
 
 def test_by_mouse_and_letters(playing: Pilot) -> None:
-    column = board(playing).places.lists[0]
-    for row in column.rows:
+    clues = board(playing).places.clues
+    for row in (each for each in clues.rows if each.slot.direction == ACROSS):
         playing.click(row.rect.move(40, 8).topleft)
         assert board(playing).at.slot == row.slot
         write(playing, playing.session.state.puzzle.answer(row.slot))
@@ -73,7 +73,7 @@ def test_in_landscape_the_keyboard_is_there_for_fingers_or_from_the_menu(playing
     keys = board(playing).places.keys
     assert keys is not None
     assert all(keys.contains(key) for key in board(playing).keypad.keys.values())
-    assert not any(column.area.colliderect(keys) for column in board(playing).places.lists)
+    assert not board(playing).places.clues.area.colliderect(keys)
     playing.click(board(playing).keypad.keys["e"].center)
     assert rows(playing)[1] == " E   "
     assert board(playing).places.keys is not None
@@ -201,32 +201,32 @@ def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
 def test_in_portrait_the_clues_take_the_place_of_the_keyboard() -> None:
     with piloted(size=(720, 1280)) as pilot:
         opened(pilot)
-        assert not board(pilot).places.lists
+        assert not board(pilot).places.clues.rows
         pilot.touch(board(pilot).places.bar.ends["turn"].center)
-        down = board(pilot).places.lists[1]
-        pilot.touch(down.rows[1].rect.move(30, 10).topleft)
+        down = [each for each in board(pilot).places.clues.rows if each.slot.direction == DOWN]
+        pilot.touch(down[1].rect.move(30, 10).topleft)
         assert board(pilot).places.keys is not None
         for end, row in (("", 1), ("next", 2), ("previous", 1)):
             if end:
                 pilot.touch(board(pilot).places.bar.ends[end].center)
-            assert board(pilot).at.slot == down.rows[row].slot
+            assert board(pilot).at.slot == down[row].slot
 
 
 def test_the_clues_scroll_and_follow(pilot: Pilot) -> None:
     opened(pilot, own(("ABCDEFGHIJKLMNOPQRSTU",) * 21))
     pilot.resize((800, 500))
-    column = board(pilot).places.lists[0]
-    window = column.scroller.window
-    assert column.scroller.scrolls
+    last = [each for each in board(pilot).places.clues.rows if each.slot.direction == ACROSS][-1]
+    window = last.scroller.window
+    assert last.scroller.scrolls
     pilot.key("shift tab")
     pilot.step()
     assert board(pilot).at.slot == pilot.session.state.puzzle.solution.slots[-1]
     pilot.key(*["tab"] * 21)
     pilot.step()
-    assert board(pilot).at.slot == column.rows[-1].slot
-    assert window.collidepoint(column.rows[-1].rect.topleft)
+    assert board(pilot).at.slot == last.slot
+    assert window.collidepoint(last.rect.topleft)
     pilot.touch(window.center, (window.centerx, window.centery + 60))
-    assert column.scroller.offset < column.scroller.most
+    assert last.scroller.offset < last.scroller.most
 
 
 AMERICAN = (
@@ -254,10 +254,10 @@ def test_many_clues_are_in_sight_each_of_them_whole(pilot: Pilot) -> None:
     puzzle = CROSSWORD.read(own(AMERICAN))
     clues = tuple(f"A clue of usual length {number}" for number in range(len(puzzle.solution.slots)))
     opened(pilot, CROSSWORD.write(replace(puzzle, clues=clues)))
-    lists, seen = board(pilot).places.lists, pilot.app.window.copy()
-    whole = [row for each in lists for row in each.rows if each.scroller.window.contains(row.rect)]
+    shown, seen = board(pilot).places.clues, pilot.app.window.copy()
+    whole = [row for row in shown.rows if row.scroller.window.contains(row.rect)]
     assert len(whole) >= 40
-    for each in lists:
+    for each in shown.scrolls:
         window, bar = each.scroller.window, each.scroller.rail
         last = max(row.rect.bottom for row in whole if window.contains(row.rect))
         below = pygame.Rect(window.left, last + 1, bar.left - window.left, window.bottom - last - 1)
@@ -292,7 +292,7 @@ def test_a_star_before_a_clue_is_heard() -> None:
         clue = board(pilot).spoken_board(pilot.session.state).clue
         assert clue is not None
         assert pilot.services.ui.tell(clue) == "1 across, starred: Curtain"
-        assert "*Curtain" in " ".join(row.clue for row in board(pilot).places.lists[0].rows)
+        assert "*Curtain" in " ".join(row.clue for row in board(pilot).places.clues.rows)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((720, 1280), 100), ((1280, 800), 200)])

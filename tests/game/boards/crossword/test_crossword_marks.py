@@ -321,7 +321,7 @@ def test_it_stands_over_nothing_else(size: tuple[int, int], scale: int) -> None:
         hint(pilot, TO_FODDER)
         for _ in range(2):
             places = board(pilot).places
-            others = [places.grid.outer, places.bar.rect, *(each.area for each in places.lists)]
+            others = [places.grid.outer, places.bar.rect, *(each.rect for each in places.clues.scrolls)]
             others += [each for each in (places.keys, places.notch) if each is not None]
             if places.ring is not None:
                 tiles = (*places.ring.tiles, places.ring.shuffle)
