@@ -144,10 +144,10 @@ def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
 def test_keys_are_there_from_the_first_step_on(pilot: Pilot) -> None:
     """They came with the first press, and moved the clues."""
     board: Any = pilot.put(of_kind(pilot, "crossword")).player.board
-    before = [each.area.copy() for each in board.places.lists]
+    before = board.places.clues.area.copy()
     pilot.click(board.where("1-across", lesson(pilot).player.state).center)
     assert board.places.keys is not None
-    assert [each.area for each in board.places.lists] == before
+    assert board.places.clues.area == before
 
 
 def test_the_hand_comes_when_nothing_is_done(pilot: Pilot) -> None:
