@@ -12,16 +12,17 @@ from game.catalogue import Entry as Kind
 from game.scenes.atlas.card import CharacterCard
 from game.scenes.atlas.path_page import ENTER, PathPage, atlas_bar, line_to_type
 from game.scenes.atlas.queries import AtlasQueries
-from game.scenes.atlas.tree import STEP, Middle, Tree, TreeBox
+from game.scenes.atlas.tree import Middle, Tree, TreeBox
 from game.scenes.shared.characters import CharacterLamp
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.ui.command import At, Command, by_key
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Sized, beside_board
-from game.ui.input import STILL, Down, Event, Key, Moved, Pinch, Point, Up, Wheel
+from game.ui.input import Event, Key
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
+from game.ui.widgets.pan import STEP
 from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
@@ -50,8 +51,6 @@ class AtlasPage(Scene):
         self.unknown = ""  # requested character that is not in the atlas
         self.text = ""
         self.past: list[AtlasPlace] = []
-        self._drag: Point | None = None
-        self._dragged = False
         self._language = services.ui.language
         self.here = AtlasPlace("", "")
         self.first = sign or FIRST
@@ -67,7 +66,7 @@ class AtlasPage(Scene):
             tree.family, tree.found, self.text = family, None, ""
             self.here = AtlasPlace(place.sign, family.part if family is not None else place.sign)
             if other:
-                tree.reset_view()
+                tree.pan.reset()
                 tree.page = tree.page_of(place.sign) or 0
                 tree.animate(still=self.ui.still)
             self.place()
@@ -83,7 +82,7 @@ class AtlasPage(Scene):
 
         def show_answer(found: tuple[Member, ...]) -> None:
             self.tree.found, self.tree.page = found, 0
-            self.tree.reset_view()
+            self.tree.pan.reset()
             self.tree.animate(still=True)
             self.place()
 
@@ -228,7 +227,9 @@ class AtlasPage(Scene):
                 return Pop()
             self.search("")
             return None
-        if self._drag_tree(event):
+        if self.tree.pan.handle(event):
+            self.panel.cancel()
+            self.place()
             return None
         command = self._command_of(event) if isinstance(event, Key) and not self.panel.takes(event) else None
         chosen = self.panel.handle(event) if command is None else None
@@ -242,34 +243,6 @@ class AtlasPage(Scene):
         if key.name in ARROWS and not key.control:
             return commands[key.name]
         return None if self.panel.typing and not key.control else by_key(commands.values(), key)
-
-    def _drag_tree(self, event: Event) -> bool:
-        """Drag or zoom the tree; a press that moves is no longer a press."""
-        tree = self.panel.rect("tree")
-        match event:
-            case Wheel(at, up) if tree.collidepoint(at) and up:
-                if self.tree.zoom_by(STEP**up, at):  # a pad reports small parts of a turn
-                    self.place()
-                return True
-            case Pinch(at, times) if self._drag is not None:
-                self._drag, self._dragged = at, True
-                self.panel.cancel()
-                if self.tree.zoom_by(times, at):
-                    self.place()
-                return True
-            case Down(at) if tree.collidepoint(at):
-                self._drag, self._dragged = at, False
-            case Moved(at, held=True) if self._drag is not None:
-                if self._dragged or math.dist(at, self._drag) > STILL:
-                    self._dragged = True
-                    self.panel.cancel()
-                    self.tree.move_by(at[0] - self._drag[0], at[1] - self._drag[1])
-                    self._drag = at
-                    self.place()
-                return self._dragged
-            case Up():
-                self._drag = None
-        return False
 
     def _to_search(self) -> None:
         self.panel.focus = "search"
@@ -293,16 +266,16 @@ class AtlasPage(Scene):
             self.panel.focus = min(ahead)[1]
 
     def _zoom(self, times: float) -> None:
-        self.tree.zoom_by(times)
+        self.tree.pan.zoom_by(times)
         self.place()
 
     def _show_whole(self) -> None:
-        self.tree.reset_view()
+        self.tree.pan.reset()
         self.place()
 
     def _turn_page(self, pages: int) -> None:
         self.tree.page += pages
-        self.tree.reset_view()
+        self.tree.pan.reset()
         self.tree.animate(still=self.ui.still)
         self.place()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 
 import pygame
@@ -22,13 +22,14 @@ from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
 from game.ui.widgets.button import Pressable
+from game.ui.widgets.pan import Pan
 from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.atlas import Family, Member
 from generators.kernel.phrases import CHINESE
 
 LARGEST = 92  # points: the largest lamp
 TOUCHED = 64  # points: the size of a lamp that is easy to press
-SMALLEST_ZOOM, LARGEST_ZOOM, STEP = 0.6, 3.0, 1.25
+SMALLEST = 0.6  # zoom
 USUAL = (5, 7, 2)  # usual size of each ring of a family
 COMES, STAGGER = 320, 24  # milliseconds
 
@@ -83,8 +84,7 @@ class Tree:
     family: Family | None = None
     found: tuple[Member, ...] | None = None
     page: int = 0
-    zoom: float = 1.0
-    pan: tuple[float, float] = (0.0, 0.0)
+    pan: Pan = field(default_factory=partial(Pan, SMALLEST))
     room: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     most: int = 16  # characters shown at once
     lamps: list[CharacterLamp] = field(default_factory=list)  # lamps on this page, also those outside the visible part
@@ -129,9 +129,6 @@ class Tree:
     def animate(self, *, still: bool) -> None:
         self._animations = [motion(COMES, still=still, delay=number * STAGGER) for number in range(len(self.here))]
 
-    def reset_view(self) -> None:
-        self.zoom, self.pan = 1.0, (0.0, 0.0)
-
     def page_of(self, sign: str) -> int | None:
         at = next((number for number, each in enumerate(self.members) if each.character == sign), None)
         return None if at is None else at // self.most
@@ -139,6 +136,7 @@ class Tree:
     def place(self, ui: Ui, room: pygame.Rect, chosen: str) -> None:
         """`chosen`: the character that the card tells of."""
         self.room, self.most = room, capacity(room, ui.px(TOUCHED))
+        self.pan.place(room, room.size, room.size)
         self.page = min(self.page, self.pages - 1)
         self._spread = self.middle = None
         if self.family is not None and self.found is None:
@@ -149,34 +147,13 @@ class Tree:
         self._light_lamps()
 
     def at(self, rect: pygame.Rect) -> pygame.Rect:
-        middle = self.room.width / 2, self.room.height / 2
-        moved = pygame.Rect(0, 0, round(rect.width * self.zoom), round(rect.height * self.zoom))
+        zoom, (x, y), middle = self.pan.zoom, self.pan.shift, (self.room.width / 2, self.room.height / 2)
+        moved = pygame.Rect(0, 0, round(rect.width * zoom), round(rect.height * zoom))
         moved.center = (
-            round(self.room.left + middle[0] + (rect.centerx - middle[0]) * self.zoom + self.pan[0]),
-            round(self.room.top + middle[1] + (rect.centery - middle[1]) * self.zoom + self.pan[1]),
+            round(self.room.left + middle[0] + (rect.centerx - middle[0]) * zoom + x),
+            round(self.room.top + middle[1] + (rect.centery - middle[1]) * zoom + y),
         )
         return moved
-
-    def zoom_by(self, times: float, about: Point | None = None) -> bool:
-        """Zoom around a point, which stays in place. Returns whether the zoom changed."""
-        zoom = min(LARGEST_ZOOM, max(SMALLEST_ZOOM, self.zoom * times))
-        if zoom == self.zoom:
-            return False
-        at = about or self.room.center
-        share = zoom / self.zoom
-        x, y = at[0] - self.room.centerx, at[1] - self.room.centery
-        self.pan = x - (x - self.pan[0]) * share, y - (y - self.pan[1]) * share
-        self.zoom = zoom
-        self._clamp_pan()
-        return True
-
-    def move_by(self, x: float, y: float) -> None:
-        self.pan = self.pan[0] + x, self.pan[1] + y
-        self._clamp_pan()
-
-    def _clamp_pan(self) -> None:
-        most = self.room.width * self.zoom / 2, self.room.height * self.zoom / 2
-        self.pan = min(most[0], max(-most[0], self.pan[0])), min(most[1], max(-most[1], self.pan[1]))
 
     def _lamps(self, ui: Ui, chosen: str) -> list[CharacterLamp]:
         """The lamps of this page, including those outside the window."""
@@ -225,7 +202,7 @@ class Tree:
 
     def _draw_discs(self, ui: Ui, target: pygame.Surface, placed: Spread, centre: Point) -> None:
         for ring in reversed(placed.rings):
-            disc = pygame.Rect(0, 0, round(2 * ring.across * self.zoom), round(2 * ring.down * self.zoom))
+            disc = pygame.Rect(0, 0, round(2 * ring.across * self.pan.zoom), round(2 * ring.down * self.pan.zoom))
             _ellipse(ui, target, disc.move_to(center=centre), mix(ui.theme.bg, ui.theme.tile, 0.45))
 
     def _string(self, ui: Ui, target: pygame.Surface, start: Point, lamp: CharacterLamp) -> None:

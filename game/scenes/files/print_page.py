@@ -28,13 +28,14 @@ from game.session.worker import JobSlot
 from game.store.log import Heading
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
-from game.ui.input import Down, Event, Key, Moved, Pinch, Point, Up, Wheel
+from game.ui.input import Event, Key, Wheel
 from game.ui.page_picture import page_picture
 from game.ui.shapes import LruCache, clip_to
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
+from game.ui.widgets.pan import Pan
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, current_language, say, tell
@@ -46,11 +47,11 @@ from generators.paper.pages import PaperDocument, document
 NEW = (4, 12, 24)
 WEEK = 7
 
-ZOOMS = (1.0, 1.5, 2.0, 3.0)  # relative to a whole page
 AROUND = 24  # points around a page
 STEP = 60  # points that a turn of the wheel moves
 TURNS = {Key("page up"): -1, Key("page down"): 1}
-LARGER = {"+": 1, "=": 1, "-": -1}
+MORE = 1.5  # for a press
+LARGER = {"+": MORE, "=": MORE, "-": 1 / MORE}
 
 SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
 SLIM = 900  # points: narrower windows have the choices below the pages
@@ -137,14 +138,13 @@ def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[O
 
 
 class ZoomedPage:
-    """The page that is shown, its zoom, and how far it was dragged."""
+    """The page that is shown, and how."""
 
     def __init__(self) -> None:
         self.document: PaperDocument | None = None
         self.at = 0  # page, from 0
-        self.zoom = 0  # index of ZOOMS
-        self.shift = [0, 0]  # pixels that a zoomed page was moved
-        self._held: Point | None = None
+        self.pan = Pan()
+        self.fits = 0.1  # pixels per point with which the whole page is seen
         self._pictures: LruCache[object, pygame.Surface] = LruCache(1)
 
     def show(self, document: PaperDocument) -> None:
@@ -157,17 +157,14 @@ class ZoomedPage:
         return len(self.document.pages) if self.document else 0
 
     def fit(self, ui: Ui, sight: pygame.Rect) -> None:
-        self.ui, self.sight = ui, sight
-        self._move(0, 0)
+        self.ui, around = ui, ui.px(AROUND)
+        wide, high = (self.document.width, self.document.height) if self.document is not None else (1.0, 1.0)
+        self.fits = max(0.1, min((sight.width - 2 * around) / wide, (sight.height - around) / high))
+        self.pan.place(sight, (wide * self.fits, high * self.fits), (2 * around, around))
 
     def turn(self, step: int) -> bool:
         before, self.at = self.at, max(0, min(self.pages - 1, self.at + step))
         return self.at != before
-
-    def enlarge(self, step: int) -> bool:
-        before, self.zoom = self.zoom, max(0, min(len(ZOOMS) - 1, self.zoom + step))
-        self.shift = [round(each * ZOOMS[self.zoom] / ZOOMS[before]) for each in self.shift]
-        return self.zoom != before
 
     def handle(self, event: Event) -> bool:
         """Handle an event; returns whether it was used."""
@@ -175,43 +172,19 @@ class ZoomedPage:
             case Key() if event in TURNS:
                 return self.turn(TURNS[event])
             case Key(name) if name in LARGER:
-                return self.enlarge(LARGER[name])
-            case Pinch(at, times) if self.sight.collidepoint(at):
-                return self.enlarge(1 if times > 1 else -1)
-            case Wheel(at, up) if self.sight.collidepoint(at):
-                return self._move(0, round(up * self.ui.px(STEP))) if self.zoom else self.turn(-1 if up > 0 else 1)
-        return self._drag(event)
-
-    def _drag(self, event: Event) -> bool:
-        before = self._held
-        match event:
-            case Down(at) if self.sight.collidepoint(at):
-                self._held = at
-            case Moved(at, held) if held and before is not None:
-                self._held = at
-                self._move(at[0] - before[0], at[1] - before[1])
-            case Up() if before is not None:
-                self._held = None
+                self.pan.zoom_by(LARGER[name])
+            case Wheel(at, up) if self.pan.window.collidepoint(at):
+                if self.pan.zoom == 1:
+                    return self.turn(-1 if up > 0 else 1)
+                self.pan.move_by(0, up * self.ui.px(STEP))
             case _:
-                return False
-        return True
-
-    def _move(self, across: int, down: int) -> bool:
-        """Move the page inside the view, up to its edges."""
-        if self.document is not None:
-            size = self.document.width * self.scale, self.document.height * self.scale
-            for axis, by in enumerate((across, down)):
-                spare = max(0, (size[axis] + 2 * self.ui.px(AROUND) - self.sight.size[axis]) / 2) if self.zoom else 0
-                self.shift[axis] = round(max(-spare, min(spare, self.shift[axis] + by)))
+                return self.pan.handle(event)
         return True
 
     @property
     def scale(self) -> float:
         """Pixels per point."""
-        assert self.document is not None
-        room = self.sight.inflate(-2 * self.ui.px(AROUND), -self.ui.px(AROUND))
-        fits = min(room.width / self.document.width, room.height / self.document.height)
-        return max(0.1, fits * ZOOMS[self.zoom])
+        return self.fits * self.pan.zoom
 
     def paint(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         with clip_to(target, rect):
@@ -219,7 +192,7 @@ class ZoomedPage:
             if (document := self.document) is not None:
                 key = (self.at, self.scale)
                 picture = self._pictures.get(key, lambda: page_picture(document.pages[self.at], self.scale))
-                place = picture.get_rect(center=rect.center).move(self.shift)
+                place = picture.get_rect(center=rect.center).move(*map(round, self.pan.shift))
                 target.fill(ui.theme.line, place.inflate(2, 2))
                 target.blit(picture, place)
 
@@ -256,7 +229,7 @@ class PrintPage(Page):
 
     def _foot(self) -> Element:
         """The page count in the middle, with the zoom at the right."""
-        view, tell = self.view, self.ui.tell
+        view, pan, tell = self.view, self.view.pan, self.ui.tell
         words = tell("print.count", page=view.at + 1, pages=view.pages)
         words = tell("print.waiting") if self.waits or not view.pages else words
         parts = [
@@ -266,12 +239,12 @@ class PrintPage(Page):
             Label(words, LABELS, "ink_2", 0.5, width=COUNT),
             self._icon("page_on", "forward", partial(view.turn, 1), enabled=view.at + 1 < view.pages),
             Element(grow=1),
-            self._icon("zoom_out", "minus", partial(view.enlarge, -1), enabled=view.zoom > 0),
-            self._icon("zoom_in", "plus", partial(view.enlarge, 1), enabled=view.zoom + 1 < len(ZOOMS)),
+            self._icon("zoom_out", "minus", partial(pan.zoom_by, 1 / MORE), enabled=pan.zoom > 1),
+            self._icon("zoom_in", "plus", partial(pan.zoom_by, MORE), enabled=pan.zoom < pan.most),
         ]
         return Row(parts, height=FOOT, pad=(0, 0, AROUND, 0), align=0.5)
 
-    def _icon(self, name: str, icon: str, do: Callable[[], bool], *, enabled: bool) -> Element:
+    def _icon(self, name: str, icon: str, do: Callable[[], object], *, enabled: bool) -> Element:
         def run() -> None:
             do()
             self.place()

@@ -137,7 +137,7 @@ def test_it_is_moved_and_made_larger(pilot: Pilot) -> None:
     pilot.post(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0), touch=False)
     pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=-1)
     pilot.step()
-    assert page.tree.zoom < 1
+    assert page.tree.pan.zoom < 1
 
 
 def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
@@ -151,7 +151,7 @@ def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
     pilot.finger(pygame.FINGERUP, apart, 2)
     pilot.finger(pygame.FINGERUP, one)
     pilot.wait(0.1)
-    assert page.tree.zoom == pytest.approx(1.5, rel=0.02)
+    assert page.tree.pan.zoom == pytest.approx(1.5, rel=0.02)
     for sign, place in (("清", one), ("情", apart)):
         assert math.dist(pilot.widget(f"lamp:{sign}").rect.center, place) < 4, "it stays under its finger"
     assert page.here.sign == "清", "a pinch presses nothing"

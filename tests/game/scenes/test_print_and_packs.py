@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.catalogue import entry_of
@@ -104,10 +105,23 @@ def test_pages_are_turned_and_made_larger(pilot: Pilot) -> None:
     pilot.press("zoom_in")
     assert view.scale == pytest.approx(1.5 * fits)
     pilot.step()
-    pilot.drag(view.sight.center, (view.sight.centerx, view.sight.centery - 30))
-    assert view.shift[1] == -30
+    x, y = view.pan.window.center
+    pilot.drag((x, y), (x, y - 30))
+    assert view.pan.shift[1] == -30
     pilot.press("zoom_out")
-    assert view.shift == [0, 0]
+    assert view.pan.shift == (0, 0)
+
+
+def test_two_fingers_make_a_page_larger_by_as_much_as_they_move_apart(pilot: Pilot) -> None:
+    view = opened(pilot).view
+    x, y = view.pan.window.center
+    pilot.finger(pygame.FINGERDOWN, (x - 50, y))
+    pilot.finger(pygame.FINGERDOWN, (x + 50, y), 2)
+    pilot.finger(pygame.FINGERMOTION, (x + 60, y), 2)
+    pilot.finger(pygame.FINGERUP, (x + 60, y), 2)
+    pilot.finger(pygame.FINGERUP, (x - 50, y))
+    pilot.step()
+    assert view.pan.zoom == pytest.approx(1.1, rel=0.02)
 
 
 def test_a_pdf_is_saved_where_the_player_says(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
