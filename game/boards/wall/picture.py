@@ -13,8 +13,10 @@ from game.boards.wall.card_text import LARGE_ENOUGH, CharacterNotes, Wording, fi
 from game.boards.wall.layout import KEYS, WallLayout
 from game.boards.wall.status import Status
 from game.session.worker import LazyData
+from game.ui.elements import Column, Element, Label, Paint, Plate, Row, beside_board
 from game.ui.lantern import SPILL, Light, draw
-from game.ui.shapes import clip_to, strip
+from game.ui.panel import Panel
+from game.ui.shapes import clip_to
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
@@ -162,21 +164,18 @@ def draw_start_card(ui: Ui, target: pygame.Surface, places: WallLayout) -> None:
     """Draws an Only Connect wall until the player is ready: empty tiles, and a card with the rules and the lives."""
     for spot in places.grid.spots():
         ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
-    px, theme, wall = ui.fixed_px, ui.theme, places.grid.rect
-    high = px(2 * EDGE + LAMP + 12 + (len(LINES) + 2) * LINE)
-    card = pygame.Rect(0, 0, min(px(WIDE), wall.width), min(high, wall.height)).move_to(center=wall.center)
-    ui.shapes.rounded_rect(target, card, px(16), theme.surface, theme.line, max(1, px(1)))
-    inner = card.inflate(-px(EDGE), 0)
-    place = strip(inner, card.top + px(EDGE), card.top + px(EDGE) + px(LINE * 2))
-    ui.text.fill(target, ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), theme.ink, place, align=0.5)
-    for key in LINES:
-        place = strip(inner, place.bottom, place.bottom + px(LINE))
-        words = ui.tell(f"board.wall.{key}", time=clock_text(SECONDS), lives=ONLY_CONNECT_LIVES)
-        ui.text.fill(target, words, (Style.BODY, Style.LABEL, Style.CAPTION), theme.ink_2, place, align=0.5)
-    side, pitch = px(LAMP), px(LAMP * 3 // 2)
-    left = card.centerx - (ONLY_CONNECT_LIVES - 1) * pitch // 2
-    for number in range(ONLY_CONNECT_LIVES):
-        draw(ui, target, (left + number * pitch, place.bottom + px(12) + side // 2), side, Light.LIT)
+    words = [ui.tell(f"board.wall.{key}", time=clock_text(SECONDS), lives=ONLY_CONNECT_LIVES) for key in LINES]
+    ready = Label(ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), align=0.5, height=2 * LINE)
+    lines = [Label(each, (Style.BODY, Style.LABEL, Style.CAPTION), "ink_2", 0.5, height=LINE) for each in words]
+    lamps = [
+        Paint(lambda ui, target, at: draw(ui, target, at.center, at.width, Light.LIT), width=LAMP, height=LAMP)
+        for _ in range(ONLY_CONNECT_LIVES)
+    ]
+    row = Row([Element(grow=1), *lamps, Element(grow=1)], gap=LAMP / 2, pad=(0, 12, 0, 0))
+    card = Column([ready, *lines, row], pad=(EDGE / 2, EDGE), max_width=WIDE, plate=Plate())
+    panel = Panel()
+    panel.place(beside_board(ui), Column([Element(grow=1), card, Element(grow=1)]), places.grid.rect)
+    panel.draw(target)
 
 
 def _draw_lanterns(ui: Ui, target: pygame.Surface, places: WallLayout, show: WallAnimation) -> None:

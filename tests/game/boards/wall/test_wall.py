@@ -16,6 +16,7 @@ from game.boards.wall import bars
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import lay_out
+from game.boards.wall.picture import draw_start_card
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
 from game.ui.sound import Cue
@@ -178,6 +179,19 @@ def test_the_clock_goes_on_after_a_pause_and_runs_out(tmp_path: Path) -> None:
         assert second.play.result is not None
         assert second.play.result.title.startswith("1 of 10 points")
         assert second.play.result.lines == ("groups 1 of 4, links 0 of 4, bonus 0 of 2",)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_line_of_the_card_before_a_wall_stands_over_another(scale: int) -> None:
+    pygame.font.init()
+    ui = ui_for((1280, 800), replace(Settings(), scale=scale), dark=False)
+    target = pygame.Surface((1280, 800))
+    ui.background(target)
+    draw_start_card(ui, target, lay_out(ui, target.get_rect()))
+    masks = (pygame.mask.from_threshold(target, ink, (1, 1, 1, 255)) for ink in (ui.theme.ink, ui.theme.ink_2))
+    # The soft edge of a letter may have the colour of another line in single pixels.
+    title, lines = ([each for each in mask.get_bounding_rects() if each.height > 4] for mask in masks)
+    assert max(each.bottom for each in title) <= min(each.top for each in lines)
 
 
 def test_no_time_passes_until_the_player_is_ready(pilot: Pilot) -> None:
