@@ -71,7 +71,7 @@ def test_words_of_the_first_years_are_written_by_hand() -> None:
     found = {word.simplified for word in words() if early.issuperset(word.simplified)}
     assert len(found) > 1000
     assert found - written_words().keys() == set()
-    said = "告诉 gàosu · 东西 dōngxi · 便宜 piányi · 多少 duōshao · 下载 xiàzài · 吐槽 tǔcáo · 懒得 lǎnde · 女儿 nǚ'ér"
+    said = "告诉 gàosu · 东西 dōngxi · 便宜 piányi · 两个 liǎngge · 下载 xiàzài · 吐槽 tǔcáo · 懒得 lǎnde · 女儿 nǚ'ér"
     known = {word.simplified: word.pinyin for word in words()}
     assert [each for each in said.split(" · ") if known[each.split()[0]] != each.split()[1]] == []
 
