@@ -46,7 +46,8 @@ def test_sentences_signs_and_scripts_are_drawable(weight: str) -> None:
 def test_everything_on_a_wall_is_drawable() -> None:
     """Also on walls that were printed elsewhere."""
     assert not missing("regular", "".join([*PUBLISHED, KANA, *map(chr, range(0x21, 0x7F))]))
-    names = "parts facts radicals chengyu fields words examples glosses_zh chengyu_zh fields_zh poems pieces riddles"
+    written = "sentences glosses_zh chengyu_zh fields_zh poems pieces riddles"
+    names = f"parts facts radicals chengyu fields words examples {written}"
     files = [asset("han", f"{name}.txt") for name in names.split()]
     for path in (*files, asset("categories", "en.txt"), asset("categories", "more.txt")):
         assert not missing("regular", path.read_text(encoding="utf-8")), path

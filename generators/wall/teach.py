@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from itertools import count
 from random import Random
@@ -20,7 +21,7 @@ from generators.kernel.kind import (
     SampleWord,
     no_pulse,
 )
-from generators.kernel.phrases import current_language, phrasebook, say
+from generators.kernel.phrases import CHINESE, current_language, phrasebook, say
 from generators.kernel.sets import lists_by_key
 from generators.wall.characters.chinese import (
     HSK,
@@ -31,6 +32,7 @@ from generators.wall.characters.chinese import (
     part_name,
     prepare,
     roles_of,
+    sentence,
 )
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, roles
@@ -105,7 +107,15 @@ def _back(character: str, script: str) -> Back | None:
     said = map(phrasebook(current_language()).tell, filter(None, (role, form)))
     made_of = " · ".join(filter(None, (known.decomposition, *said)))
     examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)
-    return Back(sound, known.meaning, made_of, known.also, examples, found, tuple(map(_label, found, count())))
+    labels = tuple(map(_label, found, count()))
+    shown = None if script == "traditional" else _sentence(examples)
+    return Back(sound, known.meaning, made_of, known.also, examples, shown, found, labels)
+
+
+def _sentence(examples: Iterable[SampleWord]) -> SampleWord | None:
+    """A sentence with the first word that has one."""
+    found = next(filter(None, (sentence(each.word) for each in examples)), None)
+    return found and SampleWord(found[0], meaning="" if current_language() == CHINESE else found[1])
 
 
 def _label(part: Part, place: int) -> str:

@@ -11,6 +11,7 @@ from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import card_facts, word_note
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, bare, join_syllables, judge_pinyin, sounds
+from generators.wall.teach import _back
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 from tools.data.han.words import HanWord, written_words
@@ -20,6 +21,8 @@ CUT_AT_A_PREPOSITION = re.compile(r"\b(of|to|in|with|for|by|at|on|from|as|into)$
 FIRST_YEARS, SHOWN_YEARS = 3, 4  # levels of HSK
 SHOWN = 3  # words of a character on its page of the atlas
 LONGEST = 36  # letters of a meaning
+MOST_SIGNS = 10  # characters of a sentence
+HAN = re.compile("[\u4e00-\u9fff]")
 UNKNOWN = {"竹竿"}  # 竿 has no facts
 
 
@@ -46,6 +49,25 @@ def test_no_meaning_is_cut() -> None:
     assert [word for word in words() if CUT.search(word.sense) or not 1 <= len(word.sense) <= LONGEST] == []
     others = [word for word in words() if word.simplified not in written]
     assert [word for word in others if CUT_AT_A_PREPOSITION.search(word.sense)] == []
+
+
+def test_each_sentence_is_short_and_has_its_word() -> None:
+    seen, known = set[str](), {word.simplified for word in words()}
+
+    def check(row: str) -> None:
+        word, text, sense = row.split("\t")
+        assert word in known, "it stands on no card"
+        assert word in text
+        assert len(HAN.findall(text)) <= MOST_SIGNS
+        assert sense[0].isupper()
+        assert not {word, text} & seen
+        seen.update((word, text))
+
+    check_rows(brute.rows("sentences.txt"), check)
+    backs = {sign: _back(sign, "simplified") for sign in taught(FIRST_YEARS)}
+    without = [sign for sign, back in backs.items() if back is not None and back.examples and back.sentence is None]
+    assert not without, "a card of HSK 1 to 3 with words shows a sentence with one of them"
+    assert all(back is None or back.sentence is None for back in (_back("学", "traditional"), _back("鳥", "any")))
 
 
 def test_each_word_sounds_as_its_characters_with_apostrophes() -> None:

@@ -21,6 +21,7 @@ BESIDE = 700  # points: a wider card has words beside its tile
 TILE = 300  # points, at most
 GLYPH = 0.72  # share of its tile
 VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
+SENTENCE = 60
 MOST_CHIP = 280
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
 LETTERS = 0.52  # height of a word, as a share of its line
@@ -133,7 +134,8 @@ def spoken_card(ui: Ui, card: LearnedCard, back: Back, today: date) -> list[str]
         for part, label in zip(back.roles, back.labels, strict=True)
     ]
     examples = [" ".join(filter(None, (each.word, each.sound, each.meaning))) for each in back.examples]
-    words = [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, met_text(ui, card, today)]
+    said = [back.sentence.word, back.sentence.meaning] if back.sentence else []
+    words = [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, *said, met_text(ui, card, today)]
     return [each for each in words if each]
 
 
@@ -164,7 +166,7 @@ def _facts_height(ui: Ui, rest: pygame.Rect, back: Back) -> int:
     meaning = _meaning(ui, back, rest)
     high = ui.px(SAID) + len(meaning.lines) * ui.text.leading(meaning.style) + ui.px(ALSO if back.also else 0)
     high += ui.px(GAP) + (ui.px(CHIP + GAP) if back.roles else ui.px(ALSO + GAP) if back.parts else 0)
-    return high + _words_height(ui, back.examples)
+    return high + _words_height(ui, back.examples) + (ui.px(GAP + SENTENCE) if back.sentence else 0)
 
 
 def _draw_facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front: str, *, align: float) -> None:
@@ -186,6 +188,10 @@ def _draw_facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front:
     while words and _words_height(ui, words) > cut.rest.height:
         words = words[:-1]
     _words(ui, target, cut.top(_words_height(ui, words)), words, front, align=align)
+    if back.sentence is not None and cut.rest.height >= px(GAP + SENTENCE):
+        cut.top(px(GAP))
+        text.fill(target, back.sentence.word, BODIES, theme.ink, cut.top(px(SENTENCE) * 3 // 5), align=align)
+        text.fill(target, back.sentence.meaning, LABELS, theme.ink_2, cut.top(px(SENTENCE) * 2 // 5), align=align)
 
 
 def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, align: float) -> None:

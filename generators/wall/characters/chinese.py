@@ -27,6 +27,7 @@ from generators.wall.characters.sounds import (
 from generators.words.dictionary import asset
 
 GLOSSES, FIELDS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "examples.txt"
+SENTENCES = "sentences.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may fit something else by mistake
@@ -85,6 +86,12 @@ def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
     cells = (*_row(EXAMPLES, character), "")[1:]
     known = (cell.partition(" ") for cell in cells if cell)
     return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
+
+
+def sentence(word: str) -> tuple[str, str] | None:
+    """A short sentence with the word, in simplified characters, and what it means in English."""
+    found = _row(SENTENCES, word)
+    return (found[1], found[2]) if found else None
 
 
 def word_note(word: str) -> str:
