@@ -105,20 +105,16 @@ class Clock(Element):
         if self.pauses:
             side, left = self.ui.px(PAUSE), self.rect.left + self.m.px(4)
             draw_icon(self.ui, target, "pause", self.ui.theme.ink_2, (left + side // 2, self.rect.centery), side)
-        self.draw_digits(target)
+        self._digits(target)
 
     def nodes(self) -> Iterator[Node]:
         if not self.silent:
             yield Node("clock", SpokenRole.TEXT, clock_text(self.time.seconds), tuple(self.rect))
 
-    def draw_digits(self, target: pygame.Surface) -> None:
-        m, theme, place = self.m, self.m.ui.theme, self.rect
-        pause = self.ui.px(PAUSE) * self.pauses
-        digits = pygame.Rect(place.left + m.px(4) + pause, 0, place.width - 2 * m.px(4) - pause, m.px(34))
-        digits.centery = place.centery
-        target.fill(theme.bg, digits)
-        text, ink = self.ui.text, theme.error if self.time.hurries else theme.ink_2
-        digit, right = text.width("0", Style.BODY), place.right - m.px(8)
+    def _digits(self, target: pygame.Surface) -> None:
+        theme, text, place = self.ui.theme, self.ui.text, self.rect
+        ink = theme.error if self.time.hurries else theme.ink_2
+        digit, right = text.width("0", Style.BODY), place.right - self.m.px(8)
         for sign in reversed(clock_text(self.time.seconds)):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width

@@ -23,7 +23,7 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import At, Command
 from game.ui.elements import Element, Measure, Paint
 from game.ui.input import Down, Event, Key, Moved, Typed, Wheel
-from game.ui.shapes import inset, strip
+from game.ui.shapes import clip_to, inset, strip
 from game.ui.widgets.widget import Chosen
 
 LEADS_ON = (Key("return"), Key("enter"))
@@ -70,10 +70,10 @@ class Playing(Scene):
         self.panel.draw(target)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
-        found = self.panel.find("clock")
-        if isinstance(found, Clock):
-            found.draw_digits(target)
-        return self.panel.rect("clock")
+        place = self.panel.rect("clock")
+        with clip_to(target, place):  # the ring of a hovered pause lies over the digits
+            self.draw(target)
+        return place
 
     def _ground(self) -> pygame.Rect:
         """The area of the result: all beside the board, or below it."""

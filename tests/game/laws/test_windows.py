@@ -283,6 +283,28 @@ def test_the_clock_drawn_alone_is_as_drawn_with_all(pilot: Pilot, kind: str) -> 
     assert pilot.app.window.get_buffer().raw == alone
 
 
+@pytest.mark.watched
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("by", ["hover", "keys"])
+def test_the_ring_of_the_pause_stays_whole_when_the_clock_goes_on(pilot: Pilot, percent: int, by: str) -> None:
+    change(pilot, scale=percent)
+    pilot.open(KIND_IDS[0])
+    if by == "hover":
+        pilot.hover(pilot.widget("pause").rect.center)
+    else:
+        while pilot.scene.panel.focus != "pause":
+            pilot.key("tab")
+    pilot.watch(2.5)
+    before, frames = pilot.play.shown.clock, pilot.app.frames
+    pilot.watch(1.0)
+    assert pilot.play.shown.clock != before
+    assert pilot.app.frames == frames + 1
+    alone = pilot.app.window.get_buffer().raw
+    pilot.scene.dirty = True
+    pilot.step()
+    assert pilot.app.window.get_buffer().raw == alone
+
+
 @PAGES
 def test_a_window_twice_as_large_shows_all_twice_as_large(pilot: Pilot, page: Callable[..., Any]) -> None:
     pilot.app.stack.put(page(pilot.services))
