@@ -157,13 +157,13 @@ def _bar(name: str, cards: str, number: int) -> Element:
 
 
 def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
-    """All lines in one size; those about the whole word are bold."""
+    """All lines in the largest size in which each fits; those about the whole word are bold."""
     rows, count = text.sheet.lists[0].rows, int(text.sheet.drawing.width) if text.sheet.drawing else 0
     room = ui.px(wide)
-    longest = max((each.text for each in rows[:count]), key=len, default="")
-    style = next((each for each in BODIES[1:] if ui.text.width(longest, each) <= room), BODIES[-1])
+    longest = [max((ui.text.width(each.text, style) for each in rows[:count]), default=0) for style in LABELS]
+    style = next((style for style, length in zip(LABELS, longest, strict=True) if length <= room), LABELS[-1])
     bold = Style.LABEL_STRONG if style is not Style.CAPTION else Style.CAPTION_STRONG
-    lines = [Label(each.text, style, height=style.line) for each in rows[:count]]
+    lines = [Label(each.text, style, lines=0) for each in rows[:count]]
     lines += [Label(each.text, (bold, Style.CAPTION_STRONG), lines=0) for each in rows[count:]]
     answer = text.answer.lists[0].rows[0].text if text.answer is not None else " " * count
     return [Column([*lines, Element(height=8), _boxes(answer)], grow=1)]

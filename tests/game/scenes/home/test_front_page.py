@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
 
 from game.scenes.files.print_page import PrintPage
-from game.scenes.home.day_puzzles import puzzles_of
+from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
 from game.start import _first_scenes
+from game.ui.elements import Label
+from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
@@ -181,3 +184,33 @@ def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
     pilot.services.today = lambda: date(2027, 2, 21)
     begin(pilot)
     assert "Festival" not in said(pilot)
+
+
+def verse_on(pilot: Pilot, day: date) -> list[Label]:
+    """The lines of the riddle, as they are placed that day."""
+    pilot.services.today = lambda: day
+    page = pilot.put(FrontPage(pilot.services))
+    page.texts = read_texts(day, page.puzzles.verses, no_pulse)
+    page.place()
+    lines = [each.text for each in page.texts["riddle"].sheet.lists[0].rows]
+    return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in lines]
+
+
+@pytest.mark.parametrize("day", ["2028-04-07", "2028-09-29"])
+def test_no_line_of_the_riddle_is_cut(pilot: Pilot, day: str) -> None:
+    lines = verse_on(pilot, date.fromisoformat(day))
+    assert len(lines) > 7
+    assert not [each.words for each in lines if each.cut]
+    assert len({each.choice[2].size for each in lines}) == 1
+    assert all(above.rect.bottom <= line.rect.top for above, line in pairwise(lines))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("month", range(1, 13))
+def test_no_line_of_a_riddle_of_2028_is_cut(pilot: Pilot, month: int) -> None:
+    day = date(2028, month, 1)
+    while day.month == month:
+        lines = verse_on(pilot, day)
+        assert lines, day
+        assert not [each.words for each in lines if each.cut], day
+        day += timedelta(days=1)
