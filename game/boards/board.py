@@ -120,6 +120,9 @@ class Board(ABC, Generic[S, M]):
     def follow(self, before: S, after: S) -> None:
         """Start animations after any change of the state."""
 
+    def follow_redo(self, before: S, after: S) -> None:
+        """After `follow`, when Redo made the change: the cursor goes on as if it were typed. Default: nothing."""
+
     @abstractmethod
     def draw(self, target: pygame.Surface, view: View[S]) -> None:
         """Draw the state without changing anything."""

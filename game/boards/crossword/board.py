@@ -397,6 +397,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.drop()
             self.writing.wave.begin(still=self.ui.still or is_mostly_revealed(after))
 
+    def follow_redo(self, before: State, after: State) -> None:
+        self.writing.follow_redo(before, after, self.ui.settings)
+
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         if (slot := self.writing.word_of(lit)) is not None:
             self.writing.enter(slot, state, self.ui.settings)

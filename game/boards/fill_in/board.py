@@ -268,6 +268,9 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.choice.set()
             self.writing.wave.begin(still=self.ui.still)
 
+    def follow_redo(self, before: State, after: State) -> None:
+        self.writing.follow_redo(before, after, self.ui.settings)
+
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         del state
         slot = self.writing.word_of(lit)

@@ -295,6 +295,11 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             self.writing.wave.begin(still=self.ui.still)
         self._show(after)
 
+    def follow_redo(self, before: State, after: State) -> None:
+        if not after.puzzle.divided:
+            self.writing.follow_redo(before, after, self.ui.settings)
+        self._show(after)
+
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         del targets, state
         slot = self.writing.word_of(lit)

@@ -240,6 +240,12 @@ class Writing:
         cells = () if own else self.cursor.layout.cells()
         return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
 
+    def follow_redo(self, before: Written, after: Written, settings: Settings) -> None:
+        """Go on from a letter that Redo wrote, as typing does."""
+        changed = self.changes_elsewhere(before, after)
+        if changed == [self.cursor.spot] and after.letter(self.cursor.spot) != BLANK:
+            self.advance(before, settings)
+
     def word_of(self, spots: Spots) -> Slot | None:
         return next((slot for slot in self.cursor.layout.slots if frozenset(slot.spots) == spots), None)
 

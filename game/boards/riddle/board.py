@@ -130,13 +130,18 @@ class RiddleBoard(Board[State, Move]):
         return TAKEN
 
     def _put(self, letter: str, state: State) -> Move:
-        here, count = self.at, len(state.placed)
+        here = self.at
+        self._advance(here, state)
+        return Put(here, letter)
+
+    def _advance(self, here: int, state: State) -> None:
+        """Go to the next empty line; from a filled one to the next line."""
+        count = len(state.placed)
         after = [(here + step) % count for step in range(1, count)]
         if state.placed[here]:
             self.at = min(here + 1, count - 1)
         else:
             self.at = next((each for each in after if not state.placed[each]), here)
-        return Put(here, letter)
 
     def _erase(self, state: State) -> Move | Taken:
         """Erase the letter here, or the one before if there is none."""
@@ -162,6 +167,12 @@ class RiddleBoard(Board[State, Move]):
             self.at = emptied[0]
         if is_solved(after) and not is_solved(before):
             self._wave.begin(still=self.ui.still)
+
+    def follow_redo(self, before: State, after: State) -> None:
+        lines = zip(before.placed, after.placed, strict=True)
+        changed = [at for at, (old, new) in enumerate(lines) if old != new]
+        if len(changed) == 1 and after.placed[changed[0]]:
+            self._advance(changed[0], before)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         del state

@@ -63,7 +63,7 @@ def _bar(game: OpenGame) -> tuple[Command, ...]:
 
 def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
-    redo, again = partial(game.go, session.redo), ("Ctrl Y", "Ctrl Shift Z", "R")
+    redo, again = game.redo, ("Ctrl Y", "Ctrl Shift Z", "R")
     goes_on, press, back = not session.chapter.closed, tell(coach.next_press), coach.can_go_back
     returns = At.TOOLS if goes_on or not session.can_redo else At.BENEATH | At.MENU
     check = goes_on and game.kind.mistakes is not None

@@ -283,6 +283,12 @@ class OpenGame:
         if self.session.chapter is not chapter:
             self.services.announce(say("play.back_to", name=puzzle_name(self)))
 
+    def redo(self) -> None:
+        chapter, before = self.session.chapter, self.session.state
+        self.go(self.session.redo)
+        if self.session.chapter is chapter:
+            self.board.follow_redo(before, self.session.state)
+
     def act(self, action: str) -> None:
         if self.session.chapter.closed:
             return

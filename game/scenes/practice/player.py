@@ -71,6 +71,8 @@ class ExercisePlayer:
         before = self.attempt.state
         self.attempt.undo() if step < 0 else self.attempt.redo()
         self._follow(before)
+        if step > 0:
+            self.board.follow_redo(before, self.attempt.state)
 
     def _follow(self, before: AnyState, move: AnyMove = None) -> None:
         after = self.attempt.state

@@ -139,6 +139,13 @@ def test_no_key_writes_a_letter_among_characters() -> None:
         assert {"一心一意", "一日"} & placed_words(pilot.session.state)
 
 
+def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
+    slot, word = next(each for each in answers(playing) if len(each[1]) > 4 and not reads(playing, each[0]).strip())
+    board(playing).at.go(slot.start, slot.direction)
+    playing.key(*word[:3].lower(), "ctrl z", "ctrl z", "ctrl y", "ctrl y", *word[3:].lower())
+    assert reads(playing, slot) == word
+
+
 def test_by_keyboard_alone(playing: Pilot) -> None:
     """Half of the words are chosen with Page Down, the others typed."""
     wanted = dict(answers(playing))

@@ -83,6 +83,19 @@ def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
     assert pilot.won()
 
 
+def test_after_redo_the_player_writes_on(pilot: Pilot) -> None:
+    pilot.open(KIND, "5-easy")
+    solution = next(iter(IDIOMS_ZH.solutions(pilot.session.chapter.puzzle, 1, no_pulse)))
+    (first, pieces), *_ = solution.placed
+    put(pilot, first, pieces[0], "mouse")
+    after = board(pilot).at.spot
+    assert after != first
+    pilot.key("ctrl z")
+    assert board(pilot).at.spot == first
+    pilot.key("ctrl y")
+    assert board(pilot).at.spot == after
+
+
 def test_an_input_method_writes_characters_and_idioms(pilot: Pilot) -> None:
     """Of its pieces, each a move; a whole idiom is one."""
     pilot.open(KIND, text=CROSS)

@@ -119,6 +119,14 @@ def test_letters_are_taken_back(playing: Pilot) -> None:
     assert playing.session.state.placed[:3] == (first, "q", "")
 
 
+def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
+    word = answer(playing)
+    playing.key(*word[:3], "ctrl z", "ctrl z", "ctrl y", "ctrl y", word[3])
+    assert playing.session.state.placed[:4] == tuple(word[:4])
+    playing.key("home", "ctrl z", "ctrl y")
+    assert board(playing).at == 4
+
+
 @pytest.mark.parametrize("way", ["shift", "right", "long", "pill", "space"])
 def test_letters_are_crossed_out_and_brought_back(playing: Pilot, way: str) -> None:
     letter = possible(playing.session.state, 0)[0]

@@ -508,6 +508,20 @@ def test_letters_that_are_there_are_passed_over_while_a_word_is_typed(
     assert "".join(rows(playing)[1:3]).startswith(row)
 
 
+def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
+    write(playing, "STA")
+    playing.key("ctrl z", "ctrl z", "ctrl y", "ctrl y", "r")
+    assert rows(playing)[0] == "STAR."
+    place = at(playing)
+    playing.key("ctrl z", "ctrl z", "ctrl y", "ctrl y")
+    assert at(playing) == place, "in the next word"
+    playing.click(cell(playing, (0, 1)))
+    playing.key("x", "ctrl z", "ctrl y")
+    assert at(playing)[0] == (0, 2), "over another letter too"
+    playing.key("left", "delete", "ctrl z", "ctrl y")
+    assert at(playing)[0] == (0, 1), "on a cell that Redo empties"
+
+
 def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) -> None:
     write(playing, "STA")
     playing.key("backspace")  # on the empty fourth cell
