@@ -15,7 +15,7 @@ from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row
+from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
@@ -35,6 +35,7 @@ SPACE = 2  # points between the letters of a title
 ARROWS = ("→", "↓")
 SIGN = 1  # letter of a card that is a character
 SIGNS = (Style.DISPLAY, Style.TITLE)
+STRONGS = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)  # beside BODIES
 
 
 @dataclass(slots=True, eq=False)
@@ -69,7 +70,10 @@ def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -
 def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide: float, **more: Any) -> Column:  # noqa: ANN401
     """`number`: the key that opens it; `wide`: points that its words have."""
     shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form)
-    content = _cards(text, wide) if shown is None else shown(ui, text, wide) if text else [Element(height=GRID, grow=1)]
+    if shown is None:
+        content = _cards(text, wide, won=puzzle.lamp.light.lit)
+    else:
+        content = shown(ui, text, wide) if text else [Element(height=GRID, grow=1)]
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", grow=1, min_width=1, silent=True)
     head = Row([_title(ui, puzzle, number), about, _time(puzzle)], gap=10, height=KICKER, align=0.5)
     return _pressed(puzzle, [head, *content], gap=6, **more)
@@ -132,11 +136,10 @@ def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # 
     return Paint(paint, **more)
 
 
-def _cards(text: PuzzleText | None, wide: float) -> list[Element]:
+def _cards(text: PuzzleText | None, wide: float, *, won: bool) -> list[Element]:
     """The sixteen cards, empty until they are read; once it is over, the groups as bars."""
     if text is not None and text.answer is not None:
-        bars = [_bar(each.title, each.rows[0].text, number) for number, each in enumerate(text.answer.lists)]
-        return [Grid(bars, columns=1, down=8, row=(CARD, HIGHEST), grow=1)]
+        return [_bars(text.answer.lists, won=won)]
     words = text.state.puzzle.cards if text is not None else ("",) * 16
     signs = all(len(each) == SIGN for each in words)
 
@@ -149,11 +152,25 @@ def _cards(text: PuzzleText | None, wide: float) -> list[Element]:
     return [Grid([card(each) for each in words], columns=columns, gap=8, row=row, grow=1)]
 
 
-def _bar(name: str, cards: str, number: int) -> Element:
-    words = Label(cards.upper(), BODIES, ON_GROUP, align=1.0, grow=1, min_width=1, height=CARD)
-    title = Label(name, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), ON_GROUP, height=CARD)
-    title.grow, title.min_width = 0.8, 1
-    return Row([title, words], gap=12, pad=(14, 0), align=0.5, plate=Plate(GROUPS[number % len(GROUPS)], "", 8))
+def _bars(groups: Sequence[Any], *, won: bool) -> Element:
+    """The groups, all in the largest size in which each fits on one line; else their names stand over their cards."""
+    grounds: Sequence[Ink] = GROUPS if won else ["tile"] * len(groups)
+    ink: Ink = ON_GROUP if won else "ink_2"
+    sizes = list(zip(STRONGS, BODIES, strict=True))
+
+    def bars(size: tuple[Style, Style], *, under: bool = False) -> Element:
+        rows: list[Element] = []
+        for group, ground in zip(groups, grounds, strict=True):
+            words = zip((group.title, group.rows[0].text.upper()), size, strict=True)
+            name, cards = (Label(each, style, ink, lines=0 if under else 1) for each, style in words)
+            plate, space = Plate(ground, "", 8), Element(grow=1)
+            if under:
+                rows.append(Column([space, name, cards, Element(grow=1)], pad=(14, 6), plate=plate))
+            else:
+                rows.append(Row([name, space, cards], gap=12, pad=(14, 0), align=0.5, plate=plate))
+        return Grid(rows, columns=1, down=8, row=(CARD, HIGHEST), grow=1)
+
+    return First([*map(bars, sizes), bars(sizes[1], under=True)], grow=1)
 
 
 def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:

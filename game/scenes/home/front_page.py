@@ -140,8 +140,9 @@ class FrontPage(Page):
         """The wall of the day, with the one black pill: the next puzzle."""
         lead = self.puzzles.lead
         cards = block(self.ui, lead, self.texts.get(lead.id), self._number(lead), self.wide, grow=1)
-        over, found, tell = lead.lamp.over, self.puzzles.next, self.ui.tell
-        title = tell("day.found" if over else "day.lead")
+        found, tell = self.puzzles.next, self.ui.tell
+        ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
+        title = tell(ended if lead.lamp.over else "day.lead")
         play: list[Element] = []
         if found is not None:
             words = tell("home.resume" if found.lamp.light is Light.BEGUN else "home.play")

@@ -17,7 +17,8 @@ from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
 from game.start import _first_scenes
-from game.ui.elements import Label
+from game.ui.elements import Label, Row
+from game.ui.lantern import Light
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
 from tests.game.memory_store import MemoryStore
@@ -184,6 +185,43 @@ def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
     pilot.services.today = lambda: date(2027, 2, 21)
     begin(pilot)
     assert "Festival" not in said(pilot)
+
+
+def wall_over(pilot: Pilot, day: date, light: Light, width: int = 1280) -> list[Label]:
+    """The names and cards of its groups, once the wall of that day has ended so."""
+    pilot.resize((width, 800))
+    pilot.services.today = lambda: day
+    page = pilot.put(FrontPage(pilot.services))
+    lead = page.puzzles.lead
+    lead = replace(lead, lamp=replace(lead.lamp, over=True, light=light))
+    page.puzzles = replace(page.puzzles, lead=lead)
+    page.texts = read_texts(day, [lead], no_pulse)
+    page.place()
+    groups = page.texts[lead.id].answer.lists
+    words = [words for each in groups for words in (each.title, each.rows[0].text.upper())]
+    return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in words]
+
+
+@pytest.mark.parametrize("width", [1280, 1000, 720, 400])
+@pytest.mark.parametrize("day", ["2028-02-29", "2028-04-07"])
+def test_the_groups_of_a_wall_that_is_over_have_one_size(pilot: Pilot, day: str, width: int) -> None:
+    labels = wall_over(pilot, date.fromisoformat(day), Light.LIT, width)
+    assert len(labels) == 8
+    assert not [each.words for each in labels if each.cut]
+    assert len({each.choice[2].size for each in labels[::2]}) == 1
+    assert len({each.choice[2].size for each in labels[1::2]}) == 1
+    assert width < 1000 or all(each.lines == 1 for each in labels)
+
+
+def test_a_wall_that_was_lost_says_so_and_has_no_colours(pilot: Pilot) -> None:
+    won = wall_over(pilot, DAY, Light.LIT)
+    assert "Sixteen words, four families" in said(pilot)
+    lost = wall_over(pilot, DAY, Light.UNLIT)
+    assert [each.words for each in lost] == [each.words for each in won]
+    assert "Sixteen words, four families" not in said(pilot)
+    assert any(each.name == "Not solved" for each in pilot.scene.nodes())
+    rows = [each for each in pilot.scene.panel.root.walk() if isinstance(each, Row)]
+    assert {each.plate.ground for each in rows if each.plate is not None} == {"tile"}
 
 
 def verse_on(pilot: Pilot, day: date) -> list[Label]:
