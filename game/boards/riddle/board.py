@@ -9,7 +9,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
 from game.boards.parts.grid import Wave
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spell_out
-from game.boards.riddle.picture import CLOSING_STYLE, RiddlePicture, Sizes, answer_of, closing_text
+from game.boards.riddle.picture import RiddlePicture, Sizes, answer_of, closing_text
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
@@ -34,12 +34,9 @@ class RiddleBoard(Board[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
         self.at = min(self.at, len(state.puzzle.lines) - 1)
-        remark = closing_text(ui, state.puzzle)
-        tail = ui.text.height(remark, CLOSING_STYLE, area.width // 2 - ui.px(64)) if remark else 0
-        needs = Sizes(len(state.puzzle.lines), 0, tail)
+        needs = Sizes(len(state.puzzle.lines), 0, closing_text(ui, state.puzzle))
         self.picture = RiddlePicture(ui, area, needs)
-        needed = self.picture.line_height(state)
-        if needed > self.picture.lines[0].height:
+        while (needed := self.picture.line_height(state)) > self.picture.lines[0].height:  # a rail makes lines narrower
             self.picture = RiddlePicture(ui, area, replace(needs, line=needed))
         self.keypad.place(ui, self.picture.keypad)
         self.scroller.place(ui, self.picture.window, self.picture.tall)

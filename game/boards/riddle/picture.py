@@ -27,6 +27,7 @@ BOX = (86, 96)  # points: the width and height of a box of the answer
 POSSIBLE = 36
 SHARE = 0.56  # share of the width for the lines beside the keys
 GAP, NARROWEST = 40, 220  # points: beside the keys, and their least width; in less, they are below the lines
+WIDEST = 760  # points: the greatest width of the lines
 FEW = 2.5  # lines that are always visible
 
 HIGH = 14  # points: of the wave
@@ -38,19 +39,22 @@ CLOSING_STYLE = Style.LABEL  # style of the text below the lines
 class Sizes:
     count: int  # letters
     line: int  # pixels: the least height of a line; 0: the default
-    remark: int  # pixels
+    remark: str  # text below the lines
 
 
 def lay_out(ui: Ui, area: pygame.Rect, count: int) -> Element:
-    """The boxes above the lines and the keys, which are side by side; in less room all is one below the other."""
+    """The boxes above the lines, and any keys beside those; in less room all is one below the other."""
     m, (box_wide, box_high) = beside_board(ui), BOX
     wide, high = m.points(area.width), m.points(area.height)
     window, row = Element(id="window", grow=1), Element(id="boxes", width=wide, height=min(box_high, high * 0.3))
-    possible, keys = Element(id="possible", height=POSSIBLE), Element(id="keys", grow=not ui.watched, max_height=KEYS)
+    possible, keys = Element(id="possible", height=POSSIBLE), Element(id="keys", grow=1, max_height=KEYS)
     if wide > high * 1.2 and wide * (1 - SHARE) - GAP >= NARROWEST:
-        window = Element(id="window", width=min(760, wide * SHARE))
+        window.width, row.below = min(WIDEST, wide if ui.watched else wide * SHARE), 20
+        if ui.watched:
+            possible.width, possible.height, keys.grow = window.width, POSSIBLE * ui.settings.show_possible, 0
+            return Column([row, window, possible, keys], align=0.5)
         right = Column([possible, keys], gap=12, width=min(560, wide - window.width - GAP))
-        return Column([row, Row([window, right], gap=GAP, grow=1, rest=True)], gap=20, align=0.5)
+        return Column([row, Row([window, right], gap=GAP, grow=1, rest=True)], align=0.5)
     keys = Element(id="keys", height=0 if ui.watched else min(KEYS, high * 0.32))
     possible.height = POSSIBLE if ui.settings.show_possible else 8
     room = high - keys.height - possible.height - 24 - FEW * LINE[0]
@@ -59,10 +63,10 @@ def lay_out(ui: Ui, area: pygame.Rect, count: int) -> Element:
     return Column([window, row, possible, keys])
 
 
-def _lines(ui: Ui, window: pygame.Rect, needs: Sizes) -> tuple[pygame.Rect, ...]:
+def _lines(ui: Ui, window: pygame.Rect, needs: Sizes, remark: int) -> tuple[pygame.Rect, ...]:
     """The lines, as high as the space allows; they scroll if they would be too low to read."""
     least, most = max(ui.px(LINE[0]), needs.line), max(ui.px(LINE[1]), needs.line)
-    rest = window.height - (needs.remark + ui.px(8) if needs.remark else 0)
+    rest = window.height - (remark + ui.px(8) if remark else 0)
     gap = ui.px(8) if rest > needs.count * (least + ui.px(8)) else ui.px(4)
     high = max(least, min(most, (rest - (needs.count - 1) * gap) // needs.count))
     scrolls = needs.count * (high + gap) - gap > rest
@@ -99,9 +103,11 @@ class RiddlePicture:
         self.ui = ui
         parts = arrange(beside_board(ui), lay_out(ui, area, needs.count), area)
         self.window, self.possible, self.keypad = parts["window"], parts["possible"], parts["keys"]
-        self.lines = _lines(ui, self.window, needs)  # before scrolling
+        wide = self.window.width - ui.px(64 + 16)  # beside a rail
+        remark = ui.text.height(needs.remark, CLOSING_STYLE, wide) if needs.remark else 0
+        self.lines = _lines(ui, self.window, needs, remark)  # before scrolling
         last, gap = self.lines[-1], ui.px(8)
-        self.remark = strip(last, last.bottom + gap, last.bottom + gap + needs.remark)  # empty if there is none
+        self.remark = strip(last, last.bottom + gap, last.bottom + gap + remark)  # empty if there is none
         self.boxes = _boxes(ui, parts["boxes"], needs.count)  # grid of one row
 
     @property

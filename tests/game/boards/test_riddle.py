@@ -11,12 +11,13 @@ import pytest
 
 from game.boards.board import TAKEN
 from game.boards.riddle.picture import RiddlePicture, Sizes
+from game.scenes.review.review import Review
 from game.store.settings import Settings
 from game.ui.input import Down, Up
 from game.ui.ui import ui_for
 from generators.kernel.phrases import say
 from generators.riddle.kind import RIDDLE
-from generators.riddle.rules import allowed_letters, possible
+from generators.riddle.rules import allowed_letters, over, possible
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
@@ -210,7 +211,7 @@ def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
 def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
-    where = RiddlePicture(ui, area, Sizes(count, line, 30))
+    where = RiddlePicture(ui, area, Sizes(count, line, "My whole is here"))
     boxes = [where.boxes.place_of(spot) for spot in where.boxes.spots()]
     rects = [where.window, *boxes, where.keypad]
     for number, one in enumerate(rects):
@@ -219,6 +220,24 @@ def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int
     for one, other in pairwise((*where.lines, where.remark)):
         assert one.bottom < other.top
     assert where.window.height >= 2 * where.lines[0].height or line
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_in_a_review_the_lines_have_the_place_of_the_keys(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=scale))
+    pilot.resize(size)
+    pilot.open(KIND, "7-hard-rhymed")
+    pilot.key(*answer(pilot))
+    review = pilot.put(Review(pilot.services, pilot.play.game.entry, pilot.session.chapter))
+    pilot.until(lambda: not pilot.worker.busy)
+    pilot.key("end")
+    there: Any = review.board
+    picture, state = there.picture, review.cursor.state
+    assert over(state)
+    assert picture.window.width == review.panel.rect("board").width
+    assert picture.line_height(state) <= picture.lines[0].height, "each is whole"
+    assert picture.tall <= picture.window.height or scale > 100, "nothing has to be scrolled"
 
 
 @pytest.mark.parametrize("size", [(360, 480), (640, 480)])
