@@ -9,6 +9,7 @@ fonts-noto-cjk and unicode-data put them. The same input gives the same bytes.
 
 from __future__ import annotations
 
+import lzma
 import re
 import sys
 from itertools import count
@@ -44,7 +45,12 @@ HAN_SIGNS = (
 )
 RARE = "㾄㹥㹨㕤𠮩溄𠆢𧾷𥫗"  # cards of walls printed elsewhere, and parts under other names
 TITLES = "灯谜狮子墙字词砖语纵横填宝藏甜蜜点连接猜英汉设置统计玩法"
+BOLD_TEXTS = (  # Chinese that boards and pages set in bold
+    *("categories/*zh.txt", "almanac/*_zh-*.txt.xz"),
+    *(f"han/{name}.txt" for name in ("riddles", "sentences", "poems", "chengyu_zh", "fields_zh")),
+)
 COMMON = 3500  # characters for sentences to come, and titles of all sorts
+LISTED = 6500  # characters for print in the table of China's schools; the rest are for names and sciences
 # In the face for China these are as wide as a Han character. English needs them narrow: some the face for Korea has,
 NARROW = "‘’“”·•"
 NARROWER = "…×÷±"  # the others come from the family for Latin.
@@ -101,7 +107,8 @@ def in_ranges(*ranges: range) -> set[str]:
 
 def in_files(pattern: str) -> set[str]:
     """The characters of the texts that the app already holds."""
-    texts = (path.read_text(encoding="utf-8") for path in ASSETS.glob(pattern))
+    files = ((path, path.read_bytes()) for path in ASSETS.glob(pattern))
+    texts = ((lzma.decompress(held) if path.suffix == ".xz" else held).decode("utf-8") for path, held in files)
     return set[str]().union(*texts) - set("\n\r\t")
 
 
@@ -113,10 +120,10 @@ def regular_characters(decomposition: Path, drawable: set[str]) -> set[str]:
 
 
 def bold_characters() -> set[str]:
-    han = set(TITLES).union(common_characters(COMMON), taught())
-    return (
-        in_ranges(*SCRIPTS, *SIGNS, range(0x3000, 0x3030), range(0xFF00, 0xFF60)) | han | in_files("strings/*/*.toml")
-    )
+    idioms = in_files("han/known_idioms.txt.xz")  # new walls take half of their rarer characters from here
+    han = set(TITLES).union(common_characters(COMMON), taught(), taught(LISTED) & idioms)
+    signs = in_ranges(*SCRIPTS, *SIGNS, range(0x3000, 0x3030), range(0xFF00, 0xFF60))
+    return (signs | han).union(*map(in_files, ("strings/*/*.toml", *BOLD_TEXTS)))
 
 
 def face(weight: str, place: str) -> TTFont:

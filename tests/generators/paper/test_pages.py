@@ -243,7 +243,7 @@ def test_a_short_title_stands_on_one_line() -> None:
 
 def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
     paper = MagicMock()
-    for text in ("扌 (hand)", "手 (hand)"):
+    for text in ("㹨 (ox)", "牛 (ox)"):
         _mark(paper, Words(0, 0, text, 10, bold=True))
     assert [each.kwargs["text_mode"] for each in paper.local_context.call_args_list] == ["FILL_STROKE"]
 
