@@ -187,10 +187,12 @@ class PillStack(Row):
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         Row.place(self, m, rect)
-        for each in self.kids:
-            if isinstance(each, Button) and isinstance(each.do, Command):
+        pills = [each for each in self.kids if isinstance(each, Button)]
+        for each in pills:
+            if isinstance(each.do, Command):
                 _dress(m.ui, each, each.do, PillFace.BOTH)
-                each.stacked = True
+        for each in pills:
+            each.stacked = tuple(other.label for other in pills)
 
 
 def pill_stack(commands: Sequence[Command], **more: Any) -> PillStack:  # noqa: ANN401 - of a row

@@ -24,7 +24,7 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import clock_text
 from generators.wall.rules import MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State, is_solved
 
-WIDE, LAMP, LINE, EDGE = 460, 30, 34, 28  # points: the card before the wall, its lamps, a line of words, the margin
+WIDE, LAMP, LINE, EDGE = 500, 30, 34, 28  # points: the card before the wall, its lamps, a line of words, the margin
 LINES = ("gate_time", "gate_lives", "gate_names")
 NARROW = 116  # points: a margin inside the room of the board with less has no lanterns
 # Of the margin: how far out from the wall, how far down of the wall, how large; two at each side.

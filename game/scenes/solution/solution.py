@@ -18,7 +18,7 @@ from game.session.solution import SolutionSearch
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import TrackBar, step_commands
 from game.stage.layout import sentence, track_layout, track_row
-from game.stage.parts import PILL, Title, stage_bar
+from game.stage.parts import PILL, Title, spare, stage_bar
 from game.stage.stage import Stage
 from game.ui.command import At, Command
 from game.ui.elements import Column, Element, Fitted, Label, Measure, Paint, Row, beside_board
@@ -107,7 +107,7 @@ class Solution(Scene):
         self.stage.commands = self.commands()
         board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.cursor.view), id="board")
         self.list.show(self.search.shown_thoughts)
-        listed = self.list.build(self.cursor, None if self.search.whole else self._tail())
+        listed = self.list.build(self.cursor, None if self.search.whole else self._tail(), spare(m))
         words = sentence(m, self.area, ui.tell(self.cursor.head), ui.tell(self.cursor.words), WORDS)
         track = Paint(lambda _ui, target, _rect: self.track.draw(target, self.cursor.share), id="track", height=PILL)
         row = track_row(m, self.stage.commands, track)

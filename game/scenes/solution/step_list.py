@@ -21,7 +21,7 @@ from game.session.coach import frames
 from game.session.solution import SolutionSearch, measure
 from game.stage.cursor import StepCursor
 from game.stage.stage import hint_view
-from game.ui.elements import Box, Column, Element, Host, Label, Row, Scroll
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Row, Scroll
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.shapes import inset
@@ -38,7 +38,8 @@ SPEEDS = (1, 2, 4)
 
 THOUGHT, STEP, GAP = 60, 52, 8  # points: the heights of rows, and the gap below a group
 FOLD = 52  # points: the right end of a group, which opens it
-LAMP = 10
+MOST_GROWN = 1.6
+LAMP, RAIL = 10, 14  # points: a lamp, and the bar beside the rows
 
 
 class SolutionCursor(StepCursor):
@@ -264,10 +265,12 @@ class GroupRow(StepRow):
         note = " · ".join(m.ui.tell(each) for each in found if each != self.group.title)
         if note:
             room.height = room.height * 3 // 5
-            beneath = room.left, room.bottom - px(3), room.width, card.bottom - room.bottom
-            Label(note, Style.CAPTION, "ink_2").draw_at(m, target, beneath)
         styles = (Style.LABEL_STRONG, Style.CAPTION_STRONG) if self.here else (Style.LABEL, Style.CAPTION)
-        Label(self.words, styles, lines=0).draw_at(m, target, room)
+        title = Label(self.words, styles, lines=0)
+        title.draw_at(m, target, room)
+        if note:  # never larger than the title
+            beneath = room.left, room.bottom - px(3), room.width, card.bottom - room.bottom
+            Label(note, Style.CAPTION, "ink_2").draw_at(Measure(m.uis[m.uis.index(title.choice[1]) :]), target, beneath)
         if self.several:
             icon = "down" if self.opened else "forward"
             draw_icon(m.ui, target, icon, theme.ink_3, (card.right - px(24), card.centery), px(16))
@@ -307,15 +310,16 @@ class StepList:
         group = self.group_at(step)
         return f"step:{step}" if group in self.opened else f"group:{group}"
 
-    def build(self, cursor: SolutionCursor, tail: Element | None) -> Element:
-        """`tail` stands below the rows."""
+    def build(self, cursor: SolutionCursor, tail: Element | None, grown: float) -> Element:
+        """`tail` stands below the rows. Rows of two lines are as much higher as words are larger (`grown`)."""
         rows, current = list[Element](), self.group_at(cursor.at)
         for number, (first, group) in enumerate(zip(self.starts, self.groups, strict=True)):
             here, opened, fold = number == current, number in self.opened, partial(self.fold, number)
+            noted = grown > 1 and any(each.hint.technique.phrase(self.kind.id) != group.title for each in group.steps)
             rows.append(
                 GroupRow(
                     id=f"group:{number}",
-                    height=THOUGHT,
+                    height=THOUGHT * min(grown, MOST_GROWN) if noted else THOUGHT,
                     press=fold if here and not cursor.at_end else partial(self.go, first),
                     phrase=group.title,
                     step=first,
@@ -343,4 +347,5 @@ class StepList:
         def listed(parts: tuple[Node, ...]) -> Node:
             return Node("steps", SpokenRole.LIST, "", tuple(self.scroller.window), parts)
 
-        return Scroll([Column([*rows, tail], pad=(0, 0, 14, 0), node=listed)], scroller=self.scroller, id="list")
+        window = Scroll([Column([*rows, tail], node=listed)], scroller=self.scroller, rail=RAIL, id="list")
+        return Box([window], pad=(0, 0, RAIL, 0), rest=True)

@@ -20,6 +20,7 @@ from game.ui.ui import Ui, scales
 from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
+STACK_EDGES = 10  # at both sides of the words under a picture, border included
 TILE = 40  # picture of a technique
 CAP_HIGH = 16  # label of a controller button under an icon
 ARROW = 18  # in a row that opens a page
@@ -66,7 +67,7 @@ class Button(Pressable):
     note: str = ""  # second line of a row
     leads: bool = False  # row with an arrow: it opens another page
     on: bool = False  # filled: the mode is on
-    stacked: bool = False  # picture above the words
+    stacked: tuple[str, ...] = ()  # picture above the words, as large as the words of all in the row can be
 
     def natural(self, m: Measure) -> int:
         """The width that its picture and its words would like."""
@@ -139,7 +140,7 @@ class Button(Pressable):
 
     def _room(self, ui: Ui) -> int:
         if self.stacked:
-            return self.rect.width - ui.px(4)
+            return self.rect.width - ui.px(STACK_EDGES)
         return self.rect.width - ui.px(24) - (ui.px(SIDE + GAP) if self.icon else 0)
 
     def _fit(self, ui: Ui, room: int) -> Fit:
@@ -173,10 +174,16 @@ class Button(Pressable):
 
     def _stack(self, ui: Ui, target: pygame.Surface, ink: Colour) -> None:
         side, (left, top, wide, high) = min(ui.px(SIDE), self.rect.height * 2 // 5), self.rect
-        words = pygame.Rect(left, top + high // 2, wide, high * 2 // 5).inflate(-ui.px(4), 0)
+        words = pygame.Rect(left, top + high // 2, wide, high * 2 // 5).inflate(-ui.px(STACK_EDGES), 0)
         draw_icon(ui, target, self.icon, ink, (self.rect.centerx, top + high * 3 // 10), side)
-        whole = (each for each in scales(ui) if each.text.fit(self.label, LABELS, words.size).whole)
-        next(whole, ui).text.fill(target, self.label, LABELS, ink, words, align=0.5)
+        choices = [(each.text, (style,)) for each in scales(ui) for style in LABELS]
+        whole = (
+            (text, style)
+            for text, style in choices
+            if all(text.fit(each, style, words.size).whole for each in self.stacked)
+        )
+        text, style = next(whole, choices[-1])
+        text.fill(target, self.label, style, ink, words, align=0.5)
 
     def _picture(self, ui: Ui, target: pygame.Surface, ink: Colour, side: int) -> None:
         """The icon alone, or above its controller button if a controller is in use."""

@@ -42,6 +42,15 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
     return scene
 
 
+def test_at_200_percent_rows_of_two_lines_are_higher_and_no_bar_lies_on_them(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    scene = begin(pilot, entry_of(KIND))
+    rows = [scene.panel.rect(f"group:{number}") for number in range(len(scene.list.groups))]
+    assert max(each.height for each in rows) > min(each.height for each in rows) * 1.5
+    assert scene.list.scroller.scrolls
+    assert max(each.right for each in rows) <= scene.list.scroller.rail.left
+
+
 def found(pilot: Pilot) -> None:
     pilot.until(lambda: isinstance(pilot.scene, Solution) and not pilot.scene.search.busy)
 

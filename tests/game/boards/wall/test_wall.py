@@ -16,7 +16,7 @@ from game.boards.wall import bars
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import lay_out
-from game.boards.wall.picture import draw_start_card
+from game.boards.wall.picture import LINE, draw_start_card
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
 from game.ui.sound import Cue
@@ -191,7 +191,12 @@ def test_no_line_of_the_card_before_a_wall_stands_over_another(scale: int) -> No
     masks = (pygame.mask.from_threshold(target, ink, (1, 1, 1, 255)) for ink in (ui.theme.ink, ui.theme.ink_2))
     # The soft edge of a letter may have the colour of another line in single pixels.
     title, lines = ([each for each in mask.get_bounding_rects() if each.height > 4] for mask in masks)
-    assert max(each.bottom for each in title) <= min(each.top for each in lines)
+    top = min(each.top for each in lines)
+    assert max(each.bottom for each in title) <= top
+    if ui.large:
+        pitch = ui.fixed_px(LINE)
+        highs = [max(each.height for each in lines if (each.centery - top) // pitch == at) for at in range(3)]
+        assert max(highs) - min(highs) <= 2, "they are of one size"
 
 
 def test_no_time_passes_until_the_player_is_ready(pilot: Pilot) -> None:
