@@ -24,6 +24,12 @@ from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Chosen
 
+
+@pytest.fixture(scope="module", autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
+
+
 UI = ui_for((1280, 800), Settings(), dark=False)
 PILL, ELSEWHERE = (10, 10), (500, 500)
 COMMANDS = [
