@@ -11,6 +11,8 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.words.dictionary import asset, entries, with_pulses
 
+TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà
+
 
 @cached
 def readings(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, str]]:
@@ -32,8 +34,9 @@ def say_reading(sign: str) -> Phrase | None:
     return say("reader.reading_in", sign=sign, sound=sound, word=word) if word else say("reader.reading", sound=sound)
 
 
-def sound_order(sign: str) -> tuple[str, ...]:
-    """Sorts by pinyin: by the letters, then by the tone. A piece without a sound comes last."""
-    sound = readings().get(sign, ("~", ""))[0]
-    letters = "".join(each for each in normalize("NFD", sound) if not combining(each))
-    return letters, sound, sign
+def sound_order(sign: str) -> tuple[str, bool, int, str]:
+    """Sorts by pinyin: by the letters, ü after u, then by the tone. A piece without a sound comes last."""
+    sound = normalize("NFD", readings().get(sign, ("~", ""))[0])
+    letters = "".join(each for each in sound if not combining(each))
+    tone = next((TONE_MARKS.index(each) for each in sound if each in TONE_MARKS), len(TONE_MARKS))
+    return letters, "\u0308" in sound, tone, sign

@@ -6,7 +6,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.poem.book import book
 from generators.riddle_zh.generate import stock
 from generators.words.idioms import idioms
-from generators.words.readings import readings, say_reading
+from generators.words.readings import readings, say_reading, sound_order
 
 
 def test_a_character_is_told_by_its_sound_and_a_word() -> None:
@@ -22,3 +22,7 @@ def test_nearly_every_character_of_a_chinese_puzzle_has_a_sound_and_a_word() -> 
     signs = set("".join(words))
     assert signs - set(readings()) <= {"竿"}
     assert sum(not readings().get(sign, ("", ""))[1] for sign in signs) < len(signs) / 20
+
+
+def test_signs_are_sorted_by_pinyin_and_tone() -> None:
+    assert sorted("驴骂⺈炉吗麻路马妈", key=sound_order) == list("炉路驴妈麻马骂吗⺈")
