@@ -132,7 +132,7 @@ COMMANDS = [pytest.param(each, marks=[] if QUICK.match(each) else pytest.mark.sl
 
 
 @pytest.fixture
-def few(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def words(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The command's words, in the folder with its files: three puzzles instead of hundreds, one chapter of a book."""
     monkeypatch.chdir(folder)
     chapters = {path.stem: content(path).splitlines()[:1] for path in (ROOT / "assets" / "books").glob("*.txt")}
@@ -141,8 +141,8 @@ def few(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_a_command_works(command: str, few: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = parser().parse_args(few)
+def test_a_command_works(command: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = parser().parse_args(words)
     allowed = (0, 1) if command.startswith("solve") else (0,)  # 1: no solution is known
     assert arguments.run(arguments) in allowed, capsys.readouterr().err
 

@@ -10,7 +10,7 @@ from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, 
 from generators.kernel.phrases import CHINESE, Phrase, say
 
 CHARACTERS, PIECES, ROWS = FORMS = ("characters", "pieces", "rows")
-ROWS_OF, GRIDS = (1, 2, 3, 4), (5, 7, 9, 11, 13)  # idioms in rows; sizes of grids
+ROW_COUNTS, GRID_SIZES = (1, 2, 3, 4), (5, 7, 9, 11, 13)
 OFFERS = (
     *((CHARACTERS, 9, EASY), (CHARACTERS, 5, EASY), (CHARACTERS, 9, MEDIUM), (CHARACTERS, 11, MEDIUM)),
     *((CHARACTERS, 9, HARD), (CHARACTERS, 11, HARD), (CHARACTERS, 13, HARD)),
@@ -29,26 +29,26 @@ class Options:
 
 
 def _preset(form: str, size: int, level: str) -> Preset[Options]:
-    choices = say(f"idioms.form_{form}"), _room(size), say(f"level.{level}")
+    choices = say(f"idioms.form_{form}"), _size_phrase(size), say(f"level.{level}")
     name = f"{size}-{level}" if form == CHARACTERS else f"{size}-{level}-{form}"
     return Preset(name, Options(form, size, level), choices)
 
 
-def _room(size: int) -> Phrase:
-    return say("idioms.size", size=size) if size in GRIDS else say("idioms.rows", count=size)
+def _size_phrase(size: int) -> Phrase:
+    return say("idioms.size", size=size) if size in GRID_SIZES else say("idioms.rows", count=size)
 
 
 def _why_not(values: Values) -> Phrase | None:
-    if (values["form"] == ROWS) == (int(values["size"]) in ROWS_OF):
+    if (values["form"] == ROWS) == (int(values["size"]) in ROW_COUNTS):
         return None
     key = "custom.idioms.rows" if values["form"] == ROWS else "custom.idioms.grid"
-    return say(key, most=ROWS_OF[-1], least=GRIDS[0])
+    return say(key, most=ROW_COUNTS[-1], least=GRID_SIZES[0])
 
 
 CUSTOM: Custom[Options] = Custom(
     (
         choice("form", FORMS, say("board.idioms.axis_0"), lambda value: say(f"idioms.form_{value}")),
-        number("size", (*ROWS_OF, *GRIDS), 9, say("board.idioms.axis_1"), _room),
+        number("size", (*ROW_COUNTS, *GRID_SIZES), 9, say("board.idioms.axis_1"), _size_phrase),
         level(LEVELS, say("board.idioms.axis_2")),
     ),
     lambda values: Options(values["form"], int(values["size"]), values["level"]),

@@ -40,7 +40,7 @@ HerringShape: TypeAlias = "tuple[Rows, ...]"  # possible rows of one red herring
 Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
 Bridges: TypeAlias = "dict[str, dict[int, list[str]]]"  # red herring -> group -> its cards there
 
-NARROWEST = 2  # groups that a red herring touches at least
+NARROWEST = 2  # fewest groups that a red herring touches
 STEPS = 60  # steps of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
 SPARE_LINKS = 12  # real links that must be left when the recent ones are avoided, and
@@ -51,7 +51,7 @@ DOUBLES_WITH_LURE = 3  # doubles with a lure across all groups, which leaves lit
 LINKS_COMPARED = 10  # links near a lure that are compared
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
-DOUBLE_ROUNDS = 8  # rounds before one card less need fit two groups
+DOUBLE_ROUNDS = 8  # rounds after which one double less will do
 FEWEST_PAIRS = 12  # links that share a card; with fewer, the same ones would repeat too often
 CLEAN_ROUNDS = 8  # rounds before other links may gather one card more
 
@@ -294,7 +294,7 @@ class Level:
     seen: bool = False  # doubles could be dealt to both groups, and all red herrings are there as well
     lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
     patience: int = PATIENCE
-    slack: int = 0  # red herrings that may touch two groups only, before a link that was used recently comes again
+    slack: int = 0  # red herrings that may be narrow before a recent link may be dealt again
     among: int = 1  # walls that are compared
     # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
@@ -377,15 +377,15 @@ def near_lure(pool: CardPool, lure: str) -> tuple[str, ...]:
 def _rounds(
     pool: CardPool, level: Level, recent: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], tuple[HerringShape, ...]]]:
-    """The links that may be dealt and the red herrings that a wall must have, round by round: a narrow herring is less
-    noticed than a link that comes again."""
+    """The links that may be dealt and the red herrings that a wall must have, round by round: players notice a narrow
+    herring less than a link that comes again."""
     touched = level.touched
     for allowed in _allowed_links(pool, recent):
         everything = len(allowed) == len(pool.real)
         for many in range(1 if everything else level.slack + 1):
             yield allowed, herring_shapes((*touched[many:], *(NARROWEST,) * many))
         if everything:
-            touched = touched[1:]  # nothing is left to be forgotten: fewer lures will do
+            touched = touched[1:]  # no link is avoided any more: fewer lures will do
 
 
 def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

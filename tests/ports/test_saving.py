@@ -12,9 +12,9 @@ import pytest
 from generators import __main__ as commands
 from tests.ports.streams import OF_WINDOWS
 from tests.sources import ROOT
-from tests.test_papers import COMMANDS, few, folder
+from tests.test_papers import COMMANDS, folder, words
 
-__all__ = ["few", "folder"]
+__all__ = ["folder", "words"]
 TESTS = ("tests/game/store", "tests/game/session", "tests/game/backup")
 OTHER_LOCKS = "tests/game/store/test_files.py::test_a_lock_dies_with_its_holder"  # a process without the rule has them
 
@@ -47,9 +47,9 @@ def test_the_terminal_speaks_utf_8_where_the_system_has_cp1252() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("console", [True, False], ids=["cp1252", "no console"])
 @pytest.mark.parametrize("command", COMMANDS)
-def test_a_command_works_there(command: str, console: bool, few: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_works_there(command: str, console: bool, words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "zh_CN")
-    monkeypatch.setattr(sys, "argv", ["generators", *few])
+    monkeypatch.setattr(sys, "argv", ["generators", *words])
     for name in ("stdout", "stderr"):
         stream = io.TextIOWrapper(io.BytesIO(), encoding="cp1252") if console else None
         monkeypatch.setattr(sys, name, stream)

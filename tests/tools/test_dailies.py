@@ -251,7 +251,7 @@ def test_a_cryptic_is_proved(found: Found) -> None:
 
 @pytest.fixture
 def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An almanac of some days of riddles, which nobody wrote: those of the year after."""
+    """An almanac of some days of riddles that the program made: those of 2029, moved to 2028."""
     pages = [
         replace(page, day=f"2028{page.day[4:]}")
         for page in almanac.read_year("riddle", "2029")

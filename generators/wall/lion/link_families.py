@@ -48,7 +48,7 @@ LURES = {
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
 PLURALS = frozenset((f"{BLANK} 们", f"{BLANK} 們"))  # 我 你 他 have few links, so every sixth wall would have this one
-REFUSED = 2 / 3  # share of walls with PLURALS that are refused
+REFUSAL_RATE = 2 / 3  # share of walls with PLURALS that are refused
 DISTINCT = 3  # least number of families of links in a mixed wall
 SOUNDS, FINALS = "sounds", "finals"
 
@@ -181,7 +181,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
     def suits(real: tuple[str, ...]) -> bool:
         """Mixed links are of several families; there are more sounds than all the rest."""
-        if not PLURALS.isdisjoint(real) and rng.random() < REFUSED:
+        if not PLURALS.isdisjoint(real) and rng.random() < REFUSAL_RATE:
             return False
         families = [family_of(link) for link in real]
         return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count(SOUNDS) <= 1)

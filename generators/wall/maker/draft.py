@@ -65,14 +65,14 @@ class WallDraft:
         return bool(self.cards) and are_characters(self.cards)
 
     @property
-    def in_chinese(self) -> bool:
-        """Is it of Chinese words? Characters alone have links of their own."""
+    def of_chinese_words(self) -> bool:
+        """Single characters do not count: they have links of their own."""
         return bool(self.cards) and all(map(is_chinese, self.cards)) and not self.of_characters
 
     @property
-    def of_links(self) -> bool:
-        """Are its groups known by links alone, not by English lists and rules?"""
-        return self.of_characters or self.in_chinese
+    def is_chinese(self) -> bool:
+        """Are its groups known by Chinese links, not by English lists and rules?"""
+        return self.of_characters or self.of_chinese_words
 
     def with_name(self, number: int, name: str) -> WallDraft:
         return self._with(number, replace(self.groups[number], name=name[:LONGEST_NAME], others=()))
@@ -130,7 +130,7 @@ def to_puzzle(draft: WallDraft) -> Puzzle:
     cards = sorted(draft.cards)
     laid = shuffle_cards(cards, Random(" ".join(cards)))  # same groups, same order
     puzzle = read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
-    return in_language(puzzle, CHINESE) if draft.in_chinese else puzzle
+    return in_language(puzzle, CHINESE) if draft.of_chinese_words else puzzle
 
 
 def links_of(draft: WallDraft) -> str:

@@ -226,9 +226,9 @@ def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
     """Reads the data for the verdict on a draft, or on any draft if it is None."""
     if draft is None or draft.of_characters:
         analysis.LION.prepare(pulse)
-    if draft is None or draft.in_chinese:
+    if draft is None or draft.of_chinese_words:
         analysis.CONNECTING_ZH.prepare(pulse)
-    if draft is not None and draft.of_links:
+    if draft is not None and draft.is_chinese:
         return
     by_name(pulse)
     known_letters(pulse)
@@ -265,7 +265,7 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
         card: links[card] | mine[card] | {names[number] for number, cards in fitting.items() if card in cards}
         for card in draft.cards
     }
-    heard = frozenset[str]() if draft.of_links else known_letters()
+    heard = frozenset[str]() if draft.is_chinese else known_letters()
     strangers = tuple(
         card
         for card in draft.cards
@@ -274,7 +274,7 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     model, theme = analysis.CONNECTING, word_walls.THEME
     if draft.of_characters:
         model, theme = analysis.LION, link_families.THEMES[links_of(draft) or PARTS]
-    elif draft.in_chinese:
+    elif draft.of_chinese_words:
         model, theme = analysis.CONNECTING_ZH, chinese.THEME
     theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     return WallKnowledge(
@@ -286,7 +286,7 @@ def _known_links(draft: WallDraft) -> dict[str, frozenset[str]]:
     if draft.of_characters:
         puzzle = Puzzle(draft.cards, (), links=links_of(draft))
         return {card: frozenset(analysis.LION.groupable(puzzle, card)) for card in draft.cards}
-    if draft.in_chinese:
+    if draft.of_chinese_words:
         return {card: chinese.known_links(card) for card in draft.cards}
     table = by_letters()
     return {card: table.get(letters(card), frozenset()) if letters(card) else frozenset() for card in draft.cards}
@@ -330,12 +330,12 @@ class GroupKnowledge:
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
         cards = self.group.filled
-        self.bank, self.rules = ((), ()) if draft.of_links else (self._bank(key), self._rules())
-        gaps = () if draft.of_links else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
+        self.bank, self.rules = ((), ()) if draft.is_chinese else (self._bank(key), self._rules())
+        gaps = () if draft.is_chinese else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
         # Of other names, one that makes words of its own cards.
         own_gaps = [gap for gap in gaps if all(_makes_compound(gap, letters(card)) for card in cards)]
-        self.gap = (None if draft.of_links else fill_in(name, ())) or next(iter(own_gaps), None)
-        self.called = find_links(name, self.group.filled, links) if draft.of_links and name else frozenset[str]()
+        self.gap = (None if draft.is_chinese else fill_in(name, ())) or next(iter(own_gaps), None)
+        self.called = find_links(name, self.group.filled, links) if draft.is_chinese and name else frozenset[str]()
 
     @property
     def lists(self) -> bool:

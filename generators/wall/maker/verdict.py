@@ -53,7 +53,7 @@ NEAR = 3  # cards of a group by which its list is known if its name says nothing
 
 def lint(draft: WallDraft) -> tuple[Phrase, ...]:
     faults = [*_repeated_cards(draft.groups), *_same_names(draft.groups)]
-    if not draft.of_links:
+    if not draft.is_chinese:
         faults += [*_telling_cards(draft.groups), *_words_of_others(draft.groups), *one_answer(draft.cards)]
     return tuple(faults)
 
@@ -307,7 +307,7 @@ def hub_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
 
 def list_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """Notes on other words in a group's list, and on lists with three of its cards and another of the wall."""
-    if draft.of_links:
+    if draft.is_chinese:
         return
     here = frozenset(map(letters, draft.cards))
     for at, group in enumerate(draft.groups):
@@ -482,7 +482,7 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
         )
         found = (card for link in sorted(links) for card in table[link])
         return tuple(dict.fromkeys((*mine, *sorted(dict.fromkeys(found), key=lambda card: known[card].rank))))
-    if draft.in_chinese:
+    if draft.of_chinese_words:
         links = find_links(name, cards, {card: chinese.known_links(card) for card in cards})
         return tuple(dict.fromkeys((*mine, *(card for link in sorted(links) for card in chinese.groups()[link].cards))))
     named = (each.members for each in by_name().get(key, ()) if key and each.members)

@@ -12,7 +12,7 @@ from generators.idioms.explain import judge, why
 from generators.idioms.generate import avoiding, generate, words_of
 from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.ladder import every_step, view_of
-from generators.idioms.menu import FORMS, GRIDS, ROWS, ROWS_OF, Options
+from generators.idioms.menu import FORMS, GRID_SIZES, ROW_COUNTS, ROWS, Options
 from generators.idioms.notation import read, write
 from generators.idioms.rules import Puzzle, Spell, is_solved, start
 from generators.idioms.solver import choices, mistakes
@@ -130,9 +130,9 @@ def test_more_options_are_made_or_say_why_not() -> None:
     custom = IDIOMS_ZH.menu.custom
     assert custom is not None
     for form in FORMS:
-        for size in (*ROWS_OF, *GRIDS):
+        for size in (*ROW_COUNTS, *GRID_SIZES):
             values = {**custom.start, "form": form, "size": str(size)}
-            assert (custom.why_not(values) is None) == ((form == ROWS) == (size in ROWS_OF))
+            assert (custom.why_not(values) is None) == ((form == ROWS) == (size in ROW_COUNTS))
     puzzle = generate(custom.build({"form": "pieces", "size": "13", "level": HARD}), Random(1), no_pulse)
     assert puzzle.divided
     assert len(puzzle.words) > 10

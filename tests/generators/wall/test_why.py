@@ -121,7 +121,7 @@ def judge(kind: WallKind, state: State, move: Move) -> Why:
     assert kind.teaching.why is not None
     found = kind.teaching.why(state, move, no_pulse)
     assert found is not None
-    assert (found.technique.name, found.technique.level) in [(each.name, each.level) for each in kind.techniques]
+    assert found.technique in kind.techniques
     assert len(found.spots) == SIZE
     return found
 

@@ -225,7 +225,7 @@ def _same_link(group: Group, other: HandWall) -> str:
 
 
 class Link(NamedTuple):
-    """By what a group is known again."""
+    """What shows that two groups have one link."""
 
     cards: frozenset[str]
     wit: str

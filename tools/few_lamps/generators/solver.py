@@ -39,7 +39,8 @@ def ways(marks: Marks, pulse: Pulse, above: Marks = ()) -> Iterator[Marks]:
         return
     given = marks[len(above)]
     for row in _rows(len(marks)):
-        below, fits = (*above, row), all(known in (Mark.OPEN, mark) for known, mark in zip(given, row, strict=True))
+        below = (*above, row)
+        fits = all(known in (Mark.OPEN, mark) for known, mark in zip(given, row, strict=True))
         if fits and all(_fair(column, len(marks)) for column in zip(*below, strict=True)):
             yield from ways(marks, pulse, below)
 

@@ -187,7 +187,7 @@ class WallJudge:
 
         def work(pulse: Pulse) -> WallVerdict:
             knowledge.prepare(pulse, draft)
-            if not draft.of_links:
+            if not draft.is_chinese:
                 twins(pulse)
             return judge(draft, self._own, pulse)
 
