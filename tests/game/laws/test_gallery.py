@@ -1,5 +1,5 @@
-"""A gallery of pages in colour, half as large as they are seen, which the full suite compares in tiles. What differs is
-shown in build/looks/index.html; `make gallery` accepts how the pages look now."""
+"""A gallery of pages in colour, half as large as they are seen, and the pictures of the README. The full suite compares
+them in tiles. What differs is shown in build/looks/index.html; `make gallery` accepts how the pages look now."""
 
 from __future__ import annotations
 
@@ -24,8 +24,9 @@ from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from generators.kernel.phrases import CHINESE
 from tests.game.pilot import TODAY
+from tools.data import pictures
 from tools.data.pictures import PRESETS
-from tools.pictures import compare, write_difference, write_page
+from tools.pictures import MOST, compare, tile_means, write_difference, write_page
 from tools.shots import Shot, end_game, open_review, play_half, prepare_services, settle, shoot
 
 GALLERY = Path(__file__).parents[2] / "golden" / "gallery"
@@ -93,3 +94,17 @@ def test_pages_look_as_in_the_gallery() -> None:
     assert not found, "\n".join([*map(str, found), f"See {write_page(found)}. Meant so? `make gallery`"])
     assert not files, f"{list(files)} are not drawn any more: `make gallery`"
     assert sum(each.stat().st_size for each in GALLERY.glob("*.png")) <= MOST_BYTES
+
+
+@pytest.mark.slow
+def test_the_pictures_of_the_readme_are_of_today() -> None:
+    if ACCEPT:
+        pictures.main()
+    with prepare_services() as services:
+        for name, frames in pictures.readme_pictures(services).items():
+            with Image.open(pictures.FOLDER / f"{name}.png") as image:
+                assert getattr(image, "n_frames", 1) == len(frames)
+                for number, now in enumerate(frames):
+                    image.seek(number)
+                    was = pygame.image.frombytes(image.convert("RGB").tobytes(), image.size, "RGB")
+                    assert tile_means(was, now).max() <= MOST, f"{name}.png, frame {number}: `make gallery`"
