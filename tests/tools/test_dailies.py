@@ -15,6 +15,8 @@ from generators.kinds import KINDS
 from generators.names import almanac
 from generators.riddle.kind import RIDDLE as RIDDLE_KIND
 from generators.wall.kind import CONNECTING_WALL
+from generators.wall.maker import knowledge
+from generators.words.dictionary import asset
 from tests.tools.found import Found
 from tools.data import almanac as maker
 from tools.data.almanac import HAND, again, in_the_way, one_day, put, renew
@@ -25,6 +27,7 @@ from tools.data.dailies.desk import Desk
 from tools.data.dailies.minis import form_doubt
 from tools.data.dailies.pack import pack
 from tools.data.dailies.source import read_entries
+from tools.data.dailies.walls import list_lines
 
 WALL = """\
 2028-03-06 wall
@@ -307,10 +310,20 @@ def test_puzzles_for_new_games_are_packed_for_each_preset_that_deals_them(box: P
         assert page.preset == f"hard-{CONNECTING_WALL.read(page.text).mode}".replace("_", "-")
 
 
+def test_groups_become_lists_for_the_judge_of_walls(found: Found) -> None:
+    found(f"{WALL}{WALL.replace('2028-03-06', '2028-03-07')}")
+    lists = list_lines(Desk([found.path]).english_walls()).splitlines()
+    assert len(lists) == 4
+    assert lists[0] == "Ways to cook an egg | egg; cooking eggs: scramble, boil, coddle, poach, Fry"
+
+
 @pytest.mark.slow
 def test_the_months_of_the_project_have_no_fault() -> None:
     files = the_desk.month_files(the_desk.FOLDER)
-    assert [each for each in Desk(files).findings() if each[1].fault] == []
+    desk = Desk(files)
+    assert [each for each in desk.findings() if each[1].fault] == []
+    packed = asset("categories", knowledge.WRITTEN).read_text(encoding="utf-8").partition("\n")[2]
+    assert packed == list_lines(desk.english_walls()), "pack them: python -m tools.data.dailies"
     for path in files:
         for entry in read_entries(path)[0]:
             assert path.stem == ("stock" if entry.level else entry.day.strftime("%Y-%m"))

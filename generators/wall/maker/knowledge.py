@@ -38,6 +38,7 @@ from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 from generators.words.dictionary import asset, dictionary, entries, shorter_forms, with_pulses
 
+KNOWN, WRITTEN = "known.txt", "dailies.txt"  # in assets/categories; the second by tools/data/dailies
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
 FEW = 2  # cards that a list of another name must have
 ROUNDS = 40  # tries before there is no such wall
@@ -161,7 +162,7 @@ class KnownList:
 
 @cached
 def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
-    """The lists of the bank and of known.txt by their names, or, where no list has that name, by other names for it."""
+    """The lists of the bank and the known ones by their names; where none has a name, those with that other name."""
     exact: dict[NameKey, dict[str, KnownList]] = {}
     loose: dict[NameKey, dict[str, KnownList]] = {}
     for each in with_pulses(categories(pulse), pulse):
@@ -170,18 +171,21 @@ def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
         exact.setdefault(name_key(each.name), {})[each.name] = listed
         for name in each.answers if each.sort in LISTS else ():
             loose.setdefault(name_key(name), {})[each.name] = listed
-    for names, cards in with_pulses(_known_lists(pulse), pulse):
+    for names, cards in with_pulses(_lists_of(KNOWN, pulse), pulse):
         for name in names:
             exact.setdefault(name_key(name), {})[f"{names[0]} (known)"] = KnownList(names[0], cards)
+    for names, cards in with_pulses(_lists_of(WRITTEN, pulse), pulse):
+        for key in map(name_key, names):
+            (exact if key in exact else loose).setdefault(key, {})[f"{names[0]} (written)"] = KnownList(names[0], cards)
     return {key: tuple(its.values()) for key, its in (loose | exact).items()}
 
 
 @cached
-def _known_lists(pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
-    """The names of the lists of known.txt, and the bare letters of their cards."""
+def _lists_of(file: str, pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
+    """The names of the lists of a file, and the bare letters of their cards."""
     found = []
     bank, shared = {each.name: each for each in categories(pulse)}, classes()
-    for line in entries(asset("categories", "known.txt").read_text(encoding="utf-8")):
+    for line in with_pulses(entries(asset("categories", file).read_text(encoding="utf-8")), pulse):
         head, _, rest = line.partition(": ")
         name, _, others = head.partition(" | ")
         words: list[str] = []
@@ -211,7 +215,8 @@ def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
 @cached
 def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of all cards that are on any list."""
-    return frozenset(by_letters(pulse)).union(*(cards for _, cards in _known_lists(pulse)))
+    lists = (*_lists_of(KNOWN, pulse), *_lists_of(WRITTEN, pulse))
+    return frozenset(by_letters(pulse)).union(*(cards for _, cards in lists))
 
 
 @cached

@@ -73,6 +73,10 @@ class Desk:
         for number, made in enumerate(of_level, 1):
             yield from made.entry.stock_pages(number, made.puzzle)
 
+    def english_walls(self) -> list[HandWall]:
+        walls = (each for each in (*self.made, *self._beside) if isinstance(each, HandWall))
+        return [each for each in walls if not isinstance(each, ChineseWall)]
+
     def chinese_walls(self) -> list[ChineseWall]:
         return [each for each in (*self.made, *self._beside) if isinstance(each, ChineseWall)]
 

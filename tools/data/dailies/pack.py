@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from generators.names.almanac import AlmanacPage
 from generators.wall.chinese import bank, stock
 from generators.wall.kind import CONNECTING_WALL_ZH
+from generators.wall.maker import knowledge
 from generators.words.dictionary import asset
 from tools.data.almanac import in_the_way, pack_stock, put, put_all, renew, written_by_hand
 from tools.data.dailies.desk import Desk
 from tools.data.dailies.source import KINDS, MINI, RIDDLE, WALL
+from tools.data.dailies.walls import list_lines
 from tools.data.dailies.walls_zh import ChineseWall, join_lists, stock_text
 
 
@@ -18,6 +20,7 @@ def pack(desk: Desk) -> Iterator[AlmanacPage]:
     """Puts them into the box; gives each generated day that is in their way, made anew. A day whose text is no longer
     in the files is made anew too."""
     pack_chinese(desk.chinese_walls())
+    write_list_file(knowledge.WRITTEN, list_lines(desk.english_walls()))
     for kind in (WALL, MINI, RIDDLE):
         pack_stock(desk.stock(kind))
     for shelf in (each for each in KINDS.values() if each != CONNECTING_WALL_ZH.id):
@@ -33,6 +36,9 @@ def pack_chinese(walls: Sequence[ChineseWall]) -> None:
     """The days, the stock for new games, and the bank of all groups. No Chinese day is made by program."""
     dated = sorted((wall for wall in walls if not wall.entry.level), key=lambda wall: wall.entry.day)
     put_all(CONNECTING_WALL_ZH.id, [wall.entry.page(wall.puzzle) for wall in dated])
-    lists = bank.write_bank(join_lists(walls))
-    for name, text in ((bank.FILE, lists), (stock.FILE, stock_text(wall for wall in walls if wall.entry.level))):
-        asset("categories", name).write_text(f"# made by tools/data/dailies\n{text}", encoding="utf-8")
+    write_list_file(bank.FILE, bank.write_bank(join_lists(walls)))
+    write_list_file(stock.FILE, stock_text(wall for wall in walls if wall.entry.level))
+
+
+def write_list_file(name: str, text: str) -> None:
+    asset("categories", name).write_text(f"# made by tools/data/dailies\n{text}", encoding="utf-8")

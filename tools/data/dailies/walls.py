@@ -26,7 +26,7 @@ from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of
 from generators.wall.maker.rule import is_of_letters, read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
 from generators.wall.notation import read
-from generators.wall.rules import Group, Puzzle
+from generators.wall.rules import Group, Puzzle, is_witty
 from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
@@ -34,6 +34,7 @@ DEVICE_DAYS = 14
 NEAR = 3  # cards of a group in a list, by which it may be that list
 
 _KEPT = re.compile(r"# *kept: *\S.*")
+_SIGNS = re.compile("[:;|]")  # which part the names and the words of a list
 _LABELLED = re.compile(r"(fits too|more|rule): *(.*)")
 
 
@@ -237,3 +238,16 @@ def _link_of(group: Group) -> Link:
     named = (group.name, *(group.answers[1:] if group.wit else group.answers))
     names = tuple(name_key(name) or fold_text(name) for name in named)
     return Link(frozenset(map(fold_text, group.cards)), fold_text(group.wit), names)
+
+
+def list_lines(walls: Iterable[HandWall]) -> str:
+    """The groups as lines of a file of known lists; those of one name are one list."""
+    found: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+    for group, notes in (pair for wall in walls for pair in wall.groups):
+        names, cards = found.setdefault(_SIGNS.sub("", group.name), ({}, {}))
+        names |= dict.fromkeys(
+            _SIGNS.sub("", each) for each in group.answers if not is_witty(each) and each != group.name
+        )
+        cards |= dict.fromkeys((*group.cards, *notes.more, *notes.fits))
+    heads = (" | ".join(filter(None, (name, "; ".join(names)))) for name, (names, _) in found.items())
+    return "".join(f"{head}: {', '.join(cards)}\n" for head, (_, cards) in zip(heads, found.values(), strict=True))
