@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias
@@ -14,7 +15,14 @@ from game.ui.theme import GOLD, ON_GROUP, Colour, Theme
 from game.ui.ui import Ui
 
 WIDTH = 0.085
-WIDTHS = {"line": WIDTH, "closed": WIDTH, "thin": 0.07, "broad": 0.15}  # of lines in the file of icons
+WIDTHS = {
+    "line": WIDTH,
+    "closed": WIDTH,
+    "hair": 0.012,
+    "fine": 0.025,
+    "thin": 0.07,
+    "broad": 0.15,
+}  # of lines in the file of icons
 
 Part: TypeAlias = Callable[[Canvas, Colour], None]
 
@@ -53,11 +61,16 @@ def plane(*points: XY) -> Part:
     return lambda canvas, colour: canvas.polygon(points, colour)
 
 
+def oval(at: XY, radii: XY) -> Part:
+    turns = [math.tau * step / 60 for step in range(60)]
+    return plane(*((at[0] + radii[0] * math.cos(each), at[1] + radii[1] * math.sin(each)) for each in turns))
+
+
 def box(at: XY, size: XY, radius: float) -> Part:
     return lambda canvas, colour: canvas.box(at, size, colour, radius)
 
 
-def _read_part(text: str) -> Part:
+def read_part(text: str) -> Part:
     shape, *fields = text.split()
     values = [[float(number) for number in each.split(",")] for each in fields]
     points: list[Any] = [tuple(each) for each in values]
@@ -68,6 +81,8 @@ def _read_part(text: str) -> Part:
             return (ring if shape == "ring" else dot)(points[0], values[1][0])
         case "box":
             return box(points[0], points[1], values[2][0])
+        case "oval":
+            return oval(points[0], points[1])
         case "plane":
             return plane(*points)
     return line(*points, width=WIDTHS[shape], closed=shape == "closed")
@@ -79,7 +94,7 @@ def _read_icons() -> dict[str, tuple[Part, ...]]:
     name = ""
     for text in (ROOT / "assets" / "ui" / "icon_shapes.txt").read_text(encoding="utf-8").splitlines()[1:]:
         if text.startswith(" "):
-            icons[name] = *icons[name], _read_part(text)
+            icons[name] = *icons[name], read_part(text)
         else:
             name = text
             icons[name] = ()

@@ -102,6 +102,12 @@ class Canvas:
         points = [(at[0] + radius * math.cos(each), at[1] + radius * math.sin(each)) for each in angles]
         self.stroke(points, width, colour)
 
+    def round_off(self, radius: float) -> None:
+        """Cut its corners."""
+        mask = pygame.Surface(self.sheet.get_size(), pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=round(radius * self.unit))
+        self.sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
     def finish(self) -> pygame.Surface:
         return pygame.transform.smoothscale(self.sheet, self.size)
 

@@ -15,15 +15,17 @@ from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open
 from game.ui.command import Command
+from game.ui.drawings import draw_picture
 from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
-from game.ui.text import BODIES, LABELS, LABELS_STRONG, Style
+from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.phrases import clock_text
+from generators.names.stories import Story
 
 PAD = 8  # points around a block: its ground shows when it is hovered
 KICKER, CARD, HIGHEST, HIGHEST_SIGN = 26, 40, 60, 132  # points: the head of a block, a card of a wall
@@ -31,6 +33,7 @@ LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
 GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
 MINI_CELLS = 5  # wider grids are drawn shrunk
 SMALL = 84  # points: the picture of a small board
+PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
 ARROWS = ("→", "↓")
 SIGN = 1  # letter of a card that is a character
@@ -61,8 +64,12 @@ class BlockTitle(Button):
 
 
 def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    place = rect.copy()
-    for letter in words.upper():
+    """In capitals with space between them; as they are where there is no room for that."""
+    place, words = rect.copy(), words.upper()
+    if ui.text.width(words, Style.LABEL_STRONG) + len(words) * ui.px(SPACE) > rect.width:
+        ui.text.fill(target, words, LABELS_STRONG, ui.theme.accent, rect)
+        return
+    for letter in words:
         ui.text.draw(target, letter, Style.LABEL_STRONG, ui.theme.accent, place)
         place.left += ui.text.width(letter, Style.LABEL_STRONG) + ui.px(SPACE)
 
@@ -241,3 +248,22 @@ def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str) -> Element:
     title = Paint(partial(draw_spaced, ui.tell("day.week")), height=KICKER, says=[ui.tell("day.week")])
     said_label = Label(said, LABELS, "ink_2", height=24)
     return Column([title, lamps, said_label], gap=6, pad=(PAD,), grow=1, min_width=1)
+
+
+def story_block(story: Story, *, beside: bool = False) -> Element:
+    """The picture over the words, or beside them."""
+    picture = Paint(partial(draw_picture, story.picture), ratio=1 / PICTURE)
+    words = Column(
+        [
+            Paint(partial(draw_spaced, story.occasion), height=KICKER, says=[story.occasion]),
+            Label(story.headline, TITLES, lines=0),
+            Element(height=4),
+            Label(story.text, LABELS, "ink_2", lines=0),
+        ],
+        grow=1,
+        min_width=1,
+    )
+    if beside:
+        picture.grow = picture.min_width = 1
+        return Row([picture, words], gap=24, pad=(PAD,), align=0.0)
+    return Column([picture, Element(height=6), words], pad=(PAD,))

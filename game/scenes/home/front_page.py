@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.home.blocks import PAD, block, small_block, week
+from game.scenes.home.blocks import PAD, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
 from game.scenes.home.home import AGAIN, Preparation
@@ -30,6 +30,7 @@ from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
 from generators.names.festivals import LANTERNS, festival_on
+from generators.names.stories import story_on
 
 WEEK = 7
 WIDE = 2  # columns: beyond this, small boards have their words beside them
@@ -57,6 +58,7 @@ class FrontPage(Page):
         """Read the facts. The texts of the puzzles follow once the page is on the screen."""
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
+        self.story = story_on(self.known.today.isoformat(), self.ui.language)
         self._language = self.ui.language
         self._is_read = False
         self.ahead.plan(self.known)
@@ -89,7 +91,7 @@ class FrontPage(Page):
         rows = self._four() if columns == 4 else self._fewer(columns)
         parts: list[Element] = []
         for each in rows:
-            parts += [each, Box([_across()], pad=(PAD, 4))]
+            parts += [each, _ruled()]
         return Column([self._head(), *parts[:-1]], pad=(self._margin, 0, self._margin, 12))
 
     def _column(self, count: int) -> float:
@@ -99,6 +101,14 @@ class FrontPage(Page):
     def _four(self) -> list[Element]:
         """What leads stands beside a column with the verse; below it are four columns. A story takes the first one."""
         verses, clues = self._blocks(self.puzzles.verses, 4), self._blocks(self.puzzles.clues, 4)
+        if self.story is not None:
+            left = [story_block(self.story), Element(grow=1), _ruled(), self._week()]
+            row = _beside(clues)
+            row.grow = 1
+            middle = [self._lead(), *([_ruled(), row] if clues else []), self._foot(wide=True)]
+            right = [*verses, *([_ruled()] if verses else []), self._small(2, grow=0)]
+            sides = [Column(each, width=self._column(4) + 2 * PAD) for each in (left, right)]
+            return [_beside([sides[0], Column(middle, grow=1, min_width=1), sides[1]])]
         for each in verses:
             each.grow, each.width = 0, self._column(4) + 2 * PAD
         top = _beside([self._lead(), *verses])
@@ -117,7 +127,8 @@ class FrontPage(Page):
         blocks.append(self._small(2, grow=1, beside=alone))
         rows = [_beside(blocks[at : at + columns]) for at in range(0, len(blocks), columns)]
         ends = [self._week(), self._foot()]
-        return [self._lead(), *rows, *([_beside(ends)] if columns == 2 else ends)]
+        top = [story_block(self.story, beside=columns == 2)] if self.story is not None else []
+        return [*top, self._lead(), *rows, *([_beside(ends)] if columns == 2 else ends)]
 
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
@@ -219,17 +230,17 @@ class FrontPage(Page):
         said = ui.tell("day.of_week", count=sum(lit))
         return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said)
 
-    def _foot(self) -> Element:
+    def _foot(self, *, wide: bool = False) -> Element:
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""
         left = [each for each in self.puzzles.short if not each.lamp.over]
-        tile = self._ten_minutes(left) if len(left) > 1 else self._tomorrow()
+        tile = self._ten_minutes(left, wide=wide) if len(left) > 1 else self._tomorrow()
         if festival_on(self.known.today.isoformat()) == LANTERNS:
             tile = self._riddles()
-        return Box([tile], pad=(PAD,), grow=1, min_width=1)
+        return Box([tile], pad=(PAD,), grow=0 if wide else 1, min_width=1)
 
-    def _ten_minutes(self, left: Sequence[DayPuzzle]) -> Element:
+    def _ten_minutes(self, left: Sequence[DayPuzzle], *, wide: bool) -> Element:
         ui = self.ui
-        words = ui.tell("day.then", names=DOT.join(each.name(ui) for each in left))
+        names = DOT.join(each.name(ui) for each in left)
 
         def icons(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             side, step = rect.height, rect.height + ui.px(28)
@@ -239,15 +250,16 @@ class FrontPage(Page):
                     middle = (rect.left + at * step - ui.px(14), rect.centery)
                     draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(12))
 
-        parts = [
-            Label(ui.tell("day.ten"), TITLES, height=32),
-            Label(words, LABELS, "ink_2", lines=0),
-            Element(height=6),
-            Paint(icons, height=36),
-            Element(height=8),
-            pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0),
-        ]
-        return Column(parts, pad=(16, 12), plate=Plate("tile", ""))
+        words = [Label(ui.tell("day.ten"), TITLES, height=32), Label(names, LABELS, "ink_2", lines=0)]
+        pictures = Paint(icons, height=36)
+        play = pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0)
+        plate = Plate("tile", "")
+        if wide:
+            pictures.width = 36 * len(left) + 28 * (len(left) - 1)
+            return Row(
+                [Column(words, grow=1, min_width=1), pictures, play], gap=16, pad=(16, 12), align=0.5, plate=plate
+            )
+        return Column([*words, Element(height=6), pictures, Element(height=8), play], pad=(16, 12), plate=plate)
 
     def _riddles(self) -> Element:
         """The block for the night of lanterns."""
@@ -305,6 +317,10 @@ class FrontPage(Page):
             self._read()
         self.ahead.update(seconds)
         return super().update(seconds)
+
+
+def _ruled() -> Element:
+    return Box([_across()], pad=(PAD, 4))
 
 
 def _across(thick: float = 1, ink: str = "line") -> Element:

@@ -20,7 +20,8 @@ from game.start import _first_scenes
 from game.ui.elements import Label, Row
 from game.ui.lantern import Light
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.names.stories import stories
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 
@@ -130,6 +131,17 @@ def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> 
     assert "Solved" in words
     assert "SAMURAI" in words, "in the bar of its group"
     assert "One was lost by a hare" not in words
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (400, 800)])
+def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.services.today = lambda: date.fromisoformat(next(stories(ENGLISH)).day)
+    pilot.resize(size)
+    page = begin(pilot)
+    assert page.story is not None
+    words = said(pilot).replace("\n", " ")
+    told = [page.story.occasion, page.story.headline, page.story.text, "Connecting Wall: Play"]
+    assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
 
 
 def test_leaving_the_ten_minutes_ends_them(pilot: Pilot) -> None:
