@@ -177,6 +177,11 @@ def test_what_comes_back_too_soon_is_told_of_the_later_day(found: Found) -> None
     assert "lamp is the answer of 2028-03-06 too" in told(later(RIDDLE, "2030-03-04"))
 
 
+def test_a_mini_for_new_games_has_no_clue_of_a_day(found: Found) -> None:
+    stocked = MINI.replace("2028-03-06", "easy")
+    assert len(found(f"{MINI}{stocked}")) == 1 + MINI.count(":")
+
+
 def test_a_device_comes_back_after_two_weeks(found: Found) -> None:
     def wall(day: str, rule: str) -> str:
         rows = "".join(f" {day} {row}: {' '.join(f'{row}{day[-1]}{n}' for n in range(4))}\n" for row in "abc")

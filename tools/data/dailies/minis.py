@@ -196,10 +196,11 @@ def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
     for number, answer, clue in grid.clues:
         for each in others:
             apart = abs(grid.entry.day - each.entry.day)
-            if apart > timedelta(TWO_YEARS):
+            stocked = grid.entry.level or each.entry.level  # may be dealt on any day
+            if apart > timedelta(TWO_YEARS) and not stocked:
                 continue
             there = dict(zip(each.answers, each.puzzle.clues, strict=True)).get(answer)
             if there is not None and there.casefold() == clue.casefold():
-                yield Finding(number, f"{answer} has this clue on {each.entry.day} too")
-            elif there is not None and apart <= timedelta(MONTH):
+                yield Finding(number, f"{answer} has this clue on {each.entry.when} too")
+            elif there is not None and apart <= timedelta(MONTH) and not stocked:
                 yield Finding(number, f"{answer} is an answer of {each.entry.day} too", fault=False)
