@@ -8,7 +8,8 @@ The fodder is what makes the answer's letters: words of the clue that give their
 `=`. Pieces are joined by `+`; in a container one side is inside the other. docs/files.md has an example of each device.
 
 Every word of a clue has a part. The definition is at its beginning or end; the words of the indicator and of the fodder
-are in it. No word belongs to two parts, and all other words are small ones that link the parts.
+are in it. No word belongs to two parts, and all other words are small ones that link the parts. In two sorts of clue
+the definition is the whole clue: a cryptic definition has no other part, and an &lit. has them in the same words.
 """
 
 from __future__ import annotations
@@ -30,10 +31,17 @@ from generators.words.dictionary import asset, entries, word_sets
 
 ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL = "anagram", "hidden", "charade", "container", "reversal"
 DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS = "double", "sound", "beheading", "curtailing", "initials"
-DEVICES = (ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL, DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS)
+ALTERNATE, REVERSED_HIDDEN, SPOONERISM = "alternate", "reversed_hidden", "spoonerism"
+CRYPTIC_DEFINITION, AND_LIT = "cryptic_definition", "and_lit"
+# No seed gives a clue with one of these until the edition is raised: the pinned puzzles would change.
+LATER = (ALTERNATE, REVERSED_HIDDEN, SPOONERISM, CRYPTIC_DEFINITION, AND_LIT)
+FIRST = (ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL, DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS)
+DEVICES = (*FIRST, *LATER)
+LIT = "& "  # before the device that makes the letters of an &lit.
 GAP = "..."  # between words of an indicator that are apart in the clue
 INSIDE = " inside "
 
+_WITHOUT_LETTERS = (DOUBLE, CRYPTIC_DEFINITION)
 _ANSWER = re.compile(r"[A-Za-z][A-Za-z' -]*")
 _GIVEN = re.compile(r"[A-Z]+")
 _SIGNS = re.compile(r"[^a-z0-9]")
@@ -46,6 +54,14 @@ LINKS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii")
 
 _STOPS = ",.:;?!“”"
 TRIES = 40  # attempts at an order in which the answer cannot be read; three letters have none
+
+
+def name_of(device: str) -> str:
+    """The device as parses have it."""
+    return device.replace("_", " ")
+
+
+_BY_NAME = {name_of(device): device for device in DEVICES if device != AND_LIT}
 
 
 class BadClue(ValueError):
@@ -70,6 +86,12 @@ class CrypticClue:
     indicator: tuple[str, ...]
     pieces: tuple[Piece, ...]
     inner: tuple[Piece, ...] = ()  # pieces inside a container
+    lit: bool = False  # an &lit.
+
+    @property
+    def trick(self) -> str:
+        """The device that players are told first."""
+        return AND_LIT if self.lit else self.device
 
     @property
     def answer(self) -> str:
@@ -106,20 +128,25 @@ def read_line(line: str) -> CrypticClue:
     parts = [part.strip() for part in parse.split("|")]
     if len(parts) != _PARTS:
         raise BadClue("Write the parse as definition | device | indicator | fodder.")
-    definition, device, indicator, fodder = parts
-    if device not in DEVICES:
-        raise BadClue(f"“{device}” is no device; write one of {', '.join(DEVICES)}.")
-    if not definition or not fodder:
+    definition, name, indicator, fodder = parts
+    device, lit = _BY_NAME.get(name.removeprefix(LIT), ""), name.startswith(LIT)
+    if not device:
+        raise BadClue(f"“{name}” is no device; write one of {', '.join(_BY_NAME)}.")
+    if lit and device in _WITHOUT_LETTERS:
+        raise BadClue(f"An &lit. needs a device that makes the letters; {name_of(device)} makes none.")
+    if not definition or not (fodder or device == CRYPTIC_DEFINITION):
         raise BadClue("The definition and the fodder must not be empty.")
+    if device == CRYPTIC_DEFINITION and (indicator or fodder):
+        raise BadClue("A cryptic definition is the whole clue; leave the indicator and the fodder empty.")
     inner, inside, outer = fodder.partition(INSIDE) if device == CONTAINER else ("", "", fodder)
     if device == CONTAINER and (not inside or INSIDE in outer):
         raise BadClue("Write the fodder of a container as one side inside the other: ask inside wager = BET.")
     found = tuple(part.strip() for part in indicator.split(GAP)) if indicator else ()
-    return CrypticClue(written, text, definition, device, found, _read_side(outer), _read_side(inner) if inside else ())
+    return CrypticClue(written, text, definition, device, found, _read_side(outer), _read_side(inner), lit)
 
 
 def _read_side(text: str) -> tuple[Piece, ...]:
-    return tuple(map(_read_piece, text.split("+")))
+    return tuple(map(_read_piece, text.split("+"))) if text else ()
 
 
 def _read_piece(text: str) -> Piece:
@@ -139,8 +166,9 @@ def parse_of(clue: CrypticClue) -> str:
     fodder = " + ".join(map(_write_piece, clue.pieces))
     if clue.inner:
         fodder = " + ".join(map(_write_piece, clue.inner)) + INSIDE + fodder
-    parts = clue.definition, clue.device, f" {GAP} ".join(clue.indicator), fodder
-    return " | ".join(parts).replace("|  |", "| |")
+    name = LIT * clue.lit + name_of(clue.device)
+    parts = clue.definition, name, f" {GAP} ".join(clue.indicator), fodder
+    return " | ".join(parts).replace("|  |", "| |").rstrip()
 
 
 def _write_piece(piece: Piece) -> str:
@@ -158,6 +186,10 @@ class Span:
     start: int
     end: int
 
+    def holds(self, other: Span) -> bool:
+        """Is the other part in the words of this one, as in an &lit.?"""
+        return self.part != other.part and self.start <= other.start and other.end <= self.end
+
 
 def spans(clue: CrypticClue) -> tuple[Span, ...]:
     """The places of the parts, in order. Raises BadClue if they are not in the clue, or if a word has no part."""
@@ -168,6 +200,8 @@ def spans(clue: CrypticClue) -> tuple[Span, ...]:
     strange = [word for word in left if word not in LINKS]
     if strange:
         raise BadClue(f"“{strange[0]}” belongs to no part of the clue.")
+    if clue.lit:
+        taken.insert(0, (DEFINITION, range(len(words))))
     found = (Span(part, signs[run.start].start(), signs[run.stop - 1].end()) for part, run in taken)
     return tuple(sorted(found, key=lambda span: span.start))
 
@@ -177,8 +211,11 @@ def words_of(text: str) -> list[str]:
 
 
 def _place_parts(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]:
-    """A run of words for each part, without overlaps, and with the definition at an end."""
-    parts = [(DEFINITION, clue.definition), *((INDICATOR, each) for each in clue.indicator)]
+    """A run of words for each part, without overlaps, and with the definition at an end; not that of an &lit."""
+    if clue.trick in (CRYPTIC_DEFINITION, AND_LIT) and words_of(clue.definition) != words:
+        raise BadClue("The definition must be the whole clue, word by word.")
+    parts = [] if clue.lit else [(DEFINITION, clue.definition)]
+    parts += [(INDICATOR, each) for each in clue.indicator]
     parts += [(FODDER, piece.words) for piece in (*clue.pieces, *clue.inner)]
     for _, text in parts:
         if not any(_runs(words_of(text), words)):
@@ -186,12 +223,12 @@ def _place_parts(clue: CrypticClue, words: list[str]) -> list[tuple[str, range]]
     ends = {0, len(words) - len(words_of(clue.definition))}
     if not any(run.start in ends for run in _runs(words_of(clue.definition), words)):
         raise BadClue(f"The definition “{clue.definition}” must begin or end the clue.")
+    ordered = clue.device == SPOONERISM or (clue.device == CHARADE and not clue.indicator)
     for runs in _disjoint([words_of(text) for _, text in parts], words, ()):
-        starts = [run.start for run in runs[1 + len(clue.indicator) :]]
-        in_order = clue.device != CHARADE or clue.indicator or starts == sorted(starts)
-        if runs[0].start in ends and in_order:
+        starts = [run.start for (part, _), run in zip(parts, runs, strict=True) if part == FODDER]
+        if (clue.lit or runs[0].start in ends) and (not ordered or starts == sorted(starts)):
             return [(part, run) for (part, _), run in zip(parts, runs, strict=True)]
-    order = ", or the pieces come in another order and no indicator says so" if clue.device == CHARADE else ""
+    order = ", or the pieces come in another order and no indicator says so" if ordered else ""
     raise BadClue(f"The parts share words{order}.")
 
 
@@ -266,7 +303,7 @@ def clue_spans(puzzle: Puzzle) -> tuple[tuple[Span, ...], ...]:
 
 def devices(puzzle: Puzzle) -> tuple[str, ...]:
     """The devices of its clues, in an order that does not depend on the puzzle."""
-    used = {clue.device for clue in cryptic_clues(puzzle) if clue}
+    used = {clue.trick for clue in cryptic_clues(puzzle) if clue}
     return tuple(device for device in DEVICES if device in used)
 
 
@@ -277,8 +314,15 @@ def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
     """Help in steps that do not say the answer: definition, device, indicator, fodder, letters. With each step, the
     parts of the clue that have been named so far."""
     shown = frozenset((DEFINITION,))
-    yield say("cryptic_clue.hint.definition", words=clue.definition), shown
+    if clue.trick in (CRYPTIC_DEFINITION, AND_LIT):
+        yield say("cryptic_clue.hint.whole"), shown
+    else:
+        yield say("cryptic_clue.hint.definition", words=clue.definition), shown
+    if clue.lit:
+        yield say("cryptic_clue.hint.and_lit"), shown
     yield say(f"cryptic_clue.hint.{clue.device}"), shown
+    if clue.device == CRYPTIC_DEFINITION:
+        return
     if clue.indicator:
         shown |= {INDICATOR}
         yield say("cryptic_clue.hint.indicator", words=" … ".join(clue.indicator)), shown
@@ -298,8 +342,10 @@ def _letters_step(clue: CrypticClue) -> Phrase:
         ordered = sorted(clue.letters)
         mixed = reversed(ordered) if "".join(ordered) == clue.answer else ordered  # CHIN would give itself away
         return say(key, letters=" ".join(mixed))
-    if clue.device == HIDDEN:
-        first, *_, last = clue.pieces[0].words.split()
+    if clue.device == ALTERNATE:
+        return say("cryptic_clue.letters.odd" if clue.letters[::2] == clue.answer else "cryptic_clue.letters.even")
+    if clue.device in (HIDDEN, REVERSED_HIDDEN):
+        first, *_, last = clue.pieces[0].words.split()[:: -1 if clue.device == REVERSED_HIDDEN else 1]
         return say(key, first=first.strip(_STOPS), last=last.strip(_STOPS))
     if clue.answer in clue.letters:
         key, end = ("ends", -1) if clue.device == CURTAILING else ("begins", 0)
@@ -313,7 +359,7 @@ def parse_sentence(clue: CrypticClue) -> Phrase:
         f"cryptic_clue.parsed.{clue.device}",
         definition=clue.definition,
         indicator=" … ".join(clue.indicator),
-        fodder=_in_order(clue.pieces),
+        fodder=_in_order(clue.pieces) if clue.pieces else "",
         inner=_in_order(clue.inner) if clue.inner else "",
     )
 

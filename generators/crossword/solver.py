@@ -141,4 +141,4 @@ def technique(word: WordFacts, letters: str) -> Technique:
 
 
 def _by_clue(word: WordFacts) -> Technique:
-    return BY_DEVICE[word.cryptic.device] if word.cryptic else _BY_DIFFICULTY[word.difficulty]
+    return BY_DEVICE[word.cryptic.trick] if word.cryptic else _BY_DIFFICULTY[word.difficulty]

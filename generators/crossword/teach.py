@@ -20,7 +20,7 @@ LONGEST = 11  # letters of an answer, as the cells of the row should not be too 
 def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     prepare(pulse)
     bank = cryptic_bank(pulse)
-    known = [clue for clues in bank.values() for clue in clues if clue.device == name and len(clue.answer) <= LONGEST]
+    known = [clue for clues in bank.values() for clue in clues if clue.trick == name and len(clue.answer) <= LONGEST]
     clue = rng.choice(known)
     puzzle = Puzzle(Layout((clue.answer,)), (text_with_lengths(clue),), parses=(parse_of(clue),))
     return Exercise(puzzle, (), _reason(puzzle, clue))
@@ -28,7 +28,7 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
 
 def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
     (slot,), (word,) = puzzle.solution.slots, word_facts(puzzle)
-    found, spots = BY_DEVICE[clue.device], frozenset(slot.spots)
+    found, spots = BY_DEVICE[clue.trick], frozenset(slot.spots)
     whole = found_sentence("way", slot, word, letters_in(start(puzzle), slot), found)
     links: list[Link[Move]] = [Link(words, None, parts=parts) for words, parts in steps(clue)]
     links.append(Link(whole, None, parts=links[-1].parts))

@@ -17,7 +17,7 @@ from random import Random
 from types import MappingProxyType
 from zlib import crc32
 
-from generators.crossword.cryptic import cryptic_bank, text_with_lengths
+from generators.crossword.cryptic import LATER, cryptic_bank, text_with_lengths
 from generators.crossword.menu import LEVELS
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
@@ -137,7 +137,7 @@ def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocab
     known = dictionary()
     for answer, clues in cryptic_bank(pulse).items():
         pulse()
-        fair = [each for each in clues if is_spelled(each.text, american=american)]
+        fair = [each for each in clues if each.trick not in LATER and is_spelled(each.text, american=american)]
         written = clues[0].written
         if not fair or not is_spelled(written, american=american):
             continue

@@ -105,7 +105,8 @@ class ClueBar:
             words_across = f"{self._name(crossing)}  {puzzle.clue(crossing)}"
             ui.text.draw(target, words_across, Style.CAPTION, theme.ink_2, line, align=0.5)
         marked = clue_spans(puzzle)[puzzle.solution.slots.index(slot)] if parts and puzzle.parses else ()
-        self._clue(target, place, slot, words, [span for span in marked if span.part in parts])
+        shown = [span for span in marked if span.part in parts]
+        self._clue(target, place, slot, words, [span for span in shown if not any(map(span.holds, shown))])
 
     def _after_pencil(self, target: pygame.Surface, place: pygame.Rect, slot: Slot, words: str) -> pygame.Rect:
         """Draws a pill that says that the pencil is on, without its word where the clue is long; gives the rest."""

@@ -13,7 +13,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_in_out
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Wrap
-from game.ui.icons import ICONS, Part, arc, box, draw_icon, draw_parts, line, plane, ring
+from game.ui.icons import ICONS, Part, arc, box, dot, draw_icon, draw_parts, line, plane, ring
 from game.ui.input import Point
 from game.ui.panel import Panel
 from game.ui.shapes import square, strip
@@ -212,6 +212,21 @@ PICTOGRAMS: dict[str, tuple[Part, ...]] = {
     "beheading": _cut(0.06, 0.38, 0.7),
     "curtailing": _cut(0.7, 0.38, 0.06),
     "initials": ICONS["list"],
+    "alternate": tuple(
+        box((x, 0.38), (0.16, 0.24), 0.04) if full else line((x + 0.02, 0.5), (x + 0.14, 0.5))
+        for x, full in ((0.04, True), (0.29, False), (0.54, True), (0.79, False))
+    ),
+    "reversed_hidden": (
+        *(line((x, 0.2), (x, 0.8)) for x in (0.08, 0.92)),
+        *(line((0.74, 0.5), (0.26, 0.5)), line((0.42, 0.34), (0.26, 0.5), (0.42, 0.66))),
+    ),
+    "spoonerism": (
+        *(_outline(x, 0.36, 0.28) for x in (0.06, 0.66)),
+        *(line((0.2, 0.16), (0.8, 0.16)), line((0.68, 0.04), (0.8, 0.16), (0.68, 0.28))),
+        *(line((0.8, 0.84), (0.2, 0.84)), line((0.32, 0.72), (0.2, 0.84), (0.32, 0.96))),
+    ),
+    "cryptic_definition": (arc((0.5, 0.34), 0.2, (-180, 90)), line((0.5, 0.54), (0.5, 0.66)), dot((0.5, 0.84), 0.06)),
+    "and_lit": (_outline(0.1, 0.1, 0.8), line((0.3, 0.4), (0.7, 0.4)), line((0.3, 0.6), (0.7, 0.6))),
 }
 
 

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 from generators.crossword.cryptic import (
+    ALTERNATE,
     ANAGRAM,
     BEHEADING,
     CHARADE,
     CONTAINER,
+    CRYPTIC_DEFINITION,
     CURTAILING,
     DOUBLE,
     HIDDEN,
     INITIALS,
     REVERSAL,
+    REVERSED_HIDDEN,
     SOUND,
+    SPOONERISM,
     BadClue,
     CrypticClue,
     Span,
     letters_of,
+    name_of,
     read_line,
     spans,
     words_of,
 )
 from generators.crossword.vocabulary import roots
 from generators.kernel.cache import cached
+from generators.riddle.pairs import word_rhymes
 from generators.words.clue_bank import bank, phrases, pieces
 from generators.words.dictionary import asset, dictionary, entries, never_offered
 
@@ -36,7 +43,9 @@ def prove(clue: CrypticClue) -> tuple[Span, ...]:
     _prove_indicator(clue)
     for piece in (*clue.pieces, *clue.inner):
         if clue.device in _OWN_LETTERS and piece.stated:
-            raise BadClue(f"The letters of {clue.device} stand in the clue itself: no “= {piece.letters}” here.")
+            raise BadClue(
+                f"The letters of {name_of(clue.device)} stand in the clue itself: no “= {piece.letters}” here."
+            )
     _PROOFS[clue.device](clue)
     _prove_secret(clue)
     return spans(clue)
@@ -45,8 +54,8 @@ def prove(clue: CrypticClue) -> tuple[Span, ...]:
 def _prove_indicator(clue: CrypticClue) -> None:
     if clue.device == DOUBLE and clue.indicator:
         raise BadClue("A double definition has no indicator.")
-    if clue.device not in (DOUBLE, CHARADE) and not clue.indicator:
-        raise BadClue(f"The device {clue.device} needs an indicator.")
+    if clue.device not in (DOUBLE, CHARADE, CRYPTIC_DEFINITION) and not clue.indicator:
+        raise BadClue(f"The device {name_of(clue.device)} needs an indicator.")
 
 
 def _prove_secret(clue: CrypticClue) -> None:
@@ -71,9 +80,12 @@ def _anagram(clue: CrypticClue) -> None:
 
 def _hidden(clue: CrypticClue) -> None:
     words = words_of(clue.pieces[0].words)
-    at = clue.letters.find(clue.answer)
+    backwards = clue.device == REVERSED_HIDDEN
+    at = clue.letters.find(clue.answer[::-1] if backwards else clue.answer)
+    if backwards and clue.answer == clue.answer[::-1]:
+        raise BadClue(f"{clue.answer} reads the same both ways.")
     if len(clue.pieces) != 1 or at < 0:
-        raise BadClue(f"{clue.letters} does not hold {clue.answer}.")
+        raise BadClue(f"{clue.letters} does not hold {clue.answer}{' backwards' * backwards}.")
     end = len(clue.letters) - at - len(clue.answer)
     if len(words) < 2 or (not at and not end):
         raise BadClue(f"{clue.answer} must run from inside one word into another.")
@@ -130,7 +142,65 @@ def _initials(clue: CrypticClue) -> None:
         raise BadClue(f"The first letters make {firsts}, not {clue.answer}.")
 
 
-_OWN_LETTERS = (ANAGRAM, HIDDEN, INITIALS, DOUBLE)
+def _alternate(clue: CrypticClue) -> None:
+    odd, even = clue.letters[::2], clue.letters[1::2]
+    if len(clue.pieces) != 1 or clue.answer not in (odd, even):
+        raise BadClue(f"Every second letter of {clue.letters} makes {odd} or {even}, not {clue.answer}.")
+    said = "even" if clue.answer == odd else "odd"
+    if any(word in (said, f"{said}ly") for each in clue.indicator for word in words_of(each)):
+        raise BadClue(f"The indicator says {said}, but {clue.answer} is in the other letters.")
+
+
+def _spoonerism(clue: CrypticClue) -> None:
+    if len(clue.pieces) != 2:
+        raise BadClue("The fodder of a spoonerism is two words, joined by +.")
+    first, second = (piece.letters.lower() for piece in clue.pieces)
+    if _first_sound(first) == _first_sound(second):
+        raise BadClue(f"{first.upper()} and {second.upper()} begin with the same sound.")
+    answer = clue.answer.lower()
+    if not any(_swapped(first, second, answer[:cut], answer[cut:]) for cut in range(1, len(answer))):
+        raise BadClue(f"{first.upper()} and {second.upper()} do not make {clue.answer} when their first sounds swap.")
+
+
+def _swapped(first: str, second: str, left: str, right: str) -> bool:
+    starts = _first_sound(left) == _first_sound(second) and _first_sound(right) == _first_sound(first)
+    return starts and _end_alike(left, first) and _end_alike(right, second)
+
+
+FIRST_LETTERS = re.compile(r"s?qu|y(?=[aeiou])|[^aeiouy]*")
+SPELLINGS = {"kn": "n", "gn": "n", "wr": "r", "wh": "w", "ph": "f", "rh": "r", "gh": "g", "sch": "sk", "sc": "sk"}
+
+
+def _first_sound(word: str) -> str:
+    """The consonants before the first vowel, spelled one way: k for cat, r for wrist, s for cell."""
+    start, end = _cut(word)
+    if start in ("c", "sc") and end.startswith(("e", "i", "y")):
+        return "s"
+    return re.sub("c(?!h)", "k", SPELLINGS.get(start, start))
+
+
+def _cut(word: str) -> tuple[str, str]:
+    found = FIRST_LETTERS.match(word)
+    at = found.end() if found else 0
+    return word[:at], word[at:]
+
+
+def _end_alike(word: str, other: str) -> bool:
+    """Do they sound alike after their first consonants: by the table of sounds, or by letters where it has not both?"""
+    known = word_rhymes()
+    if word in known and other in known:
+        return known[word] == known[other]
+    return any(
+        _cut(one)[1] in {_cut(each)[1] for each in (second, *sounding_like(second))}
+        for one, second in ((word, other), (other, word))
+    )
+
+
+def _cryptic_definition(_: CrypticClue) -> None:
+    """Nobody can prove it: that the definition is the whole clue is seen where the parts are placed."""
+
+
+_OWN_LETTERS = (ANAGRAM, HIDDEN, INITIALS, DOUBLE, ALTERNATE, REVERSED_HIDDEN)
 _PROOFS: Mapping[str, Callable[[CrypticClue], None]] = {
     ANAGRAM: _anagram,
     HIDDEN: _hidden,
@@ -142,6 +212,10 @@ _PROOFS: Mapping[str, Callable[[CrypticClue], None]] = {
     BEHEADING: _beheading,
     CURTAILING: _curtailing,
     INITIALS: _initials,
+    ALTERNATE: _alternate,
+    REVERSED_HIDDEN: _hidden,
+    SPOONERISM: _spoonerism,
+    CRYPTIC_DEFINITION: _cryptic_definition,
 }
 
 

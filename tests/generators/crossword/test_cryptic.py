@@ -30,6 +30,7 @@ from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options
 from generators.crossword.notation import read, write
 from generators.crossword.rules import Puzzle, start
 from generators.crossword.solver import technique, word_facts
+from generators.crossword.teach import make
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.lattice import BRITISH
@@ -166,12 +167,30 @@ plan|Scheme of almost all shoots|Scheme|curtailing|almost all|shoots = PLANTS|la
 news|Tidings of north, east, south at first|Tidings|initials|at first|north, east, south|The first letters make NES,
 news|Tidings of north at first|Tidings|initials|at first|north = NEWS|stand in the clue itself
 news|Tidings|Tidings|initials|at first|a =|“a =” is no piece
+cider|Child wears, oddly, a drink|drink|alternate|oddly|wears|Every second letter of WEARS makes WAS or ER, not CIDER.
+cider|Child wears, evenly, a drink|drink|alternate|evenly|Child wears|says even, but CIDER is in the other letters.
+cider|Child wears a drink|drink|alternate||Child wears|The device alternate needs an indicator.
+dog|Barker in tango dance|Barker|reversed hidden|in|tango|TANGO does not hold DOG backwards.
+dog|Barker in godly dance|Barker|reversed hidden|in|godly dance|does not touch every word
+level|Flat in sleeve levy|Flat|reversed hidden|in|sleeve levy|LEVEL reads the same both ways.
+dog|Barker in tango dance|Barker|reversed_hidden|in|tango dance|“reversed_hidden” is no device
+teapot|Brewer: Spooner's tot and pea|Brewer|spoonerism|Spooner's|tot + pea|TOT and PEA do not make TEAPOT
+teapot|Brewer: Spooner's tot and pea|Brewer|spoonerism|Spooner's|pea + tot|come in another order
+teapot|Brewer: Spooner's pea|Brewer|spoonerism|Spooner's|pea|two words, joined by +.
+teapot|Brewer: Spooner's pea pot|Brewer|spoonerism|Spooner's|pea + pot|PEA and POT begin with the same sound.
+teapot|Brewer: Spooner's pie tot|Brewer|spoonerism|Spooner's|pie + tot|PIE and TOT do not make TEAPOT
+echo|It has the last word|It has the last word|cryptic definition|has||leave the indicator and the fodder empty.
+echo|It has the last word|the last word|cryptic definition|||The definition must be the whole clue
+egg|Early goose, generally, at first|Early goose|& initials|at first|Early goose, generally|must be the whole clue
+train|It ran quickly all over|It ran quickly all over|& anagram|all over|It ran|“quickly” belongs to no part
+train|It ran all over|It ran all over|& double|all over|It ran|a device that makes the letters; double makes none.
+train|It ran all over|It ran all over|& lit|all over|It ran|“& lit” is no device
 """
 
 
 def line(row: str) -> str:
     answer, text, *parse = row.split("|")
-    return f"{answer}\tC\t{text}\t{' | '.join(parse)}"
+    return f"{answer}\tC\t{text}\t{' | '.join(parse)}".rstrip()
 
 
 def fault(row: str) -> str:
@@ -185,7 +204,7 @@ def fault(row: str) -> str:
 def test_every_clue_of_the_bank_is_proved() -> None:
     assert list(bank_faults(TEXT)) == []
     clues = [read_line(each) for each in entries(TEXT)]
-    assert {clue.device for clue in clues} == set(DEVICES)
+    assert {clue.trick for clue in clues} == set(DEVICES)
     assert [clue for clue in clues if read_line(f"{clue.written}\tC\t{clue.text}\t{parse_of(clue)}") != clue] == []
 
 
@@ -199,6 +218,48 @@ def test_each_part_of_a_clue_has_its_span() -> None:
     clue = read_line(line("relied|Depended on untruth in red|Depended|container|in|untruth = LIE inside red"))
     parts = [(span.part, clue.text[span.start : span.end]) for span in prove(clue)]
     assert parts == [("definition", "Depended"), ("fodder", "untruth"), ("indicator", "in"), ("fodder", "red")]
+
+
+def test_the_first_sounds_of_a_spoonerism_are_heard_not_read() -> None:
+    """POLE and GHOST are spelled otherwise than goal and post."""
+    row = "goalpost|Stick, spirit, for Spooner: a post|a post|spoonerism|for Spooner|Stick = {} + spirit = GHOST"
+    assert fault(row.format("POLE")) == "nothing"
+    assert "do not make GOALPOST" in fault(row.format("PILE"))
+    assert "do not make GOALPOST" in fault(row.format("DOLE"))
+
+
+def test_the_words_of_an_and_lit_are_its_definition_and_its_other_parts() -> None:
+    clue = read_line(
+        line("train|It ran all over the place|It ran all over the place|& anagram|all over the place|It ran")
+    )
+    assert [(span.part, clue.text[span.start : span.end]) for span in prove(clue)] == [
+        ("definition", clue.text),
+        ("fodder", "It ran"),
+        ("indicator", "all over the place"),
+    ]
+    whole, *others = prove(clue)
+    assert all(map(whole.holds, others)), "it is marked until another part is named"
+    told = [phrasebook().tell(words) for words, _ in steps(clue)]
+    assert told[0] == "Definition: the whole clue. The answer means this."
+    assert [each.partition(":")[0] for each in told[1:3]] == ["All in one", "Anagram"]
+
+
+def test_a_cryptic_definition_has_no_letters_to_explain() -> None:
+    clue = read_line(line("echo|It has the last word|It has the last word|cryptic definition||"))
+    assert [span.part for span in prove(clue)] == ["definition"]
+    assert parse_of(clue) == "It has the last word | cryptic definition | |"
+    assert [parts for _, parts in steps(clue)] == [{"definition"}] * 2
+
+
+def test_every_device_is_explained_in_an_exercise() -> None:
+    for name in DEVICES:
+        made = make(name, Random(1), no_pulse)
+        assert made.hint is not None
+        assert devices(made.puzzle) == (name,)
+        assert read(write(made.puzzle)) == made.puzzle, "its parse can be saved"
+        for language in LANGUAGES:
+            told = [phrasebook(language).tell(link.words) for link in made.hint.chain]
+            assert len(set(told)) == len(told) >= 3
 
 
 def test_lines_out_of_order_said_twice_and_of_no_known_word_are_named() -> None:
