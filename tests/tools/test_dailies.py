@@ -254,6 +254,29 @@ def test_a_cryptic_is_proved(found: Found) -> None:
     assert "no clue for" in found("\n".join(lines[:-1]))[0]
 
 
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        (
+            ("note\tC\tTone, varied\tTone, varied | & anagram | varied | Tone",),
+            "4 clues of the device anagram; 3 are enough",
+        ),
+        (
+            tuple(
+                f"{word}\tC\tClue {place}\tClue {place} | cryptic definition | |"
+                for place, word in enumerate(("nothing", "episode", "confine"))
+            ),
+            "3 clues of the device cryptic definition; 2 are enough",
+        ),
+    ],
+)
+def test_a_cryptic_has_few_clues_of_one_device(found: Found, rows: tuple[str, ...], told: str) -> None:
+    new = {row.partition("\t")[0]: f" {row}" for row in rows}
+    text = "\n".join(new.get(line.strip().partition("\t")[0], line) for line in cryptic().splitlines())
+    (said,) = found(text)
+    assert told in said
+
+
 # --- the box
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 
-from generators.crossword.cryptic import BadClue, parse_of, read_line
+from generators.crossword.cryptic import CRYPTIC_DEFINITION, BadClue, cryptic_clues, name_of, parse_of, read_line
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import roots
 from generators.kernel.kind import BadText
@@ -29,6 +29,7 @@ SIZES = {"mini": 5, CRYPTIC: 9}
 SHORTEST = 3  # letters of a word
 MOST_BLANKS = MOST_QUOTES = MOST_SINGLE = 1
 MOST_OPENINGS = 2  # clues that a word may open
+MOST_OF_A_DEVICE, MOST_CRYPTIC_DEFINITIONS = 3, 2  # clues of a cryptic
 BLANK = re.compile("__+")
 QUOTED = re.compile('["“].+["”]')
 
@@ -112,8 +113,7 @@ def check_grid(grid: HandGrid, others: Iterable[HandGrid]) -> Iterator[Finding]:
     for number, answer, clue in grid.clues:
         yield from _check_clue(grid, number, answer, clue)
         yield from bad_words(number, clue, answer.lower())
-    if grid.entry.kind != CRYPTIC:
-        yield from _check_tone(grid)
+    yield from _check_devices(grid) if grid.entry.kind == CRYPTIC else _check_tone(grid)
     yield from _check_past(grid, list(others))
 
 
@@ -187,6 +187,19 @@ def _check_tone(grid: HandGrid) -> Iterator[Finding]:
         if count > MOST_OPENINGS:
             last = [number for number, _, clue in grid.clues if words_of(clue)[:1] == [word]][-1]
             yield Finding(last, f"{count} clues begin with “{word}”")
+
+
+def _check_devices(grid: HandGrid) -> Iterator[Finding]:
+    lines: dict[str, list[int]] = {}
+    for number, clue in zip(grid.numbers, cryptic_clues(grid.puzzle), strict=True):
+        if clue is not None:
+            lines.setdefault(clue.device, []).append(number)
+    for device, having in lines.items():
+        most = MOST_CRYPTIC_DEFINITIONS if device == CRYPTIC_DEFINITION else MOST_OF_A_DEVICE
+        if len(having) > most:
+            yield Finding(
+                sorted(having)[most], f"{len(having)} clues of the device {name_of(device)}; {most} are enough"
+            )
 
 
 def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
