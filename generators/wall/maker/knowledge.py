@@ -38,7 +38,7 @@ from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 from generators.words.dictionary import asset, dictionary, entries, shorter_forms, with_pulses
 
-KNOWN, WRITTEN = "known.txt", "dailies.txt"  # in assets/categories; the second by tools/data/dailies
+KNOWN, WRITTEN = "known.txt", "daily_groups.txt"  # in assets/categories; the second by tools/data/dailies
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
 FEW = 2  # cards that a list of another name must have
 ROUNDS = 40  # tries before there is no such wall
