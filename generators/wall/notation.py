@@ -28,10 +28,11 @@ from generators.reading.files import decode, text_of
 from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
-from generators.wall.generate import CardPool, Lures, deal_apart, invert
+from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
 from generators.wall.lion.link_families import THEMES, theme_of
 from generators.wall.menu import CHENGYU, LINKS, PARTS, Mode
+from generators.wall.pool import CardPool, invert
 from generators.wall.rules import (
     GROUPS,
     SIZE,

@@ -9,9 +9,9 @@ from random import Random
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, chain_phrases, join_list, say
 from generators.kernel.sets import swap_sides
-from generators.wall.generate import Knowledge
 from generators.wall.menu import Mode
 from generators.wall.pointers import label
+from generators.wall.pool import Knowledge
 from generators.wall.rules import GROUPS, Group, NameLink, Phase, Puzzle, State, is_ordered, shuffle_cards
 from generators.wall.solver import CardsByLink, Depths, Partition, explain, price, rank_partitions
 

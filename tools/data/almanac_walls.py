@@ -13,10 +13,11 @@ from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.word_walls import DISGUISED, FILL_IN, PLAY, SYNONYMS, TWISTED, familiarity, score_wall
-from generators.wall.generate import CardPool, Deal
+from generators.wall.generate import Deal
 from generators.wall.kind import CONNECTING_WALL, LION_WALL
 from generators.wall.lion.link_families import family_of
 from generators.wall.menu import CHENGYU, MIXED, PARTS, Options
+from generators.wall.pool import CardPool
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from tools.audit.connecting import deal_groups, strangers
 from tools.audit.lures import lures
@@ -144,8 +145,8 @@ def marks_of(deck: CardPool, puzzle: Puzzle) -> float:
     """An editor's marks for a wall that is made already."""
     dealt = Deal(deck, tuple(group.name for group in puzzle.groups), SIZE)
     for row, group in enumerate(puzzle.groups):
-        dealt.rows[row].extend(group.cards)
         for card in group.cards:
+            dealt.add(card, row)
             others = (link for link in dealt.real if link != group.name and deck.tempts(link))
             dealt.doubles += [(card, row, link) for link in others if link in deck.known(card)]
     wide = {link: cards for link, cards in dealt.strange_links().items() if len(cards) > SIZE}

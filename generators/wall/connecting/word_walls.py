@@ -18,8 +18,9 @@ from sys import intern
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories
-from generators.wall.generate import CardPool, Deal, Level, Lures, deal_apart, deal_near, invert
+from generators.wall.generate import Deal, Level, Lures, deal_apart, deal_near
 from generators.wall.menu import WORD_LINKS, Options
+from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
@@ -29,7 +30,7 @@ NOWHERE = RAREST + 1  # level of words that are not in the dictionary
 STEPS = ((20, 1), (35, 2), (50, 3))  # dictionary levels, and how well known their words are
 
 FILL_IN, PLAY, DISGUISED, TRICKY = "a fill-in", "a play on letters or sounds", "a disguised set", "a trick"
-SYNONYMS, TWISTED = "words of one meaning", "a twist"
+SYNONYMS, TWISTED, PLAYED = "words of one meaning", "a twist", "a play on letters, sounds or meaning"
 GAP = "____"
 FILL_INS = frozenset({"after", "before"})
 STRANGERS = 0.6  # share of members on other lists or fill-ins that makes a set disguised
@@ -57,8 +58,9 @@ PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
 FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
-HARD_LIMITS = {FILL_IN: (1, 2), PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), SYNONYMS: (2,)}
-OF_ONE_MEANING = (1, 1, 2)  # groups of a wall, at the fewest: a third of all
+GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
+LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), SYNONYMS: (1,)}
+HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), SYNONYMS: (1,)}
 NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
 WITTY_LEVELS = ("hard", "expert")
 VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # level of a lure, words in its name, its cards
@@ -69,6 +71,7 @@ WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
 NO_LURES = Lures(())
 LURING = Lures((2, 2))
+NOTHING: frozenset[str] = frozenset()
 PEOPLE = frozenset({"people"})
 SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
 
@@ -103,13 +106,13 @@ def traits(category: BankCategory, *, disguised: bool) -> frozenset[str]:
     if category.sort in FILL_INS or GAP in category.name:
         found.add(FILL_IN)
     elif category.sort not in LISTS:
-        found |= {PLAY, TRICKY, category.sort}
+        found |= {PLAY, PLAYED, TRICKY, category.sort}
     elif category.sort == MEANING:
         found.add(SYNONYMS)
     elif disguised or category.sort == TWIST or LOOSE.match(category.name):
         found |= {DISGUISED, TRICKY}
     if category.sort == TWIST:
-        found.add(TWISTED)
+        found |= {TWISTED, PLAYED}
     if category.sort == "people":
         found.add("people")
     if PLACES.search(category.name) and category.sort not in FILL_INS:
@@ -185,47 +188,21 @@ def score_wall(dealt: Deal, *, calm: bool) -> float:
 # Decks and walls.
 
 
+_HARD = Level((3, 3, 2), most=3, limits=HARD_LIMITS, needs={PLAYED: (1,)}, patience=8000)
 LEVELS = {
-    "easy": Level(
-        (2, 2),
-        most=2,
-        among=4,
-        calm=5,
-        limits={FILL_IN: (0, 1, 1), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
-        needs={SYNONYMS: (1, 2)},
-        patience=3000,
-    ),
+    "easy": Level((2, 2), most=2, among=4, calm=5, limits=LIMITS, doubles=(2,), patience=3000),
     "medium": Level(
         (3, 2, 2),
         most=3,
         among=4,
         calm=9,
-        limits={FILL_IN: (0, 1, 2), TRICKY: (1, 2), SYNONYMS: (1, 2, 2)},
-        needs={SYNONYMS: OF_ONE_MEANING},
-        doubles=(0, 1),
+        limits=LIMITS,
+        needs={PLAYED: (0, 1)},
+        doubles=(2, 2, 3),
         patience=3000,
     ),
-    "hard": Level(
-        (3, 3, 2),
-        most=3,
-        among=16,
-        lured=(0, 0, 0, 0, 5, 6),
-        limits=HARD_LIMITS,
-        needs={TRICKY: (1,), SYNONYMS: (1, 2, 2), FILL_IN: (1,)},
-        lured_needs={SYNONYMS: (1,)},
-        doubles=(2, 3),
-        patience=8000,
-    ),
-    "expert": Level(
-        (3, 3, 2),
-        most=3,
-        among=9,
-        lured=(*NO_LURE, 5, 6, 7),
-        limits=HARD_LIMITS,
-        needs={TRICKY: (1, 1, 2), SYNONYMS: (1, 2, 2, 2), FILL_IN: (1,)},
-        doubles=(4, 5, 5, 5),
-        patience=8000,
-    ),
+    "hard": replace(_HARD, among=12, lured=(0, 0, 0, 0, 5, 6), doubles=(2, 3)),
+    "expert": replace(_HARD, among=10, lured=(*NO_LURE, 5, 6, 7), doubles=(4, 5, 5, 5)),
 }
 
 
@@ -256,18 +233,30 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
     cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= reach.card}
     links = invert(cards, pulse)
-    found = traits_of_all(pulse)
+    found, known = traits_of_all(pulse), _known_cards(pulse)
     fair = (link for link in used if PLAY not in found[link] or reach.play)
     real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
     depths = {link: depth(used[link], found[link]) for link in real}
     tempting = frozenset(link for link in used if PLAY not in found[link])
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
-    lures = {name: known for name, known in _lures(pulse).items() if name in used}
+    lures = {name: many for name, many in _lures(pulse).items() if name in used}
     pairs = with_pulses(find_same_word(tuple(_links_by_card(pulse)), pulse).items(), pulse)
     same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
     return CardPool(
-        *(cards, links, real, known_links, twins, never_with, found, depths, tempting, lures, familiarity),
+        *(
+            cards,
+            links,
+            real,
+            lambda card: known.get(card, NOTHING),
+            twins,
+            never_with,
+            found,
+            depths,
+            tempting,
+            lures,
+            familiarity,
+        ),
         arguable=arguable(pulse),
         same_word={card: others for card, others in same_word if others},
     )
@@ -319,7 +308,7 @@ def _lures(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known_cards().get(card, frozenset())
+    return _known_cards().get(card, NOTHING)
 
 
 @cached

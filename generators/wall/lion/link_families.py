@@ -32,9 +32,10 @@ from generators.wall.characters.han import (
     parts,
     word_links,
 )
-from generators.wall.generate import CardPool, Knowledge, Lures, deal_apart, invert
+from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode, Options
+from generators.wall.pool import CardPool, Knowledge, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 
@@ -186,8 +187,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         families = [family_of(link) for link in real]
         return options.links != MIXED or (len(set(families)) >= DISTINCT and families.count(SOUNDS) <= 1)
 
-    lures = replace(LURES[options.level], seen=options.links == SOUNDS)  # a rare second sound is not seen
-    dealt = deal_apart(whole, lures, options.recent, suits, rng, pulse)
+    dealt = deal_apart(whole, LURES[options.level], options.recent, suits, rng, pulse)
     written = options.script if options.script in SCRIPTS else ""
     return THEMES[options.links].puzzle(dealt, rng, options.mode, written, options.links)
 
@@ -218,7 +218,8 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
     }
     both = tuple(forms for forms in same_forms() if forms <= cards.keys())
     twins = dict.fromkeys(dealt, both)
-    return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, twins, arguable=halves)
+    seen = links == SOUNDS  # a rare second sound is not seen
+    return CardPool(cards, dealt, tuple(sorted(dealt)), family.known, twins, arguable=halves, seen=seen)
 
 
 # Walls of characters that a player gives, such as those of a lesson: any link of four of them may be a group.

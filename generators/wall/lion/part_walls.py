@@ -22,8 +22,9 @@ from generators.wall.characters.han import (
     parts,
     radicals,
 )
-from generators.wall.generate import CardPool, Level, deal_near, invert
+from generators.wall.generate import Level, deal_near
 from generators.wall.menu import ANY_SCRIPT, Options
+from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import with_pulses
@@ -41,10 +42,10 @@ AVOIDED = 0.4  # share of the links that are not dealt again at once
 POOL_SHARES = {"easy": (16, 0.5), "medium": (16, 0.5), "hard": (60, 1), "expert": (60, 1)}
 
 LEVELS = {
-    "easy": Level((2, 2), most=2, calm=8, plain=False),
-    "medium": Level((3, 2, 2), most=3, calm=10, plain=False, doubles=(0, 1, 1, 2, 2, 2), seen=True),
-    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), seen=True, slack=2),
-    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), seen=True, slack=3),
+    "easy": Level((2, 2), most=2, calm=8),
+    "medium": Level((3, 2, 2), most=3, calm=10, doubles=(0, 1, 1, 2, 2, 2)),
+    "hard": Level((3, 3, 3, 2, 2), most=3, doubles=(1, 2), slack=2),
+    "expert": Level((3, 3, 3, 3, 2), most=3, doubles=(1, 2), slack=3),
 }
 # Not dealt for beginners: parts without a meaning of their own, and shapes that only look like a part. The proof that a
 # wall has one answer still counts them.
@@ -114,14 +115,16 @@ def draw_pool(most: int, share: float, whole: CardPool, allowed: tuple[str, ...]
     taken: set[str] = set()
     for link in real:
         cards_of = whole.links[link]
-        taken.update(rng.sample(cards_of, min(len(cards_of), max(FEWEST_DRAWN, round(share * len(cards_of))))))
+        some = min(len(cards_of), max(FEWEST_DRAWN, round(share * len(cards_of))))
+        taken.update(rng.sample(cards_of, some) if some < len(cards_of) else cards_of)
     cards: dict[str, tuple[str, ...]] = {}
     for card in sorted(taken):
         made_of = whole.cards[card]  # a card of four parts could be dealt for each, and would be met twice as often
         if len(made_of) <= PAIR or rng.random() < PAIR / len(made_of):
             cards[card] = made_of
     links = invert(cards, no_pulse)
-    return CardPool(cards, links, tuple(link for link in real if len(links.get(link, ())) >= SIZE), whole.known)
+    drawn = tuple(link for link in real if len(links.get(link, ())) >= SIZE)
+    return CardPool(cards, links, drawn, whole.known, seen=True)
 
 
 @cached

@@ -26,7 +26,7 @@ from generators.wall.chinese import bank as chinese
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
-from generators.wall.generate import CardPool, Lures, deal_apart, invert
+from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, clean_name, fold_text, links_of
 from generators.wall.maker.rule import read_rule
@@ -34,6 +34,7 @@ from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.answer import FillIn, fill_in
 from generators.wall.naming.lists import content_words
 from generators.wall.notation import LONGEST_CARD
+from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
 from generators.words.dictionary import asset, dictionary, entries, shorter_forms, with_pulses

@@ -1,0 +1,135 @@
+"""CardPool: the cards and links that a wall is dealt from, and what they have in common."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
+from typing import TypeAlias
+
+from generators.kernel.kind import Pulse
+from generators.kernel.sets import lists_by_key, union
+from generators.wall.rules import SIZE
+from generators.words.dictionary import with_pulses
+
+Knowledge: TypeAlias = Callable[[str], frozenset[str]]  # card -> every link it is known to have
+LinkSet: TypeAlias = int  # real links as bits, see `CardPool.bit`
+
+
+@dataclass(frozen=True)
+class CardPool:
+    cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
+    links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
+    real: tuple[str, ...]  # links good enough for a group
+    known: Knowledge
+    twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
+    never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
+    traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # traits that links of one wall should not share
+    depth: Mapping[str, int] = field(default_factory=dict)  # depth of links: groups with deeper links come later
+    tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
+    lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
+    rarity: Callable[[str], int] | None = None  # among several cards the one with the least is taken
+    arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
+    same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
+    seen: bool = False  # doubles could be dealt to both groups; else the second need only be known to fit
+    _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
+    _near: dict[str, dict[str, int]] = field(default_factory=dict, repr=False, compare=False)
+    _words: dict[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
+
+    def repeats(self, card: str, link: str, dealt: Iterable[str]) -> bool:
+        """Is the card a twin of a card that was dealt?"""
+        return any(card in same and not same.isdisjoint(dealt) for same in self.twins.get(link, ()))
+
+    def may_meet(self, link: str, others: Iterable[str]) -> bool:
+        return self.never_with.get(link, frozenset()).isdisjoint(others)
+
+    def tempts(self, link: str) -> bool:
+        return self.tempting is None or link in self.tempting
+
+    def leaves_enough(self, link: str, other: str) -> bool:
+        """Does the link have enough cards that do not fit the other one?"""
+        found = self._left.get((link, other))
+        if found is None:
+            found = sum(other not in self.known(card) for card in self.links[link]) >= SIZE
+            self._left[link, other] = found
+        return found
+
+    def traits_of(self, link: str) -> frozenset[str]:
+        return self.traits.get(link, frozenset())
+
+    def words_of(self, card: str) -> frozenset[str]:
+        """The words of a card as they would be traits of a link."""
+        found = self._words.get(card)
+        if found is None:
+            found = self._words[card] = frozenset(word.rstrip("s") for word in card.casefold().split())
+        return found
+
+    # Doubles: cards of a link that fit another real link too, and tempt to be placed there.
+
+    def doubles(self, link: str, other: str) -> list[str]:
+        links_of = self.cards.__getitem__ if self.seen else self.known
+        return [card for card in self.links[link] if other in links_of(card)] if self.tempts(other) else []
+
+    def near(self, link: str) -> dict[str, int]:
+        """The real links that some cards of this one fit too, and how many."""
+        found = self._near.get(link)
+        if found is None:
+            links_of = self.cards.__getitem__ if self.seen else self.known
+            many = Counter(chain.from_iterable(map(links_of, self.links[link])))
+            fair = (other for other in many if other in self.bit and other != link and self.tempts(other))
+            found = self._near[link] = {other: many[other] for other in sorted(fair)}
+        return found
+
+    @cached_property
+    def near_lures(self) -> dict[str, dict[str, frozenset[str]]]:
+        """Lure -> the real links that share cards with it, but are unlike it, and those cards."""
+        return {lure: dict(self._near_lure(lure)) for lure in self.lures}
+
+    def _near_lure(self, lure: str) -> Iterator[tuple[str, frozenset[str]]]:
+        about, lured = self.traits_of(lure), self.lures[lure]
+        near = Counter(link for card in lured for link in self.cards.get(card, ()))
+        for link in sorted(near):
+            unlike = self.traits_of(link).isdisjoint(about) and self.may_meet(link, (lure,))
+            if link in self.bit and near[link] > 1 and link != lure and unlike:
+                yield link, lured.intersection(self.links[link])
+
+    # Sets of links as bits, which are quick to compare.
+
+    @cached_property
+    def bit(self) -> dict[str, LinkSet]:
+        return {link: 1 << number for number, link in enumerate(self.real)}
+
+    @cached_property
+    def herrings(self) -> dict[str, LinkSet]:
+        """Real link -> all the links that its cards could be dealt for too, as bits of their own."""
+        bit = {link: self.tempts(link) << number for number, link in enumerate(self.links)}
+        of = {card: union(map(bit.__getitem__, links)) for card, links in self.cards.items()}
+        return {link: union(map(of.__getitem__, self.links[link])) & ~bit[link] for link in self.real}
+
+    @cached_property
+    def having(self) -> dict[str, LinkSet]:
+        """The links of each trait."""
+        pairs = ((trait, self.bit[link]) for link in self.real for trait in self.traits_of(link))
+        return {trait: union(links) for trait, links in lists_by_key(pairs).items()}
+
+    def unlike(self, link: str, counted: frozenset[str]) -> LinkSet:
+        """The links that it may meet: none too much like it, and none that shares a trait but those that are
+        counted."""
+        found = self._unlike.get((link, counted))
+        if found is None:
+            like = [self.bit.get(other, 0) for other in self.never_with.get(link, ())]
+            like += [self.having[trait] for trait in self.traits_of(link) if trait not in counted]
+            found = self._unlike[link, counted] = ~(union(like) | self.bit[link])
+        return found
+
+    @cached_property
+    def _unlike(self) -> dict[tuple[str, frozenset[str]], LinkSet]:
+        return {}
+
+
+def invert(table: Mapping[str, tuple[str, ...]], pulse: Pulse) -> dict[str, tuple[str, ...]]:
+    """Turns "a card has these links" round to "a link has these cards", or back; both keep their order."""
+    found = lists_by_key((other, one) for one, others in with_pulses(table.items(), pulse) for other in others)
+    return {other: tuple(ones) for other, ones in found.items()}
