@@ -1,4 +1,4 @@
-"""Makes crosswords: a pattern filled with answers of the level, and a clue of that difficulty for each.
+"""Makes crosswords: a pattern filled with answers of the level, and clues in its tone.
 
 Answers of recent puzzles, forms of one another, and answers that another clue names are left out.
 
@@ -19,6 +19,7 @@ from generators.crossword.cryptic import parse_in_bank
 from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
+from generators.crossword.tone import Tone, is_single
 from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, remove_words, vocabulary
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
@@ -34,10 +35,11 @@ from generators.words.wordbook import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles; their answers are avoided
-LATEST = 11  # large grids; with the next one no answer should be in more than two of them
+LATEST = 11  # dense grids of a size; with the next one no answer should be in more than two of them
 
 _SMALLEST = 5  # there are few such grids, so each is filled from half of the words
 _STEPS_A_LONG_CELL = 160  # for the patterns of long_grids.py; measured
+_STEPS_A_QUICK_CELL = 40  # for those of them that easy words fill soon
 _STEPS_A_CELL = 20  # steps of the filler before another pattern is tried
 _PROMISING = {5: 0.3, 7: 0.3, 9: 0.6, 11: 0.6, 13: 0.7, 15: 0.7}  # American patterns worth trying; measured
 _PROMISES_LESS = 0.02  # for each pattern tried
@@ -71,8 +73,8 @@ def _is_long(options: Options) -> bool:
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
-    large = [each for each in puzzles[-RECENT:] if each.solution.height == SIDE][-LATEST:]
-    times = Counter(word for each in large for word in {each.answer(slot) for slot in each.solution.slots})
+    alike = [each for each in puzzles[-RECENT:] if each.solution.height == options.size][-LATEST:]
+    times = Counter(word for each in alike for word in {each.answer(slot) for slot in each.solution.slots})
     return replace(
         options,
         worn=tuple(sorted(word for word, count in times.items() if count > 1)),
@@ -98,18 +100,24 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     return Puzzle(fill_layout(layout, words), clues, parses=parses)
 
 
-def _words(options: Options, pulse: Pulse) -> Vocabulary:
+def words_for(options: Options, pulse: Pulse) -> Vocabulary:
+    """American grids have no word or clue that only Britons use, whoever plays them."""
+    shared = options.shared or options.style == AMERICAN
     if options.style == CRYPTIC:
-        return cryptic_vocabulary(pulse, options.american)
+        return cryptic_vocabulary(pulse, options.american, shared)
     easy_mini = options.level == LEVELS[0] and options.size <= MINI
-    return vocabulary(options.level, pulse, options.american, easy_mini)
+    return vocabulary(options.level, pulse, options.american, easy_mini, shared)
+
+
+def _tone(options: Options) -> Tone:
+    return Tone(LEVELS.index(options.level) + 1, options.size <= MINI, options.plain)
 
 
 def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """Tries some themes in each lattice; for minis many lattices with each theme, or the same few would come. After
     many tries, recent words are allowed."""
     mini = options.size <= MINI
-    words, stale = _words(options, pulse), frozenset(options.clues)
+    words, tone = words_for(options, pulse), _tone(options)
     for tries in count():
         if tries % _THEMES_A_LOOK == 0:
             books = remove_words(words.books, options.recent, len(options.recent) if tries else 0)
@@ -119,7 +127,7 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         if not mini or tries % _LATTICES_A_THEME == 0:
             kind = rng.choice(known)
         for found in fill_themed(layout, kind, words, books, rng, pulse):
-            clues = clues_for(found.answers, words, rng, found.theme, stale=stale)
+            clues = clues_for(found.answers, words, rng, found.theme, shown=options.clues, tone=tone)
             if clues is not None:
                 return Puzzle(found.layout, clues, theme=found.theme, entries=found.entries)
     raise AssertionError  # counting has no end
@@ -127,25 +135,27 @@ def _with_theme(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def fill_pattern(options: Options, rng: Random, pulse: Pulse) -> Grid:
     """A pattern with its words and clues. Patterns that look hard or take long are replaced."""
-    words = _words(options, pulse)
-    large, stale = _is_long(options), frozenset(options.clues)
-    steps = options.size**2 * (_STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
+    words = words_for(options, pulse)
+    large, tone = _is_long(options), _tone(options)
+    quick = large and options.level == LEVELS[0]
+    steps = options.size**2 * (_STEPS_A_QUICK_CELL if quick else _STEPS_A_LONG_CELL if large else _STEPS_A_CELL)
     for tries in count():
         if tries % _PATIENCE == 0:
             # After many tries, half of the recent words are allowed; in large dense grids all are from the start, but
             # tried last, as otherwise few short words would be left.
             dense = options.style == AMERICAN and options.size > MINI
-            worn = (*WORN, *options.worn) if large else ()
+            worn = (*WORN * large, *options.worn) if dense else ()
             late = (*options.recent, *worn)
-            avoided = len(worn) if large else 0 if dense else len(late) >> tries // _PATIENCE
+            avoided = len(worn) if dense else len(late) >> tries // _PATIENCE
             books = remove_words(words.books, late, len(late) - avoided)
-        layout = long_pattern(rng, options.patterns) if large else _pattern(options, books, rng, pulse)
+        layout = long_pattern(rng, options.patterns, quick=quick) if large else _pattern(options, books, rng, pulse)
         for each in _book_choices(options, layout, books, tries):
             chance = _random_half(each, rng) if options.size <= _SMALLEST else each
             for found in fill(layout, chance, rng, pulse, steps, words.apart, widely=large).fills:
-                clues = clues_for(found, words, rng, stale=stale)
+                clues = clues_for(found, words, rng, shown=options.clues, tone=tone)
                 spoken = not large or not phrases().keys().isdisjoint(map(str.lower, found))
-                fresh = spoken and 2 * len(set(found) & set(options.recent)) <= len(found)
+                single = not tone.mini or any(map(is_single, clues or ()))
+                fresh = spoken and single and 2 * len(set(found) & set(options.recent)) <= len(found)
                 if clues is not None and (fresh or tries > _MOST_TRIES):
                     return layout, found, clues
     raise AssertionError  # counting has no end

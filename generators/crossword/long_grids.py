@@ -1,6 +1,7 @@
 """American grids of 15×15, filled in advance around a theme, as that takes too long while a player waits; and patterns
 for other grids. assets/patterns/long_grids.txt has one a line: the title of the theme (empty for a pattern), a tab, the
-rows separated by slashes, with . for a block and * for an open cell. Some answers have clues of their own, which no
+rows separated by slashes, with . for a block and * for an open cell, and "quick" for patterns that easy words fill
+soon. Some answers have clues of their own, which no
 other crossword uses: assets/clues/long_words.txt. The themes are in assets/clues/long_themes.txt:
 
     Down here                                    a block for each theme and an empty line after it: the title,
@@ -29,7 +30,7 @@ from generators.kernel.phrases import quote
 from generators.lattice.layout import BLOCK, Layout
 from generators.lattice.patterns import Rows, transpose
 from generators.words.clue_bank import LONGEST, enumeration, long_words, phrases, pieces
-from generators.words.dictionary import asset, dictionary, is_spelled
+from generators.words.dictionary import asset, dictionary, entries, is_spelled
 
 SIDE = 15
 THEMED = 2 / 3  # share of these puzzles with a theme
@@ -125,6 +126,7 @@ def _entry(line: str, number: int) -> ThemeEntry:
 class LongGrid:
     title: str
     rows: Rows
+    quick: bool = False
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -152,10 +154,8 @@ def answers_of(layout: Layout) -> tuple[str, ...]:
 
 @cached
 def _read_grids() -> tuple[LongGrid, ...]:
-    parts = (
-        line.partition("\t") for line in asset("patterns", "long_grids.txt").read_text(encoding="ascii").splitlines()
-    )
-    return tuple(LongGrid(title, tuple(rows.split("/"))) for title, _, rows in parts if not title.startswith("#"))
+    lines = (line.split("\t") for line in entries(asset("patterns", "long_grids.txt").read_text(encoding="ascii")))
+    return tuple(LongGrid(title, tuple(rows.split("/")), bool(quick)) for title, rows, *quick in lines)
 
 
 def long_grids() -> tuple[LongGrid, ...]:
@@ -164,26 +164,31 @@ def long_grids() -> tuple[LongGrid, ...]:
 
 @cached
 def spelled_grids(american: bool) -> tuple[LongGrid, ...]:
-    """The grids whose theme has only words of that spelling."""
-    return tuple(grid for grid in long_grids() if all(is_spelled(text, american=american) for text in grid.texts))
+    """The grids whose theme has only words of that spelling; always of the American too, as the grids are American."""
+
+    def is_fair(grid: LongGrid) -> bool:
+        return all(is_spelled(text, american=each) for text in grid.texts for each in {american, True})
+
+    return tuple(filter(is_fair, long_grids()))
 
 
-def long_patterns() -> tuple[Rows, ...]:
-    return tuple(grid.rows for grid in _read_grids() if not grid.title)
+def long_patterns(*, quick: bool = False) -> tuple[Rows, ...]:
+    """The patterns, or those that are filled soon."""
+    return tuple(grid.rows for grid in _read_grids() if not grid.title and grid.quick >= quick)
 
 
-def long_pattern(rng: Random, recent: Collection[Rows]) -> Layout:
+def long_pattern(rng: Random, recent: Collection[Rows], *, quick: bool = False) -> Layout:
     """A pattern, more often one with longer words, sometimes mirrored or turned about its diagonal; no recent one while
-    others are left."""
-    known, late = _all_patterns(), frozenset(recent)
+    others are left. `quick`: one that easy words fill soon."""
+    known, late = _all_patterns(quick), frozenset(recent)
     left = [rows for rows in known if late.isdisjoint((rows, _mirror(rows)))] or known
     (rows,) = rng.choices(left, [_weight(rows) for rows in left])
     return Layout(_mirror(rows) if rng.random() < 0.5 else rows)
 
 
 @cached
-def _all_patterns() -> tuple[Rows, ...]:
-    return tuple(turned for rows in long_patterns() for turned in (rows, transpose(rows)))
+def _all_patterns(quick: bool) -> tuple[Rows, ...]:
+    return tuple(turned for rows in long_patterns(quick=quick) for turned in (rows, transpose(rows)))
 
 
 @cached
@@ -203,7 +208,7 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     diagonal, with clues of the level. None one time in three."""
     if rng.random() >= THEMED:
         return None
-    words = long_vocabulary(options.level, pulse, options.american)
+    words = long_vocabulary(options.level, pulse, options.american, True)
     grids = sorted(
         spelled_grids(options.american), key=lambda grid: rng.random() ** (1 / _weight(grid.rows)), reverse=True
     )
@@ -213,13 +218,13 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     worn = late.intersection(WORN).union(options.worn)
     for grid in sorted(fresh, key=lambda g: (len(worn.intersection(g.answers)), len(late.intersection(g.answers)))):
         pulse()
-        puzzle = add_clues(grid, words, rng, frozenset(options.clues))
+        puzzle = add_clues(grid, words, rng, options.clues)
         if puzzle is not None:
             return puzzle
     return None
 
 
-def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[str] = ()) -> Puzzle | None:
+def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, shown: Sequence[str] = ()) -> Puzzle | None:
     layout = Layout(grid.rows if rng.random() < 0.5 else transpose(grid.rows))
     answers, theme = answers_of(layout), grid.theme
     known = dictionary()
@@ -228,7 +233,7 @@ def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, stale: Collection[
         its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
         words.roots[word.lower()] = frozenset(chain([word.lower()], *(roots(each, known) for each in its_words)))
     given = long_themes()[grid.title].clues if grid.title else {}
-    clues = clues_for(answers, words, rng, given=given, stale=stale)
+    clues = clues_for(answers, words, rng, given=given, shown=shown)
     if clues is None:
         return None
     places = tuple(place for place, word in enumerate(answers) if word in theme)

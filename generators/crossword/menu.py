@@ -35,8 +35,10 @@ class Options:
     themes: tuple[str, ...] = ()  # their themes
     patterns: tuple[tuple[str, ...], ...] = ()  # their patterns, with * for a letter
     clues: tuple[str, ...] = ()  # their clues
-    worn: tuple[str, ...] = ()  # answers of more than one of the latest large grids
+    worn: tuple[str, ...] = ()  # answers of more than one of the latest grids of the size
     american: bool = False  # spelling
+    shared: bool = False  # only what Britons and Americans both write and understand
+    plain: bool = False  # hardly any clues of other levels
 
 
 def presets() -> tuple[Preset[Options], ...]:

@@ -17,8 +17,9 @@ from random import Random
 from types import MappingProxyType
 from zlib import crc32
 
-from generators.crossword.cryptic import LATER, cryptic_bank, text_with_lengths
+from generators.crossword.cryptic import cryptic_bank, text_with_lengths
 from generators.crossword.menu import LEVELS
+from generators.crossword.tone import Tone, choose, weigh_shown
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
@@ -45,13 +46,16 @@ _OF_PHRASES = {1: 35, 2: 45, 3: 55}  # levels by their easiest clue
 _SPELLED = re.compile(  # part of a clue: the answer is American
     r"America|States|U\.S\.|New York|Boston|Chicago|Texas|California|Ohio|Iowa|Utah|Seattle|Mister"
 )
+_BRITAIN = re.compile(r"Brit|Engl|London|Londoner|U\.K\.|Scot|Wales|Welsh|Irish|Ireland")  # the same for a British one
 _SHORT, _COMMON = 5, 20  # letters and level of easy answers
 _INFLECTED = 15  # levels are added for a plural or a past tense
 _SPARED = 0.4  # largest share of a book that is avoided as recently used
 _WORD = re.compile(r"[a-z]+")
 
 # So frequent in clues that they are no answers.
-SMALL_WORDS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))["small"]
+_LITTLE_WORDS = word_sets(asset("clues", "little_words.txt").read_text(encoding="ascii"))
+SMALL_WORDS = _LITTLE_WORDS["small"]
+BRITISH_WORDS = _LITTLE_WORDS["british"]
 _BEGINNINGS = frozenset(["un", "re", "in", "dis", "mis", "on", "off", "up", "out", "over", "under", "fore", "self"])
 _LONGEST = 5  # letters of an ending
 _SHORTEST = 3  # letters of a root; two in the table
@@ -82,10 +86,8 @@ class Vocabulary:
             found[length] = found.get(length, 0) | 1 << number
         return found
 
-    def clues(self, word: str) -> list[Clue]:
-        own = self.bank[word.lower()]
-        least = min(abs(clue.difficulty - self.difficulty) for clue in own)
-        return [clue for clue in own if abs(clue.difficulty - self.difficulty) == least]
+    def clues(self, word: str) -> tuple[Clue, ...]:
+        return self.bank[word.lower()]
 
     def names_in(self, text: str) -> set[str]:
         return set(chain.from_iterable(map(self.roots_of, _WORD.findall(text.lower()))))
@@ -104,21 +106,35 @@ class Vocabulary:
 
 
 @cached
-def vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False, common: bool = False) -> Vocabulary:
-    """`common`: without rare short words, for easy minis."""
-    words = _fair_bank(pulse, american)
+def vocabulary(
+    level: str, pulse: Pulse = no_pulse, american: bool = False, common: bool = False, shared: bool = False
+) -> Vocabulary:
+    """`common`: without rare short words, for easy minis. `shared`: only what Americans understand too."""
+    words = _fair_bank(pulse, american, shared)
     return vocabulary_of(words, level, pulse, phrases(), _known_roots(), american=american, common=common)
 
 
 @cached
-def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
+def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False, shared: bool = False) -> Vocabulary:
     """The clues of the large grids in the assets; without books, as the grids are already filled."""
-    own = fair_clues({letters: each.clues for letters, each in long_words().items()}, american=american)
-    return Vocabulary(LEVELS.index(level) + 1, {}, _fair_bank(pulse, american) | own, {}, {})
+    own: Bank = {letters: each.clues for letters, each in long_words().items()}
+    for spelling in _spellings(american, shared):
+        own = fair_clues(own, american=spelling)
+    return Vocabulary(LEVELS.index(level) + 1, {}, {**_fair_bank(pulse, american, shared), **own}, {}, {})
+
+
+def _spellings(american: bool, shared: bool) -> tuple[bool, ...]:
+    """The spellings in which a text must be right, as `american`."""
+    return (american, True) if shared and not american else (american,)
 
 
 @cached
-def _fair_bank(pulse: Pulse, american: bool) -> dict[str, tuple[Clue, ...]]:
+def _fair_bank(pulse: Pulse, american: bool, shared: bool) -> Bank:
+    spellings = _spellings(american, shared)
+    if len(spellings) > 1:
+        ours, written = _fair_bank(pulse, american, False), phrases()
+        fair = {word: its for word, its in ours.items() if word not in written or _is_american(written[word].written)}
+        return fair_clues(fair, american=True)
     others = {letters: each.clues for letters, each in phrases().items() if is_spelled(each.written, american=american)}
     return fair_clues({**bank(pulse), **others}, american=american)
 
@@ -130,16 +146,21 @@ def _known_roots() -> dict[str, frozenset[str]]:
 
 
 @cached
-def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
+def cryptic_vocabulary(pulse: Pulse = no_pulse, american: bool = False, shared: bool = False) -> Vocabulary:
     """The answers with a cryptic clue, of all levels; phrases count as no rarer than words."""
+    spellings = _spellings(american, shared)
+
+    def is_fair(text: str) -> bool:
+        return all(is_spelled(text, american=each) for each in spellings)
+
     words: dict[str, tuple[Clue, ...]] = {}
     others: dict[str, ClueEntry] = {}
     known = dictionary()
     for answer, clues in cryptic_bank(pulse).items():
         pulse()
-        fair = [each for each in clues if each.trick not in LATER and is_spelled(each.text, american=american)]
+        fair = [each for each in clues if is_fair(each.text)]
         written = clues[0].written
-        if not fair or not is_spelled(written, american=american):
+        if not fair or not is_fair(written):
             continue
         if answer in known:
             words[answer] = tuple(Clue(3, text_with_lengths(clue)) for clue in fair)
@@ -187,8 +208,15 @@ def fair_clues(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
     return found
 
 
+def _is_american(text: str) -> bool:
+    """Has it no spelling and no word that is only British?"""
+    return is_spelled(text, american=True) and BRITISH_WORDS.isdisjoint(_WORD.findall(text.lower()))
+
+
 def _is_fair(word: str, clue: Clue, foreign: frozenset[str], *, american: bool) -> bool:
     if american and (clue.british or word in foreign):
+        return False
+    if american and not _BRITAIN.search(clue.text) and (word in BRITISH_WORDS or not _is_american(clue.text)):
         return False
     if not american and _SPELLED.search(clue.text):
         return True
@@ -272,30 +300,32 @@ def clues_for(
     rng: Random,
     theme: str = "",
     given: Mapping[str, str] = MappingProxyType({}),
-    stale: Container[str] = (),
+    shown: Sequence[str] = (),
+    tone: Tone | None = None,
 ) -> tuple[str, ...] | None:
-    """A clue for each answer, as near to the level as possible, that names no other answer and does not consist of the
-    theme; preferably one that does not name the theme and is not stale. Some clues may be given. None if a word has no
-    such clue."""
+    """A clue for each answer that names no other answer and does not consist of the theme; where possible one that does
+    not name the theme. Of these the ones `shown` least, in the tone of the level. Some clues may be given. None if a
+    word has no such clue."""
     themed_by = words.names_in(theme)
     families = {root: word for word in answers for root in words.roots_of(word.lower())}
 
-    def is_fair(word: str, text: str) -> bool:
-        named = words.names_in(text)
+    def is_fair(word: str, named: set[str]) -> bool:
         return all(families.get(root, word) == word for root in named) and not (named and named <= themed_by)
 
-    chosen: list[str] = []
+    offered: dict[str, list[Clue]] = {}
     for word in answers:
         if word in given:
-            chosen.append(given[word])
             continue
-        fair = [clue.text for clue in words.clues(word) if is_fair(word, clue.text)]
+        named = {clue: words.names_in(clue.text) for clue in words.clues(word)}
+        fair = [clue for clue, its in named.items() if is_fair(word, its)]
         if not fair:
             return None
-        silent = [text for text in fair if not words.names_in(text) & themed_by]
-        best = silent or fair
-        chosen.append(rng.choice([text for text in best if text not in stale] or best))
-    return tuple(chosen)
+        offered[word] = [clue for clue in fair if not named[clue] & themed_by] or fair
+    fixed = [Clue(words.difficulty, text) for text in given.values()]
+    tone = tone or Tone(words.difficulty)
+    chosen = choose([*offered.values()], tone, rng, weigh_shown(shown), fixed)
+    found = {**given, **{word: clue.text for word, clue in zip(offered, chosen, strict=True)}}
+    return tuple(found[word] for word in answers)
 
 
 # --- families of words

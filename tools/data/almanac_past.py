@@ -11,7 +11,7 @@ from typing import Any
 from generators.kernel.kind import AnyPuzzle
 
 WALL_DAYS, ANSWER_DAYS = 60, 14  # within which no group of a wall, and no answer, comes back
-CLUE_DAYS = 90  # within which few clues do
+CLUE_DAYS, SAME_CLUE_DAYS = 90, 365  # within which few clues do: of all crosswords, and of one sort of them
 BROKEN = 10_000.0  # a law of the almanac; whatever else may be wrong weighs less
 
 

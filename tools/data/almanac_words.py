@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import re
+from calendar import MONDAY
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.menu import Options as BrickOptions
 from generators.brick.rules import Puzzle as Brick
 from generators.brick.rules import is_pangram
+from generators.crossword.generate import words_for
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.menu import CRYPTIC, LEVELS
+from generators.crossword.menu import LEVELS
 from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
-from generators.crossword.vocabulary import Vocabulary, cryptic_vocabulary, vocabulary
+from generators.crossword.vocabulary import Vocabulary
 from generators.fill_in.generate import grade
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
@@ -41,7 +43,7 @@ from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, words_spelled
 from tools.audit.crossword import AuditedGrid
-from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, Earlier, PastJudge
+from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, SAME_CLUE_DAYS, Earlier, PastJudge
 
 COMMON, RARE, RARER = 20, 40, 50  # SCOWL
 MANY = 60  # words to find in a brick, beyond which more are no joy
@@ -78,31 +80,33 @@ def _bent(words: Iterable[str]) -> int:
 
 
 def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
-    """No answer of two weeks, and none that only some people spell so, or whose clue they would; few clues of ninety
-    days."""
+    """No answer of two weeks, and nothing that only some people spell so; no clue of ninety days, few of the year, and
+    plain ones on Mondays."""
     lately = [word for puzzle in earlier.within(ANSWER_DAYS) for word in _answers(puzzle)]
     barred, often = set(lately), earlier.times(_PAIR_DAYS, _answers)
     themes = tuple(puzzle.theme for puzzle in earlier.within(_THEME_DAYS) if puzzle.theme)
-    strange, both = unfair(options.level, options.style), replace(earlier, made=(*earlier.made, *earlier.beside))
-    stale = both.times(CLUE_DAYS, _clues)
-    spent = _spent_answers(_words(options.level, options.style), stale)
+    both = replace(earlier, made=(*earlier.made, *earlier.beside))
+    stale, ages = both.times(CLUE_DAYS, _clues), earlier.ages(_clues)
+    shown = {pair: None for pair in sorted(ages, key=ages.__getitem__, reverse=True) if ages[pair] <= SAME_CLUE_DAYS}
+    asked = replace(options, shared=True, plain=earlier.day.weekday() == MONDAY)
+    known = (*shown, *(pair for pair in stale if pair not in shown))
+    spent = _spent_answers(words_for(asked, no_pulse), known)
 
     def laws(puzzle: Crossword) -> int:
         answers = _answers(puzzle)
-        unwanted = sum(word in barred or word in strange for word in answers)
-        unwanted += sum(pair in stale for pair in _clues(puzzle))
+        unwanted = sum(word in barred for word in answers) + sum(pair in stale for pair in _clues(puzzle))
         return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
 
     def flaws(puzzle: Crossword) -> float:
         grid = AuditedGrid(puzzle, LEVELS.index(options.level) + 1)
         rare = sum(_is_rare(word, RARER) for word in grid.words if word in dictionary())
-        astray = sum(clue.difficulty != grid.difficulty for clue in grid.chosen)
         clumsy = 5 * (grid.cut + grid.rare_crossings + grid.doubled + grid.named)
         again = sum(often[word] for word in _answers(puzzle)) + 3 * (puzzle.theme in themes)
-        return (3 * rare + astray + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
+        again += 2 * sum(pair in shown for pair in _clues(puzzle))
+        return (3 * rare + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
 
-    recent, clues = (*lately, *strange, *spent), tuple(clue for _, clue in stale)
-    return PastJudge(replace(options, recent=recent, themes=themes, clues=clues), flaws, laws)
+    clues = tuple(clue for _, clue in known)
+    return PastJudge(replace(asked, recent=(*spent, *lately), themes=themes, clues=clues), flaws, laws)
 
 
 def _answers(puzzle: Crossword) -> list[str]:
@@ -113,32 +117,15 @@ def _clues(puzzle: Crossword) -> list[tuple[str, str]]:
     return list(zip(_answers(puzzle), puzzle.clues, strict=True))
 
 
-def _words(level: str, style: str, *, american: bool = False) -> Vocabulary:
-    known = cryptic_vocabulary if style == CRYPTIC else partial(vocabulary, level)
-    return known(no_pulse, american)
-
-
-def _spent_answers(words: Vocabulary, stale: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """The answers that have no clue of the level left."""
+def _spent_answers(words: Vocabulary, shown: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """The answers that have no clue left; those that were asked last come last."""
     asked: dict[str, set[str]] = {}
-    for word, clue in stale:
-        asked.setdefault(word, set()).add(clue)
+    for word, clue in shown:
+        clues = asked.pop(word, set())
+        asked[word] = {*clues, clue}
     for word, clues in asked.items():
         if word.lower() in words.bank and clues.issuperset(clue.text for clue in words.clues(word)):
             yield word
-
-
-@cache
-def unfair(level: str, style: str) -> dict[str, None]:
-    """The answers that have a clue which Americans would not understand, or would spell otherwise."""
-    british, american = _words(level, style), _words(level, style, american=True)
-    found = []
-    for word in (word for book in british.books.values() for word in book.words):
-        fair = {clue.text for clue in american.bank.get(word.lower(), ())}
-        clues = [clue.text for clue in british.clues(word)]
-        if not fair.issuperset(clues) or foreign_in(word.lower(), *clues):
-            found.append(word)
-    return dict.fromkeys(found)
 
 
 # --- riddle

@@ -80,7 +80,6 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
                 continue
             own = [each for each in clues_of(word) if each.text == clue]
             assert own
-            assert level != "easy" or 1 in {each.difficulty for each in own}  # two lists may have the same clue
             tokens = set(re.findall("[a-z]{3,}", clue.lower())) - SMALL_WORDS
             assert not {token + ending for token in tokens for ending in ("", *ENDINGS)} & (set(words) - {word})
             assert not {other + ending for other in words if other != word for ending in ENDINGS} & tokens
@@ -97,7 +96,7 @@ def test_no_side_is_nearly_black(size: int) -> None:
     """Else 13×13 would look like 11×13."""
     for style in (BRITISH, CRYPTIC) if size in CRYPTIC_SIZES else (BRITISH,):
         options = Options(size, style, LEVELS[-1])
-        books = generating._words(options, no_pulse).books
+        books = generating.words_for(options, no_pulse).books
         for seed in range(60 if FULL else 6):
             assert least_on_side(generating._pattern(options, books, Random(seed), no_pulse).rows) > 2
 
@@ -255,9 +254,7 @@ def test_each_is_clued_on_every_level_and_stars_what_its_reveal_speaks_of(level:
         assert puzzle is not None, grid.title
         for place, (slot, clue) in enumerate(zip(puzzle.solution.slots, puzzle.clues, strict=True)):
             if place not in puzzle.entries:
-                own = words.clues(puzzle.answer(slot))
-                assert clue in [each.text for each in own]
-                assert level != "easy" or own[0].difficulty == 1, (grid.title, puzzle.answer(slot))
+                assert clue in [each.text for each in words.clues(puzzle.answer(slot))]
         assert starred(puzzle) == wanted(puzzle), grid.title
         assert CROSSWORD.read(CROSSWORD.write(puzzle)) == puzzle
         assert ipuz.read(ipuz.write(puzzle)).clues == puzzle.clues

@@ -145,7 +145,7 @@ def test_steps_on_paper_speak_of_what_is_printed_and_an_answer_below_leaves_room
     found = printed([OrderedPuzzle("sweet_spots", "sweet_spots/8-1-hard/7")], PrintChoices(answers=WAY))
     assert {*"ABCDEFGH"} <= {mark.text for mark in found.pages[0].marks if isinstance(mark, Words)}
     assert not [text for text in words(found) if " lit " in text]
-    below = printed([OrderedPuzzle("crossword", "crossword/15-american-medium/8@4")], PrintChoices(answers=BELOW))
+    below = printed([OrderedPuzzle("crossword", "crossword/15-american-medium/8@5")], PrintChoices(answers=BELOW))
     assert max(mark.width for mark in below.pages[0].marks if isinstance(mark, Box)) > 15 * 15, "points"
     assert len(below.pages) == 1, "no page of codes"
 

@@ -1,0 +1,79 @@
+"""The tone of the clues of a puzzle: levels, gaps, quotations, first words; and British wording."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import chain
+from random import Random
+
+import pytest
+
+from generators.crossword.generate import generate, words_for
+from generators.crossword.menu import LEVELS, Options
+from generators.crossword.rules import Puzzle
+from generators.crossword.tone import Tone, choose
+from generators.crossword.vocabulary import BRITISH_WORDS
+from generators.kernel.kind import no_pulse
+from generators.words.clue_bank import Clue
+from generators.words.dictionary import words_spelled
+from tests.generators.crossword.test_vocabulary import clues_of
+from tests.rows import FULL
+
+
+def made(options: Options, count: int) -> list[Puzzle]:
+    return [generate(options, Random(seed), no_pulse) for seed in range(count)]
+
+
+def levels(puzzles: list[Puzzle]) -> Counter[int]:
+    both = (
+        (each.answer(slot), clue)
+        for each in puzzles
+        for slot, clue in zip(each.solution.slots, each.clues, strict=True)
+    )
+    return Counter(next(each.difficulty for each in clues_of(word.lower()) if each.text == clue) for word, clue in both)
+
+
+def test_a_mini_has_one_gap_and_one_quotation_at_most_a_clue_of_one_word_and_no_three_first_words() -> None:
+    for puzzle in made(Options(5, "american", "easy"), 60 if FULL else 6):
+        assert sum("____" in clue for clue in puzzle.clues) <= 1
+        assert sum('"' in clue for clue in puzzle.clues) <= 1
+        assert any(len(clue.split()) == 1 for clue in puzzle.clues)
+        openings = Counter(re.findall("[a-z']+", clue.lower())[0] for clue in puzzle.clues)
+        assert max(openings.values()) <= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
+def test_gaps_and_quotations_are_few_in_large_grids(level: str) -> None:
+    clues = [clue for each in made(Options(13, "british", level), 20) for clue in each.clues]
+    assert sum("____" in clue or '"' in clue for clue in clues) <= 0.06 * len(clues)
+
+
+def test_easy_puzzles_have_mostly_plain_clues_and_hard_ones_mostly_crooked_ones() -> None:
+    count = 20 if FULL else 3
+    easy, hard = (levels(made(Options(11, "british", level), count)) for level in ("easy", "hard"))
+    assert easy[1] > 0.55 * easy.total()
+    assert 0 < easy[3] < 0.15 * easy.total()
+    assert hard[3] > max(hard[1], hard[2])
+
+
+def test_a_plain_tone_takes_hardly_any_crooked_clue() -> None:
+    offered = [[Clue(level, f"Clue {word} of {level}") for level in (1, 2, 3)] for word in "abcdefghij"]
+    chosen = Counter(clue.difficulty for clue in choose(offered, Tone(1, mini=True, plain=True), Random(1), {}))
+    assert chosen[3] == 0
+    assert chosen[1] >= 8
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_american_grids_have_nothing_british_whoever_plays_them(level: str) -> None:
+    words = words_for(Options(15, "american", level), no_pulse)
+    answers = [word.lower() for book in words.books.values() for word in book.words]
+    assert not {*answers} & words_spelled("b")
+    for clue in chain.from_iterable(words.bank[word] for word in answers):
+        small = {*re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)}
+        assert not clue.british
+        assert not small & words_spelled("b"), clue.text
+        assert not small & BRITISH_WORDS or re.search(
+            "Brit|Engl|London|U[.]K[.]|Scot|Wales|Welsh|Irish|Ireland", clue.text
+        ), clue.text
