@@ -2,7 +2,8 @@
 
 An easy puzzle has mostly plain clues, a hard one mostly crooked ones. Gaps, quotations and first words that come again
 are few, and a mini has a clue of one word. The choice begins with the clue that is best alone for each answer, and is
-changed one by one while that makes the whole better.
+changed one by one while that makes the whole better. With clues of the level alone, 62 % of those of the minis of 2030
+had been there within a year; of the same answers 11 % must have one again, as they have no more.
 """
 
 from __future__ import annotations
