@@ -33,10 +33,10 @@ ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL = "anagram", "hidden", "charade", 
 DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS = "double", "sound", "beheading", "curtailing", "initials"
 ALTERNATE, REVERSED_HIDDEN, SPOONERISM = "alternate", "reversed_hidden", "spoonerism"
 CRYPTIC_DEFINITION, AND_LIT = "cryptic_definition", "and_lit"
-# No seed gives a clue with one of these until the edition is raised: the pinned puzzles would change.
-LATER = (ALTERNATE, REVERSED_HIDDEN, SPOONERISM, CRYPTIC_DEFINITION, AND_LIT)
-FIRST = (ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL, DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS)
-DEVICES = (*FIRST, *LATER)
+DEVICES = (
+    *(ANAGRAM, HIDDEN, CHARADE, CONTAINER, REVERSAL, DOUBLE, SOUND, BEHEADING, CURTAILING, INITIALS),
+    *(ALTERNATE, REVERSED_HIDDEN, SPOONERISM, CRYPTIC_DEFINITION, AND_LIT),
+)
 LIT = "& "  # before the device that makes the letters of an &lit.
 GAP = "..."  # between words of an indicator that are apart in the clue
 INSIDE = " inside "

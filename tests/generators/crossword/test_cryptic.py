@@ -53,7 +53,8 @@ def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzl
     assert fair(made.solution, BRITISH)
     assert symmetric(made.solution.rows)
     assert len({made.answer(slot) for slot in slots}) == len(slots)
-    assert list(devices(made)) == [each for each in DEVICES if any(f"| {each} |" in parse for parse in made.parses)]
+    tricks = {clue.trick for clue in cryptic_clues(made) if clue}
+    assert list(devices(made)) == [each for each in DEVICES if each in tricks]
     for slot, text, parse in zip(slots, made.clues, made.parses, strict=True):
         answer = made.answer(slot)
         assert parse == parse_in_bank(answer, text) != ""
@@ -103,7 +104,7 @@ def test_no_step_of_help_for_any_clue_of_the_bank_says_its_answer() -> None:
 def test_the_way_explains_every_clue(made: Puzzle) -> None:
     told = " ".join(phrasebook("en").tell(step.because) for step in way(start(made), no_pulse))
     cold = [technique(word, "_" * len(word.answer)).name for word in word_facts(made)]
-    assert cold == [clue.device for clue in cryptic_clues(made) if clue]
+    assert cold == [clue.trick for clue in cryptic_clues(made) if clue]
     missing = [clue for clue in cryptic_clues(made) if clue and f"“{clue.definition}”" not in told]
     assert missing == []
 
