@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -24,27 +24,19 @@ class Drawing(NamedTuple):
 
 
 @cache
-def drawings() -> Mapping[str, Drawing]:
-    """First the colours, then for each drawing a line with its name, its ground, and an indented line for each part."""
-    colours: dict[str, Colour] = {}
-    found: dict[str, Drawing] = {}
-    name = ""
-    for text in (ROOT / "assets" / "stories" / "pictures.txt").read_text(encoding="utf-8").splitlines():
-        word, _, rest = text.strip().partition(" ")
-        if text.startswith("  ground"):
-            found[name] = Drawing(tuple(colours[each] for each in rest.split()), ())
-        elif text.startswith(" "):
-            ground, parts = found[name]
-            found[name] = Drawing(ground, (*parts, (colours[word], read_part(rest))))
-        elif rest and word != "#":
-            colours[word] = rgb(rest)
-        else:
-            name = word
-    return found
+def drawing_of(name: str) -> Drawing:
+    """First the colours stand there, then each drawing: a line with its name, and indented lines for its parts."""
+    text = (ROOT / "assets" / "stories" / "pictures.txt").read_text(encoding="utf-8")
+    colours = {word: rgb(code) for word, code in re.findall(r"^(\w+) (#\w+)$", text, re.MULTILINE)}
+    block = text.partition(f"\n{name}\n  ")[2]
+    ground, *lines = re.split(r"\n(?! )", block, maxsplit=1)[0].split("\n  ")
+    parts = (line.partition(" ")[::2] for line in lines)
+    tones = tuple(colours[each] for each in ground.split()[1:])
+    return Drawing(tones, tuple((colours[word], read_part(part)) for word, part in parts))
 
 
 def draw_picture(name: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    drawing = drawings()[name]
+    drawing = drawing_of(name)
     sprite = ui.shapes.sprite(("drawing", name), rect.size, drawing.ground[0], partial(_paint, drawing), fine=2)
     target.blit(sprite, rect)
 

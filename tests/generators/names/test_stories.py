@@ -13,6 +13,7 @@ from generators.names.almanac import daily
 from generators.names.stories import stories, story_on
 from generators.riddle.kind import RIDDLE
 from generators.words.dictionary import asset
+from tools.data.almanac_words import foreign_in
 
 LONGEST = {ENGLISH: (28, 54, 215), CHINESE: (16, 20, 96)}  # signs that fit: over the headline, the headline, the story
 NAMES = set(re.findall(r"^([a-z_]+)$", asset("stories", "pictures.txt").read_text(encoding="utf-8"), re.MULTILINE))
@@ -40,6 +41,11 @@ def test_each_day_has_one_story_and_each_is_said_in_both_languages() -> None:
     assert Counter(block.rstrip().count("\n") for block in blocks).keys() == {6}
     mixed = [each.day for each in stories(ENGLISH) if re.search("[\u4e00-\u9fff]", each.text + each.headline)]
     assert not mixed, "Chinese characters where the English words should be"
+
+
+def test_stories_are_written_as_both_britons_and_americans_write() -> None:
+    found = {each.day: list(foreign_in(each.headline, each.text)) for each in stories(ENGLISH)}
+    assert {day: words for day, words in found.items() if words} == {}
 
 
 def test_no_story_says_the_riddle_of_its_day() -> None:
