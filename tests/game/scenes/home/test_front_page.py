@@ -21,7 +21,7 @@ from game.ui.elements import Label, Row
 from game.ui.lantern import Light
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.names.stories import stories
+from generators.names.stories import stories, story_on
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 
@@ -222,7 +222,8 @@ def test_the_groups_of_a_wall_that_is_over_have_one_size(pilot: Pilot, day: str,
     assert not [each.words for each in labels if each.cut]
     assert len({each.choice[2].size for each in labels[::2]}) == 1
     assert len({each.choice[2].size for each in labels[1::2]}) == 1
-    assert width < 1000 or all(each.lines == 1 for each in labels)
+    narrow = width < 1000 or story_on(day, ENGLISH) is not None  # a story leaves less room for the wall
+    assert narrow or all(each.lines == 1 for each in labels)
 
 
 def test_a_wall_that_was_lost_says_so_and_has_no_colours(pilot: Pilot) -> None:
