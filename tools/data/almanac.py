@@ -33,6 +33,7 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from generators.brick.kind import BRICK, BRICK_ZH
+from generators.crossword.kind import CROSSWORD
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.address import FIRST_EDITION, edition_of
@@ -113,6 +114,7 @@ CANDIDATES = {
     MINIS: (2,) * 7,
     CRYPTICS: (4,) * 7,
 }
+BESIDE = {MINIS: CROSSWORD.id, CROSSWORD.id: MINIS}  # kinds of the same days whose clues are not repeated
 MORE = 20  # times as many, until one breaks no law
 _PACKING = lzma.PRESET_EXTREME | 9
 
@@ -166,8 +168,10 @@ def preset(kind: str, day: str) -> str:
 
 
 def essence(kind: str, puzzle: AnyPuzzle) -> object:
-    """The part that no two days share: a brick's letters whatever the centre, a Fill-In's words whatever the grid, a
-    riddle's answer; else all."""
+    """The part that no two days share: a brick's letters whatever the centre, the words of a Fill-In or a crossword
+    whatever the grid, a riddle's answer; else all."""
+    if kind in (CROSSWORD.id, MINIS, CRYPTICS):
+        return frozenset(map(puzzle.answer, puzzle.solution.slots))
     parts = {BRICK.id: "letters", BRICK_ZH.id: "letters", FILL_IN.id: "words", RIDDLE.id: "answers"}
     return getattr(puzzle, parts[kind]) if kind in parts else puzzle
 
@@ -187,7 +191,7 @@ def one_day(kind: str, day: str) -> AlmanacPage:
 
 
 def judge_of(kind: str, day: str, before: Made) -> PastJudge:
-    beside = _crosswords() if kind == MINIS else ()
+    beside = _boxed(BESIDE[kind]) if kind in BESIDE else ()
     options = entry(kind).preset(preset(kind, day)).options
     return JUDGES[kind](Earlier(date.fromisoformat(day), tuple(before), tuple(beside)), options)
 
@@ -213,8 +217,8 @@ def written_by_hand(kind: str) -> dict[str, AlmanacPage]:
 
 
 @cache
-def _crosswords() -> Made:
-    return bundled_puzzles(entry(MINIS).id, str(date.max))
+def _boxed(kind: str) -> Made:
+    return bundled_puzzles(kind, str(date.max))
 
 
 def read(found: Iterable[AlmanacPage]) -> Made:
