@@ -74,7 +74,7 @@ deb: dist/lantern-folder
 install: dist/lantern-folder
 	$(BIN)/python -m tools.release.install $(if $(PREFIX),"$(PREFIX)")
 
-uninstall: .venv/dev
+uninstall: .venv/play
 	$(BIN)/python -m tools.release.install --remove $(if $(PREFIX),"$(PREFIX)")
 
 .venv/play: requirements.txt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
@@ -39,6 +40,7 @@ PATIENCE = archive.WINDOW_PATIENCE
 STATM, SMAPS = Path("/proc/self/statm"), Path("/proc/self/smaps_rollup")
 MUCH = 400 if FULL else 240  # MB: from here on words are given back, though to read them again takes a second or two
 GROWN = 12  # MB, and it is worth looking for garbage
+ENDLESS = 600  # seconds of the processor that a slow test has, a quick one a tenth
 SELDOM = (50_000, 20, 20)  # gc looks among what a few tests made, not among the little that each of them has
 AGAIN = 25  # MB since words were given back, and they are given back again
 SIZE, LEAST = pytest.StashKey[float](), pytest.StashKey[float]()
@@ -94,6 +96,28 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     _tidy(session.config)
     gc.freeze()
     gc.set_threshold(*SELDOM)
+
+
+# --- a test that would not end
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """A broken rule fails instead of hanging: a test has so many seconds of this process."""
+    if not hasattr(signal, "setitimer"):  # as on Windows
+        return (yield)
+
+    def stop(*_: object) -> None:
+        pytest.fail(f"it took more than {limit} s of processor time: does something search for ever?")
+
+    limit = ENDLESS if FULL or item.get_closest_marker("slow") else ENDLESS // 10
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, limit)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 @pytest.hookimpl(wrapper=True)  # around a test and all that it held

@@ -90,8 +90,14 @@ def colour(theme: Theme, role: str) -> Colour:
 def test_what_is_written_can_be_read_and_what_counts_can_be_seen(theme: Theme) -> None:
     """With more contrast much better."""
     text, sign = (7.0, TEXT) if theme in STRONG else (TEXT, SIGN)
-    faint = [(row, text) for row in WRITTEN if contrast(*(colour(theme, role) for role in row)) < text]
-    faint += [(row, sign) for row in SEEN if contrast(*(colour(theme, role) for role in row)) < sign]
+    faint = []
+    for rows, wanted in ((WRITTEN, text), (SEEN, sign)):
+        ratios = {row: contrast(*(colour(theme, role) for role in row)) for row in rows}
+        faint += [
+            f"{front} on {back}: {found:.1f} to 1, wanted {wanted}"
+            for (front, back), found in ratios.items()
+            if found < wanted
+        ]
     assert faint == []
     assert theme not in STRONG or contrast(theme.line, theme.bg) >= TEXT
     assert theme_for(dark=theme.dark, strong=theme in STRONG) is theme

@@ -136,7 +136,7 @@ def test_a_seed_gives_the_same_puzzle_as_ever(kind: AnyKind) -> None:
     """Of a few presets that are soon made; with LANTERN_FULL=1 of every preset."""
     soon, slow = (pins().get(kind.id, {}).get(speed, {}) for speed in (SOON, SLOW))
     assert {*soon, *slow} == {preset.id for preset in every_preset(kind.menu)}, (
-        f"run `python -m tools.pin_edition {kind.id}`"
+        f"names of presets are part of saved games: keep them; for a new one `python -m tools.pin_edition {kind.id}`"
     )
     wanted = soon | slow if FULL else dict(sample(soon.items(), FEW))
     assert {preset: sum_of(kind, preset) for preset in wanted} == wanted, ADVICE
