@@ -1,7 +1,7 @@
 """Begin a puzzle: `python -m tools.new_kind NAME` writes a small complete one, which every test accepts at once;
 `--missing NAME` prints what a puzzle may still give, and what that is for.
 
-It is Few Lamps, which stands in tools/few_lamps, under the new name: its rules, notation, solver, generator, hints,
+It is Few Lamps, which stands in tools/few_lamps, under the new name: its rules, notation, solver, generator, reasons,
 board, sentences and tests are there to be replaced by those of the new puzzle, one after the other.
 """
 

@@ -22,7 +22,7 @@ NAME = "hidden_path"
 LAWS = (  # that look at all kinds at once
     *("test_architecture", "test_strings", "test_languages", "offers_what_it_did", "test_papers", "test_release"),
     *("in_sight", "todays_lanterns", "nothing_lies_over", "test_home", "says[at_home]", "says[almanac]"),
-    *("every_golden_file", "only_promises"),
+    *("every_golden_file", "only_promises", "what_is_alike"),
 )
 OTHERS = ("wall", "lattice", "words")  # folders of tests that know no other puzzle, as those of each kind
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")

@@ -222,6 +222,17 @@ def test_what_another_program_has_there_is_not_touched(
     assert not (tmp_path / install.LIST).exists()
 
 
+def test_it_says_where_it_is_and_its_menu_entry_starts_it_from_there(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(install, "put", partial(install.put, built=built))
+    monkeypatch.setattr("sys.argv", ["install", str(tmp_path)])
+    assert install.main() == 0
+    assert str(tmp_path / install.LINK) in capsys.readouterr().out
+    entry = (tmp_path / install.FILES["lantern.desktop"]).read_text(encoding="utf-8")
+    assert f'Exec="{tmp_path / install.LINK}" %f\n' in entry
+
+
 @pytest.mark.parametrize("failing", [0, 1, 2, 5, 9])
 @pytest.mark.parametrize("again", [install.put, install.remove])
 def test_what_failed_midway_can_be_repeated_and_removed(

@@ -44,10 +44,13 @@ class Refused(Exception):
     """Something stands there that is not Lantern's. Nothing was changed."""
 
 
-def put(prefix: Path, built: Path = BUILT) -> None:
-    """Put everything there. The list is there first, and last to go: what fails midway can be repeated or removed."""
+def put(prefix: Path, built: Path = BUILT, start: str = "lantern") -> None:
+    """Put everything there. The list is there first, and last to go: what fails midway can be repeated or removed.
+    `start`: what the menu entry calls."""
     # The files beside the program, by their places.
     texts = {place: (LINUX / name).read_bytes() for name, place in FILES.items()}
+    entry = FILES["lantern.desktop"]
+    texts[entry] = texts[entry].replace(b"Exec=lantern ", f"Exec={start} ".encode())
     pictures = {f"share/icons/hicolor/{side}x{side}/apps/lantern.png": icons.png(side) for side in icons.SIDES}
     manual = {MANUAL: gzip.compress((LINUX / "lantern.6").read_bytes(), mtime=0)}
     program, link, around = prefix / PROGRAM, prefix / LINK, texts | pictures | manual
@@ -158,12 +161,21 @@ def main() -> int:
         print(f"Lantern is not installed in {asked.prefix}.", file=sys.stderr)
         return 1
     try:
-        (remove if asked.remove else put)(asked.prefix)
+        if asked.remove:
+            remove(asked.prefix)
+        else:
+            put(asked.prefix, start=f'"{(asked.prefix / LINK).absolute()}"')
     except (Refused, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     tell_desktop(asked.prefix)
+    print(f"Lantern was removed from {asked.prefix}." if asked.remove else installed(asked.prefix))
     return 0
+
+
+def installed(prefix: Path) -> str:
+    """Where it is, and how to start it."""
+    return f"Lantern is in {prefix}. Start it from the menu, or with {prefix / 'bin' / 'lantern'}."
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from generators.kernel.kind import EASY, Pulse, hardest
-from tools.few_lamps.generators.hints import steps
+from tools.few_lamps.generators.explain import steps
 from tools.few_lamps.generators.menu import Options
 from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, is_solved, play, start
 from tools.few_lamps.generators.solver import possible, solutions

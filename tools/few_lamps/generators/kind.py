@@ -1,12 +1,10 @@
 """Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
 
 from generators.kernel.kind import Kind, Scoring
+from tools.few_lamps.generators.explain import TECHNIQUES, hint, result
 from tools.few_lamps.generators.generate import generate
-from tools.few_lamps.generators.hints import TECHNIQUES, hint
 from tools.few_lamps.generators.menu import MENU, Options
-from tools.few_lamps.generators.notation import read, read_move, write, write_move
-from tools.few_lamps.generators.parse import SUFFIX, claims, open_file
-from tools.few_lamps.generators.result import result
+from tools.few_lamps.generators.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
 from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, is_solved, known_lamps, play, start
 from tools.few_lamps.generators.solver import mistakes, solutions
 

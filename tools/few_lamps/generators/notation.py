@@ -14,11 +14,14 @@ from __future__ import annotations
 import re
 
 from generators.kernel.kind import BadText, Spot
+from generators.reading.files import decode
 from tools.few_lamps.generators.rules import Mark, Move, Puzzle, faults, start
 
 HEADER = "puzzle few-lamps"
+SUFFIX = ".few-lamps"
 SIZES = (4, 6)
 
+_HEAD_BYTES = 200  # enough to see what a file is
 _ROW = re.compile(r"[.*x]( [.*x])*")
 _MOVE = re.compile(r"([.*x])((?: [1-9],[1-9])+)")
 
@@ -38,6 +41,16 @@ def read(text: str) -> Puzzle:
     for row, column in sorted(faults(start(puzzle)))[:1]:
         raise BadText("few_lamps.broken", row=row + 1, column=column + 1)
     return puzzle
+
+
+def claims(data: bytes) -> bool:
+    """Is the heading its first line?"""
+    words = data[:_HEAD_BYTES].removeprefix(b"\xef\xbb\xbf").strip().partition(b"\n")[0].split()
+    return b" ".join(words) == HEADER.encode()
+
+
+def open_file(data: bytes) -> Puzzle:
+    return read(decode(data))
 
 
 def _read_row(number: int, line: str) -> tuple[Mark, ...]:

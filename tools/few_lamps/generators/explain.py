@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.kernel.kind import EASY, MEDIUM, MISTAKE, Hint, Pulse, Technique
-from generators.kernel.phrases import say
+from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.generators.rules import OTHER, Line, Mark, Move, State, lines, play, trios
 from tools.few_lamps.generators.solver import mistakes, possible
 
@@ -79,3 +79,8 @@ def _step_hint(technique: Technique, step: Step, size: int) -> Hint[Move]:
     because = say(f"few_lamps.hint.{technique.name}_{step.move.mark.name.lower()}")
     lit, targets = frozenset(step.spots), frozenset(step.move.spots)
     return Hint(where, because, step.move, lit, targets, technique=technique)
+
+
+def result(state: State) -> tuple[Phrase, ...]:
+    """What is shared: how large it was."""
+    return (say("few_lamps.result", size=say("few_lamps.size", size=state.puzzle.size)),)
