@@ -90,7 +90,7 @@ class CrypticClue:
 
     @property
     def trick(self) -> str:
-        """The device that players are told first."""
+        """The device that is named first."""
         return AND_LIT if self.lit else self.device
 
     @property

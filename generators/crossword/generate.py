@@ -101,7 +101,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def words_for(options: Options, pulse: Pulse) -> Vocabulary:
-    """American grids have no word or clue that only Britons use, whoever plays them."""
+    """American grids have no word or clue that only Britons use, also for British players."""
     shared = options.shared or options.style == AMERICAN
     if options.style == CRYPTIC:
         return cryptic_vocabulary(pulse, options.american, shared)

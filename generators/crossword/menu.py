@@ -38,7 +38,7 @@ class Options:
     worn: tuple[str, ...] = ()  # answers of more than one of the latest grids of the size
     american: bool = False  # spelling
     shared: bool = False  # only what Britons and Americans both write and understand
-    plain: bool = False  # hardly any clues of other levels
+    plain: bool = False  # few clues of other levels
 
 
 def presets() -> tuple[Preset[Options], ...]:

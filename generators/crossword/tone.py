@@ -41,7 +41,7 @@ _FIRST = re.compile(r"[a-z']+")
 class Tone:
     difficulty: int  # of the puzzle
     mini: bool = False
-    plain: bool = False  # hardly any clues of other levels
+    plain: bool = False  # few clues of other levels
 
     def limits(self, count: int) -> dict[str, int]:
         """How many of so many clues may have each feature."""
