@@ -301,10 +301,10 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self._show(after)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        del targets, state
-        slot = self.writing.word_of(lit)
-        if slot is not None:
+        del targets
+        if (slot := self.writing.word_of(lit)) is not None:
             self.at.go(slot.start, slot.direction)
+        self._show(state)
 
     def motions(self) -> tuple[Moving, ...]:
         return (self.writing.wave, self.bank)
