@@ -258,13 +258,16 @@ def test_a_cryptic_is_proved(found: Found) -> None:
     ("rows", "told"),
     [
         (
-            ("note\tC\tTone, varied\tTone, varied | & anagram | varied | Tone",),
+            (
+                "note\tC\tTone, varied\tTone, varied | & anagram | varied | Tone",
+                "lose\tC\tCome second with sole, fried\tCome second | anagram | fried | sole",
+            ),
             "4 clues of the device anagram; 3 are enough",
         ),
         (
             tuple(
                 f"{word}\tC\tClue {place}\tClue {place} | cryptic definition | |"
-                for place, word in enumerate(("nothing", "episode", "confine"))
+                for place, word in enumerate(("nothing", "confine"))
             ),
             "3 clues of the device cryptic definition; 2 are enough",
         ),

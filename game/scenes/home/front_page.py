@@ -48,6 +48,7 @@ class FrontPage(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.texts: Mapping[str, PuzzleText] = {}
+        self._language = self.ui.language
         self._reading: JobSlot[Mapping[str, PuzzleText]] = JobSlot()
         self._due = AGAIN
         self._shown = False
@@ -59,7 +60,8 @@ class FrontPage(Page):
         self.known = read_facts(self.services)
         self.puzzles = puzzles_of(self.known)
         self.story = story_on(self.known.today.isoformat(), self.ui.language)
-        self._language = self.ui.language
+        if self._language != self.ui.language:  # its mini is another puzzle
+            self.texts, self._language = {}, self.ui.language
         self._is_read = False
         self.ahead.plan(self.known)
 

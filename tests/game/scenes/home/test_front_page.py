@@ -144,6 +144,14 @@ def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) 
     assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
 
 
+def test_in_another_language_it_reads_its_puzzles_anew(pilot: Pilot) -> None:
+    for language in (CHINESE, ENGLISH):
+        pilot.services.settings = replace(pilot.services.settings, language=language)
+        pilot.resize((1280, 800))  # with a new Ui
+        pilot.scene.back()
+        pilot.until(lambda: pilot.scene.texts)
+
+
 def test_leaving_the_ten_minutes_ends_them(pilot: Pilot) -> None:
     page = pilot.scene
     pilot.press("ten")
