@@ -18,14 +18,14 @@ stay sound, and slots with few words are always checked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from math import log
 from random import Random
 from typing import NamedTuple
 
-from generators.kernel.kind import Pulse, Spot
+from generators.kernel.kind import Pulse
 from generators.kernel.sets import bits, group_by
 from generators.lattice.layout import Layout
 from generators.words.signs import LETTERS
@@ -424,50 +424,3 @@ class _WideSearch(_FillSearch):
             return room - _WIDE_COMMON_WORTH * number / len(book.words) + RANDOM_TIE_WEIGHT * chance()
 
         return 1 << max(row, key=promise)
-
-
-class Refill:
-    """Refills a few cells of a full grid, again and again, much faster than a fill of a layout with letters."""
-
-    def __init__(self, layout: Layout, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse, steps: int) -> None:
-        self._network = Network(layout, books, pulse, steps)
-        self._search = _FillSearch(self._network, rng)
-        self._places = [[self._network.cells[spot] for spot in slot.spots] for slot in layout.slots]
-
-    def again(self, words: tuple[str, ...], spots: Iterable[Spot]) -> tuple[str, ...] | None:
-        """The first fill found with these cells free; None if there is none within the allowed steps."""
-        network = self._network
-        loose = {network.cells[spot] for spot in spots}
-        open_slots = [index for index, places in enumerate(self._places) if not loose.isdisjoint(places)]
-        domains = Domains([1 << book.numbers[word] for book, word in zip(network.books, words, strict=True)], [])
-        standing = dict.fromkeys(network.alike, 0)
-        for index in set(range(len(words))).difference(open_slots):
-            standing[len(words[index])] |= domains.words[index]
-        domains.letters = [network.signs.all if cell in loose else 0 for cell in range(len(network.cells))]
-        for index in open_slots:  # letters of other slots are not needed
-            self._write(domains, index, words[index])
-        for index in open_slots:
-            domains.words[index] = self._fitting(domains, index) & ~standing[len(words[index])]
-        network.steps = 0
-        try:
-            return next(self._search.search_from(domains), None) if network.settle(domains, open_slots) else None
-        except TooManySteps:
-            return None
-
-    def _write(self, domains: Domains, index: int, word: str) -> None:
-        """Sets the letters that stay; leaves free cells the letters that some word of both slots has there."""
-        book = self._network.books[index]
-        for cell, letter, every in zip(self._places[index], word, book.letters, strict=True):
-            if domains.letters[cell].bit_count() > 1:
-                domains.letters[cell] &= every
-            else:
-                domains.letters[cell] = self._network.signs.mask(letter)
-
-    def _fitting(self, domains: Domains, index: int) -> int:
-        book = self._network.books[index]
-        fitting = book.all
-        for cell, having in zip(self._places[index], book.having, strict=True):
-            letters = domains.letters[cell]
-            if not letters & (letters - 1):
-                fitting &= having[letters.bit_length() - 1]
-        return fitting

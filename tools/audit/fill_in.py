@@ -9,7 +9,8 @@ from itertools import groupby
 from random import Random
 from statistics import mean
 
-from generators.fill_in.dense import AT_ONCE, SlotShape, looks
+from generators.fill_in.dense import AT_ONCE
+from generators.fill_in.forced import SlotShape, looks
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
@@ -32,7 +33,7 @@ _WANTED = {
 def count_forced(puzzle: Puzzle, pulse: Pulse) -> list[int]:
     """How many places are forced before each word, on the way to the solution."""
     words = fills(puzzle.layout, puzzle.words, 1, pulse).fills[0]
-    return [len(look.forced) for look in looks(SlotShape(puzzle.layout), words)]
+    return [look.forced.bit_count() for look in looks(SlotShape(puzzle.layout), words)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,15 @@ class Law:
 
 LAW = Law(150, 1000)
 LARGE = Law(400, 2000)  # boards of 14 rows with several chests
-SPECIAL = {("sweet_spots", "14-2"): LARGE, ("sweet_spots", "14-3"): LARGE}
+DENSE = Law(400, 900)
+SPECIAL = {  # the first that fits
+    ("fill_in", "13-hard-dense"): DENSE,
+    ("fill_in", "15-hard-dense"): DENSE,
+    ("sweet_spots", "9-2-easy"): Law(150, 500),
+    ("sweet_spots", "14-2-hard"): Law(600, 2000),
+    ("sweet_spots", "14-2"): LARGE,
+    ("sweet_spots", "14-3"): LARGE,
+}
 
 
 def report(*, quick: bool = False) -> None:

@@ -11,15 +11,18 @@ from statistics import mean
 import pytest
 from hypothesis import strategies as st
 
-from generators.fill_in.dense import PATTERNS, ROUNDS, SlotShape, looks
+from generators.fill_in.dense import PATTERNS, ROUNDS
+from generators.fill_in.forced import FullGrid, SlotShape, looks
 from generators.fill_in.generate import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed_words, play, start
 from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, mistakes, steps, view_of
+from generators.fill_in.windows import Lexicon, Windows
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, IllegalMove, Technique, no_pulse
 from generators.kernel.options import Preset
-from generators.lattice.filler import Refill, fills
+from generators.kernel.sets import bits
+from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK, DIRECTIONS
 from generators.lattice.patterns import read_patterns
 from generators.words.dictionary import asset, classes, dictionary, never_offered, words_spelled
@@ -160,7 +163,7 @@ def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
         seen = Sight(state)
         index_of = {at: indices[tuple(seen.runs[at])] for at in seen.open}
         places = [index_of[at] for at, fitting in seen.open.items() if len(fitting) == 1]
-        assert sorted(places) == sorted(look.forced)
+        assert sorted(places) == [*bits(look.forced)]
         given_by_crossings = [index_of[at] for at, fitting in seen.open.items() for each in fitting
                 if not places and seen.tells("crossings", at, each)]  # fmt: skip
         assert look.crossings == bool(given_by_crossings)
@@ -173,14 +176,17 @@ def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
 def test_a_window_is_refilled() -> None:
     puzzle = dense(13, HARD, 0)
     layout, books = puzzle.layout, books_of(Options(13, HARD, DENSE), no_pulse)
-    before, refill, rng = solution(puzzle), Refill(layout, books, Random(4), no_pulse, 400), Random(5)
+    before, windows, rng = solution(puzzle), Windows(layout, Lexicon(books), Random(4)), Random(5)
+    grid = FullGrid(SlotShape(layout), before)
     changes = 0
     for _ in range(40 if FULL else 12):
         top, left = rng.randrange(9), rng.randrange(9)
         window = {(r, c) for r in range(top, top + 5) for c in range(left, left + 5)} & {*layout.cells()}
-        after = refill.again(before, window)
-        if after is None:
-            continue
+        changed = windows.refill(grid, window)
+        grid.change(changed)
+        after = tuple(grid.words)
+        assert [*grid.looks()] == [*looks(SlotShape(layout), after)]
+        assert all(before[index] != word for index, word in changed.items())
         assert len({*after}) == len(after)
         for slot, old, new in zip(layout.slots, before, after, strict=True):
             assert new in books[len(new)].words
