@@ -1,4 +1,4 @@
-"""Addresses of puzzles: kind, preset and seed, such as sweet-spots/8-1-hard/90210; dailies have a date, such as
+"""Addresses of puzzles: kind, preset and seed, such as sweet-spots/8-1-hard/90210@2; dailies have a date, such as
 sweet-spots/daily/2026-11-21.
 
 An address gives the same puzzle on every machine with the same edition of the kind's generators. The edition is written
@@ -35,7 +35,7 @@ _AROUND = " .,;:!?\"'“”‘’„«»<>()[]"  # around it in a sentence
 _NEAR, _NEAREST = 0.3, 3  # least similarity of a suggested name; number of suggestions
 FIRST_EDITION = 1
 EDITIONS = {"brick": 5, "connecting_wall": 4, "crossword": 5, "fill_in": 5, "lion_wall": 6, "riddle": 7}  # else 1
-EDITIONS |= dict.fromkeys(("brick_zh", "connecting_wall_zh", "idioms_zh", "riddle_zh"), 2)
+EDITIONS |= dict.fromkeys(("brick_zh", "connecting_wall_zh", "idioms_zh", "riddle_zh", "sweet_spots"), 2)
 
 
 @dataclass(frozen=True, slots=True)

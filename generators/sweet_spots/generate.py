@@ -16,12 +16,13 @@ from random import Random
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import EASY, HARD, MEDIUM, BadText, FromWords, Made, Pulse, refuse
 from generators.kernel.phrases import Phrase, say
-from generators.sweet_spots.field import Cells, Plan, field_of, whole
+from generators.kernel.sets import bits
+from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
 from generators.sweet_spots.techniques.ladder import rate
-from generators.sweet_spots.zones import MORE_UNEVEN, UNEVEN, Repair, Symmetry, Zoning, gather, grow
+from generators.sweet_spots.zones import Repair, Symmetry, Zoning, gather, grow
 
 SPREADS = (0.5, 1.0, 2.0)  # differences in the size of zones
 EASED_SPREADS = (2.0,)  # boards with several chests that are to be eased: small zones are where people begin
@@ -29,6 +30,7 @@ EASIEST_SPREADS = (2.0, 4.0)
 REGROWTHS = 5  # around one solution before the next is drawn
 VARIATIONS = 6  # variations of one growth before the next
 PATIENCE = 40  # transfers to make a board easier, without getting further
+HARDLY_BEGUN = 0.96  # share of the spots that easy techniques leave
 EASED_VARIATIONS = 20  # boards that easing mostly fails on, although each time brings it nearer
 
 WIDEST, SMALLEST = 14, 6  # columns
@@ -42,8 +44,8 @@ class _Course:
 
     spreads: tuple[float, ...] = SPREADS
     variations: int = VARIATIONS
-    uneven: float = UNEVEN
     proved: bool = True  # proved before easing
+    repaired: bool = True  # before easing
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -54,9 +56,13 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     while True:
         zoning = grow_zoning(field, options.targets, rng, pulse, course.spreads)
         for _ in range(course.variations):
-            if not Repair(zoning, rng, pulse, course.uneven).run(proved=course.proved):
+            if course.repaired and not Repair(zoning, rng, pulse).run(proved=course.proved):
                 break
-            if (options.level is None or _has_level(zoning, options.level, rng, pulse)) and zoning.is_well_shaped():
+            if (
+                (course.repaired or _is_begun(zoning, pulse))
+                and (options.level is None or _has_level(zoning, options.level, rng, pulse))
+                and zoning.is_well_shaped()
+            ):
                 return zoning.puzzle()
             _move_borders(zoning, rng)
 
@@ -74,7 +80,7 @@ def _course(options: Options) -> _Course:
     if options.targets == 1 or options.level not in (EASY, MEDIUM, HARD):
         return _Course()
     if options.level == EASY:
-        return _Course(EASIEST_SPREADS, uneven=MORE_UNEVEN)
+        return _Course(EASIEST_SPREADS, repaired=False)  # what easy techniques solve has one solution
     return _Course(EASED_SPREADS, EASED_VARIATIONS, proved=False)  # what propagation solves needs no search
 
 
@@ -110,6 +116,12 @@ def _has_level(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
         and rating.is_reasoned()
         and len(solve(zoning.plan, 2, pulse, favourite=zoning.chests)) == 1
     )
+
+
+def _is_begun(zoning: Zoning, pulse: Pulse) -> bool:
+    """Do easy techniques find a first few spots? Where they find none, easing changes zones blindly."""
+    left = _count_undecided(zoning.plan, EASY, pulse).bit_count()
+    return left < HARDLY_BEGUN * zoning.field.size**2
 
 
 def _move_borders(zoning: Zoning, rng: Random) -> None:
@@ -160,19 +172,26 @@ def _count_undecided(plan: Plan, level: str, pulse: Pulse) -> int:
 
 def _undecided_by_counting(plan: Plan) -> int:
     """The spots that easy techniques leave, all of them at once: the order of such steps does not matter."""
-    here, before = whole(plan), -1
-    while here.free != before:
-        before = here.free
-        for inner, mask in enumerate(plan.masks):
-            missing, room = here.missing[inner], mask & here.free
-            if missing and room.bit_count() == missing:
-                here = here.put(room)
-            elif missing:
-                for outer in plan.lines[room.bit_length() - 1]:  # one of them may contain all free spots of this line
-                    rest = plan.masks[outer] & ~room & here.free
-                    if rest and here.missing[outer] == missing and not room & ~plan.masks[outer]:
-                        here = here.put(0, rest)
-    return 0 if here.is_done() else here.free
+    masks, lines, near, missing = plan.masks, plan.lines, plan.field.near, list(plan.targets)
+    free, before = plan.field.all, -1
+    while free != before:
+        before = free
+        for inner, mask in enumerate(masks):
+            need, room = missing[inner], mask & free
+            if not need:
+                continue
+            if room.bit_count() == need:
+                for index in bits(room):
+                    free &= ~(near[index] | 1 << index)
+                    for line in lines[index]:
+                        missing[line] -= 1
+                        if not missing[line]:
+                            free &= ~masks[line]
+                continue
+            for outer in lines[room.bit_length() - 1]:  # one of them may contain all free spots of this line
+                if missing[outer] == need and not room & ~masks[outer]:
+                    free &= ~masks[outer] | room
+    return free if any(missing) else 0
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:

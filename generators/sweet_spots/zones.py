@@ -35,7 +35,6 @@ FAR = 3  # zones with a wrong number: more than one transfer can put right
 MOST_FOUND = 6  # our solution and five rivals a time
 MANY = 20  # chests on a board from which on windows pay
 WIDTHS = (0.3, 0.5, 0.7)  # widths of the windows, as shares of the board
-MORE_UNEVEN = 0.3  # for easy boards
 LONGEST = 2500  # beats of one search: nearly all need far less
 ROUNDS = 250  # searches before giving up: now and then rivals come without end
 PATIENCE = 30  # costly transfers before giving up

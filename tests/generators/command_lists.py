@@ -17,15 +17,15 @@ open first.txt
 open board.txt
 open bad.txt
 open nowhere.txt
-open sweet-spots/5-1-easy/7
-open sweet-spots/5-1-esay/7
+open sweet-spots/5-1-easy/7@2
+open sweet-spots/5-1-esay/7@2
 open riddle/today/1
 """,
     "show": """
 show
 show lantern
-show sweet-spots/4-1-easy/3
-show sweet-spots/4-1-easy/0
+show sweet-spots/4-1-easy/3@2
+show sweet-spots/4-1-easy/0@2
 show sweet-spots/4-1-easy/3@99
 show lion-wall/daily/2026-12-24
 show crossword/daily/2027-03-01
@@ -34,7 +34,7 @@ show riddle/daily/2031-01-01
 show crosswords/9-easy/1
 show sweetspots1abc
 show sweetspots9abc
-show "  Sweet Spots / 4 1 easy / 12 "
+show "  Sweet Spots / 4 1 easy / 12@2 "
 show --code words.txt
 """,
     "make": """
@@ -99,7 +99,7 @@ print sweet-spots out.pdf --preset 99 --seed 1
 print riddle out.pdf --level hard --seed 1 --paper Letter --answers none --large
 print sweet-spots riddle out.pdf --seed 2 --title Friday --language zh
 print riddle/daily/2026-12-31 fill-in/daily/2026-12-31 out.pdf --per-page 4 --answers below
-print sweet-spots/4-1-easy/3 riddle.riddle out.pdf
+print sweet-spots/4-1-easy/3@2 riddle.riddle out.pdf
 print bad.txt out.pdf
 print nowhere.pdf
 """,

@@ -36,7 +36,7 @@ NAMED = {kind.id.replace("_", "-"): kind for kind in KINDS}
 BOARDS = {each["name"]: each["text"] for each in second.GOLDEN["board"]}
 EXAMPLE = second.GOLDEN["example"]["text"]
 LAYOUT, WORDS = FILL_INS["original"]["layout"], FILL_INS["original"]["words"]
-ADDRESS = "sweet-spots/8-1-hard/90210"
+ADDRESS = "sweet-spots/8-1-hard/90210@2"
 FAR, NEAR = (
     "一 丶 丿 亅 江 河 海 湖 林 校 材 村 唱 和 吃 吹",
     "CRICKET FENCING POLO SQUASH BRIE HAZE MINT EDAM GLUE TABLE FEATHER MONKEY GOUDA WINDOW APPLE PUZZLE",
@@ -224,7 +224,7 @@ PROCESSES = [  # the command, what it reads, its exit code
     ("explain sweet-spots -", EXAMPLE, 0),
     ("explain sweet-spots missing", "", 2),
     (f"show {ADDRESS}", "", 0),
-    ("show sweet-spots/8-1-hard/0", "", 2),
+    ("show sweet-spots/8-1-hard/0@2", "", 2),
 ]
 
 

@@ -40,7 +40,7 @@ from tests.generators.wall.quiz.test_night import NIGHT
 from tests.rows import check_rows, few_or_slow
 from tools.soak.examples import EXAMPLES
 
-ADDRESSES = ("sweet-spots/8-1-easy/7", "riddle/daily/2026-12-25")
+ADDRESSES = ("sweet-spots/8-1-easy/7@2", "riddle/daily/2026-12-25")
 BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written by the exports
 
 
@@ -130,7 +130,7 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
 def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
     page = pilot.put(ImportMenu(pilot.services))
     offered = []
-    for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7", " "):
+    for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7@2", " "):
         page.do(Chosen("name", text=text))
         offered.append(pilot.widget("open").enabled)
     assert offered == [False, False, True, False]
@@ -473,7 +473,7 @@ def test_the_first_file_goes_to_our_own_folder(pilot: Pilot) -> None:
     assert len(list(export_folder().iterdir())) == 1
 
 
-@pytest.mark.parametrize("address", ["sweet-spots/5-1-easy/90210", "sweet-spots/daily/2026-11-19"])
+@pytest.mark.parametrize("address", ["sweet-spots/5-1-easy/90210@2", "sweet-spots/daily/2026-11-19"])
 def test_a_puzzle_with_an_address_goes_by_it(pilot: Pilot, address: str) -> None:
     pilot.key("ctrl o")
     pilot.clipboard.text = address

@@ -36,7 +36,7 @@ from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 from tests.game.toy import TOY
 
 THERE = Address("sweet_spots", "5-1-easy", "90210")
-TEXT = "sweet-spots/5-1-easy/90210"
+TEXT = "sweet-spots/5-1-easy/90210@2"
 
 
 # --- where they come from
@@ -93,7 +93,7 @@ def test_what_is_written_by_hand_is_dealt_first_and_once(
 def test_a_game_of_the_stock_is_noted_when_it_begins(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted, text = SWEET_SPOTS.presets[0].id, SWEET_SPOTS.write(make_at(SWEET_SPOTS, THERE, no_pulse))
     monkeypatch.setattr(almanac, "stock", lambda kind, preset: {"7": text} if preset == wanted else {})
-    opened(pilot, f"sweet-spots/{wanted}/7")
+    opened(pilot, f"sweet-spots/{wanted}/7@2")
     assert SWEET_SPOTS.write(pilot.session.chapter.puzzle) == text
     assert pilot.services.store.is_dealt(SWEET_SPOTS.id, "7")
 
@@ -197,7 +197,7 @@ def test_an_address_of_another_edition_offers_todays_puzzle(pilot: Pilot) -> Non
 
 def test_an_address_is_typed_and_played(pilot: Pilot) -> None:
     """One that is wrong opens nothing; one that was played is gone on with."""
-    typed(pilot, "sweet-spots/5-1-easy/0")
+    typed(pilot, "sweet-spots/5-1-easy/0@2")
     assert not pilot.widget("open").enabled
     pilot.key("return")
     assert pilot.scenes() == [Home, ImportMenu]
@@ -236,7 +236,7 @@ def test_both_are_dropped_or_pasted_anywhere(pilot: Pilot) -> None:
     pilot.key("ctrl v")
     pilot.until_read()
     assert pilot.scene.found
-    pilot.clipboard.text = "sweet-spots/9-9-hard/90210"
+    pilot.clipboard.text = "sweet-spots/9-9-hard/90210@2"
     pilot.key("escape", "ctrl v")
     assert pilot.scene.fault.key == "address.preset"
     pilot.key("escape")
@@ -246,7 +246,12 @@ def test_both_are_dropped_or_pasted_anywhere(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize(
     ("word", "scene"),
-    [(TEXT, Opening), ("sweet-spots/5-1-easy/0", ImportSheet), ("no-such-file.spots", ImportSheet), ("", ImportSheet)],
+    [
+        (TEXT, Opening),
+        ("sweet-spots/5-1-easy/0@2", ImportSheet),
+        ("no-such-file.spots", ImportSheet),
+        ("", ImportSheet),
+    ],
 )
 def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -> None:
     first = _first_scenes(pilot.services, word or write_code(SWEET_SPOTS, SWEET_SPOTS.read(puzzle_text(KIND, EASY))))

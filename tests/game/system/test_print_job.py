@@ -19,7 +19,7 @@ from generators.kernel.kind import BadText, Cancelled, no_pulse
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder, read_order
 from tests.pulses import cancel
 
-ONE = OrderedPuzzle("sweet_spots", "sweet-spots/4-1-easy/12345")
+ONE = OrderedPuzzle("sweet_spots", "sweet-spots/4-1-easy/12345@2")
 ORDER = PrintOrder((ONE, ONE), PrintChoices(per_page=2), "Two", "zh")
 
 

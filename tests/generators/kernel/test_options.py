@@ -177,26 +177,26 @@ def test_what_cannot_be_is_refused_before_it_is_tried() -> None:
 
 def test_one_has_an_address() -> None:
     """The same in any order; where it is one of the menu, that of the menu."""
-    text = "sweet-spots/custom-size-8-chests-2-level-hard/90210"
+    text = "sweet-spots/custom-size-8-chests-2-level-hard/90210@2"
     there = read_address(text, KINDS)
     assert there == Address("sweet_spots", "custom-size-8-chests-2-level-hard", "90210")
     assert str(there) == text
-    for same in (text.upper(), "sweet-spots/custom-level-hard-chests-2-size-8/90210"):
+    for same in (text.upper(), "sweet-spots/custom-level-hard-chests-2-size-8/90210@2"):
         assert read_address(same, KINDS) == there
     made = make_at(SWEET_SPOTS, there, no_pulse)
     assert (made.size, set(made.targets())) == (8, {2})
-    assert read_address("sweet-spots/custom-size-8-chests-1-level-hard/90210", KINDS).preset == "8-1-hard"
+    assert read_address("sweet-spots/custom-size-8-chests-1-level-hard/90210@2", KINDS).preset == "8-1-hard"
 
 
 @pytest.mark.parametrize("name", ["size-20-chests-2-level-hard", "size-99", "colour-red", ""])
 def test_an_address_of_none_is_explained(name: str) -> None:
-    refused(read_address, f"sweet-spots/custom-{name}/90210", KINDS)
+    refused(read_address, f"sweet-spots/custom-{name}/90210@2", KINDS)
 
 
 def test_a_kind_without_any_has_none() -> None:
     kind = replace(SWEET_SPOTS, menu=replace(SWEET_SPOTS.menu, custom=None))
     assert menu_preset(kind.menu, "custom-size-8-chests-2-level-hard") is None
-    refused(read_address, "sweet-spots/custom-size-8-chests-2-level-hard/90210", [kind])
+    refused(read_address, "sweet-spots/custom-size-8-chests-2-level-hard/90210@2", [kind])
 
 
 NAMED = tomllib.loads((ROOT / "tests" / "golden" / "presets.toml").read_text(encoding="utf-8"))

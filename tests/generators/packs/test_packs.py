@@ -245,9 +245,9 @@ def test_a_spoilt_line_is_named(whole: bytes) -> None:
         assert refused(read_pack, whole + line + b"\n", KINDS) == say("pack.line", line=32)
 
     lines = [
-        b'{"address":"sweet-spots/4-1-easy/1","puzzle":"x"}',  # a seed that was there
-        b'{"address":"sweet-spots/5-1-easy/900","puzzle":"x"}',
-        b'{"address":"sweet-spots/4-1-easy/900","puzzle":7}',
+        b'{"address":"sweet-spots/4-1-easy/1@2","puzzle":"x"}',  # a seed that was there
+        b'{"address":"sweet-spots/5-1-easy/900@2","puzzle":"x"}',
+        b'{"address":"sweet-spots/4-1-easy/900@2","puzzle":7}',
     ]
     check_rows([*lines, b'{"address":9}', b"[]", b"\xff"], check)
 

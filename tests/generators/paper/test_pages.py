@@ -142,7 +142,7 @@ def test_an_address_and_a_code_lead_back_to_each() -> None:
 
 
 def test_steps_on_paper_speak_of_what_is_printed_and_an_answer_below_leaves_room() -> None:
-    found = printed([OrderedPuzzle("sweet_spots", "sweet_spots/8-1-hard/7")], PrintChoices(answers=WAY))
+    found = printed([OrderedPuzzle("sweet_spots", "sweet_spots/8-1-hard/7@2")], PrintChoices(answers=WAY))
     assert {*"ABCDEFGH"} <= {mark.text for mark in found.pages[0].marks if isinstance(mark, Words)}
     assert not [text for text in words(found) if " lit " in text]
     below = printed([OrderedPuzzle("crossword", "crossword/15-american-medium/8@5")], PrintChoices(answers=BELOW))

@@ -105,7 +105,7 @@ def test_zones_are_symmetric_with_one_solution_and_the_level() -> None:
 
 
 def test_names_and_addresses_carry_it() -> None:
-    text = "sweet-spots/custom-size-7-chests-1-level-easy-symmetry-turn/90210"
+    text = "sweet-spots/custom-size-7-chests-1-level-easy-symmetry-turn/90210@2"
     there = read_address(text, [SWEET_SPOTS])
     assert str(there) == text
     made = make_at(SWEET_SPOTS, there, no_pulse)

@@ -185,11 +185,11 @@ def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pi
 def test_an_address_is_opened(pilot: Pilot) -> None:
     """Nothing was called so."""
     pilot.key("ctrl f")
-    pilot.post(pygame.TEXTINPUT, text="sweet-spots/8-1-easy/7")
+    pilot.post(pygame.TEXTINPUT, text="sweet-spots/8-1-easy/7@2")
     pilot.step()
     pilot.key("return")
     pilot.until_playing()
-    assert str(pilot.session.chapter.heading.made_at) == "sweet-spots/8-1-easy/7"
+    assert str(pilot.session.chapter.heading.made_at) == "sweet-spots/8-1-easy/7@2"
 
 
 def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
