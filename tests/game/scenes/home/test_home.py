@@ -562,3 +562,12 @@ def test_a_daily_made_ahead_is_the_one_that_everybody_has() -> None:
         assert not ready.request(entry.kind, preset, LATER)
         assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, no_pulse, seed=f"{KIND} {LATER}")
         assert not pilot.store.is_ready(KIND, preset.id), "free play has its own"
+
+
+def test_the_settings_stay_in_sight_on_a_narrow_window_in_large(pilot: Pilot) -> None:
+    """Also with the way to today's page beside the others."""
+    pilot.services.today = lambda: date(2026, 12, 6)
+    pilot.services.settings = replace(pilot.services.settings, scale=200)
+    pilot.resize((720, 1280))
+    home = pilot.put(Home(pilot.services))
+    assert pygame.Rect(0, 0, 720, 1280).contains(home.panel.rect("settings"))
