@@ -24,7 +24,7 @@ from random import Random
 
 from generators.crossword.menu import Options
 from generators.crossword.rules import STAR, Puzzle
-from generators.crossword.vocabulary import Vocabulary, clues_for, long_vocabulary, roots
+from generators.crossword.vocabulary import BRITISH_WORDS, Vocabulary, clues_for, long_vocabulary, roots
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import quote
@@ -165,10 +165,12 @@ def long_grids() -> tuple[LongGrid, ...]:
 
 @cached
 def spelled_grids(american: bool) -> tuple[LongGrid, ...]:
-    """The grids whose theme has only words of that spelling; always of the American too, as the grids are American."""
+    """The grids whose theme has only words of that spelling; always of the American too, as the grids are American, and
+    no word that only Britons use."""
 
     def is_fair(grid: LongGrid) -> bool:
-        return all(is_spelled(text, american=each) for text in grid.texts for each in {american, True})
+        known = BRITISH_WORDS.isdisjoint(map(str.lower, grid.answers))
+        return known and all(is_spelled(text, american=each) for text in grid.texts for each in {american, True})
 
     return tuple(filter(is_fair, long_grids()))
 
@@ -234,6 +236,8 @@ def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, shown: Sequence[st
         its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
         words.roots[word.lower()] = frozenset(chain([word.lower()], *(roots(each, known) for each in its_words)))
     given = long_themes()[grid.title].clues if grid.title else {}
+    if any(word.lower() not in words.bank and word not in given for word in answers):
+        return None  # a word without a clue that is fair in its country
     clues = clues_for(answers, words, rng, given=given, shown=shown)
     if clues is None:
         return None
