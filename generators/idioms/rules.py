@@ -226,7 +226,28 @@ def _spell(state: State, slot: Slot, word: str) -> State:
     added = additions(cleared, signs)
     if added is None:
         raise IllegalMove("idioms.not_enough", word=word)
-    return with_cells(cleared, {spot: (*kept[spot], *added[spot]) for spot in signs})
+    others = {spot: sign for spot, sign in _with_word(state, slot, word).items() if spot not in signs}
+    if state.puzzle.divided and additions(_with_added(cleared, added), others) is None:
+        whole = additions(cleared, {**others, **signs}) or added  # so that the other idioms can still be written
+        added = {spot: whole[spot] for spot in signs}
+    return _with_added(cleared, added)
+
+
+def _with_added(state: State, added: dict[Spot, Pieces]) -> State:
+    return with_cells(state, {spot: (*state.at(spot), *pieces) for spot, pieces in added.items()})
+
+
+def _with_word(state: State, slot: Slot, word: str) -> dict[Spot, str]:
+    """The characters of the open cells when all is written, with this idiom there."""
+    puzzle, words = state.puzzle, state.puzzle.words
+    if puzzle.in_rows:
+        reads = {each: word if each == slot else state.reads(each) for each in puzzle.layout.slots}
+        done = set(map(_in_any_order, reads.values()))
+        open_words = iter([each for each in words if _in_any_order(each) not in done])
+        known = set(map(_in_any_order, words))
+        words = tuple(text if _in_any_order(text) in known else next(open_words, text) for text in reads.values())
+    signs = letters_of(puzzle.layout, words)
+    return {spot: signs[spot] for spot in puzzle.open_cells if spot in signs}
 
 
 def _kept(state: State, spot: Spot, sign: str) -> Pieces:

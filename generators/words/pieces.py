@@ -37,7 +37,7 @@ class Division:
 
 @dataclass(frozen=True, slots=True)
 class PieceTable:
-    first_forms: Mapping[str, str]
+    forms: Mapping[str, str]  # all forms of the radical of each, the first one first
     divisions: Mapping[str, Division]
 
 
@@ -45,14 +45,14 @@ class PieceTable:
 def table() -> PieceTable:
     rows = entries(asset("han", "pieces.txt").read_text(encoding="utf-8"))
     layouts = (BESIDE, ABOVE, AROUND)
-    forms = {form: row[0] for row in rows if row[1] not in layouts for form in row}
+    forms = {form: row for row in rows if row[1] not in layouts for form in row}
     divisions = {row[0]: Division(row[1], row[2:]) for row in rows if row[1] in layouts}
     return PieceTable(MappingProxyType(forms), MappingProxyType(divisions))
 
 
 def plain(piece: str) -> str:
     """The first form of its radical: 水 for 氵."""
-    return table().first_forms.get(piece, piece)
+    return table().forms.get(piece, piece)[0]
 
 
 def division(sign: str) -> Division | None:
@@ -103,10 +103,10 @@ def _made() -> Mapping[Making, list[str]]:
 
 
 def characters_of(pieces: Iterable[str]) -> tuple[str, ...]:
-    """What the pieces make when they are all put together; one piece makes itself."""
+    """What the pieces make when they are all put together; one piece makes itself, or another form of its radical."""
     placed = tuple(pieces)
     if len(placed) == 1:
-        return placed
+        return tuple(dict.fromkeys(placed[0] + table().forms.get(placed[0], "")))
     return tuple(_made().get(tuple(sorted(map(plain, placed))), ()))
 
 

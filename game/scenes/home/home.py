@@ -151,9 +151,9 @@ class Home(Page):
         find = Command("find", tell("find.title"), self._find, ("Ctrl F", "/"), icon="find")
         page = Command("day", tell("day.title"), partial(PlainPage, "day"), icon="paper")
 
-        def line(links: Sequence[Element], *, lit: bool = True) -> Element:
+        def line(links: Sequence[Element]) -> Element:
             parts = [
-                lamp(Light.LIT, width=60, height=60) if lit else None,
+                lamp(Light.LIT, width=60, height=60),
                 Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, id="name")], pad=(8, 0)),
                 Element(grow=1),
                 button_of(page, Variant.ICON) if issue_on(self.known.today) else None,
@@ -164,7 +164,8 @@ class Home(Page):
 
         lines = [line(self._links(each)) for each in (Variant.QUIET, Variant.ICON)] if named else [line(())]
         if named:
-            lines.append(line(self._links(Variant.ICON), lit=False))  # a narrow window has no room for the lantern
+            links = Row([Element(grow=1), *self._links(Variant.ICON)], pad=(margin - 6, 0, margin - 14, 0))
+            lines.append(Column([line(()), links]))  # a narrow window has no room for both in one line
         words = Label(date_line(self.ui, self.known), (Style.BODY, Style.LABEL), "ink_2", height=26, id="date")
         return Column([Element(height=24), First(lines), Box([words], pad=(margin, 2, margin, 16))])
 

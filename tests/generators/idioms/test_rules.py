@@ -33,6 +33,15 @@ ROWS = """idioms-zh: pieces
 
 骑虎难下 千辛万苦
 """
+SHARED = """idioms-zh: pieces
+****
+....
+****
+
+不 亠 二 口 而 喻 女 少 讠 吾 车 辶 王 朱
+
+不言而喻 妙语连珠
+"""
 SPELLED = Spell((0, 0), ACROSS, "骑虎难下"), Spell((2, 0), ACROSS, "千辛万苦")
 
 
@@ -70,6 +79,14 @@ def test_rows_may_stand_in_any_order() -> None:
     assert not mistakes(turned, no_pulse)
     assert not is_solved(played(ROWS, SPELLED[0]))
     assert len(IDIOMS_ZH.solutions(state.puzzle, 2, no_pulse)) == 1
+
+
+def test_an_idiom_takes_pieces_that_the_others_can_spare() -> None:
+    """言 could be 讠 alone, but 语 needs that; and one piece reads as each form of its radical."""
+    first, second = Spell((0, 0), ACROSS, "不言而喻"), Spell((2, 0), ACROSS, "妙语连珠")
+    assert is_solved(played(SHARED, first, second))
+    assert not mistakes(played(SHARED, first), no_pulse)
+    assert played(SHARED, Put((0, 1), "讠")).characters((0, 1)) == ("言", "讠", "訁")
 
 
 def test_crossing_idioms_share_a_character() -> None:
