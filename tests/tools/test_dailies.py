@@ -341,6 +341,20 @@ def test_puzzles_for_new_games_are_packed_for_each_preset_that_deals_them(box: P
         assert page.preset == f"hard-{CONNECTING_WALL.read(page.text).mode}".replace("_", "-")
 
 
+def test_lead_clues_stand_in_the_big_crossword_of_their_day(found: Found) -> None:
+    before = CROSSWORD.read(str(almanac.daily("crossword", "2028-03-06")))
+    answers = [before.answer(slot) for slot in before.solution.slots][:3]
+    clues = ["Gnu", "A lark at dawn", "Why the yak sings"]
+    lines = [f" {answer}: {clue}" for answer, clue in zip(answers, clues, strict=True)]
+    assert found("\n".join(["2028-03-06 lead", *lines])) == []
+    (page,) = Desk([found.path]).pages("crossword")[:1]
+    after = CROSSWORD.read(page.text)
+    assert [without_lengths(clue) for clue in after.clues] == [*clues, *map(without_lengths, before.clues[3:])]
+    assert after.solution == before.solution
+    assert found("\n".join(["2028-03-06 lead", *lines[:2]])) == ["1 a crossword has 3 lead clues"]
+    assert found(f"2028-03-06 lead\n QXQ: Gnu\n{lines[0]}") == ["2 QXQ is not in the grid"]
+
+
 def test_groups_become_lists_for_the_judge_of_walls(found: Found) -> None:
     found(f"{WALL}{WALL.replace('2028-03-06', '2028-03-07')}")
     lists = list_lines(Desk([found.path]).english_walls()).splitlines()

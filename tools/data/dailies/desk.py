@@ -10,9 +10,20 @@ from typing import TypeAlias
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import AlmanacPage
 from generators.wall.maker import knowledge
-from tools.data.dailies.minis import HandGrid, check_grid, read_grid
+from tools.data.dailies.minis import HandGrid, check_grid, read_grid, read_leads
 from tools.data.dailies.riddles import HandRiddle, Speech, check_riddle, read_riddle
-from tools.data.dailies.source import CRYPTIC, MINI, RIDDLE, WALL, WALL_ZH, BadSource, Entry, Finding, read_entries
+from tools.data.dailies.source import (
+    CRYPTIC,
+    LEAD,
+    MINI,
+    RIDDLE,
+    WALL,
+    WALL_ZH,
+    BadSource,
+    Entry,
+    Finding,
+    read_entries,
+)
 from tools.data.dailies.walls import HandWall, check_wall, read_wall
 from tools.data.dailies.walls_zh import ChineseWall, check_chinese_wall, join_lists, read_chinese_wall
 
@@ -26,6 +37,7 @@ READERS: dict[str, Callable[[Entry], HandMade]] = {
     MINI: read_grid,
     RIDDLE: read_riddle,
     CRYPTIC: read_grid,
+    LEAD: read_leads,
 }
 
 
@@ -102,6 +114,7 @@ class Desk:
                 return check_wall(made, (each for each in walls if not isinstance(each, ChineseWall)))
             case HandGrid():
                 alike = (each for each in others if isinstance(each, HandGrid))
-                return check_grid(made, (each for each in alike if each.entry.kind == made.entry.kind))
+                is_cryptic = made.entry.kind == CRYPTIC
+                return check_grid(made, (each for each in alike if (each.entry.kind == CRYPTIC) == is_cryptic))
             case HandRiddle():
                 return check_riddle(made, (each for each in others if isinstance(each, HandRiddle)), self.speech)

@@ -1,9 +1,10 @@
-"""Minis and cryptics written by hand: their grids, and clues that say the answer without saying it.
+"""Minis, cryptics and lead clues written by hand: grids, and clues that say the answer without saying it.
 
     ACT.. IRON. RADIO .TALL .EYED        the rows of a mini; `.` is black
     ACT: Do something, or pretend to     then a clue for each word
 
-A cryptic has the rows of its grid, then lines as in assets/clues/cryptic.txt.
+A cryptic has the rows of its grid, then lines as in assets/clues/cryptic.txt. Lead clues are three clues of the big
+crossword of a day, whose grid is in the almanac.
 """
 
 from __future__ import annotations
@@ -11,26 +12,31 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import cache
 
 from generators.crossword.cryptic import CRYPTIC_DEFINITION, BadClue, cryptic_clues, name_of, parse_of, read_line
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
 from generators.crossword.vocabulary import roots
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import no_lonely_cell, read_layout
+from generators.names.almanac import read_year
 from generators.words.clue_bank import LONGEST, bank, phrases
 from generators.words.dictionary import dictionary, shorter_forms, word_sets
 from tests.generators.crossword.proof import prove
-from tools.data.dailies.source import CRYPTIC, MONTH, TWO_YEARS, BadSource, Entry, Finding, bad_words, words_of
+from tools.data.dailies.source import CRYPTIC, LEAD, MONTH, TWO_YEARS, BadSource, Entry, Finding, bad_words, words_of
 
 SIZES = {"mini": 5, CRYPTIC: 9}
 SHORTEST = 3  # letters of a word
 MOST_BLANKS = MOST_QUOTES = MOST_SINGLE = 1
 MOST_OPENINGS = 2  # clues that a word may open
+LEADS = 3
 MOST_OF_A_DEVICE, MOST_CRYPTIC_DEFINITIONS = 3, 2  # clues of a cryptic
 BLANK = re.compile("__+")
+LENGTHS = re.compile(r" ?(\([\d,-]+\))$")
 QUOTED = re.compile('["“].+["”]')
 
 FORMS = word_sets("""\
@@ -48,13 +54,14 @@ _CLUE = re.compile(r"([A-Z]+): *(\S.*)")
 class HandGrid:
     entry: Entry
     puzzle: Puzzle
-    numbers: tuple[int, ...]  # of its clues in the file, in the order of its slots
+    numbers: tuple[int, ...]  # of its clues in the file, in the order of its slots; 0: not written by hand
     answers: tuple[str, ...]
 
     @property
     def clues(self) -> Iterator[tuple[int, str, str]]:
-        """Number of the line, answer, clue."""
-        return zip(self.numbers, self.answers, self.puzzle.clues, strict=True)
+        """Number of the line, answer, clue; those by hand."""
+        every = zip(self.numbers, self.answers, self.puzzle.clues, strict=True)
+        return (each for each in every if each[0])
 
 
 def read_grid(entry: Entry) -> HandGrid:
@@ -79,6 +86,29 @@ def read_grid(entry: Entry) -> HandGrid:
         raise BadSource(found[strange[0]][0], f"{strange[0]} is not in the grid")
     numbers, clues, parses = zip(*(found[answer] for answer in wanted), strict=True)
     return HandGrid(entry, Puzzle(layout, clues, parses=parses if any(parses) else ()), numbers, tuple(wanted))
+
+
+def read_leads(entry: Entry) -> HandGrid:
+    text = _big_crosswords(f"{entry.day.year}").get(entry.day.isoformat())
+    if text is None:
+        raise BadSource(entry.line, f"the almanac has no big crossword on {entry.day}")
+    puzzle = CROSSWORD.read(text)
+    answers = tuple(map(puzzle.answer, puzzle.solution.slots))
+    numbers, clues = [0] * len(answers), list(puzzle.clues)
+    for number, line in entry.lines:
+        answer, clue, _ = _read_clue(entry, number, line)
+        if answer not in answers:
+            raise BadSource(number, f"{answer} is not in the grid")
+        at = answers.index(answer)
+        if length := LENGTHS.search(clues[at]):
+            clue = f"{LENGTHS.sub('', clue)} {length[0]}"
+        numbers[at], clues[at] = number, clue
+    return HandGrid(entry, replace(puzzle, clues=tuple(clues)), tuple(numbers), answers)
+
+
+@cache
+def _big_crosswords(year: str) -> dict[str, str]:
+    return {page.day: page.text for page in read_year(CROSSWORD.id, year)}
 
 
 def _split(entry: Entry) -> tuple[list[str], list[tuple[int, str]]]:
@@ -109,7 +139,11 @@ def _read_clue(entry: Entry, number: int, text: str) -> tuple[str, str, str]:
 
 
 def check_grid(grid: HandGrid, others: Iterable[HandGrid]) -> Iterator[Finding]:
-    yield from _check_layout(grid)
+    if grid.entry.kind == LEAD:
+        if sum(map(bool, grid.numbers)) != LEADS:
+            yield Finding(grid.entry.line, f"a crossword has {LEADS} lead clues")
+    else:
+        yield from _check_layout(grid)
     for number, answer, clue in grid.clues:
         yield from _check_clue(grid, number, answer, clue)
         yield from bad_words(number, clue, answer.lower())
@@ -174,7 +208,7 @@ def form_doubt(answer: str, clue: str) -> str:
 
 
 def _check_tone(grid: HandGrid) -> Iterator[Finding]:
-    clues = grid.puzzle.clues
+    clues = [clue for _, _, clue in grid.clues]
     for name, pattern, most in (("blanks", BLANK, MOST_BLANKS), ("quotations", QUOTED, MOST_QUOTES)):
         having = [number for number, _, clue in grid.clues if pattern.search(clue)]
         if len(having) > most:
@@ -212,7 +246,7 @@ def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
             stocked = grid.entry.level or each.entry.level  # may be dealt on any day
             if apart > timedelta(TWO_YEARS) and not stocked:
                 continue
-            there = dict(zip(each.answers, each.puzzle.clues, strict=True)).get(answer)
+            there = next((text for _, word, text in each.clues if word == answer), None)
             if there is not None and there.casefold() == clue.casefold():
                 yield Finding(number, f"{answer} has this clue on {each.entry.when} too")
             elif there is not None and apart <= timedelta(MONTH) and not stocked:

@@ -7,6 +7,8 @@
     2028-03-06 riddle lamp
      flame smoke
      = Closing line
+    2028-03-06 lead
+     LANTERN: Light reading aid
 
 A day begins at the left; its lines follow, each after a blank. A line that begins with # is a remark.
 """
@@ -28,13 +30,14 @@ from generators.words.dictionary import rude
 from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
 from tools.data.almanac_words import foreign_in
 
-WALL, WALL_ZH, MINI, RIDDLE, CRYPTIC = "wall", "wall_zh", "mini", "riddle", "cryptic"
+WALL, WALL_ZH, MINI, RIDDLE, CRYPTIC, LEAD = "wall", "wall_zh", "mini", "riddle", "cryptic", "lead"
 KINDS = {  # as the almanac calls them
     WALL: "connecting_wall",
     WALL_ZH: "connecting_wall_zh",
     MINI: MINIS,
     RIDDLE: "riddle",
     CRYPTIC: CRYPTICS,
+    LEAD: "crossword",
 }
 STOCKED = (WALL, WALL_ZH, MINI, RIDDLE)  # new games come from these too, which have a level instead of a day
 YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
