@@ -86,11 +86,14 @@ def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: 
         shown = Layout(fill_rows(layout.rows, {spot: signs[spot] for spot in givens}))
         puzzle = Puzzle(shown, words, tuple(sorted((*bank, *decoys))), len(decoys), wanted.form == PIECES)
         try:
-            other = next((fill for fill in islice(fills(puzzle, pulse, STEPS), 2) if fill != words), None)
+            found = list(islice(fills(puzzle, pulse, STEPS), 2))
         except TooManySteps:
             return None
-        if other is None:
+        if found == [words]:
             return puzzle
+        other = next((fill for fill in found if fill != words), None)
+        if other is None:
+            return None
         different = [spot for spot, sign in letters_of(layout, other).items() if sign != signs[spot]]
         givens = {*givens, rng.choice(sorted(different))}
     return None

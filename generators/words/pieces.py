@@ -4,7 +4,7 @@
     河      氵 and 可; 水 will do as well, as both are forms of one radical
 
 making    the pieces of a character in one way, in their order, each as the first form of its radical
-atoms     the making that cannot be divided further
+atoms     the pieces that cannot be divided further
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from itertools import chain, product
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -86,8 +86,9 @@ def shapes(sign: str) -> frozenset[str]:
 
 @cached
 def atoms(sign: str) -> Making:
-    """The smallest pieces of a character, or of a piece."""
-    return makings(sign)[-1]
+    """The smallest pieces of a character, or of a piece: the same for all forms of a radical, however many they are."""
+    inside = next(filter(None, map(division, (sign, *table().forms.get(sign, "")))), None)
+    return tuple(sorted(chain.from_iterable(map(atoms, inside.pieces)))) if inside else (plain(sign),)
 
 
 def count_atoms(pieces: Iterable[str]) -> Counter[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from generators.idioms.explain import meaning
@@ -12,7 +14,17 @@ from generators.idioms.solver import mistakes
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.lattice.layout import ACROSS, DOWN
-from generators.words.pieces import ABOVE, BESIDE, can_grow, characters_of, division, grows_to, makings
+from generators.words.pieces import (
+    ABOVE,
+    BESIDE,
+    atoms,
+    can_grow,
+    characters_of,
+    count_atoms,
+    division,
+    grows_to,
+    makings,
+)
 
 CROSSING = """idioms-zh
 三***
@@ -60,6 +72,8 @@ def test_pieces_become_a_character_in_any_order() -> None:
     assert characters_of("水可") == characters_of("氵可") == ("河",)
     assert ("可", "大", "馬") in makings("骑")
     assert grows_to("虍", "虎")
+    assert atoms("讠") == atoms("言"), "what is enough for one form is enough for each"
+    assert Counter(atoms("兢")) == count_atoms("克克"), "though a cell holds fewer pieces"
     assert division("难").how == BESIDE
     assert division("苦").how == ABOVE
 
