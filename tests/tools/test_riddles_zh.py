@@ -18,6 +18,7 @@ TAIL = Puzzle("一口咬掉牛尾巴", "打一字", "告", "咬掉一截", "⺧ 
 REST = Puzzle("一人守着半边林", "打一字", "休", "只要一半", "人 木", "合成“休”。", "自作", 1)
 
 
+@pytest.mark.slow
 def test_the_stock_has_no_fault() -> None:
     assert list(faults(list(read_files([STOCK])))) == []
 

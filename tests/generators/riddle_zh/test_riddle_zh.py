@@ -28,6 +28,7 @@ from generators.riddle_zh.rules import (
     solved_parts,
     start,
 )
+from tests.rows import sample
 
 SPRING = """riddle-zh
 谜 什么也没泡的一杯水
@@ -140,7 +141,7 @@ def test_a_riddle_is_of_its_level_and_not_one_of_late() -> None:
 
 
 def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
-    for each in stock():
+    for each in sample(stock(), 200):
         signs = tray(each)
         assert len(signs) == len(set(signs)) == TRAY
         assert set("".join(each.answers)) <= set(signs)
