@@ -157,6 +157,10 @@ class Board(ABC, Generic[S, M]):
     def follow_hint(self, lit: Spots, targets: Spots, state: S) -> None:
         """Scroll to what a hint refers to. Default: nothing scrolls."""
 
+    def chosen_spots(self) -> Spots:
+        """The spots that a hint should be about. Default: none."""
+        return frozenset()
+
     def recall(self, log_words: frozenset[str]) -> None:
         """Show again what earlier hints revealed, from their words in the log. Default: nothing."""
 

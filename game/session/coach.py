@@ -82,6 +82,7 @@ class Coach(Generic[O, P, S, M]):
     wrong: Spots = frozenset()
     can_go_back: bool = False  # mistakes can be undone
     complete: Callable[[M, S], M] = lambda move, _: move  # adds the marks that the board sets automatically
+    chosen: Callable[[], Spots] = frozenset  # the spots that the player chose on the board
     _hint: Hint[M] | None = None
     _stage: int = 0  # times that Hint was pressed: 1 shows where to look
     _about: S | None = None  # state of the hint or check
@@ -105,12 +106,18 @@ class Coach(Generic[O, P, S, M]):
     @property
     def next_press(self) -> Phrase:
         """What the next press of Hint does. A chain is more help step by step, and not one reason."""
-        if self._hint is None:
+        if (hint := self._current) is None:
             return say("play.hint")
-        chain = self._hint.chain
+        chain = hint.chain
         if self._stage == 1 and not chain:
             return say("play.hint_why")
         return say("play.hint_move" if self._stage > max(1, len(chain)) else "play.hint_on")
+
+    @property
+    def _current(self) -> Hint[M] | None:
+        """The hint that goes on with the next press: none after the player has chosen other spots."""
+        hint = self._hint
+        return hint if hint is not None and self.chosen() in (frozenset(), hint.spots) else None
 
     @property
     def _is_long(self) -> bool:
@@ -138,15 +145,16 @@ class Coach(Generic[O, P, S, M]):
         """The next stage: where to look, then the reason step by step, then the move, which is returned."""
         if self.busy:
             return None
-        hint = self._hint
-        if hint is None:
-            self._find_hint()
-            return None
+        if (hint := self._current) is not None:
+            return self._go_on(hint)
+        self._find_hint()
+        return None
+
+    def _go_on(self, hint: Hint[M]) -> M | None:
         self._stage += 1
-        if self._stage == 2:
-            text = f"{hint.technique.name} {self.session.kind.write_move(hint.move)}"
-            if not self.session.chapter.was_hinted(text):
-                self.session.chapter.note(HINT, text)
+        text = f"{hint.technique.name} {self.session.kind.write_move(hint.move)}"
+        if not self.session.chapter.was_hinted(text):
+            self.session.chapter.note(HINT, text)
         shown = frames(self.session.kind, self.session.state, hint)
         if self._stage - 2 < len(shown):
             self.shown = frame = shown[self._stage - 2]
@@ -203,11 +211,12 @@ class Coach(Generic[O, P, S, M]):
         self._collect = then
 
     def _find_hint(self) -> None:
-        state, kind = self.session.state, self.session.kind
+        state, kind, chosen = self.session.state, self.session.kind, self.chosen()
 
         def look(pulse: Pulse) -> tuple[Spots, Hint[M] | None]:
             wrong = kind.mistakes(state, pulse) if kind.mistakes else frozenset()
-            return wrong, kind.hint(state, pulse)
+            at = kind.teaching.hint_at
+            return wrong, kind.hint(state, pulse) if at is None else at(state, chosen, pulse)
 
         self._start(look, self._show_hint)
 
@@ -220,6 +229,11 @@ class Coach(Generic[O, P, S, M]):
         self._stage = 1
         self.session.chapter.note(LOOK, self._hint.technique.name)
         self.shown = Frame(self._hint.where, self._hint.spots)
+        known = self.session.chapter.log_words
+        told = [number for number, link in enumerate(self._hint.chain, 1) if link.log_word in known]
+        if told:  # in an earlier hint, so this one goes on after it
+            self._stage += max(told)
+            self._go_on(self._hint)
 
     def _show_mistakes(self, wrong: Spots) -> None:
         mistakes = self.session.kind.grouped(self.session.state, wrong)

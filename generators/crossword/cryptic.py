@@ -310,29 +310,29 @@ def devices(puzzle: Puzzle) -> tuple[str, ...]:
 # --- explanations
 
 
-def steps(clue: CrypticClue) -> Iterator[tuple[Phrase, frozenset[str]]]:
-    """Help in steps that do not say the answer: definition, device, indicator, fodder, letters. With each step, the
-    parts of the clue that have been named so far."""
+def steps(clue: CrypticClue) -> Iterator[tuple[str, Phrase, frozenset[str]]]:
+    """Help in steps that do not say the answer: definition, device, indicator, fodder, letters. With the name of each
+    step, and the parts of the clue that have been named so far."""
     shown = frozenset((DEFINITION,))
     if clue.trick in (CRYPTIC_DEFINITION, AND_LIT):
-        yield say("cryptic_clue.hint.whole"), shown
+        yield DEFINITION, say("cryptic_clue.hint.whole"), shown
     else:
-        yield say("cryptic_clue.hint.definition", words=clue.definition), shown
+        yield DEFINITION, say("cryptic_clue.hint.definition", words=clue.definition), shown
     if clue.lit:
-        yield say("cryptic_clue.hint.and_lit"), shown
-    yield say(f"cryptic_clue.hint.{clue.device}"), shown
+        yield AND_LIT, say("cryptic_clue.hint.and_lit"), shown
+    yield clue.device, say(f"cryptic_clue.hint.{clue.device}"), shown
     if clue.device == CRYPTIC_DEFINITION:
         return
     if clue.indicator:
         shown |= {INDICATOR}
-        yield say("cryptic_clue.hint.indicator", words=" … ".join(clue.indicator)), shown
+        yield INDICATOR, say("cryptic_clue.hint.indicator", words=" … ".join(clue.indicator)), shown
     shown |= {FODDER}
     pieces = (*clue.inner, *clue.pieces) if clue.device == CONTAINER else clue.pieces
     keys = ["cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters" for piece in pieces]
     named = [say(key, words=piece.words) for key, piece in zip(keys, pieces, strict=True)]
-    yield say(f"cryptic_clue.fodder.{clue.device}", words=join_list(named)), shown
+    yield FODDER, say(f"cryptic_clue.fodder.{clue.device}", words=join_list(named)), shown
     if clue.device != DOUBLE:
-        yield _letters_step(clue), shown
+        yield "letters", _letters_step(clue), shown
 
 
 def _letters_step(clue: CrypticClue) -> Phrase:
@@ -386,9 +386,9 @@ def mixed_letters(puzzle: Puzzle, slot: Slot) -> str:
     return clue.letters if clue is not None and clue.device == ANAGRAM else ""
 
 
-def log_word_of(slot: Slot) -> str:
-    """The word in a game's log that says that a hint named the fodder of this clue."""
-    return f"{FODDER} {slot.number}-{slot.direction}"
+def log_word_of(slot: Slot, step: str = FODDER) -> str:
+    """The word in a game's log that says that a hint told this step of the clue."""
+    return f"{step} {slot.number}-{slot.direction}"
 
 
 def ring_order(letters: str, answer: str, presses: int = 0, before: Order = ()) -> Order:

@@ -20,10 +20,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generators.crossword import rules
-from generators.crossword.cryptic import FODDER, log_word_of, parse_sentence, steps
+from generators.crossword.cryptic import log_word_of, parse_sentence, steps
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import A_LETTER, GAP, WordFacts, effort, letters_in, prepare, technique, word_facts
-from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Technique, Why
+from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Spots, Technique, Why
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
@@ -38,7 +38,20 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     open_slots = [slot for slot in state.puzzle.solution.slots if _blanks(state, slot)]
     if not open_slots:
         return None
-    slot = min(open_slots, key=lambda slot: _blanks(state, slot) / slot.length)
+    return _letter_hint(state, min(open_slots, key=lambda slot: _blanks(state, slot) / slot.length))
+
+
+def hint_at(state: State, chosen: Spots, pulse: Pulse) -> Hint[Move] | None:
+    """About the chosen word, until it is right."""
+    prepare(pulse)
+    slot = next((each for each in state.puzzle.solution.slots if frozenset(each.spots) == chosen), None)
+    if slot is None or is_word_right(state, slot):
+        return hint(state, pulse)
+    wrong = rules.mistakes(state) & chosen
+    return correction(state, min(wrong), slot) if wrong else _letter_hint(state, slot)
+
+
+def _letter_hint(state: State, slot: Slot) -> Hint[Move]:
     place, spot = next((place, spot) for place, spot in enumerate(slot.spots) if state.letter(spot) == BLANK)
     letter = state.puzzle.answer_at(spot)
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
@@ -56,8 +69,8 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     return replace(step, chain=tuple(chain))
 
 
-def correction(state: State, spot: Spot) -> Hint[Move]:
-    slot = state.puzzle.solution.slots[state.puzzle.solution.through[spot][0][0]]
+def correction(state: State, spot: Spot, slot: Slot | None = None) -> Hint[Move]:
+    slot = slot or _slots_through(state, spot)[0]
     words = say("crossword.hint.wrong", letter=state.letter(spot), slot=slot_name(slot))
     return slot_hint(slot, frozenset((spot,)), MISTAKE, words, Clear(LETTER, spot))
 
@@ -66,10 +79,11 @@ def _clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
     """A cryptic clue in parts, step by step; for other clues an easier one."""
     lit = frozenset(slot.spots)
     if word.cryptic:
-        for words, parts in steps(word.cryptic):
-            yield Link(words, None, lit, parts=parts, log_word=log_word_of(slot) if FODDER in parts else "")
+        for step, words, parts in steps(word.cryptic):
+            yield Link(words, None, lit, parts=parts, log_word=log_word_of(slot, step))
     elif word.easier:
-        yield Link(say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier), None, lit)
+        words = say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier)
+        yield Link(words, None, lit, log_word=log_word_of(slot, "easier"))
 
 
 def _blanks(state: State, slot: Slot) -> int:

@@ -30,7 +30,7 @@ def _reason(puzzle: Puzzle, clue: CrypticClue) -> Hint[Move]:
     (slot,), (word,) = puzzle.solution.slots, word_facts(puzzle)
     found, spots = BY_DEVICE[clue.trick], frozenset(slot.spots)
     whole = found_sentence("way", slot, word, letters_in(start(puzzle), slot), found)
-    links: list[Link[Move]] = [Link(words, None, parts=parts) for words, parts in steps(clue)]
+    links: list[Link[Move]] = [Link(words, None, parts=parts) for _, words, parts in steps(clue)]
     links.append(Link(whole, None, parts=links[-1].parts))
     step: Hint[Move] = slot_hint(slot, spots, found, whole, Reveal(slot.direction, slot.start))
     return replace(step, chain=tuple(links))

@@ -104,7 +104,7 @@ class Link(Generic[M]):
     targets: Spots = frozenset()  # marked spots that the sentence is about
     breaks: bool = False  # the assumption leads to a contradiction here
     parts: frozenset[str] = frozenset()  # the parts of a clue named so far
-    log_word: str = ""  # stored in the log, so that the board knows later that this was shown
+    log_word: str = ""  # stored in the log: later hints go on after it, and the board knows that it was shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +261,7 @@ class Teaching(Generic[P, S, M]):
     """Learning from a puzzle: its solution step by step, judgement of moves, exercises, cards."""
 
     way: Callable[[S, Pulse], Iterator[Hint[M]]] | None = None  # all steps to the end; None: one hint after another
+    hint_at: Callable[[S, Spots, Pulse], Hint[M] | None] | None = None  # as `hint`, about chosen spots
     # A shorter way to the end that uses the given techniques only; None: no other way is known.
     short: Callable[[S, frozenset[str], Pulse], Iterator[Hint[M]]] | None = None
     why: Callable[[S, M, Pulse], Why | None] | None = None  # reason for a move, if there is one

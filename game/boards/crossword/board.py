@@ -148,6 +148,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         known = {each: len(mixed_letters(state.puzzle, each)) for each in slots}
         return RingNeeds(known.get(self.at.slot, 0), any(known.values()))
 
+    def chosen_spots(self) -> Spots:
+        return frozenset(self.at.slot.spots)
+
     def recall(self, log_words: frozenset[str]) -> None:
         self.ring.log_words = log_words
 

@@ -104,6 +104,7 @@ class OpenGame:
 
     def __post_init__(self) -> None:
         self.coach.complete = self.board.complete_move
+        self.coach.chosen = self.board.chosen_spots
         self.board.recall(self.session.chapter.log_words)  # for a game that continues
 
     @property

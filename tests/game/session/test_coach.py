@@ -13,7 +13,7 @@ from game.session.session import Chapter, Session, lines_of, read_chapter
 from game.session.worker import Worker
 from game.store.log import HINT, LOOK, PROVED, REFUSED, Heading
 from game.store.summary import slips_of, summarize
-from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Teaching
+from generators.kernel.kind import Doubt, Hint, Kind, Link, Pulse, Spots, Teaching
 from generators.kernel.phrases import say
 from tests.game.toy import DARK, TOY, Lamps
 
@@ -92,6 +92,44 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
     assert coach.hint() == 0
     assert coach.shown.ghost is None
     assert not coach.shown.broken
+
+
+def test_what_an_earlier_hint_told_does_not_come_again(coach: ToyCoach) -> None:
+    """Only what has a word in the log: a chain of suppositions is told from its beginning."""
+    chain: tuple[Link[int], ...] = (
+        Link(say("play.hint"), None, log_word="one"),
+        Link(say("play.undo"), None, log_word="two"),
+        Link(say("play.redo"), None),
+    )
+    coach.session.kind = replace(
+        TOY, hint=lambda lamps, _: Hint(say("play.check"), say("play.redo"), 0, FIRST, chain=chain, technique=DARK)
+    )
+    seen = []
+    for presses in (3, 1):
+        coach.hint()
+        looked(coach)
+        for _ in range(presses - 1):
+            coach.hint()
+        seen.append(coach.shown.words)
+        coach.silence()
+    assert seen == [say("play.undo"), say("play.redo")]
+    assert coach.session.chapter.hints == 1
+
+
+def test_a_hint_is_about_the_chosen_spots(coach: ToyCoach) -> None:
+    def hint_at(lamps: Lamps, chosen: Spots, _: Pulse) -> Hint[int]:
+        return Hint(say("play.check"), say("play.redo"), min(chosen)[1], chosen, technique=DARK)
+
+    coach.session.kind = replace(TOY, teaching=Teaching(hint_at=hint_at))
+    for lamp in (2, 3):
+        coach.chosen = lambda: frozenset({(0, lamp)})  # noqa: B023
+        assert coach.next_press == say("play.hint"), "another lamp is chosen"
+        coach.hint()
+        looked(coach)
+        assert coach.shown.lit == {(0, lamp)}
+        assert coach.next_press == say("play.hint_why")
+    assert coach.hint() is None
+    assert coach.hint() == 3
 
 
 def test_long_looking_is_told_once_and_ends_when_it_is_called_off(

@@ -98,7 +98,7 @@ def holds(clue: CrypticClue, told: str) -> bool:
 def test_no_step_of_help_for_any_clue_of_the_bank_says_its_answer() -> None:
     clues = [clue for clues in cryptic_bank().values() for clue in clues]
     tell = phrasebook("en").tell
-    assert [clue.text for clue in clues if any(holds(clue, tell(words)) for words, _ in steps(clue))] == []
+    assert [clue.text for clue in clues if any(holds(clue, tell(words)) for _, words, _ in steps(clue))] == []
 
 
 def test_the_way_explains_every_clue(made: Puzzle) -> None:
@@ -240,7 +240,7 @@ def test_the_words_of_an_and_lit_are_its_definition_and_its_other_parts() -> Non
     ]
     whole, *others = prove(clue)
     assert all(map(whole.holds, others)), "it is marked until another part is named"
-    told = [phrasebook().tell(words) for words, _ in steps(clue)]
+    told = [phrasebook().tell(words) for _, words, _ in steps(clue)]
     assert told[0] == "Definition: the whole clue. The answer means this."
     assert [each.partition(":")[0] for each in told[1:3]] == ["All in one", "Anagram"]
 
@@ -249,7 +249,7 @@ def test_a_cryptic_definition_has_no_letters_to_explain() -> None:
     clue = read_line(line("echo|It has the last word|It has the last word|cryptic definition||"))
     assert [span.part for span in prove(clue)] == ["definition"]
     assert parse_of(clue) == "It has the last word | cryptic definition | |"
-    assert [parts for _, parts in steps(clue)] == [{"definition"}] * 2
+    assert [parts for _, _, parts in steps(clue)] == [{"definition"}] * 2
 
 
 def test_every_device_is_explained_in_an_exercise() -> None:

@@ -184,14 +184,15 @@ def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
 
 
 def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
-    playing.click(cell(playing, (4, 4)))
-    playing.key("ctrl h")
+    write(playing, "STAR")
+    board(playing).at.go((0, 1), ACROSS)
+    playing.key("ctrl h")  # the chosen word is right
     playing.thinking()
     playing.step(2)
     hint = CROSSWORD.hint(playing.session.state, lambda: None)
     assert hint is not None
     assert frozenset(board(playing).at.slot.spots) == hint.spots
-    playing.key("ctrl h", "ctrl h", "ctrl h")  # an easier clue comes before the letter
+    playing.key(*["ctrl h"] * 4)  # an easier clue and the count of words come before the letter
     assert len(playing.session.state.revealed) == 1
 
 

@@ -21,7 +21,8 @@ from game.ui.widgets.keypad import BACKSPACE
 from generators.crossword.cryptic import DEFINITION, FODDER, INDICATOR, Span
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.rules import Puzzle
-from generators.lattice.layout import Layout
+from generators.kernel.phrases import say
+from generators.lattice.layout import DOWN, Layout
 from tests.contrast import contrast
 from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, opened, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
@@ -308,6 +309,54 @@ def test_a_game_taken_up_again_still_shows_it(tmp_path: Path) -> None:
         pilot.until_playing()
         pilot.step(2)
         assert shown(pilot) == ""
+
+
+def told(pilot: Pilot) -> str:
+    found: str = pilot.play.game.coach.shown.words.key
+    return found
+
+
+@ringed
+def test_a_hint_is_about_the_chosen_clue_and_goes_on_where_it_stood(playing: Pilot) -> None:
+    """Each letter began with the definition again, and the clue with the fewest gaps came first."""
+    down = (board(playing).at.layout.need_slot((0, 7), DOWN)).spots
+    playing.click(cell(playing, down[1]))
+    for key in ("lattice.look", "cryptic_clue.hint.definition", "cryptic_clue.hint.anagram"):
+        hint(playing)
+        assert (told(playing), board(playing).at.slot.spots) == (key, down)
+    playing.click(cell(playing, (1, 1)))
+    assert playing.play.game.coach.next_press == say("play.hint")
+    hint(playing, 2)
+    assert told(playing) != "cryptic_clue.hint.definition", "2 down has no parse"
+    playing.click(cell(playing, down[1]))
+    for key in ("cryptic_clue.hint.indicator", "cryptic_clue.fodder.anagram", "cryptic_clue.letters.anagram"):
+        hint(playing)
+        assert told(playing) == key
+    hint(playing, 2)  # the letter is named, then written
+    assert playing.session.state.letter(down[0]) == "N"
+    for left in (1, 2):
+        hint(playing)
+        assert told(playing).startswith("crossword.hint."), "what was told about the clue does not come again"
+        while playing.session.state.letter(down[left]) == " ":
+            hint(playing)
+    hint(playing)
+    assert told(playing) == "lattice.look"
+    assert board(playing).at.slot.spots != down, "the chosen word is right, so the hint is about another"
+
+
+@ringed
+def test_a_wrong_letter_of_the_chosen_clue_comes_first(playing: Pilot) -> None:
+    write(playing, "Z")
+    playing.click(cell(playing, (2, 7)))
+    hint(playing)
+    assert (told(playing), at(playing)) == ("lattice.look", ((0, 7), DOWN))
+    hint(playing)
+    assert told(playing) == "cryptic_clue.hint.definition", "the wrong letter is in another word"
+    write(playing, "X")
+    playing.click(cell(playing, (2, 7)))
+    hint(playing, 2)
+    assert told(playing) == "crossword.hint.wrong"
+    assert board(playing).at.slot.direction == DOWN
 
 
 SIZES = ((1280, 800), (1920, 1080), (1024, 768), (720, 1280), (768, 1024), (600, 960), (640, 400), (360, 480))
