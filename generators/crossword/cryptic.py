@@ -348,9 +348,28 @@ def _letters_step(clue: CrypticClue) -> Phrase:
         first, *_, last = clue.pieces[0].words.split()[:: -1 if clue.device == REVERSED_HIDDEN else 1]
         return say(key, first=first.strip(_STOPS), last=last.strip(_STOPS))
     if clue.answer in clue.letters:
-        key, end = ("ends", -1) if clue.device == CURTAILING else ("begins", 0)
-        return say(f"cryptic_clue.letters.{key}", letter=clue.letters[end])
+        piece, at = _told_letter(clue)
+        word = say("cryptic_clue.that_word" if piece.stated else "cryptic_clue.own_letters", words=piece.words)
+        key = "cryptic_clue.letters.ends" if clue.device == CURTAILING else "cryptic_clue.letters.begins"
+        return say(key, word=word, letter=clue.letters[at])
     return say(key, letters=" + ".join(piece.letters for piece in clue.pieces), inner=letters_of(clue.inner))
+
+
+def _told_letter(clue: CrypticClue) -> tuple[Piece, int]:
+    """The longest piece, rather one to be found, and the place of its first letter, or of the last that is cut off."""
+    piece = max(clue.pieces, key=lambda each: (each.stated, len(each.letters)))
+    if clue.device == CURTAILING:
+        return piece, len(clue.letters) - 1
+    return piece, len(letters_of(clue.pieces[: clue.pieces.index(piece)]))
+
+
+def told_place(clue: CrypticClue) -> int | None:
+    """The place of the letter of the answer that the last step tells, if it tells one."""
+    before = clue.letters.find(clue.answer)
+    if clue.device in (ANAGRAM, ALTERNATE, HIDDEN, REVERSED_HIDDEN) or before < 0:
+        return None
+    place = _told_letter(clue)[1] - before
+    return place if 0 <= place < len(clue.answer) else None
 
 
 def parse_sentence(clue: CrypticClue) -> Phrase:

@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generators.crossword import rules
-from generators.crossword.cryptic import log_word_of, parse_sentence, steps
+from generators.crossword.cryptic import log_word_of, parse_sentence, steps, told_place
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
 from generators.crossword.solver import A_LETTER, GAP, WordFacts, effort, letters_in, prepare, technique, word_facts
 from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Spots, Technique, Why
@@ -60,6 +60,9 @@ def _letter_hint(state: State, slot: Slot) -> Hint[Move]:
     chain: list[Link[Move]] = list(_clue_links(word, slot))
     named, lit = chain[-1].parts if chain else frozenset(), frozenset(slot.spots)
     known = letters_in(state, slot)
+    told = told_place(word.cryptic) if word.cryptic else None
+    if told is not None:
+        known = known[:told] + word.answer[told] + known[told + 1 :]
     if known.strip(GAP) and word.listed and word.plain:
         fit = word.fitting(known)
         key = "crossword.hint.fit" if fit > 1 else "crossword.hint.only_fit"

@@ -22,18 +22,20 @@ from generators.crossword.cryptic import (
     read_line,
     ring_order,
     steps,
+    told_place,
 )
-from generators.crossword.explain import hint, way
+from generators.crossword.explain import hint, hint_at, way
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
 from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options
 from generators.crossword.notation import read, write
-from generators.crossword.rules import Puzzle, start
-from generators.crossword.solver import technique, word_facts
+from generators.crossword.rules import Puzzle, start, with_letters
+from generators.crossword.solver import fitting, technique, word_facts
 from generators.crossword.teach import make
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.lattice import BRITISH
+from generators.lattice.layout import Layout
 from generators.lattice.patterns import fair
 from generators.words.dictionary import asset, entries
 from tests.generators.crossword.proof import bank_faults, prove
@@ -99,6 +101,42 @@ def test_no_step_of_help_for_any_clue_of_the_bank_says_its_answer() -> None:
     clues = [clue for clues in cryptic_bank().values() for clue in clues]
     tell = phrasebook("en").tell
     assert [clue.text for clue in clues if any(holds(clue, tell(words)) for _, words, _ in steps(clue))] == []
+
+
+def test_the_first_letter_of_a_part_is_said_of_that_part() -> None:
+    """ "That word" could be either word of a charade."""
+    tell = phrasebook("en").tell
+    for row, told in (
+        ("workshop|Studio for factory dance|Studio|charade||factory = WORKS + dance = HOP", "“factory” begins with W"),
+        ("sheriff|Lawman: she has guitar tune|Lawman|charade||she + guitar tune = RIFF", "“guitar tune” begins with R"),
+        (
+            "venue|Road not opening at concert place|concert place|beheading|not opening|Road = AVENUE",
+            "“Road” begins with A",
+        ),
+        ("run|Jog, ladder step cut short|Jog|curtailing|cut short|ladder step = RUNG", "“ladder step” ends with G"),
+    ):
+        *_, (_, last, _) = steps(read_line(line(row)))
+        assert tell(last) == f"The word for {told}."
+
+
+def test_words_that_fit_are_counted_with_the_letter_that_was_told() -> None:
+    """351 words fitted _E__ although the S had been named."""
+    layout = Layout(("SETS", "A..O", "P..B"))
+    parse = "Groups | charade | | group = SET + small = S"
+    puzzle = Puzzle(layout, ("Groups: group, small", "Juice", "Cry"), parses=(parse, "", ""))
+    state = with_letters(start(puzzle), {(0, 1): "E"})
+    found = hint_at(state, frozenset(layout.slots[0].spots), no_pulse)
+    assert found is not None
+    told = [phrasebook("en").tell(link.words) for link in found.chain]
+    assert told[-3:] == ["The word for “group” begins with S.", f"{fitting('SE__')} words fit SE__.", told[-1]]
+    assert [told_place(read_line(line(row))) for row in ROWS_WITH_NO_LETTER] == [None] * len(ROWS_WITH_NO_LETTER)
+
+
+ROWS_WITH_NO_LETTER = (
+    "venue|Road not opening at concert place|concert place|beheading|not opening|Road = AVENUE",
+    "run|Jog, ladder step cut short|Jog|curtailing|cut short|ladder step = RUNG",
+    "panda|Animal seen in Japan daily|Animal|hidden|seen in|Japan daily",
+)
 
 
 def test_the_way_explains_every_clue(made: Puzzle) -> None:
