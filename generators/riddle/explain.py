@@ -228,14 +228,19 @@ def choice(state: State, position: int, letters: str, due: str) -> Phrase:
 
 def explain_narrowing(state: State, position: int, letters: str, gone: str) -> Phrase:
     here = any(word[position] in gone for word in fitting(state.puzzle))
+    key = _one_or_more("narrow_here" if here else "narrow", gone)
     rows = {"all": list_letters(letters.upper()), "letters": list_letters(gone.upper())}
-    return say("riddle.hint.narrow_here" if here else "riddle.hint.narrow", number=position + 1, **rows)
+    return say(f"riddle.hint.{key}", number=position + 1, **rows)
+
+
+def _one_or_more(key: str, letters: str) -> str:
+    return f"{key}_one" if len(letters) == 1 else key
 
 
 def explain_crossing(puzzle: Puzzle, position: int, gone: str) -> Phrase:
     here = any(word[position] in gone for word in fitting(puzzle))
-    key = "riddle.review.none_here" if here else "riddle.review.none"
-    return say(key, number=position + 1, letters=list_letters(gone.upper()))
+    key = _one_or_more("none_here" if here else "none", gone)
+    return say(f"riddle.review.{key}", number=position + 1, letters=list_letters(gone.upper()))
 
 
 def several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
@@ -390,7 +395,8 @@ def _of_cross(state: State, move: Cross) -> Why | None:
     sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] not in new))
     for other, words in _alternatives(sound, move.position, inside):
         return verdict(GUESS, NO_WORD, say("riddle.review.free", words=words_with(other, words)))
-    because = say("riddle.review.dead", letters=list_letters(inside.upper()), number=number)
+    key = _one_or_more("dead", inside)
+    because = say(f"riddle.review.{key}", letters=list_letters(inside.upper()), number=number)
     return verdict(JUSTIFIED, NO_WORD, because)
 
 

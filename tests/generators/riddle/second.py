@@ -200,7 +200,7 @@ def true_of(phrase: Phrase, state: State, at: int) -> bool:
     claims = [each for each in said.parts(phrase) if each.key.startswith("riddle.")]
     numbers = [said.blanks(each).get("number", at + 1) for each in claims]
     return set(numbers) == {at + 1} and all(
-        CHECKS[each.key.removeprefix("riddle.")](Claim(each, state, at)) for each in claims
+        CHECKS[each.key.removeprefix("riddle.").removesuffix("_one")](Claim(each, state, at)) for each in claims
     )
 
 
