@@ -84,8 +84,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if over(state):
         return None
     answer = nearest_answer(state)
-    wrong = sorted(mistakes(state, pulse))
-    if wrong:
+    if wrong := sorted(mistakes(state, pulse)):
         return _clear_hint(state, wrong[0][1], answer)
     lost = next((at for at, letter in enumerate(answer) if letter in state.crossed[at]), None)
     if lost is not None:
@@ -252,7 +251,7 @@ def several(state: State, position: int, answer: str, words: tuple[str, ...]) ->
         return say("riddle.hint.in_file", answer=answer.upper(), other=other)
     letter, number = answer[position].upper(), position + 1
     both = say("riddle.hint.several", answer=answer.upper(), other=other, letter=letter, number=number)
-    closing = puzzle.remark or " ".join(puzzle.whole.splitlines())
+    closing = puzzle.remark or " ".join(puzzle.ending.splitlines())
     return say("riddle.hint.closing", because=both, closing=closing) if closing else both
 
 

@@ -25,7 +25,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     for position in range(len(puzzle.lines)):
         yield line_of(puzzle, position) + "."
-    yield from puzzle.whole.splitlines()
+    yield from puzzle.ending.splitlines()
     if puzzle.remark:
         yield puzzle.remark
 

@@ -73,6 +73,11 @@ class Puzzle:
     whole: str = ""  # hint to the whole word: a line or two of verse, or "My whole: " and a clue
     rhymed: bool = False  # lines in verse
 
+    @property
+    def ending(self) -> str:
+        """The whole as it is shown, with a full stop."""
+        return f"{self.whole}." if self.whole.rstrip('"')[-1:].isalnum() else self.whole
+
 
 @dataclass(frozen=True, slots=True)
 class State:

@@ -94,7 +94,7 @@ def answer_of(state: State) -> str:
 
 def closing_text(ui: Ui, puzzle: Puzzle) -> str:
     if puzzle.whole:
-        return puzzle.whole if ui.settings.show_whole else ""
+        return puzzle.ending if ui.settings.show_whole else ""
     return puzzle.remark
 
 

@@ -12,6 +12,7 @@ from generators.riddle.generate import generate
 from generators.riddle.menu import FEWEST, MOST, Options
 from generators.riddle.notation import read, write
 from generators.riddle.pairs import ALL, NEEDS_ITS_NAME, in_common, last_lines, misread_members, word_relatives
+from generators.riddle.paper import sheet
 from generators.riddle.read import read_all
 from generators.words.dictionary import asset, dictionary, entries, foreign, never_offered, relations, thing_categories
 from tests.rows import sample
@@ -115,4 +116,6 @@ def test_a_riddle_ends_with_the_line_of_its_word_or_a_clue(answer: str) -> None:
     puzzle = generate(Options(len(answer), answer=answer), Random(1), no_pulse)
     assert puzzle.whole.startswith(last_lines().get(answer, "My whole: "))
     assert f"{puzzle.whole}\n" in write(puzzle)
+    shown = [row.text for row in sheet(puzzle).lists[0].rows]
+    assert [each for each in shown if not each.endswith(".")] == [], "no full stop"
     assert read(write(puzzle)) == puzzle
