@@ -331,7 +331,7 @@ def steps(clue: CrypticClue) -> Iterator[tuple[str, Phrase, frozenset[str]]]:
     keys = ["cryptic_clue.other_word" if piece.stated else "cryptic_clue.own_letters" for piece in pieces]
     named = [say(key, words=piece.words) for key, piece in zip(keys, pieces, strict=True)]
     yield FODDER, say(f"cryptic_clue.fodder.{clue.device}", words=join_list(named)), shown
-    if clue.device != DOUBLE:
+    if clue.device not in (DOUBLE, INITIALS):  # the fodder says it
         yield "letters", _letters_step(clue), shown
 
 
@@ -356,7 +356,7 @@ def _letters_step(clue: CrypticClue) -> Phrase:
 
 
 def _told_letter(clue: CrypticClue) -> tuple[Piece, int]:
-    """The longest piece, rather one to be found, and the place of its first letter, or of the last that is cut off."""
+    """The longest piece to be found, and the place of its first letter; where the last is cut off, of that."""
     piece = max(clue.pieces, key=lambda each: (each.stated, len(each.letters)))
     if clue.device == CURTAILING:
         return piece, len(clue.letters) - 1
@@ -406,7 +406,7 @@ def mixed_letters(puzzle: Puzzle, slot: Slot) -> str:
 
 
 def log_word_of(slot: Slot, step: str = FODDER) -> str:
-    """The word in a game's log that says that a hint told this step of the clue."""
+    """The word in a game's log that says that a hint gave this step of the clue."""
     return f"{step} {slot.number}-{slot.direction}"
 
 

@@ -119,6 +119,16 @@ def test_the_first_letter_of_a_part_is_said_of_that_part() -> None:
         assert tell(last) == f"The word for {told}."
 
 
+def test_a_hint_says_only_once_that_first_letters_are_taken() -> None:
+    told = steps(
+        read_line(
+            line("news|Tidings of north, east, west, south at first|Tidings|initials|at first|north, east, west, south")
+        )
+    )
+    sentences = [phrasebook("en").tell(words) for _, words, _ in told]
+    assert [each for each in sentences if "take the first letter" in each.lower()] == [sentences[-1]]
+
+
 def test_words_that_fit_are_counted_with_the_letter_that_was_told() -> None:
     """351 words fitted _E__ although the S had been named."""
     layout = Layout(("SETS", "A..O", "P..B"))
