@@ -20,20 +20,20 @@ from generators.words.dictionary import BLANK
 # How much a fault of the whole costs. A clue is shown again rather than one with a second gap, but a clue of another
 # level is taken before one is shown again.
 _SHOWN = 8.0  # clue that was shown
-_VOICE = 14.0  # gap, quotation or first word too many
+_TOO_MANY = 14.0  # gap, quotation or first word too many
 _LEVEL = 5.0  # clue too many of a level
 _FEW_SINGLE = 6.0  # no clue of one word
 _DISTANCE = 0.3  # for each level that a clue is away from the puzzle's
-_VOICED = 0.4  # cost of a gap or a quotation that is not too many
+_GAP_OR_QUOTATION = 0.4  # cost of a gap or a quotation that is not too many
 _ROUNDS = 6
 
 _SHARES = {1: {2: 0.3, 3: 0.1}, 2: {1: 0.4, 3: 0.4}, 3: {1: 0.25, 2: 0.4}}  # of other levels, at most
 _PLAIN_SHARES = {2: 0.2, 3: 0.0}
-_VOICES = 0.06  # share of gaps and quotations in large grids, at most
+_GAPS_AND_QUOTATIONS = 0.06  # share of gaps and quotations in large grids, at most
 _OPENINGS = 0.05  # the same for clues with one first word
 _FEWEST_OPENINGS = 2
 
-_GAP, _QUOTATION, _ANY_VOICE, _SINGLE = "gap", "quotation", "voice", "single"
+_GAP, _QUOTATION, _EITHER, _SINGLE = "gap", "quotation", "gap or quotation", "single"
 _FIRST = re.compile(r"[a-z']+")
 
 
@@ -47,14 +47,14 @@ class Tone:
         """How many of so many clues may have each feature."""
         shares = _PLAIN_SHARES if self.plain else _SHARES[self.difficulty]
         levels = {str(level): round(share * count) for level, share in shares.items()}
-        return levels | ({_GAP: 1, _QUOTATION: 1} if self.mini else {_ANY_VOICE: int(_VOICES * count)})
+        return levels | ({_GAP: 1, _QUOTATION: 1} if self.mini else {_EITHER: int(_GAPS_AND_QUOTATIONS * count)})
 
 
 def features(clue: Clue) -> Iterator[str]:
     text = clue.text
     gap, quotation = BLANK in text, '"' in text
     yield str(clue.difficulty)
-    yield from (name for name, has in ((_GAP, gap), (_QUOTATION, quotation), (_ANY_VOICE, gap or quotation)) if has)
+    yield from (name for name, has in ((_GAP, gap), (_QUOTATION, quotation), (_EITHER, gap or quotation)) if has)
     if is_single(text):
         yield _SINGLE
     if first := _FIRST.search(text.lower()):
@@ -96,7 +96,7 @@ def choose(
                 cost += _LEVEL * (counts[feature] >= limits.get(feature, len(offered)))
             else:
                 most = openings if feature.endswith("...") else limits.get(feature, len(offered))
-                cost += _VOICE * (counts[feature] >= most)
+                cost += _TOO_MANY * (counts[feature] >= most)
         return cost
 
     for _ in range(_ROUNDS):
@@ -120,4 +120,4 @@ class _Way:
 
 def _alone(clue: Clue, tone: Tone, shown: Mapping[str, float], rng: Random) -> float:
     cost = _SHOWN * shown.get(clue.text, 0.0) + _DISTANCE * abs(clue.difficulty - tone.difficulty)
-    return cost + _VOICED * (BLANK in clue.text or '"' in clue.text) + rng.random()
+    return cost + _GAP_OR_QUOTATION * (BLANK in clue.text or '"' in clue.text) + rng.random()

@@ -90,28 +90,6 @@ def without_rare_letters(books: Mapping[int, Wordbook]) -> dict[int, Wordbook]:
     return {length: replace(book, excluded=book.excluded | rare(book)) for length, book in books.items()}
 
 
-def _improve(layout: Layout, start: ChoiceFill, level: str, windows: Windows, rng: Random, pulse: Pulse) -> ChoiceFill:
-    """The best fill found, first of those that suit the level."""
-    grid, rounds = FullGrid(SlotShape(layout), start.words), ROUNDS[layout.width]
-    best = now = start
-    forced = _much_forced(now)
-    for turn in range(rounds):
-        pulse()
-        changed = windows.refill(grid, _window(layout, forced, rng))
-        if not changed:
-            continue
-        before = {index: grid.words[index] for index in changed}
-        grid.change(changed)
-        most = now.cost - _WARMTH * (1 - turn / rounds) * len(now.words) * log(1 - rng.random())
-        after = _measure(grid, level, most)
-        if after.cost <= most:
-            now, forced = after, _much_forced(after)
-            best = min(best, now, key=lambda each: (not each.suits(level), each.cost))
-        else:
-            grid.change(before)
-    return best
-
-
 class _Improvement:
     """A full grid that forces less and less."""
 
