@@ -307,7 +307,10 @@ def how_many(ui: Ui, known: HomeFacts) -> str:
     lit, count = len(known.lit), len(known.standings)
     if 0 < lit < count:
         return ui.tell("home.lit", lit=lit, all=count)
-    return ui.tell("home.all_lit" if lit else "home.none_lit", all=count)
+    if lit:
+        return ui.tell("home.all_lit", all=count)
+    # A puzzle without a lantern, such as a mini, makes the day count as well.
+    return ui.tell("home.more_to_light" if known.today.isoformat() in known.days else "home.none_lit", all=count)
 
 
 def date_line(ui: Ui, known: HomeFacts) -> list[str]:

@@ -206,6 +206,16 @@ def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
         assert "Day 6 · yesterday was saved by a freeze" in date_line(ui, pilot.scene.known)[0]
 
 
+def test_the_line_of_a_day_that_is_lit_without_a_lantern_says_so() -> None:
+    """7 lanterns to light today, it said over a Sunday that its cryptic had lit."""
+    store = MemoryStore()
+    put(store, TODAY - timedelta(3), solved_on=TODAY)
+    with piloted(store) as pilot:
+        known = pilot.scene.known
+        assert not known.lit
+        assert f"{len(LANTERNS)} more lanterns to light today · Day 1" in date_line(pilot.services.ui, known)[0]
+
+
 def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> None:
     assert more(pilot) == {"mini": "Mini crossword"}
     pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
