@@ -27,6 +27,7 @@ from generators.words.idioms import Idiom, idiom_of, idiom_sense
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
 LARGEST_HAN = 34  # Chinese words: their signs have more strokes
+EDGE = 13  # share of the tile's width that they leave free beyond what words do
 READABLE = 14  # points: smaller text in a bar takes two lines
 TINY = 6  # pixels: smallest size of a font
 GLYPH = 0.5  # share of its tile's height
@@ -88,9 +89,10 @@ def fit_word(ui: Ui, card: str, size: tuple[int, int], *, among_words: bool = Fa
     if len(card) == 1 and card >= IDEOGRAPHS and not among_words:
         return Wording((card,), round(min(high, wide) * GLYPH))
     room = wide - min(ui.fixed_px(16), max(ui.fixed_px(6), wide // 13))
-    most = (
-        min(ui.px(LARGEST_HAN), room // 3) if card >= IDEOGRAPHS else ui.px(LARGEST)
-    )  # two signs are as large as three
+    most = ui.px(LARGEST)
+    if card >= IDEOGRAPHS:
+        room -= wide // EDGE  # signs fill their squares
+        most = min(ui.px(LARGEST_HAN), room // 3)  # two signs are as large as three
     whole = Wording((card,), fit_size(ui, (card,), room, min(most, round(high * 0.6))))
     if whole.pixels >= min(ui.fixed_px(LARGE_ENOUGH), most, round(high * 0.5)):
         return whole
