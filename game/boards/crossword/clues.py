@@ -27,6 +27,7 @@ from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 from generators.lattice.layout import ACROSS, BLANK, DIRECTIONS, Slot, slot_name
 
 SIDE = 44  # points: the arrows at both ends
+EDGE = 5  # points: above and below the two clues
 DASH = 5  # points: a line under a part of a cryptic clue
 
 SIDES = {  # number style, points between clues and at the right, fewer where many scroll
@@ -91,13 +92,13 @@ class ClueBar:
             draw_icon(ui, target, icons[name], theme.ink_2, rect.center, ui.px(20))
         place = self.inner.copy()
         words = puzzle.clue(slot)
-        small = ui.text.leading(Style.CAPTION)
-        if crossing is not None and (ui.watched or self._high(slot, words, Style.CAPTION) + small > place.height):
+        small, free = ui.text.leading(Style.CAPTION), place.height - 2 * ui.fixed_px(EDGE)
+        highs = (self._high(slot, words, style) for style in (Style.BODY, Style.LABEL, Style.CAPTION))
+        high = next((each for each in highs if each + small <= free), 0)
+        if ui.watched or not high:
             crossing = None  # there is no room for it
         if crossing is not None:
-            both = min(self._high(slot, words, Style.BODY), place.height - small) + small
-            place.height = both - small
-            place.top = self.inner.top + (self.inner.height - both) // 2
+            place.height, place.top = high, self.inner.top + (self.inner.height - high - small) // 2
         if pencil:
             place = self._after_pencil(target, place, slot, words)
         if crossing is not None:

@@ -180,6 +180,21 @@ def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None
     assert broken[1] > 0 == broken[2]
 
 
+@pytest.mark.watched
+@pytest.mark.parametrize("size", [(480, 800), (640, 480), (800, 600)])
+def test_the_crossing_clue_keeps_off_the_edge_of_the_bar(size: tuple[int, int]) -> None:
+    """Below a long clue one pixel was left."""
+    with piloted(size=size, watched=True) as pilot:
+        pilot.open(KIND, "9-cryptic")
+        for _ in range(12):
+            bar, ground = board(pilot).places.bar, pilot.services.ui.theme.word
+            rows = (*range(bar.rect.top + 1, bar.rect.top + 5), *range(bar.rect.bottom - 5, bar.rect.bottom - 1))
+            inked = {y for y in rows for x in range(bar.inner.left, bar.inner.right) if seen(pilot, x, y) != ground}
+            assert not inked
+            pilot.key("tab")
+            pilot.step()
+
+
 # --- the ring of an anagram
 
 
