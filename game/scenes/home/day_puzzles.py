@@ -119,8 +119,8 @@ class PuzzleText:
 
     def _draw(self, ui: Ui, size: tuple[int, int], *, fine: bool) -> pygame.Surface:
         times = max(1.0, SKETCH / min(size)) if fine else 1.0
-        sheet = pygame.Surface([round(each * times) for each in size])
-        sheet.fill(ui.theme.bg)
+        sheet = pygame.Surface([round(each * times) for each in size], pygame.SRCALPHA)
+        sheet.fill((*ui.theme.bg, 0))  # shrinking changes colours a little, so what is free shows the page
         self.entry.board().sketch(sheet, ui, sheet.get_rect(), self.state)
         return sheet if times == 1.0 else pygame.transform.smoothscale(sheet, size)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.scenes.files.print_page import PrintPage
@@ -62,6 +63,18 @@ def test_it_is_the_first_page_from_its_first_day_on_unless_the_setting_says_home
     services.today = lambda: date(2026, 11, 29)
     assert [type(each) for each in _first_scenes(services, None)] == [Home]
     assert [issue_on(each) for each in (date(2026, 11, 30), DAY, date(2031, 1, 1))] == [1, 5, 0]
+
+
+@pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "brick_zh"])
+def test_around_a_small_picture_the_page_is_seen(pilot: Pilot, kind: str) -> None:
+    """A square darker than the page stood there, above all in the dark theme."""
+    pilot.services.change(replace(pilot.services.settings, theme="dark", language=CHINESE))
+    page = begin(pilot)
+    sheet = pygame.Surface((90, 90))
+    sheet.fill(pilot.services.ui.theme.tile)
+    sheet.blit(page.texts[kind].sketch(pilot.services.ui, (90, 90), fine=True), (0, 0))
+    edges = {sheet.get_at((x, y))[:3] for x in (0, 89) for y in range(90)}
+    assert pilot.services.ui.theme.tile in edges
 
 
 def test_its_next_puzzle_is_the_one_that_home_suggests(pilot: Pilot) -> None:
