@@ -30,8 +30,8 @@ from generators.words.dictionary import (
 )
 
 ENGLISH = "en"
-UNASKED = word_sets(asset("words", "brick_unasked.txt").read_text(encoding="ascii"))
-ODD_FORMS, NEVER_ASKED, HARD = UNASKED["odd"], UNASKED["never"], UNASKED["hard"]
+LISTED = word_sets(asset("words", "brick_words.txt").read_text(encoding="ascii"))
+ODD_FORMS, NEVER_ASKED, HARD, ASKED = (LISTED[name] for name in ("odd", "never", "hard", "asked"))
 COMMON = 35  # every word up to this level earns points, and every one that people meet daily
 KNOWN_TO_ALL = 10
 ASKED_OF_ALL = 20  # the highest level on which a puzzle asks for no word of HARD
@@ -162,10 +162,11 @@ class Stock:
 def english(pulse: Pulse = no_pulse, american: bool = False) -> Stock:
     """The dictionary; cached, 0.1 s. Words to find have one spelling; the other spelling also scores."""
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
+    levels |= {word: min(levels[word], COMMON) for word in ASKED}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
     known = frozenset(bank(pulse))
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
-    unasked = (never_offered() - rude()) | odd | NEVER_ASKED | foreign(american=american)
+    unasked = ((never_offered() | odd) - rude() - ASKED) | NEVER_ASKED | foreign(american=american)
     table = by_mask(alphabet, levels, pulse)
     return Stock(alphabet, table, levels, rude(), unasked, known, frequent())
 

@@ -3,7 +3,7 @@
     python -m tools.data.frequency       needs wordfreq, which nothing else does: pip install wordfreq
 
 A word is frequent from one in a million words on (3.0 on the scale of Zipf). The list was
-read by hand: names that only look like words may score, and are not asked for (assets/words/brick_unasked.txt).
+read by hand: names that only look like words may score, and are not asked for (assets/words/brick_words.txt).
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from generators.brick.kind import BRICK
 from generators.brick.menu import Options
 from generators.brick.notation import from_text, read, write
 from generators.brick.rules import is_pangram, seal
-from generators.brick.solver import HARD, NEVER_ASKED, ODD_FORMS, english
+from generators.brick.solver import ASKED, HARD, NEVER_ASKED, ODD_FORMS, english
 from generators.kernel.given_words import OwnWords
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.options import Preset
@@ -49,16 +49,16 @@ def test_every_preset_gives_good_puzzles(preset: Preset[Options], seed: int) -> 
     assert len(puzzle.words) >= fewest * (0.6 if options.centred else 1) - 1
     assert len(puzzle.words) <= (round(1.5 * most) if options.with_s else most)
     assert ("s" in puzzle.letters) is options.with_s
-    assert never_offered().isdisjoint(puzzle.words)
+    assert (never_offered() - ASKED).isdisjoint(puzzle.words)
     assert rude().isdisjoint(puzzle.extra)
     assert spelled.issuperset(puzzle.words + puzzle.extra)
     assert {seal(word) for word in spelled.difference(puzzle.words, puzzle.extra)} == set(puzzle.hushed)
     bounds = LEVELS[options.level].bounds
     for word in puzzle.words:
         known = word in bank()
-        assert dictionary().levels[word] <= (bounds.known if known else bounds.rarest) or (known and word in frequent())
+        assert english().levels[word] <= (bounds.known if known else bounds.rarest) or (known and word in frequent())
         assert word not in HARD or options.level != "easy"
-    common = {word for word in puzzle.extra if dictionary().levels[word] <= 35 or word in frequent()}
+    common = {word for word in puzzle.extra if english().levels[word] <= 35 or word in frequent()}
     assert set(puzzle.besides) == common  # all common extra words are noted
     for word in common:  # nothing that everybody thinks of is left out of the list
         plain = dictionary().levels[word] <= 10 or (word in bank() and dictionary().levels[word] <= 35)
@@ -85,9 +85,12 @@ def test_words_that_people_meet_daily_score_and_those_that_enough_know_are_asked
     assert not [word for word in daily if word not in stock.levels]
 
     of = LEVELS  # what few know is asked from medium on, and names never
-    assert [name for name in of if stock.asks_for("concatenate", of[name].bounds)] == ["medium", "hard"]
+    assert [name for name in of if stock.asks_for("correlate", of[name].bounds)] == ["medium", "hard"]
     assert not any(stock.asks_for(word, of[name].bounds) for word in ("lite", "thru", "pooh", "french") for name in of)
     assert not HARD & NEVER_ASKED
+    assert [name for name in of if stock.asks_for("cheeky", of[name].bounds)] == ["medium", "hard"]
+    assert all(stock.asks_for("freezer", of[name].bounds) for name in ("medium", "hard")), "an odd form by its ending"
+    assert not ASKED & (NEVER_ASKED | ODD_FORMS | rude())
 
 
 def test_the_original_method_and_a_text_of_any_alphabet_give_puzzles() -> None:
