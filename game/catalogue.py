@@ -199,7 +199,7 @@ CATALOGUE = (
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
     Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
-    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE, hung=("easy", "medium")),
+    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE, form=Form.VERSE, hung=("easy", "medium")),
     Entry(
         _ROWS["crossword"],
         _crossword,

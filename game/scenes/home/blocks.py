@@ -33,6 +33,7 @@ LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
 GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
 MINI_CELLS = 5  # wider grids are drawn shrunk
 SMALL = 84  # points: the picture of a small board
+FACE = 2  # lines of a Chinese riddle: its face, and what is asked for
 PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
 ARROWS = ("→", "↓")
@@ -189,6 +190,8 @@ def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
     bold = Style.LABEL_STRONG if style is not Style.CAPTION else Style.CAPTION_STRONG
     lines = [Label(each.text, style, lines=0) for each in rows[:count]]
     lines += [Label(each.text, (bold, Style.CAPTION_STRONG), lines=0) for each in rows[count:]]
+    if len(rows) == FACE:
+        lines = [Label(rows[0].text, TITLES, lines=0), Label(rows[1].text, LABELS, "ink_2", lines=0)]
     answer = text.answer.lists[0].rows[0].text if text.answer is not None else " " * count
     return [Column([*lines, Element(height=8), _boxes(answer)], grow=1)]
 
