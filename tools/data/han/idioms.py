@@ -20,6 +20,7 @@ from itertools import groupby
 from pathlib import Path
 
 from generators.wall.characters.han import facts, parts, radicals, repeats
+from generators.words.dictionary import entries
 from generators.words.idioms import LENGTH, idioms
 from tools.data.han.tables import LEFT, RIGHT, read_corrections
 
@@ -29,6 +30,7 @@ HAND = tomllib.loads((HERE / "pieces.toml").read_text(encoding="utf-8"))
 CHARACTERS = re.compile("[\u4e00-\u9fff]+")
 KNOWN = 7  # the rarest level of a character that is a piece
 MOST = 4  # pieces of a character
+LACKING = ("以多胜少", "来来往往")  # said as often, but in neither package
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
 ONE_SHAPE = str.maketrans(dict.fromkeys((LEFT, RIGHT), "阝"))
 
@@ -43,7 +45,9 @@ def every_idiom(chengyu: Path, china: Path) -> set[str]:
     with china.open(encoding="utf-8", newline="") as file:
         second = [row["word"] for row in csv.DictReader(file)]
     ours = [idiom.simplified for idiom in idioms()]
-    return {each for each in (*first, *second, *ours) if len(each) == LENGTH and CHARACTERS.fullmatch(each)}
+    others = entries((HAN / "chengyu_orders.txt").read_text(encoding="utf-8"))
+    every = (*first, *second, *ours, *others, *LACKING)
+    return {each for each in every if len(each) == LENGTH and CHARACTERS.fullmatch(each)}
 
 
 def idiom_lines(every: set[str]) -> Iterator[str]:
