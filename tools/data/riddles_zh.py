@@ -2,8 +2,8 @@
 
 Checks the stock (assets/han/riddles.txt) and files in the same form, and prints what is wrong: file, line, reason.
 --add puts the riddles of these files into the stock if nothing is wrong. --days gives each day of the almanac the next
-riddle of its level, until a level has none left; days that were given before keep theirs. The others are dealt in new
-games, by their numbers in the stock, which must never change.
+riddle of its level, until a level has none left; days that were given before keep theirs, as the stock has it now. The
+others are dealt in new games, by their numbers in the stock, which must never change.
 """
 
 from __future__ import annotations
@@ -79,19 +79,17 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
 
 def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
     """No answer comes twice."""
-    before = {page.day: page for page in boxed_pages(RIDDLE_ZH.id)}
-    gone = {RIDDLE_ZH.read(page.text).answer for page in before.values()}
-    left = [each for each in riddles if each.answer not in gone]
+    by_answer = {answer: each for each in riddles for answer in each.also} | {each.answer: each for each in riddles}
+    before = {page.day: by_answer[RIDDLE_ZH.read(page.text).answer] for page in boxed_pages(RIDDLE_ZH.id)}
+    left = [each for each in riddles if each not in before.values()]
     for day in days(FIRST, LAST):
         preset = preset_on(RIDDLE_ZH.menu, day)
-        chosen = next((each for each in left if LEVELS[each.level - 1] == preset), None)
-        if day in before:
-            yield before[day]
-        elif chosen is None:
+        chosen = before.get(day) or next((each for each in left if LEVELS[each.level - 1] == preset), None)
+        if chosen is None:
             return
-        else:
+        if day not in before:
             left.remove(chosen)
-            yield AlmanacPage(day, RIDDLE_ZH.id, preset, HAND, RIDDLE_ZH.write(chosen))
+        yield AlmanacPage(day, RIDDLE_ZH.id, preset, HAND, RIDDLE_ZH.write(chosen))
 
 
 def undated(riddles: Sequence[Puzzle], pages: Sequence[AlmanacPage]) -> Iterator[AlmanacPage]:
