@@ -13,16 +13,9 @@ from game.system.folders import ROOT
 from game.ui.shapes import XY, Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, Theme
 from game.ui.ui import Ui
+from generators.kernel.drawing import LINES
 
-WIDTH = 0.085
-WIDTHS = {
-    "line": WIDTH,
-    "closed": WIDTH,
-    "hair": 0.012,
-    "fine": 0.025,
-    "thin": 0.07,
-    "broad": 0.15,
-}  # of lines in the file of icons
+WIDTH = LINES["line"]
 
 Part: TypeAlias = Callable[[Canvas, Colour], None]
 
@@ -85,7 +78,7 @@ def read_part(text: str) -> Part:
             return oval(points[0], points[1])
         case "plane":
             return plane(*points)
-    return line(*points, width=WIDTHS[shape], closed=shape == "closed")
+    return line(*points, width=LINES[shape], closed=shape == "closed")
 
 
 def _read_icons() -> dict[str, tuple[Part, ...]]:

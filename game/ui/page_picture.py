@@ -9,8 +9,9 @@ from itertools import pairwise
 import pygame
 
 from game.system.folders import font
+from game.ui.shapes import clip_to
 from game.ui.theme import Colour, mix
-from generators.kernel.drawing import WHITE, Box, Drawing, Ink, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import WHITE, Box, Drawing, Ink, Oval, PaperMark, Picture, Stroke, Words
 from generators.paper.placement import weight_of, width
 
 FINE = 2  # enlargement of a small picture before it is shrunk
@@ -50,12 +51,19 @@ class _Painter:
                 self._oval(mark)
             case Words() if mark.text:
                 self._words(mark)
+            case Picture():
+                with clip_to(self.sheet, self._rect(mark)):
+                    for each in mark.marks:
+                        self.draw(each)
+
+    def _rect(self, mark: Box | Picture) -> pygame.Rect:
+        # Edges are rounded, not lengths: what touches in print touches here.
+        edges = mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
+        left, top, right, bottom = (round(each * self.scale) for each in edges)
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def _box(self, box: Box) -> None:
-        # Edges are rounded, not lengths: what touches in print touches here.
-        edges = box.x, box.y, box.x + box.width, box.y + box.height
-        left, top, right, bottom = (round(each * self.scale) for each in edges)
-        rect, radius = pygame.Rect(left, top, right - left, bottom - top), round(box.radius * self.scale)
+        rect, radius = self._rect(box), round(box.radius * self.scale)
         if box.fill is not None:
             pygame.draw.rect(self.sheet, box.fill, rect, border_radius=radius)
         if box.line:

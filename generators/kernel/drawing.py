@@ -1,7 +1,7 @@
 """A drawing of any size, for paper.
 
 unit     the length in which it is drawn: a cell of a grid, a card of a wall; that of a page is the point
-mark     a part of it: a box, a line, an oval, words
+mark     a part of it: a box, a line, an oval, words, or a picture with marks of its own
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ GOLD, BROWN = (250, 223, 140), (163, 90, 0)  # GOLD is the one colour in books; 
 SHADES = (WHITE, (243, 243, 243), (230, 230, 230), (212, 212, 212))  # for areas: distinct in print under black lines
 
 LEFT, CENTRE, RIGHT = 0.0, 0.5, 1.0
+
+# Widths of lines in files of shapes, by their names.
+LINES = {"line": 0.085, "closed": 0.085, "hair": 0.012, "fine": 0.025, "thin": 0.07, "broad": 0.15}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,18 @@ class Words:
     turned: bool = False  # upside down
 
 
-PaperMark: TypeAlias = "Box | Stroke | Oval | Words"
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Marks of which only what is inside the rectangle is seen."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    marks: tuple[PaperMark, ...]
+
+
+PaperMark: TypeAlias = "Box | Stroke | Oval | Words | Picture"
 
 
 @dataclass(frozen=True, slots=True)

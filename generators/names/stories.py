@@ -10,9 +10,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
+from generators.kernel.drawing import Ink
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.words.dictionary import asset
 
@@ -26,6 +29,27 @@ class Story:
     occasion: str  # stands over the headline
     headline: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoryPicture:
+    ground: tuple[Ink, ...]  # from top to bottom
+    parts: tuple[tuple[Ink, str], ...]  # a colour and a shape each: plane 0.9,0.56 1.02,0.36 1.14,0.56
+
+
+@cache
+def picture_of(name: str) -> StoryPicture:
+    """From assets/stories/pictures.txt: first the colours, then each picture, a line with its name and indented lines
+    for its parts."""
+    text = asset("stories", "pictures.txt").read_text(encoding="utf-8")
+    codes = re.findall(r"^(\w+) #(..)(..)(..)$", text, re.MULTILINE)
+    inks = {word: (int(red, 16), int(green, 16), int(blue, 16)) for word, red, green, blue in codes}
+    block = text.partition(f"\n{name}\n  ")[2]
+    ground, *lines = re.split(r"\n(?! )", block, maxsplit=1)[0].split("\n  ")
+    parts = (line.partition(" ")[::2] for line in lines)
+    return StoryPicture(
+        tuple(inks[each] for each in ground.split()[1:]), tuple((inks[ink], part) for ink, part in parts)
+    )
 
 
 def story_on(day: str, language: str) -> Story | None:

@@ -1,18 +1,22 @@
-"""The puzzles of a day on one sheet, as on the first page of a newspaper: what finds no room there is overleaf, and so
-are the grids of yesterday's answers. Its other answers stand at the foot, upside down."""
+"""The puzzles of a day on one sheet, as on the first page of a newspaper, below the story of the day. What finds no
+room there is overleaf, and so are the grids of yesterday's answers. Its other answers stand at the foot, upside
+down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperSheet
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import current_language, tell
+from generators.names.stories import Story, story_on
 from generators.paper.furniture import BETWEEN, paper_of, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem
-from generators.paper.placement import fit_words, move, turn_upside_down, width
-from generators.paper.typeset import paragraph, typeset
+from generators.paper.pictures import story_picture
+from generators.paper.placement import fit_words, move, place, turn_upside_down, width
+from generators.paper.typeset import TextBlock, paragraph, typeset
 
 EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
 PLATE, TOP = 72.0, 118.0  # points: bottom of the name, top of the puzzles
@@ -24,15 +28,37 @@ NAME, TITLE, SMALL = 38.0, 12.0, 7.0
 SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, largest first
 FOOT = 28.0  # for the answers at the foot
 GRIDS = 130.0  # points: answers on the back
+STORY = 74.0  # points: the height of its picture
+OCCASION, HEADLINES, TELLING = 8.0, (16.0, 15.0, 14.0, 13.0, 12.0), 0.64  # sizes; TELLING is a share of the headline's
+SIDES = 2  # of a sheet
 LONG = 360  # letters: longer answers are left out
 MANY = 20  # words: longer lists go on the back
+
+Answer: TypeAlias = tuple[PrintItem, PaperSheet]
 
 
 def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pulse) -> tuple[Drawing, ...]:
     """Two pages for both sides of a sheet, or more where a puzzle is large. The first item leads."""
     today, past = [each for each in items if not each.past], [each for each in items if each.past]
     answers = [(each, answer) for each in past if (answer := solve(each, pulse)) is not None]
-    rooms, marks = list(_rooms(today, page)), [*_plate(page, name, today)]
+    day = next((each.day for each in today if each.day), "")
+    story = story_on(day, current_language()) if day else None
+    if story is None:
+        return _pages(today, answers, page, name, None)
+    told = _pages(today, answers, page, name, story)
+    plain = _pages(today, answers, page, name, None) if len(told) > SIDES else told
+    return told if len(told) <= len(plain) else plain
+
+
+def _pages(
+    today: Sequence[PrintItem], answers: Sequence[Answer], page: PageSize, name: str, story: Story | None
+) -> tuple[Drawing, ...]:
+    marks, top = [*_plate(page, name, today)], TOP
+    if story is not None:
+        block = _story(story, page.width - 2 * EDGE)
+        marks += move(block.marks, EDGE, TOP)
+        top += block.height + GAP
+    rooms = list(_rooms(today, page, top))
     left = [each for each in today if each not in {item for item, _ in rooms}]
     for item, room in rooms:  # another item takes the space of one that is too large
         found = next((each for each in (item, *left) if any(_puzzle(each, room))), None)
@@ -48,7 +74,7 @@ def _plate(page: PageSize, name: str, today: Sequence[PrintItem]) -> Iterator[Pa
     """The name, the day, and a lantern to colour in for each puzzle."""
     right = page.width - EDGE
     yield Words(page.width / 2, PLATE - 12, tell("app.name"), NAME, bold=True, align=CENTRE)
-    yield Words(EDGE, PLATE - 14, next((each.day for each in today if each.day), ""), 10, bold=True)
+    yield Words(EDGE, PLATE - 14, next((each.day_in_words for each in today if each.day), ""), 10, bold=True)
     yield Words(right, PLATE - 14, name, 10, bold=True, align=RIGHT)
     for y, line in ((PLATE, 2.2), (PLATE + 4, 0.7), (TOP - 10, 0.7)):
         yield Stroke(((EDGE, y), (right, y)), line)
@@ -64,7 +90,28 @@ def _plate(page: PageSize, name: str, today: Sequence[PrintItem]) -> Iterator[Pa
         yield fit_words(Words(x, y + 17, each.name, SMALL, align=CENTRE, room=step - 4))
 
 
-def _rooms(today: Sequence[PrintItem], page: PageSize) -> Iterator[tuple[PrintItem, PageRoom]]:
+def _story(story: Story, wide: float) -> TextBlock:
+    """The picture at the left of the words; the largest headline that is no higher than the picture with them."""
+    picture = story_picture(story.picture)
+    left = STORY * picture.width + GAP
+    found = TextBlock((), 0, 0)
+    for size in HEADLINES:
+        marks, high = [*place(picture, 0, 0, STORY)], 0.0
+        for text, letters, bold, ink in (
+            (story.occasion, OCCASION, True, GREY),
+            (story.headline, size, True, BLACK),
+            (story.text, size * TELLING, False, BLACK),
+        ):
+            block = paragraph(text, letters, wide - left, bold=bold, ink=ink)
+            marks += move(block.marks, left, high)
+            high += block.height + size / 4
+        found = TextBlock(tuple(marks), max(STORY, high), 0)
+        if high <= STORY:
+            break
+    return found
+
+
+def _rooms(today: Sequence[PrintItem], page: PageSize, top: float) -> Iterator[tuple[PrintItem, PageRoom]]:
     """The first leads beside a verse; then come three small ones; then the largest grid with clues."""
     sheets = {each: paper_of(each).sheet(each.puzzle) for each in today}
     verses = [each for each in today if sheets[each].last][:1]
@@ -73,12 +120,12 @@ def _rooms(today: Sequence[PrintItem], page: PageSize) -> Iterator[tuple[PrintIt
     shown = {*today[:1], *verses, *clues[-1:]}
     rest = [each for each in dict.fromkeys((*clues, *today)) if each not in shown]
     small = [each for each in rest if not _is_long(sheets[each])][: len(THREE)]
-    wide, high = page.width - 2 * EDGE - GAP, page.height - TOP - EDGE - FOOT - 2 * GAP
+    wide, high = page.width - 2 * EDGE - GAP, page.height - top - EDGE - FOOT - 2 * GAP
     first, second, third = (share * high for share in ROWS)
     lead = wide * LEAD if verses else wide + GAP
-    yield today[0], PageRoom(EDGE, TOP, lead, first)
-    yield from ((each, PageRoom(EDGE + lead + GAP, TOP, wide - lead, first)) for each in verses)
-    x, y = EDGE, TOP + first + GAP
+    yield today[0], PageRoom(EDGE, top, lead, first)
+    yield from ((each, PageRoom(EDGE + lead + GAP, top, wide - lead, first)) for each in verses)
+    x, y = EDGE, top + first + GAP
     for each, share in zip(small, THREE, strict=False):
         own = share * (wide - GAP)
         yield each, PageRoom(x, y, own, second)
@@ -110,7 +157,7 @@ def _puzzle(item: PrintItem, room: PageRoom) -> Iterator[PaperMark]:
     yield from move(body.marks, room.x, room.y + HEAD)
 
 
-def _foot(page: PageSize, answers: Iterable[tuple[PrintItem, PaperSheet]]) -> Iterator[PaperMark]:
+def _foot(page: PageSize, answers: Iterable[Answer]) -> Iterator[PaperMark]:
     told = []
     for item, sheet in answers:
         parts = [f"{each.title}: {row.text}" if each.title else row.text for each in sheet.lists for row in each.rows]
@@ -122,9 +169,7 @@ def _foot(page: PageSize, answers: Iterable[tuple[PrintItem, PaperSheet]]) -> It
     yield from move(turn_upside_down(block.marks, wide, block.height), EDGE, page.height - EDGE - block.height + 8)
 
 
-def _overleaf(
-    page: PageSize, left: Sequence[PrintItem], grids: Sequence[tuple[PrintItem, PaperSheet]]
-) -> Iterator[Drawing]:
+def _overleaf(page: PageSize, left: Sequence[PrintItem], grids: Sequence[Answer]) -> Iterator[Drawing]:
     """The remaining puzzles, on more pages if necessary."""
     wide, marks = page.width - 2 * EDGE, list[PaperMark]()
     high = page.height - 2 * EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)

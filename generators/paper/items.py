@@ -49,7 +49,7 @@ class PrintItem:
     puzzle: AnyPuzzle
     address: str = ""
     choices: tuple[Phrase, ...] = ()  # choices of its preset
-    day: str = ""  # day of a daily, in words
+    day: str = ""  # day of a daily, as in its address
     number: int = 0  # counted from 1; 0: the only puzzle
     title: str = ""
     past: bool = False  # only its answer is printed, on a front page
@@ -57,6 +57,10 @@ class PrintItem:
     @cached_property
     def name(self) -> str:
         return self.title or tell(f"board.{self.kind.id}.name")
+
+    @cached_property
+    def day_in_words(self) -> str:
+        return day_in_words(self.day) if self.day else ""
 
     @cached_property
     def level(self) -> str:
@@ -127,9 +131,7 @@ def _item(
             puzzle, printed = (kind.read(daily_of(there)), printed) if day else _make(kind, there, seen, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
-    return PrintItem(
-        kind, puzzle, printed, choices, day_in_words(day) if day else "", number, ordered.title, ordered.past
-    )
+    return PrintItem(kind, puzzle, printed, choices, day, number, ordered.title, ordered.past)
 
 
 def _make(kind: AnyKind, there: Address, seen: tuple[AnyPuzzle, ...], pulse: Pulse) -> tuple[AnyPuzzle, str]:

@@ -186,7 +186,9 @@ class _DocumentBuilder:
 
     def _about(self, items: Sequence[PrintItem]) -> str:
         """What all items of a page have in common: the day, or their other choices."""
-        return common([item.day for item in items]) or BETWEEN.join(common([item.about for item in items]) or ())
+        return common([item.day_in_words for item in items]) or BETWEEN.join(
+            common([item.about for item in items]) or ()
+        )
 
     # --- puzzles
 

@@ -11,7 +11,7 @@ import warnings
 from contextlib import ExitStack
 from typing import Any
 
-from generators.kernel.drawing import Box, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
 from generators.kernel.phrases import current_language
 from generators.paper.pages import PaperDocument
 from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
@@ -57,6 +57,11 @@ def _new_pdf(document: PaperDocument) -> Any:  # noqa: ANN401 - fpdf is not impo
 def _mark(pdf: Any, mark: PaperMark) -> None:  # noqa: ANN401
     if isinstance(mark, Words):
         _write(pdf, mark)
+        return
+    if isinstance(mark, Picture):
+        with pdf.rect_clip(mark.x, mark.y, mark.width, mark.height):
+            for each in mark.marks:
+                _mark(pdf, each)
         return
     style = "D" * bool(mark.line) + "F" * (mark.fill is not None)
     if mark.line:

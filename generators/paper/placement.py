@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 from unicodedata import category
 
-from generators.kernel.drawing import Box, Drawing, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import Box, Drawing, Oval, PaperMark, Picture, Stroke, Words
 
 FONTS = Path(__file__).parents[2] / "fonts"
 REGULAR, BOLD = "regular", "bold"
@@ -119,11 +119,13 @@ def _move(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
     if isinstance(mark, Words):
         left, base = x + mark.x * scale, y + mark.y * scale
         return fit_words(replace(mark, x=left, y=base, size=mark.size * scale, room=mark.room * scale))
-    line = max(THINNEST, mark.line * scale) if mark.line else 0
+    line = max(THINNEST, mark.line * scale) if not isinstance(mark, Picture) and mark.line else 0
     if isinstance(mark, Stroke):
         points = tuple((x + across * scale, y + down * scale) for across, down in mark.points)
         return replace(mark, points=points, line=line)
     left, top, wide, high = x + mark.x * scale, y + mark.y * scale, mark.width * scale, mark.height * scale
+    if isinstance(mark, Picture):
+        return Picture(left, top, wide, high, tuple(move(mark.marks, x, y, scale)))
     mark = replace(mark, x=left, y=top, width=wide, height=high, line=line)
     return replace(mark, radius=mark.radius * scale) if isinstance(mark, Box) else mark
 
@@ -142,6 +144,10 @@ def turn_upside_down(marks: Iterable[PaperMark], across: float, down: float) -> 
         match mark:
             case Box():
                 yield replace(mark, x=across - mark.x - mark.width, y=down - mark.y - mark.height)
+            case Picture():
+                inside = tuple(turn_upside_down(mark.marks, across, down))
+                left, top = across - mark.x - mark.width, down - mark.y - mark.height
+                yield replace(mark, x=left, y=top, marks=inside)
             case Stroke():
                 yield replace(mark, points=tuple((across - x, down - y) for x, y in mark.points))
             case Oval():

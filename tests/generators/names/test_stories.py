@@ -8,9 +8,11 @@ from datetime import date
 
 import pytest
 
+from generators.kernel.drawing import Picture, Words
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES
 from generators.names.almanac import daily
-from generators.names.stories import stories, story_on
+from generators.names.stories import picture_of, stories, story_on
+from generators.paper.pictures import story_picture
 from generators.riddle.kind import RIDDLE
 from generators.words.dictionary import asset
 from tools.data.almanac_words import foreign_in
@@ -41,6 +43,15 @@ def test_each_day_has_one_story_and_each_is_said_in_both_languages() -> None:
     assert Counter(block.rstrip().count("\n") for block in blocks).keys() == {6}
     mixed = [each.day for each in stories(ENGLISH) if re.search("[\u4e00-\u9fff]", each.text + each.headline)]
     assert not mixed, "Chinese characters where the English words should be"
+
+
+@pytest.mark.parametrize("name", sorted({each.picture for each in stories(ENGLISH)}))
+def test_each_picture_is_drawn_on_paper_with_all_its_parts(name: str) -> None:
+    (mark,) = story_picture(name).marks
+    assert isinstance(mark, Picture)
+    shapes = [each for each in mark.marks if not isinstance(each, Words | Picture)]
+    inks = {each.fill for each in shapes} | {each.ink for each in shapes}
+    assert {ink for ink, _ in picture_of(name).parts} <= inks
 
 
 def test_stories_are_written_as_both_britons_and_americans_write() -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from game.scenes.files.print_page import of_day
 from game.scenes.files.read_puzzle import KINDS
-from generators.kernel.drawing import Box, Drawing, Words
+from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak
+from generators.names.stories import story_on
 from generators.paper.front_page import TITLE
 from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
 from generators.paper.pages import document
@@ -51,6 +52,32 @@ def test_yesterdays_answers_stand_upside_down_and_none_of_today_at_all() -> None
     assert "SNOWMAN" in " ".join(each.text for each in words(pages(date(2026, 12, 4), paper=LETTER)[1], turned=True))
     _, drawn = pages(date(2026, 12, 3))
     assert not any("SNOWMAN" in each.text.upper() for turned in (True, False) for each in words(drawn, turned=turned))
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_a_day_with_a_story_has_it_with_its_picture_above_the_puzzles(language: str) -> None:
+    before = current_language()
+    speak(language)
+    try:
+        _, drawn = pages(FIRST, language)
+    finally:
+        speak(before)
+    front, story = drawn[0], story_on(FIRST.isoformat(), language)
+    assert story is not None
+    said = "".join(each.text for each in words((front,), turned=False)).replace(" ", "")
+    assert all(each.replace(" ", "") in said for each in (story.occasion, story.headline, story.text))
+    (picture,) = (each for each in front.marks if isinstance(each, Picture))
+    titles = [each.y for each in words((front,), turned=False) if each.size == TITLE and each.bold]
+    assert picture.y + picture.height < min(titles)
+
+
+@pytest.mark.slow
+def test_a_story_that_would_need_a_third_page_is_left_out() -> None:
+    full = date(2026, 12, 6)  # two grids of 15×15
+    assert story_on(full.isoformat(), ENGLISH) is not None
+    _, drawn = pages(full)
+    assert len(drawn) == 2
+    assert not any(isinstance(each, Picture) for page in drawn for each in page.marks)
 
 
 def test_in_chinese_the_wall_of_characters_leads() -> None:

@@ -16,7 +16,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.drawing import Box, Oval, PaperMark, Stroke, Words
+from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
@@ -83,7 +83,7 @@ def words(document: PaperDocument, *, turned: bool = False) -> list[str]:
 
 def corners(mark: PaperMark) -> Iterator[tuple[float, float]]:
     match mark:
-        case Box():
+        case Box() | Picture():
             yield from ((mark.x, mark.y), (mark.x + mark.width, mark.y + mark.height))
         case Stroke():
             yield from mark.points
