@@ -54,7 +54,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "generators.idioms.explain": ("_hint_to_clear",),
     "generators.idioms.grids": ("_layout",),
     "generators.idioms.solver": ("_has_all",),
-    "generators.paper.front_page": ("_is_listed",),
     "generators.paper.pages": ("_about",),
     "generators.riddle.read": (
         "_is_last_name",

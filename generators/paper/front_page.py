@@ -5,11 +5,14 @@ down."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
 from typing import TypeAlias
 
 from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Pulse
-from generators.kernel.paper import PaperSheet
+from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import current_language, tell
 from generators.names.stories import Story, story_on
 from generators.paper.furniture import BETWEEN, paper_of, solve
@@ -26,22 +29,44 @@ THREE = (0.5, 0.24, 0.26)  # shares of the three below it
 HEAD = 22.0  # points: name of a puzzle
 NAME, TITLE, SMALL = 38.0, 12.0, 7.0
 SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, largest first
-FOOT = 28.0  # for the answers at the foot
+FOOT, INTO_EDGE = 28.0, 8.0  # least height of the answers at the foot, and how far they reach into the edge
+LINE = 19.0  # points: a line to write on
 GRIDS = 130.0  # points: answers on the back
 STORY = 74.0  # points: the height of its picture
 OCCASION, HEADLINES, TELLING = 8.0, (16.0, 15.0, 14.0, 13.0, 12.0), 0.64  # sizes; TELLING is a share of the headline's
 SIDES = 2  # of a sheet
 LONG = 360  # letters: longer answers are left out
-MANY = 20  # words: longer lists go on the back
+MANY = 20  # words: longer lists go on the back, and answers to them, which nobody misses, are not told
 
-Answer: TypeAlias = tuple[PrintItem, PaperSheet]
+
+@dataclass(frozen=True, eq=False)
+class Part:
+    """A puzzle, or several of the same name, which stand side by side."""
+
+    items: tuple[PrintItem, ...]
+
+    @property
+    def name(self) -> str:
+        return self.items[0].name
+
+    @cached_property
+    def sheets(self) -> tuple[PaperSheet, ...]:
+        return tuple(paper_of(each).sheet(each.puzzle) for each in self.items)
+
+    @property
+    def sheet(self) -> PaperSheet:
+        return self.sheets[0]
+
+
+Answer: TypeAlias = tuple[Part, PaperSheet]
 
 
 def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pulse) -> tuple[Drawing, ...]:
     """Two pages for both sides of a sheet, or more where a puzzle is large. The first item leads."""
-    today, past = [each for each in items if not each.past], [each for each in items if each.past]
-    answers = [(each, answer) for each in past if (answer := solve(each, pulse)) is not None]
-    day = next((each.day for each in today if each.day), "")
+    parts = [Part(tuple(found)) for _, found in groupby(items, lambda each: (each.past, each.name))]
+    today, past = ([each for each in parts if each.items[0].past == is_past] for is_past in (False, True))
+    answers = [(each, answer) for each in past if (answer := _answer(each, pulse)) is not None]
+    day = next((each.day for each in items if each.day and not each.past), "")
     story = story_on(day, current_language()) if day else None
     if story is None:
         return _pages(today, answers, page, name, None)
@@ -50,31 +75,44 @@ def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pul
     return told if len(told) <= len(plain) else plain
 
 
+def _answer(part: Part, pulse: Pulse) -> PaperSheet | None:
+    """The solution; of several puzzles only their lists."""
+    found = [answer for each in part.items if (answer := solve(each, pulse)) is not None]
+    if len(part.items) == 1 or not found:
+        return next(iter(found), None)
+    return PaperSheet(
+        lists=(PaperList("", tuple(row for sheet in found for each in sheet.lists for row in each.rows)),)
+    )
+
+
 def _pages(
-    today: Sequence[PrintItem], answers: Sequence[Answer], page: PageSize, name: str, story: Story | None
+    today: Sequence[Part], answers: Sequence[Answer], page: PageSize, name: str, story: Story | None
 ) -> tuple[Drawing, ...]:
     marks, top = [*_plate(page, name, today)], TOP
     if story is not None:
         block = _story(story, page.width - 2 * EDGE)
         marks += move(block.marks, EDGE, TOP)
         top += block.height + GAP
-    rooms = list(_rooms(today, page, top))
+    foot = _foot(page, answers)
+    rooms = list(_rooms(today, page, top, max(FOOT, foot.height - INTO_EDGE)))
     left = [each for each in today if each not in {item for item, _ in rooms}]
     for item, room in rooms:  # another item takes the space of one that is too large
         found = next((each for each in (item, *left) if any(_puzzle(each, room))), None)
         left = left if found is item else [item, *(each for each in left if each is not found)]
         marks += _puzzle(found, room) if found is not None else ()
-    marks += _foot(page, answers)
+    bottom = page.height - EDGE - foot.height + INTO_EDGE
+    marks += move(turn_upside_down(foot.marks, page.width - 2 * EDGE, foot.height), EDGE, bottom)
     grids = [(each, found) for each, found in answers if found.drawing is not None]
     pages = [Drawing(page.width, page.height, tuple(marks))]
     return (*pages, *(_overleaf(page, left, grids) if left or grids else ()))
 
 
-def _plate(page: PageSize, name: str, today: Sequence[PrintItem]) -> Iterator[PaperMark]:
+def _plate(page: PageSize, name: str, today: Sequence[Part]) -> Iterator[PaperMark]:
     """The name, the day, and a lantern to colour in for each puzzle."""
     right = page.width - EDGE
     yield Words(page.width / 2, PLATE - 12, tell("app.name"), NAME, bold=True, align=CENTRE)
-    yield Words(EDGE, PLATE - 14, next((each.day_in_words for each in today if each.day), ""), 10, bold=True)
+    day = next((item.day_in_words for each in today for item in each.items if item.day), "")
+    yield Words(EDGE, PLATE - 14, day, 10, bold=True)
     yield Words(right, PLATE - 14, name, 10, bold=True, align=RIGHT)
     for y, line in ((PLATE, 2.2), (PLATE + 4, 0.7), (TOP - 10, 0.7)):
         yield Stroke(((EDGE, y), (right, y)), line)
@@ -111,16 +149,17 @@ def _story(story: Story, wide: float) -> TextBlock:
     return found
 
 
-def _rooms(today: Sequence[PrintItem], page: PageSize, top: float) -> Iterator[tuple[PrintItem, PageRoom]]:
-    """The first leads beside a verse; then come three small ones; then the largest grid with clues."""
-    sheets = {each: paper_of(each).sheet(each.puzzle) for each in today}
-    verses = [each for each in today if sheets[each].last][:1]
-    clues = [each for each in today if any(row.label for one in sheets[each].lists for row in one.rows)]
-    clues.sort(key=lambda each: sum(len(one.rows) for one in sheets[each].lists))
-    shown = {*today[:1], *verses, *clues[-1:]}
+def _rooms(today: Sequence[Part], page: PageSize, top: float, foot: float) -> Iterator[tuple[Part, PageRoom]]:
+    """The first leads beside a verse; then come three small ones; then the largest grid with clues, or else the puzzles
+    that stand side by side."""
+    verses = [each for each in today if each.sheet.last][:1]
+    clues = [each for each in today if any(row.label for one in each.sheet.lists for row in one.rows)]
+    clues.sort(key=lambda each: sum(len(one.rows) for one in each.sheet.lists))
+    lowest = clues[-1:] or [each for each in today if len(each.items) > 1][:1]
+    shown = {*today[:1], *verses, *lowest}
     rest = [each for each in dict.fromkeys((*clues, *today)) if each not in shown]
-    small = [each for each in rest if not _is_long(sheets[each])][: len(THREE)]
-    wide, high = page.width - 2 * EDGE - GAP, page.height - top - EDGE - FOOT - 2 * GAP
+    small = [each for each in rest if not _is_long(each.sheet)][: len(THREE)]
+    wide, high = page.width - 2 * EDGE - GAP, page.height - top - EDGE - foot - 2 * GAP
     first, second, third = (share * high for share in ROWS)
     lead = wide * LEAD if verses else wide + GAP
     yield today[0], PageRoom(EDGE, top, lead, first)
@@ -130,12 +169,7 @@ def _rooms(today: Sequence[PrintItem], page: PageSize, top: float) -> Iterator[t
         own = share * (wide - GAP)
         yield each, PageRoom(x, y, own, second)
         x += own + GAP
-    yield from ((each, PageRoom(EDGE, y + second + GAP, wide + GAP, third)) for each in clues[-1:])
-
-
-def _is_listed(item: PrintItem) -> bool:
-    """Whether its answer is a list of words, which nobody misses."""
-    return paper_of(item).sheet(item.puzzle).lines > MANY
+    yield from ((each, PageRoom(EDGE, y + second + GAP, wide + GAP, third)) for each in lowest)
 
 
 def _is_long(sheet: PaperSheet) -> bool:
@@ -143,37 +177,45 @@ def _is_long(sheet: PaperSheet) -> bool:
     return len(rows) > MANY and not rows[0].label
 
 
-def _puzzle(item: PrintItem, room: PageRoom) -> Iterator[PaperMark]:
-    """Nothing if it does not fit."""
-    body = typeset(paper_of(item).sheet(item.puzzle), room.width, room.height - HEAD, SIZES)
-    if body is None:
+def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
+    """Nothing if it does not fit. Puzzles side by side have one line to write on each."""
+    step, several = (room.width + GAP) / len(part.items), len(part.items) > 1
+    sheets = [replace(each, lines=0) for each in part.sheets] if several else part.sheets
+    found = [typeset(each, step - GAP, room.height - HEAD - LINE * several, SIZES) for each in sheets]
+    bodies = [each for each in found if each is not None]
+    if len(bodies) < len(found):
         return
+    item = part.items[0]
     about = BETWEEN.join(filter(None, (tell(f"level.{item.level}") if item.level else "", *item.about[:1])))
     start = room.x + width(item.name, TITLE, bold=True) + 8
     yield Stroke(((room.x, room.y - GAP / 2), (room.x + room.width, room.y - GAP / 2)), 0.4, HAIR)
     yield Words(room.x, room.y + 10, item.name, TITLE, bold=True)
     if room.x + room.width - start > 3 * HEAD:
         yield fit_words(Words(start, room.y + 10, about, 9, ink=GREY, room=room.x + room.width - start))
-    yield from move(body.marks, room.x, room.y + HEAD)
+    y = room.y + HEAD
+    low = y + max(each.height for each in bodies) + LINE
+    for at, body in enumerate(bodies):
+        x = room.x + at * step
+        yield from move(body.marks, x, y)
+        yield from [Stroke(((x, low), (x + step - GAP, low)), 0.5, HAIR)] * several
 
 
-def _foot(page: PageSize, answers: Iterable[Answer]) -> Iterator[PaperMark]:
+def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
+    """The answers that are words, not yet upside down."""
     told = []
-    for item, sheet in answers:
+    for part, sheet in answers:
         parts = [f"{each.title}: {row.text}" if each.title else row.text for each in sheet.lists for row in each.rows]
-        if sheet.drawing is None and len(text := "; ".join(parts)) <= LONG and not _is_listed(item):
-            told.append(f"{item.name}: {text}")
-    wide = page.width - 2 * EDGE
+        if sheet.drawing is None and len(text := "; ".join(parts)) <= LONG and part.sheet.lines <= MANY:
+            told.append(f"{part.name}: {text}")
     words = " · ".join([tell("paper.yesterday"), *told]) if told else tell("paper.tomorrow")
-    block = paragraph(words, SMALL, wide, ink=BLACK)
-    yield from move(turn_upside_down(block.marks, wide, block.height), EDGE, page.height - EDGE - block.height + 8)
+    return paragraph(words, SMALL, page.width - 2 * EDGE, ink=BLACK)
 
 
-def _overleaf(page: PageSize, left: Sequence[PrintItem], grids: Sequence[Answer]) -> Iterator[Drawing]:
+def _overleaf(page: PageSize, left: Sequence[Part], grids: Sequence[Answer]) -> Iterator[Drawing]:
     """The remaining puzzles, on more pages if necessary."""
     wide, marks = page.width - 2 * EDGE, list[PaperMark]()
     high = page.height - 2 * EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)
-    parts = [2 if paper_of(each).sheet(each.puzzle).lists else 1 for each in left]
+    parts = [2 if each.sheet.lists else 1 for each in left]
     y = EDGE
     for item, part in zip(left, parts, strict=True):
         own = high * part / sum(parts)

@@ -124,7 +124,7 @@ def _dailies(day: date, languages: Sequence[str]) -> Iterator[OrderedPuzzle]:
 
 
 def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[OrderedPuzzle]:
-    """The dailies for a front page: what leads, the mini, then the others, those to be read first."""
+    """The dailies for a front page: what leads, the minis, then the others, those to be read first."""
 
     def place(each: OrderedPuzzle) -> tuple[bool, bool]:
         entry = entry_of(each.kind)
@@ -132,8 +132,8 @@ def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[O
 
     found = sorted(_dailies(day, languages), key=place)
     mini = mini_entry(languages)
-    for at in minis_on(mini, day)[-1:] if mini else ():  # the largest of several
-        found.insert(1, OrderedPuzzle(at.kind, str(at), title=tell(f"mini.{at.kind}")))
+    minis = minis_on(mini, day) if mini else ()
+    found[1:1] = (OrderedPuzzle(at.kind, str(at), title=tell(f"mini.{at.kind}")) for at in minis)
     return [replace(each, past=past) for each in found]
 
 

@@ -10,7 +10,7 @@ from game.scenes.files.print_page import of_day
 from game.scenes.files.read_puzzle import KINDS
 from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak
+from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak, tell
 from generators.names.stories import story_on
 from generators.paper.front_page import TITLE
 from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
@@ -85,3 +85,20 @@ def test_in_chinese_the_wall_of_characters_leads() -> None:
     assert source.puzzles[0].kind == "lion_wall"
     names, drawn = pages(date(2026, 12, 4), CHINESE)
     assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} == names
+
+
+def test_in_chinese_all_five_minis_stand_side_by_side_and_their_answers_follow_the_next_day() -> None:
+    day = date(2026, 12, 4)
+    source = of_day(day, (CHINESE,))[0]
+    minis = [each for each in source.puzzles if each.title == tell("mini.poem_zh")]
+    found = list(items(minis, KINDS, no_pulse))
+    (front, back), answers = pages(day, CHINESE)[1], pages(day + timedelta(days=1), CHINESE)[1]
+    shown = "".join(each.text for each in words((front,), turned=False))
+    told = "".join(each.text for each in words(answers, turned=True))
+    assert [each.past for each in minis] == [False] * 5 + [True] * 5
+    for each in found[:5]:
+        signs = [each.puzzle.sign(spot) for spot in each.puzzle.spots()]
+        assert "".join(signs) in shown
+        assert all(line in told for line in each.puzzle.lines)
+    titles = [each for each in words((front, back), turned=False) if each.text == found[0].name and each.size == TITLE]
+    assert len(titles) == 1, "one title for all five"
