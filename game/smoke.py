@@ -33,6 +33,7 @@ from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
+from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
@@ -143,6 +144,7 @@ def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
 def _pages(services: Services) -> Iterator[Scene]:
     home, about = Home(services), About(services)
     yield FrontPage(services)
+    yield RiddleNight(services)
     yield from (home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services))
     yield from (SettingsPage(services), PuzzleSettings(services), Statistics(services), about, about.licence(0))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")

@@ -38,6 +38,7 @@ LARGEST = 1_000_000  # bytes, from which old records are removed when the file h
 SETTING, SEEN, FILE, PACK, WORD = "setting", "seen", "file", "pack", "word"
 TRIED, CARD, LEARNED, FORGOT, DRAFT, LIST = "tried", "card", "learned", "forgot", "draft", "list"
 DEALT = "dealt"  # new games that were written by hand
+VERSE = "verse"  # riddles of the Lantern Festival by year and answer: whether they were guessed, or shown
 MACHINE = "machine"  # position of the window, folder of the last backup
 LOCAL = (FILE, MACHINE)  # not restored on another machine
 # Latest records of each kind, which stay when old ones are removed.

@@ -1,4 +1,5 @@
-"""The night of riddles: fifteen Chinese riddles hang on sheets under their lanterns, other ones every year."""
+"""The night of riddles: fifteen riddles hang under their lanterns. The Chinese ones are other ones every year and open
+as games; the English ones are guessed by typing on the page."""
 
 from __future__ import annotations
 
@@ -13,19 +14,30 @@ import pygame
 from game.catalogue import NIGHT
 from game.scenes.shared.day_lanterns import Extra, extras
 from game.scenes.shared.page import Content, Page
-from game.scenes.shared.parts import lamp, paragraph, pill
+from game.scenes.shared.parts import lamp, line, paragraph, pill
 from game.scenes.shared.scene import Open, Services
+from game.store.records import VERSE
 from game.ui.command import Command
-from game.ui.elements import Column, Element, Grid
-from game.ui.lantern import Light
+from game.ui.elements import Column, Element, Grid, Label, Paint, Plate
+from game.ui.lantern import Light, lantern
+from game.ui.shapes import square
+from game.ui.sound import Cue
+from game.ui.text import LABELS_STRONG, Style
 from game.ui.ui import Ui
-from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Look, focus_ring
+from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.widget import Chosen, Look, focus_ring
+from generators.kernel.phrases import say
 from generators.names import almanac
 from generators.names.address import Address
+from generators.names.festivals import Verse, verses
 
 MANY = 15
+VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle, its lantern, its answer; letters typed
 NARROWEST, WIDEST, HIGH, PILL = 64, 84, 340, 320  # points: a lantern with its sheet; the width of the pill
+
+
+def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    target.blit(lantern(ui, rect.height, light), square(rect.height, midtop=rect.midtop))
 
 
 @dataclass(slots=True, eq=False)
@@ -47,12 +59,19 @@ class RiddleNight(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.typed = ""
         self._read()
 
     def _read(self) -> None:
         """Their puzzles, and how they stand."""
         self.riddles: list[tuple[Any, Extra]] = []
-        store = self.services.store
+        store, own = self.services.store, self.ui.language == NIGHT.language
+        self.verses = () if own else verses()
+        records = store.records.of(VERSE)
+        stand = {each.answers[0]: records.get(self._key(each)) for each in self.verses}
+        self.guessed = {answer: bool(record.value) for answer, record in stand.items() if record is not None}
+        if not own and NIGHT.language not in self.ui.languages:
+            return
         texts = {preset: almanac.stock(NIGHT.id, preset) for preset in NIGHT.hung}
         every = [(preset, seed) for preset, found in texts.items() for seed in found]
         chosen = Random(f"riddles {self.services.today().year}").sample(every, min(MANY, len(every)))
@@ -71,15 +90,66 @@ class RiddleNight(Page):
         self.place()
 
     def build(self) -> Content:
-        lit = sum(extra.lamp.light.lit for _, extra in self.riddles)
-        words = "riddle_night.all" if lit == len(self.riddles) else "riddle_night.lit"
+        lit = sum(extra.lamp.light.lit for _, extra in self.riddles) + sum(self.guessed.values())
+        every = len(self.riddles) + len(self.verses)
+        words = "riddle_night.all" if lit == every else "riddle_night.lit"
         columns = next(each for each in (15, 8, 5, 4, 3) if each * NARROWEST <= self.wide or each == 3)
         left = next(((state, extra) for state, extra in self.riddles if not extra.lamp.over), None)
         return [
-            paragraph(self.ui.tell(words, lit=lit, all=len(self.riddles)), faint=False),
-            Grid(self._sheets(), columns=columns, gap=4),
-            *([lamp(Light.BRIGHT)] if left is None else [self._next(*left)]),
+            paragraph(self.ui.tell(words, lit=lit, all=every), faint=False),
+            *self._english(),
+            *([Grid(self._sheets(), columns=columns, gap=4)] if self.riddles else []),
+            *([self._next(*left)] if left is not None else []),
+            *([lamp(Light.BRIGHT)] if left is None and len(self.guessed) == len(self.verses) else []),
         ]
+
+    def _key(self, verse: Verse) -> str:
+        return f"{self.services.today().year} {verse.answers[0]}"
+
+    def _english(self) -> list[Element]:
+        """A line for an answer to any of them, and the verses."""
+        if not self.verses:
+            return []
+        ui, guessed = self.ui, self.guessed  # by the answer: guessed, or shown
+        left = [each for each in self.verses if each.answers[0] not in guessed]
+        cells = []
+        for each in self.verses:
+            answer = each.answers[0]
+            light = Light.UNLIT if answer not in guessed else Light.LIT if guessed[answer] else Light.DIM
+            words = [Label(each_line, Style.LABEL, lines=0) for each_line in each.lines]
+            found = Label(answer if answer in guessed else "", LABELS_STRONG, height=ANSWER)
+            hung = Paint(partial(_hang, light), height=HUNG)
+            cells.append(Column([hung, *words, Element(grow=1), found], gap=4, pad=(14, 12), plate=Plate()))
+        columns = next(each for each in (5, 3, 2, 1) if each * VERSE_WIDE <= self.wide or each == 1)
+        typed = line(ui, "guess", self.typed, ui.tell("riddle_night.guess"), LONGEST, self._guess, below=12)
+        tell = pill(
+            "tell",
+            ui.tell("riddle_night.tell"),
+            lambda: self._end(left[0], guessed=False),
+            Variant.OUTLINE,
+            max_width=PILL,
+        )
+        grid = Grid(cells, columns=columns, gap=8, below=16)
+        return [typed, grid, Column([tell])] if left else [grid]
+
+    def _guess(self, chosen: Chosen) -> None:
+        """A right word lights its lantern as soon as it is there."""
+        self.typed = chosen.text
+        left = (each for each in self.verses if each.answers[0] not in self.guessed)
+        found = next((each for each in left if each.accepts(self.typed)), None)
+        if found is not None:
+            self.typed = ""
+            self._end(found, guessed=True)
+            self.services.hear(Cue.LIT)
+        elif chosen.value and self.typed.strip():
+            self.services.announce(say("riddle_night.wrong"))
+        self.place()
+
+    def _end(self, verse: Verse, *, guessed: bool) -> None:
+        self.guessed[verse.answers[0]] = guessed
+        self.services.store.records.set(VERSE, {self._key(verse): guessed})
+        self.services.announce(say(f"riddle_night.{'right' if guessed else 'shown'}", answer=verse.answers[0]))
+        self.place()
 
     def _next(self, state: Any, extra: Extra) -> Element:  # noqa: ANN401
         words = self.ui.tell("riddle_night.next", face=state.puzzle.face)

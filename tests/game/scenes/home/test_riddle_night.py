@@ -1,12 +1,19 @@
-"""The night of riddles: fifteen sheets, each opens its riddle, and shows its answer once it is guessed."""
+"""The night of riddles: of fifteen Chinese sheets each opens its riddle, and shows its answer once it is guessed; the
+fifteen English riddles are guessed by typing."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+
+import pygame
 
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.riddle_night import MANY, RiddleNight
 from game.scenes.play.play import Playing
+from game.store.settings import BOTH
+from generators.kernel.phrases import CHINESE
+from generators.names.festivals import verses
 from generators.riddle_zh.rules import Put, is_solved
 from tests.game.pilot import Pilot
 
@@ -15,6 +22,8 @@ NIGHT = date(2027, 2, 20)
 
 def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     pilot.services.today = lambda: NIGHT
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.step()
     page = pilot.put(FrontPage(pilot.services))
     pilot.until(lambda: page.texts)
     pilot.scroll_to("riddles")
@@ -23,7 +32,7 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     assert isinstance(night, RiddleNight)
     faces = [state.puzzle.face for state, _ in night.riddles]
     assert len(set(faces)) == MANY
-    assert "0 of 15 guessed" in [each.name for each in night.nodes()]
+    assert "猜中 0/15 条" in [each.name for each in night.nodes()]
     pilot.press("riddle-3")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     puzzle = pilot.session.state.puzzle
@@ -33,5 +42,37 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     pilot.key("escape")
 
     assert [is_solved(state) for state, _ in night.riddles] == [number == 3 for number in range(MANY)]
-    assert "1 of 15 guessed" in [each.name for each in night.nodes()]
+    assert "猜中 1/15 条" in [each.name for each in night.nodes()]
     assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all year"
+
+
+def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_year(pilot: Pilot) -> None:
+    pilot.services.today = lambda: NIGHT
+    night = pilot.put(RiddleNight(pilot.services))
+    said = [each.name for each in night.nodes()]
+    assert all(line in said for each in verses() for line in each.lines)
+    assert "0 of 15 guessed" in said
+    assert not night.riddles, "no Chinese ones for players who do not read it"
+    pilot.press("guess")
+    pilot.post(pygame.TEXTINPUT, text="xyz")
+    pilot.key("return")
+    assert pilot.said() == ["No riddle here has that answer."]
+    pilot.key("backspace", "backspace", "backspace")
+    pilot.post(pygame.TEXTINPUT, text="A Candle")
+    pilot.step()
+    assert "1 of 15 guessed" in [each.name for each in night.nodes()]
+    assert "candle" in [each.name for each in night.nodes()]
+    pilot.scroll_to("tell")
+    pilot.press("tell")
+    again = [each.name for each in pilot.put(RiddleNight(pilot.services)).nodes()]
+    assert verses()[0].answers[0] in again, "shown, not guessed"
+    assert "1 of 15 guessed" in again
+    pilot.services.today = lambda: NIGHT.replace(year=2028)
+    assert "0 of 15 guessed" in [each.name for each in pilot.put(RiddleNight(pilot.services)).nodes()]
+
+
+def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, puzzle_language=BOTH))
+    pilot.step()
+    night = pilot.put(RiddleNight(pilot.services))
+    assert (len(night.verses), len(night.riddles)) == (MANY, MANY)
