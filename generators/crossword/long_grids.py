@@ -9,8 +9,7 @@ other crossword uses: assets/clues/long_words.txt. The themes are in assets/clue
     * down to earth<TAB>Sensible                 each with its clue; * marks the one that reveals the theme
 
 If an entry reveals the theme, its clue speaks of the starred answers, and the clues of the others begin with a star.
-The lengths are symmetric, like the grid; an entry in the middle has an odd length. Of the themes without a grid none
-could be filled with words that have clues.
+The lengths are symmetric, like the grid; an entry in the middle has an odd length. The other themes have no grid yet.
 """
 
 from __future__ import annotations
