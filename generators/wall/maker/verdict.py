@@ -336,9 +336,7 @@ class NearList:
 def near_lists(draft: WallDraft, verdict: WallVerdict) -> Iterator[NearList]:
     """For each group the list that has most of its cards, where it has three."""
     known = {(fold_text(each.card), each.other) for each in verdict.doubles}
-    # Lists of things and people. Words that are verbs too, or what else a word means, are no list of a group.
-    lists = (each for each in categories() if each.sort in (THINGS, PEOPLE) and not UNLIKE_A_LIST.search(each.name))
-    listed = {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in lists}
+    listed = _plain_lists()
     for at, group in enumerate(draft.groups):
         own = frozenset(map(fold_text, group.filled))
         name = max(listed, key=lambda name: len(own & listed[name]))
@@ -346,6 +344,13 @@ def near_lists(draft: WallDraft, verdict: WallVerdict) -> Iterator[NearList]:
         strange = tuple(card for card in others if (fold_text(card), at) not in known)
         if strange and len(own & listed[name]) >= NEAR:
             yield NearList(name, at, strange)
+
+
+@cached
+def _plain_lists() -> dict[str, frozenset[str]]:
+    """Lists of things and people. Words that are verbs too, or what else a word means, are no list of a group."""
+    lists = (each for each in categories() if each.sort in (THINGS, PEOPLE) and not UNLIKE_A_LIST.search(each.name))
+    return {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in lists}
 
 
 def lure_words(lure: Lure) -> Phrase:

@@ -95,7 +95,8 @@ class Desk:
     def findings(self) -> Iterator[tuple[Path, Finding]]:
         """By file and line."""
         knowledge.prepare(no_pulse)
-        self._lists = join_lists(self.chinese_walls())
+        lists = join_lists(self.chinese_walls())
+        self._lists = {each.name: frozenset((*each.cards, *each.also)) for each in lists}
         found = [*self._odd]
         for at, made in enumerate(self.made):
             # What comes back is told once, of the later day.

@@ -237,16 +237,19 @@ def _check_devices(grid: HandGrid) -> Iterator[Finding]:
 
 
 def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
+    mine = set(grid.answers)
     for each in others:
-        if set(each.answers) == set(grid.answers):
+        if mine.isdisjoint(each.answers):  # nearly all, and each grid is compared with all before it
+            continue
+        if mine == set(each.answers):
             yield Finding(grid.entry.line, f"the words of the grid are those of {each.entry.day}")
-    for number, answer, clue in grid.clues:
-        for each in others:
-            apart = abs(grid.entry.day - each.entry.day)
-            stocked = grid.entry.level or each.entry.level  # may be dealt on any day
-            if apart > timedelta(TWO_YEARS) and not stocked:
-                continue
-            there = next((text for _, word, text in each.clues if word == answer), None)
+        apart = abs(grid.entry.day - each.entry.day)
+        stocked = grid.entry.level or each.entry.level  # may be dealt on any day
+        if apart > timedelta(TWO_YEARS) and not stocked:
+            continue
+        theirs = {word: text for _, word, text in reversed(list(each.clues))}  # the first, where a word is there twice
+        for number, answer, clue in grid.clues:
+            there = theirs.get(answer)
             if there is not None and there.casefold() == clue.casefold():
                 yield Finding(number, f"{answer} has this clue on {each.entry.when} too")
             elif there is not None and apart <= timedelta(MONTH) and not stocked:

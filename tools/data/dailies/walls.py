@@ -10,10 +10,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from game.catalogue import entry_of
@@ -48,7 +48,7 @@ class GroupNotes:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HandWall:
     entry: Entry
     puzzle: Puzzle
@@ -58,6 +58,12 @@ class HandWall:
     @property
     def groups(self) -> Iterator[tuple[Group, GroupNotes]]:
         return zip(self.puzzle.groups, self.notes, strict=True)
+
+    @cached_property
+    def marks(self) -> frozenset[Hashable]:
+        """Two walls without a common one have no common link: nearly all pairs, and each wall meets all others."""
+        links = [_link_of(group) for group in self.puzzle.groups]
+        return frozenset(mark for each in links for mark in (each.names[0], each.wit, *each.cards) if mark)
 
     @property
     def draft(self) -> WallDraft:
@@ -191,7 +197,8 @@ def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:
         apart = abs(wall.entry.day - other.entry.day)
         if apart > timedelta(TWO_YEARS):
             continue
-        pairs = [(group, notes, same) for group, notes in wall.groups if (same := _same_link(group, other))]
+        alike = () if wall.marks.isdisjoint(other.marks) else wall.groups
+        pairs = [(group, notes, same) for group, notes in alike if (same := _same_link(group, other))]
         for group, notes, why in pairs if apart <= timedelta(YEAR) else ():
             yield Finding(notes.line, f"“{group.name}” comes back from {other.entry.day}: {why}")
         if len(pairs) > 1:

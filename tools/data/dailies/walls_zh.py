@@ -10,10 +10,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from functools import cache
+from functools import cache, cached_property
 from itertools import islice
 
 from generators.kernel.kind import no_pulse
@@ -34,9 +34,13 @@ _ALSO_FITS = re.compile(r"# *也通[:：] *(.*)")
 _HOME = re.compile(r"([^\s：:→]+)→")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChineseWall(HandWall):
     also_fits: str = ""  # the line that says so
+
+    @cached_property
+    def marks(self) -> frozenset[Hashable]:
+        return frozenset(mark for group in self.puzzle.groups for mark in (*group.cards, *_names(group)))
 
     @property
     def lists(self) -> Iterator[ChineseGroup]:
@@ -67,9 +71,9 @@ def join_lists(walls: Iterable[ChineseWall]) -> list[ChineseGroup]:
 
 
 def check_chinese_wall(
-    wall: ChineseWall, others: Sequence[ChineseWall], lists: Sequence[ChineseGroup]
+    wall: ChineseWall, others: Sequence[ChineseWall], lists: Mapping[str, frozenset[str]]
 ) -> Iterator[Finding]:
-    """`lists` are the groups of all walls."""
+    """`lists` are the groups of all walls: their names, and all that fits them."""
     yield from check_notes(wall)
     yield from _check_also_fits(wall)
     yield from _check_cards(wall)
@@ -105,9 +109,10 @@ def _check_cards(wall: ChineseWall) -> Iterator[Finding]:
             yield Finding(notes.line, f"{group.name} has no name in “curly quotes”", fault=False)
 
 
-def _check_ways(wall: ChineseWall, lists: Sequence[ChineseGroup]) -> Iterator[Finding]:
+def _check_ways(wall: ChineseWall, lists: Mapping[str, frozenset[str]]) -> Iterator[Finding]:
     cards = wall.puzzle.cards
-    links = {each.name: frozenset(cards).intersection((*each.cards, *each.also)) for each in lists}
+    here = frozenset(cards)
+    links = {name: fitting for name, its in lists.items() if len(fitting := here & its) >= NEAR}
     own = frozenset(frozenset(group.cards) for group in wall.puzzle.groups)
     other = next((way for way in iter_partitions(cards, links, no_pulse) if way != own), None)
     if other is not None:
@@ -117,16 +122,18 @@ def _check_ways(wall: ChineseWall, lists: Sequence[ChineseGroup]) -> Iterator[Fi
     for group, notes in wall.groups:
         if double := sorted(links[group.name].difference(group.cards, notes.fits)):
             yield Finding(notes.line, f"{' '.join(double)} fits {group.name} too: add it to `fits too`", fault=False)
-        for each in lists:
-            both = links[each.name].intersection(group.cards)
-            if len(both) >= NEAR and (strange := links[each.name] - links[group.name]):
-                text = f"three of these are in “{each.name}”, and so is {' '.join(sorted(strange))}"
+        for name, fitting in links.items():
+            both = fitting.intersection(group.cards)
+            if len(both) >= NEAR and (strange := fitting - links[group.name]):
+                text = f"three of these are in “{name}”, and so is {' '.join(sorted(strange))}"
                 yield Finding(notes.line, text, fault=False)
 
 
 def _check_past(wall: ChineseWall, others: Iterable[ChineseWall]) -> Iterator[Finding]:
     """No link, and no card under one link, comes back within a year; never three cards together."""
     for other in others:
+        if wall.marks.isdisjoint(other.marks):
+            continue
         near = abs(wall.entry.day - other.entry.day) <= timedelta(YEAR) and not wall.entry.level + other.entry.level
         for group, notes in wall.groups:
             found = filter(None, (_alike(group, each, near=near) for each in other.puzzle.groups))
