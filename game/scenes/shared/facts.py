@@ -23,6 +23,7 @@ from generators.kernel.kind import LEVELS
 
 HABIT = 60  # days that count for the most played kinds
 MINIS = 400  # days back to which days in a row are counted
+LONGEST_GAP = 40  # days; no streak goes over so many without a mini
 STEP = 3  # days with something solved, after which dailies one level harder are suggested
 
 
@@ -195,9 +196,15 @@ def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
     entry = mini_entry(services.ui.languages)
     if entry is None:
         return None, 0
-    days = [date.fromordinal(max(1, today.toordinal() - each)) for each in range(MINIS)]
-    found = minis_of(services.store, entry, days)
-    return found[today], streak((day.isoformat() for day, each in found.items() if each.lamp.how == "solved"), today)
+    found = dict[date, Extra]()
+    solved: list[str] = []
+    for back in range(0, MINIS, LONGEST_GAP):
+        days = {date.fromordinal(max(1, today.toordinal() - each)) for each in range(back, back + LONGEST_GAP)}
+        found |= (lately := minis_of(services.store, entry, days))
+        solved += (its := [day.isoformat() for day, each in lately.items() if each.lamp.how == "solved"])
+        if not its:  # what was before is of no streak of today; to look at 400 days takes 5 ms
+            break
+    return found[today], streak(solved, today)
 
 
 def _lantern(

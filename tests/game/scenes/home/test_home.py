@@ -243,6 +243,20 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
     assert len(pilot.store.shelf.summaries("crossword")) == 1
 
 
+@pytest.mark.parametrize("missing", [(), (61,), (1, 61)])
+def test_minis_in_a_row_are_counted_over_months(pilot: Pilot, missing: tuple[int, ...]) -> None:
+    """A day in between was saved by a freeze."""
+    chapters = []
+    for back in range(1, 130):
+        day = TODAY - timedelta(back)
+        at = f"crossword/5-american-easy/{day:%y%m%d}"
+        head = Heading(f"a{back}", "crossword", "free", "5-american-easy", "x", day.isoformat(), at)
+        if back not in missing:
+            chapters.append([head.line(), "42.0 move x", f"42.0 end solved {day} slips=0"])
+    pilot.store.archive.put(chapters, TODAY.isoformat())
+    assert read_facts(pilot.services).mini_days == 129 - len(missing)
+
+
 def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_almanac(pilot: Pilot) -> None:
     for back in (2, 1):
         day = TODAY - timedelta(back)
