@@ -37,15 +37,10 @@ FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
 PART = 20.0 if FULL else 8.0  # processor seconds
 BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
-# The presets of which all parts share the words: many tests read them, and they take long to read for their size.
-SHARED = {"connecting_wall": (0, 1, -1), "lion_wall": (0,), "fill_in": (0,), "brick": (0, -1)}
-if FULL:  # nearly all words, in 240 MB that are there once: each part would read its own again
-    SHARED |= {
-        "connecting_wall": (*range(4), -1),
-        "lion_wall": (0, 7, 13, 57, -1),
-        "riddle": (0, 1, 3, 6),
-        "crossword": (0, 1, 2, 5, 9, 33),
-    }
+# The presets of which all parts share the words: nearly all words, in 300 MB that are there once. Each part would read
+# its own again, which took a quarter of its time.
+SHARED = {"connecting_wall": (*range(4), -1), "lion_wall": (0, 7, 13, 57, -1), "brick": (0, -1), "fill_in": (0,)}
+SHARED |= {"riddle": (0, 1, 3, 6), "crossword": (0, 1, 2, 5, 9, 33)}
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")
 SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|TOO SLOW) .+$", re.MULTILINE)
@@ -133,6 +128,9 @@ def read_words() -> None:
     """Read in this process what many tests need and what takes long to read; all parts hold it from then on."""
     from generators.kernel.kind import no_pulse  # noqa: PLC0415
     from generators.kinds import KINDS  # noqa: PLC0415
+    from generators.wall.characters import han, sounds  # noqa: PLC0415
+    from generators.wall.maker import knowledge  # noqa: PLC0415
+    from generators.words import idioms, readings  # noqa: PLC0415
 
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     for name in ("pytest", "game.smoke"):
@@ -140,6 +138,9 @@ def read_words() -> None:
     for kind in KINDS:
         for number in SHARED.get(kind.id, ()):
             kind.generate(kind.presets[number].options, Random(1), no_pulse)
+    knowledge.prepare(no_pulse)
+    for read in (sounds.made_of_parts, han.word_links, readings.readings, idioms.known_with):
+        read()
     gc.freeze()
 
 
