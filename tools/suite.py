@@ -35,7 +35,7 @@ from typing import Any, cast
 ROOT = Path(__file__).parent.parent
 FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
-PART = 20.0 if FULL else 8.0  # processor seconds
+PART = 20.0 if FULL else 12.0  # processor seconds
 BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
 # The presets of which all parts share the words: nearly all words, in 300 MB that are there once. Each part would read
 # its own again, which took a quarter of its time.
