@@ -64,6 +64,7 @@ class Ways(NamedTuple):
     number: int  # number of ways; an estimate when there are very many
 
 
+Extent: TypeAlias = tuple[int, int, int, int]  # last and first row, last and first column
 Squares: TypeAlias = Sequence[tuple[int, int]]  # bits of two lines side by side, step by step
 
 
@@ -79,6 +80,9 @@ class Cells:
         self.adjacent = _adjacent(size)
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
         self.ways: defaultdict[int, dict[int, Ways]] = defaultdict(dict)  # by missing chests, then by free spots
+        # With more spots, nothing follows from a line: a chest touches eight, and two do not fit in a square of four.
+        self.roomy = [0, 8, 12, *[size * size] * (size * size)]  # by missing chests
+        self.extents: dict[int, Extent] = {}  # of free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pair()
 
     def mask(self, members: Iterable[Spot]) -> int:
@@ -93,11 +97,19 @@ class Cells:
         right = mask & ~self.columns[-1]
         return (mask | left >> 1 | right << 1 | mask >> size | mask << size) & self.all
 
+    def count_touching(self, mask: int) -> int:
+        """The pairs of spots that touch, also by a corner."""
+        size, left, right = self.size, mask & ~self.columns[0], mask & ~self.columns[-1]
+        beside = (right << 1 & mask).bit_count() + (mask << size & mask).bit_count()
+        return beside + (right << size + 1 & mask).bit_count() + (left << size - 1 & mask).bit_count()
+
     def piece(self, seed: int, within: int) -> int:
         """The part of `within` that hangs together with the seed."""
-        reached = seed
-        while (wider := self.spread(reached) & within) != reached:
+        size, first, last = self.size, ~self.columns[0], ~self.columns[-1]
+        reached, wider = 0, seed
+        while wider != reached:
             reached = wider
+            wider |= ((wider & first) >> 1 | (wider & last) << 1 | wider >> size | wider << size) & within
         return reached
 
 
@@ -178,7 +190,13 @@ def ways(field: Cells, free: int, missing: int) -> Ways:
     if found is None:
         if len(memo) > MOST_ENTRIES:
             memo.clear()
-        found = memo[free] = _one(field, free) if missing == 1 else _ways_by_first(field, free, missing)
+        if missing == 1:
+            found = _one(field, free)
+        elif missing == 2:
+            found = _two(field, free)
+        else:
+            found = _ways_by_first(field, free, missing)
+        memo[free] = found
     return found
 
 
@@ -193,6 +211,32 @@ def _one(field: Cells, free: int) -> Ways:
     for index in bits(free) if shadow else ():
         shadow &= near[index]
     return Ways(free, 0, shadow, free.bit_count())
+
+
+def _two(field: Cells, free: int) -> Ways:
+    """The ways of two chests. A spot that no way uses is touched by every way, so all are used where none is such."""
+    near = field.near
+    usable, forced, shadow, number = 0, free, field.all, 0
+    behind = free
+    while behind:
+        first = behind & -behind
+        behind ^= first
+        touched = near[first.bit_length() - 1]
+        others = behind & ~touched
+        if others:
+            usable |= first | others
+            forced &= first if others & others - 1 else first | others
+            number += others.bit_count()
+            both = shadow & ~touched
+            while others and both:
+                other = others & -others
+                others ^= other
+                both &= near[other.bit_length() - 1]
+            shadow = shadow & touched | both
+            if not shadow | forced:
+                count = free.bit_count()
+                return Ways(free, 0, 0, count * (count - 1) // 2 - field.count_touching(free))
+    return Ways(usable, forced, shadow, number) if number else NO_WAY
 
 
 def _ways_by_first(field: Cells, free: int, missing: int) -> Ways:
@@ -213,6 +257,24 @@ def _ways_by_first(field: Cells, free: int, missing: int) -> Ways:
             shadow &= near | others.shadow
             number += others.number
     return Ways(usable, forced, shadow, number) if number else NO_WAY
+
+
+def is_roomy(size: int, one: int, other: int, of_one: int, of_other: int) -> bool:
+    """Have two lines side by side plainly so much room that nothing follows for the pair? A chest rules out three
+    spots of either line at most, one beside the other."""
+    if of_one == of_other == 1:
+        reach = 3 if _width(one) < size else 3 * size  # rows, columns
+        return _width(one) >= reach and _width(other) >= reach
+    ones, others = one.bit_count(), other.bit_count()
+    if ones > others:
+        ones, others, of_one, of_other = others, ones, of_other, of_one
+    # Behind any first chest come those of the fuller line last; one more spot each, so that none is forced.
+    return ones >= 3 * of_one + 2 and others >= 3 * (of_one + of_other) - 1
+
+
+def _width(line: int) -> int:
+    """How far its last spot is from its first."""
+    return line.bit_length() - (line & -line).bit_length()
 
 
 Pair: TypeAlias = tuple[int, int]  # usable spots (0: no way at all), forced spots
@@ -266,29 +328,39 @@ def _ahead(squares: Squares, free: int, stride: int, within: int, goal: int) -> 
     return ahead
 
 
-def row_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
-    """The spots to be crossed, or IMPOSSIBLE."""
-    size = plan.field.size
-    zones = [
-        ((inside.bit_length() - 1) // size, ((inside & -inside).bit_length() - 1) // size, need, inside)
-        for need, inside in _open_zones(plan, free, missing)
+def cross_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
+    """The spots to be crossed for bands of rows, then of columns; or IMPOSSIBLE."""
+    field, size = plan.field, plan.field.size
+    zones = _open_zones(plan, free, missing)
+    rows = [(last, first, need, room) for need, room, (last, first, _, _) in zones]
+    crossed = _cross_bands(rows, field.row_bands, missing[:size], free)
+    if crossed == IMPOSSIBLE:
+        return IMPOSSIBLE
+    if crossed:
+        free &= ~crossed
+        zones = _open_zones(plan, free, missing)
+    columns = [(last, first, need, room) for need, room, (_, _, last, first) in zones]
+    more = _cross_bands(columns, field.column_bands, missing[size : 2 * size], free)
+    return IMPOSSIBLE if more == IMPOSSIBLE else crossed | more
+
+
+def _open_zones(plan: Plan, free: int, missing: Sequence[int]) -> list[tuple[int, int, Extent]]:
+    """The zones that miss chests: how many, their free spots, and how far these reach."""
+    field, start, memo = plan.field, 2 * plan.field.size, plan.field.extents
+    return [
+        (need, room := mask & free, memo.get(room) or _extent(field, room))
+        for need, mask in zip(missing[start:], plan.masks[start:], strict=True)
+        if need
     ]
-    return _cross_bands(zones, plan.field.row_bands, missing[:size], free)
 
 
-def column_bands(plan: Plan, free: int, missing: Sequence[int]) -> int:
-    size = plan.field.size
-    zones = []
-    for need, inside in _open_zones(plan, free, missing):
-        flat = _flatten(inside, size)
-        zones.append((flat.bit_length() - 1, (flat & -flat).bit_length() - 1, need, inside))
-    return _cross_bands(zones, plan.field.column_bands, missing[size : 2 * size], free)
-
-
-def _open_zones(plan: Plan, free: int, missing: Sequence[int]) -> list[tuple[int, int]]:
-    """The zones that miss chests: how many, and their free spots."""
-    start = 2 * plan.field.size
-    return [(need, mask & free) for need, mask in zip(missing[start:], plan.masks[start:], strict=True) if need]
+def _extent(field: Cells, room: int) -> Extent:
+    if len(field.extents) > MOST_ENTRIES:
+        field.extents.clear()
+    size, flat = field.size, _flatten(room, field.size)
+    rows = (room.bit_length() - 1) // size, ((room & -room).bit_length() - 1) // size
+    found = field.extents[room] = (*rows, flat.bit_length() - 1, (flat & -flat).bit_length() - 1)
+    return found
 
 
 def _flatten(mask: int, size: int) -> int:
@@ -307,18 +379,25 @@ def _cross_bands(
     if zones and zones[0][0] < 0:  # zone without a free spot
         return IMPOSSIBLE
     before = [0, *accumulate(missing)]  # chests that the lines before this one miss
+    wanted = before.copy()  # with those that zones from this line on miss so far
+    firsts = sorted({zone[1] for zone in zones})
     crossed = 0
-    for first in {zone[1] for zone in zones}:
-        want = within = 0
-        for last, start, need, mask in zones:
-            if start >= first:
-                want += need
-                within |= mask
-                have = before[last + 1] - before[first]
-                if want >= have:
-                    if want > have:
-                        return IMPOSSIBLE
-                    crossed |= bands[first][last] & free & ~within
+    for count, (last, start, need, _) in enumerate(zones, 1):
+        have = before[last + 1]
+        for first in firsts:
+            if first > start:
+                break
+            wanted[first] += need
+            if wanted[first] >= have:
+                if wanted[first] > have:
+                    return IMPOSSIBLE
+                if count == len(zones) and first == firsts[0]:
+                    continue  # all zones lie in this band
+                rest = bands[first][last] & free
+                for _, start_of_other, _, room in zones[:count]:
+                    if start_of_other >= first:
+                        rest &= ~room
+                crossed |= rest
     return crossed
 
 

@@ -147,13 +147,17 @@ def _ease(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     """Change zones where techniques of this level get stuck, until they solve the board. Returns False if they do not.
     Changes that leave more spots undecided are taken back."""
     stuck = _count_undecided(zoning.plan, level, pulse)
+    known: dict[tuple[int, ...], int] = {}  # what zones leave undecided: one change in seven has been tried before
     patience = PATIENCE
     while stuck and patience:
         transfer = zoning.any_transfer(rng, stuck)
         if transfer is None:
             return False
         zoning.apply(transfer)
-        now = _count_undecided(zoning.plan, level, pulse)
+        zones = tuple(zoning.zones)
+        if zones not in known:
+            known[zones] = _count_undecided(zoning.plan, level, pulse)
+        now = known[zones]
         patience = PATIENCE if now.bit_count() < stuck.bit_count() else patience - 1
         if now.bit_count() <= stuck.bit_count():
             stuck = now

@@ -18,7 +18,7 @@ from random import Random
 from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Pulse, Spots
 from generators.kernel.sets import bits
-from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, column_bands, pair, plan, row_bands, view_of, ways
+from generators.sweet_spots.field import IMPOSSIBLE, BoardView, Plan, cross_bands, is_roomy, pair, plan, view_of, ways
 from generators.sweet_spots.rules import Puzzle, State, play, start
 
 LONGEST = 5000  # positions in the search for the nearest solution
@@ -120,12 +120,16 @@ class Search:
         for line, missing in enumerate(node.missing):
             if missing:
                 free = plan.masks[line] & node.free
-                cost = (ways(field, free, missing).number - 1) / self.weights[line] ** self.trust
+                found = field.ways[missing].get(free) or ways(field, free, missing)
+                weight = self.weights[line]
+                cost = (found.number - 1) / (weight if self.trust == 1 else weight**self.trust)
                 if cost < best:
                     best, chosen = cost, free
         if self.rng:
             return 1 << self.rng.choice(list(bits(chosen)))
         chosen = chosen & self.favourite or chosen
+        if not chosen & chosen - 1:
+            return chosen
         return 1 << max(bits(chosen), key=lambda index: (field.near[index] & node.free).bit_count())
 
     def propagate(self, node: _Position) -> bool:
@@ -141,20 +145,28 @@ class Search:
                 return True
 
     def _look_at_lines(self, node: _Position) -> bool:
-        masks, field, seen, missing = self.plan.masks, self.plan.field, node.seen, node.missing
-        for line, mask in enumerate(masks):
-            free = node.free & mask
-            if free == seen[line] or not missing[line]:
+        field, seen, missing, free = self.plan.field, node.seen, node.missing, node.free
+        known, roomy = field.ways, field.roomy
+        for line, mask in enumerate(self.plan.masks):
+            room = free & mask
+            if room == seen[line] or not missing[line]:
                 continue
-            seen[line] = free
-            usable, forced, shadow, _ = field.ways[missing[line]].get(free) or ways(field, free, missing[line])
+            seen[line] = room
+            if room.bit_count() > roomy[missing[line]]:
+                continue
+            usable, forced, shadow, _ = known[missing[line]].get(room) or ways(field, room, missing[line])
+            if shadow or usable != room:
+                free &= ~(shadow | room & ~usable)
             if not usable:
                 self.weights[line] += 1
                 return False
-            node.free &= ~(shadow | free & ~usable)
-            if forced and not self._place(node, forced):
-                self.weights[line] += 1
-                return False
+            if forced:
+                node.free = free
+                if not self._place(node, forced):
+                    self.weights[line] += 1
+                    return False
+                free = node.free
+        node.free = free
         return True
 
     def _look_wider(self, node: _Position) -> bool:
@@ -172,6 +184,8 @@ class Search:
                 if free == seen[place]:
                     continue
                 seen[place] = free
+                if is_roomy(field.size, free & masks[one], free & masks[one + 1], missing[one], missing[one + 1]):
+                    continue
                 usable, forced = pair(field, squares, free, (missing[one], missing[one + 1]))
                 if not usable:
                     self.weights[one] += 1
@@ -182,27 +196,31 @@ class Search:
         return True
 
     def _look_at_bands(self, node: _Position) -> bool:
-        for bands in (row_bands, column_bands):
-            crossed = bands(self.plan, node.free, node.missing)
-            if crossed == IMPOSSIBLE:
-                return False
-            node.free &= ~crossed
+        crossed = cross_bands(self.plan, node.free, node.missing)
+        if crossed == IMPOSSIBLE:
+            return False
+        node.free &= ~crossed
         return True
 
     def _place(self, node: _Position, chests: int) -> bool:
         """Put chests and cross what they rule out; False when they contradict each other or fill a line too much."""
-        plan = self.plan
-        for index in bits(chests):
-            if not node.free >> index & 1:
+        plan, missing, free = self.plan, node.missing, node.free
+        near, masks, lines = plan.field.near, plan.masks, plan.lines
+        node.chests |= chests
+        while chests:
+            chest = chests & -chests
+            if not free & chest:
                 return False
-            node.chests |= 1 << index
-            node.free &= ~(plan.field.near[index] | 1 << index)
-            for line in plan.lines[index]:
-                node.missing[line] -= 1
-                if not node.missing[line]:
-                    node.free &= ~plan.masks[line]
-                elif node.missing[line] < 0:
-                    return False
+            chests ^= chest
+            index = chest.bit_length() - 1
+            free &= ~(near[index] | chest)
+            for line in lines[index]:
+                missing[line] -= 1
+                if missing[line] <= 0:
+                    if missing[line]:
+                        return False
+                    free &= ~masks[line]
+        node.free = free
         return True
 
 

@@ -16,9 +16,10 @@ have the same borders, and so the same solution. Chests, zones and transfers are
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, count, islice
 from random import Random
+from typing import NamedTuple
 
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.sets import bits, union
@@ -118,8 +119,7 @@ def _count_neighbours(field: Cells, region: int, waiting: Sequence[int]) -> int:
     return sum(1 for other in waiting if other != region and around & other)
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(NamedTuple):
     spots: int
     giver: int
     taker: int
@@ -135,6 +135,8 @@ class Zoning:
         self.chests = chests  # solution; chests never change their zone
         self.targets = chests.bit_count() // field.size
         self.plan = self._plan()  # plan of the zones as they are now
+        self._crumbs = self._count_crumbs()
+        self._losses: dict[tuple[int, int, int], tuple[int, ...]] = {}  # see _losses_of()
 
     def _plan(self) -> Plan:
         size = self.field.size
@@ -155,6 +157,11 @@ class Zoning:
         self.zones[transfer.giver] ^= transfer.spots
         self.zones[transfer.taker] ^= transfer.spots
         self.plan.hand_over(transfer.spots, transfer.giver, transfer.taker)
+        self._crumbs = self._count_crumbs()
+
+    def _count_crumbs(self) -> int:
+        crumb = smallest_zone(self.targets)
+        return len([zone for zone in self.zones if zone.bit_count() <= crumb])
 
     def size_difference(self, transfer: Transfer) -> int:
         return self.zones[transfer.taker].bit_count() - self.zones[transfer.giver].bit_count()
@@ -174,15 +181,20 @@ class Zoning:
         giver = self.plan.zones[index]
         # The spots of this zone that must stay, so that there are never too many crumbs.
         crumb = smallest_zone(self.targets)
-        crumbs = sum(each.bit_count() <= crumb for each in self.zones)
-        least = crumb if self.zones[giver].bit_count() <= crumb or crumbs < most_crumbs(self.field.size) else crumb + 1
-        tried = set()
-        for way in self._ways_out(index, self.zones[giver]):
-            spots = self._loss(self.zones[giver], way, least)
-            if spots and spots not in tried:
-                tried.add(spots)
-                for taker in self._takers(spots):
-                    yield Transfer(spots, giver, taker)
+        is_free = self.zones[giver].bit_count() <= crumb or self._crumbs < most_crumbs(self.field.size)
+        least = crumb if is_free else crumb + 1
+        for spots in self._losses_of(index, self.zones[giver], least):
+            for taker in self._takers(spots):
+                yield Transfer(spots, giver, taker)
+
+    def _losses_of(self, index: int, zone: int, least: int) -> tuple[int, ...]:
+        """What the zone can lose with this spot; remembered, as most zones stay as they are or become so again."""
+        key = (index, zone, least)
+        found = self._losses.get(key)
+        if found is None:
+            losses = (self._loss(zone, way, least) for way in dict.fromkeys(self._ways_out(index, zone)))
+            found = self._losses[key] = tuple(dict.fromkeys(filter(None, losses)))
+        return found
 
     def _ways_out(self, index: int, zone: int) -> Iterator[int]:
         """Straight ways inside the zone, from this spot on, that pass none of its chests."""
@@ -212,7 +224,7 @@ class Zoning:
         around = self.field.spread(spots) & ~spots
         room = largest_zone(self.field.size) - spots.bit_count()
         for taker, mask in enumerate(self.zones):
-            if mask & around and mask & spots == 0 and mask.bit_count() <= room:
+            if mask & around and not mask & spots and mask.bit_count() <= room:
                 yield taker
 
 
@@ -253,13 +265,14 @@ class Rivals:
 
     def gain(self, transfer: Transfer) -> int:
         """The number of rivals that it stops, less the cost of others that live again."""
-        gain = 0
-        for rival in bits(self._count_touched(transfer) & self.close):
-            wrong = self._wrong_after(rival, transfer)
-            if not wrong:
-                gain -= REVIVED * (self.wrong[rival] > 0)
-            elif not self.wrong[rival]:
-                gain += 1
+        gain, touched = 0, self._count_touched(transfer) & self.close
+        while touched:
+            low = touched & -touched
+            touched ^= low
+            if low & self.alive:
+                gain += self._wrong_after(low.bit_length() - 1, transfer) > 0
+            elif not self._wrong_after(low.bit_length() - 1, transfer):
+                gain -= REVIVED
         return gain
 
     def follow(self, transfer: Transfer) -> None:
@@ -270,12 +283,17 @@ class Rivals:
             self.counts[rival][transfer.taker] += moved
 
     def _count_touched(self, transfer: Transfer) -> int:
-        return union(self.at[index] for index in bits(transfer.spots))
+        found, spots = 0, transfer.spots
+        while spots:
+            found |= self.at[spots.bit_length() - 1]
+            spots ^= 1 << spots.bit_length() - 1
+        return found
 
     def _wrong_after(self, rival: int, transfer: Transfer) -> int:
-        moved = (self.chests[rival] & transfer.spots).bit_count()
+        spots, giver, taker = transfer
+        moved = (self.chests[rival] & spots).bit_count()
         targets, counts = self.zoning.targets, self.counts[rival]
-        gave, took = counts[transfer.giver], counts[transfer.taker]
+        gave, took = counts[giver], counts[taker]
         before = (gave != targets) + (took != targets)
         return self.wrong[rival] - before + (gave - moved != targets) + (took + moved != targets)
 

@@ -1,0 +1,55 @@
+"""What follows from a line and from a pair of lines, compared with all ways to place their chests."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from generators.kernel.sets import bits, union
+from generators.sweet_spots.field import Cells, is_roomy, pair, ways
+
+SIZE = 6
+
+
+def touch_nowhere(field: Cells, chests: tuple[int, ...]) -> bool:
+    return not any(field.near[one] >> other & 1 for one, other in combinations(chests, 2))
+
+
+@pytest.mark.parametrize("count", range(1, 20))
+def test_two_chests_are_placed_in_every_way(count: int) -> None:
+    rng = Random(count)
+    for _ in range(40):
+        field = Cells(SIZE)
+        free = sum(1 << index for index in rng.sample(range(rng.choice((20, SIZE * SIZE))), count))
+        every = [chests for chests in combinations(bits(free), 2) if touch_nowhere(field, chests)]
+        usable = union(1 << one | 1 << other for one, other in every)
+        forced = free if every else 0
+        shadow = field.all if every else 0
+        for one, other in every:
+            forced &= 1 << one | 1 << other
+            shadow &= field.near[one] | field.near[other]
+        assert ways(field, free, 2) == (usable, forced, shadow, len(every))
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_nothing_follows_from_a_line_with_room(missing: int) -> None:
+    field, rng = Cells(SIZE), Random(1)
+    for _ in range(300):
+        block = field.row_bands[0][rng.randrange(1, SIZE)]
+        free = sum(1 << index for index in bits(block) if rng.random() < 0.9)
+        if free.bit_count() > field.roomy[missing]:
+            assert ways(field, free, missing)[:3] == (free, 0, 0)
+
+
+@pytest.mark.parametrize("missing", [(1, 1), (1, 2), (2, 1), (2, 2)])
+def test_nothing_follows_from_a_pair_with_room(missing: tuple[int, int]) -> None:
+    field, rng, seen = Cells(14), Random(1), 0
+    for _ in range(3000):
+        line, squares = rng.choice(field.adjacent)
+        lines = [*field.rows, *field.columns]
+        density = rng.random()
+        free = sum(1 << index for index in bits(lines[line] | lines[line + 1]) if rng.random() < density)
+        if is_roomy(field.size, free & lines[line], free & lines[line + 1], *missing):
+            seen += 1
+            assert pair(field, squares, free, missing) == (free, 0)
+    assert seen > 100
