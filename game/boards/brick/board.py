@@ -39,6 +39,7 @@ from generators.brick.rules import (
     State,
     Strike,
     extra_points,
+    has_characters,
     hints_used,
     in_signs,
     is_genius,
@@ -73,9 +74,7 @@ def newest_word(before: State, after: State) -> str:
 def points_message(before: State, after: State) -> Phrase:
     word = newest_word(before, after)
     gain = points_for(after.puzzle, word)
-    words = say(
-        "board.brick.earned", verdict=judge(before, word), before=points(before), points=gain, now=points(after)
-    )
+    words = say("board.brick.earned", verdict=judge(before, word), points=gain)
     if rank(before) == rank(after):
         return words
     if is_genius(after) and not is_genius(before):
@@ -251,7 +250,8 @@ class BrickBoard(Board[State, Move]):
             self.strip.say(error.phrase, good=False)
             self.strip.shake(typed)
             self.pending_sound = Cue.WRONG
-            self.strip.offered = guess.word if is_unknown(state, guess.word) else ""
+            offers = is_unknown(state, guess.word) and not has_characters(state.puzzle)
+            self.strip.offered = guess.word if offers else ""
             return TAKEN
         return guess
 
@@ -504,7 +504,7 @@ class BrickBoard(Board[State, Move]):
         if is_solved(state) or following is None:
             return in_signs(state.puzzle, say("board.brick.complete"))
         if over(state):
-            return say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
+            return in_signs(state.puzzle, say("board.brick.words", found=len(state.found), all=len(state.puzzle.words)))
         missing, name = following
         if missing == 1:
             return say("board.brick.headline_one", rank=name)
@@ -528,5 +528,5 @@ class BrickBoard(Board[State, Move]):
         now: dict[str, Blank] = {"rank": rank(state), "points": points(state), "most": most_points(state.puzzle)}
         now |= {"found": found, "count": count}
         if not state.bonus:
-            return (say("board.brick.verdict", **now),)
+            return (in_signs(state.puzzle, say("board.brick.verdict", **now)),)
         return (in_signs(state.puzzle, say("board.brick.verdict_extra", **now, extra=extra_points(state))),)

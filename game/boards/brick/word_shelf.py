@@ -190,7 +190,8 @@ LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 def tabs(state: State) -> tuple[str, ...]:
     """The tabs of the card; those of hints only while the game is on."""
     shown = TABS[:2] if over(state) else TABS
-    return tuple(each for each in shown if each != "length" or _has_lengths(state))
+    has = {"length": _has_lengths(state), "table": not has_characters(state.puzzle)}  # the table counts letters
+    return tuple(each for each in shown if has.get(each, True))
 
 
 def _has_lengths(state: State) -> bool:

@@ -13,7 +13,7 @@ import pytest
 from game.boards.brick.hive import Flare, Hive, Trail
 from game.boards.brick.layout import capitals, match_guess, without_accents
 from game.boards.brick.strip import Strip
-from game.boards.brick.word_shelf import RANKS
+from game.boards.brick.word_shelf import RANKS, tabs
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import light_of
@@ -352,3 +352,17 @@ def test_a_tile_of_idioms_says_that_it_may_be_used_again(
         seen.clear()
         hive.draw(pygame.Surface((600, 600)), Trail(), Flare(), state, word)
         assert seen.count(tell("board.brick_zh.again")) == (len(set(word)) if kind is BRICK_ZH else 0)
+
+
+@pytest.mark.parametrize(("kind", "preset"), [(BRICK, PRESET), (BRICK_ZH, "12-easy")])
+def test_idioms_have_no_table_of_letters(kind: Kind[Options, Puzzle, State, Move], preset: str) -> None:
+    state = kind.start(kind.read(puzzle_text(kind.id, preset)))
+    assert ("table" in tabs(state)) == (kind is BRICK)
+
+
+def test_an_unknown_idiom_is_not_offered_for_the_words_of_the_player(pilot: Pilot) -> None:
+    pilot.open(BRICK_ZH.id, "12-easy")
+    first = pilot.session.state.puzzle.letters[0]
+    guess(pilot, first * 4)
+    assert board(pilot).strip.words is not None
+    assert board(pilot).strip.offered == ""
