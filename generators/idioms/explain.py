@@ -5,6 +5,7 @@ A hint first empties cells that are wrong, then writes the idiom that is easiest
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from generators.idioms.ladder import (
@@ -21,7 +22,7 @@ from generators.idioms.ladder import (
     view_of,
 )
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of
-from generators.idioms.solver import is_enough, known_fills, mistakes, nearest, need
+from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
 from generators.kernel.kind import (
     FOUND,
     GUESS,
@@ -39,7 +40,7 @@ from generators.kernel.kind import (
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, idiom_sense, known_idioms
-from generators.words.pieces import holders
+from generators.words.pieces import holders, makings, plain
 
 TECHNIQUES = (MISTAKE, *LADDER)
 _NAMED = 4  # most characters that a hint names for a piece
@@ -111,11 +112,12 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
 
 
 def _signs_with(view: View, piece: str) -> list[str]:
-    """Characters that have the piece and could be made of what is left, those of known idioms."""
+    """Characters that the piece and others that are left can be put together to, those of known idioms first."""
     if not view.puzzle.divided:
         return []
-    left = need(view.puzzle, view.state.left)
-    every = (sign for sign in (piece, *holders(piece)) if is_enough(left, need(view.puzzle, sign)))
+    left, own = Counter(map(plain, view.state.left)), plain(piece)
+    ways = ((sign, making) for sign in holders(piece) for making in makings(sign)[1:])  # the first is itself
+    every = (sign for sign, making in ways if own in making and is_enough(left, Counter(making)))
     words = "".join(word for words in view.options.values() for word in words)
     return sorted(set(every), key=lambda sign: (sign not in words, sign))[:_NAMED]
 

@@ -22,7 +22,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.poem.book import listed_lines
-from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, is_solved, path_at, play
+from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, faults, is_solved, path_at, play
 from generators.words.readings import readings, say_reading
 
 NEAR = 0.42  # share of a cell: a drag counts only so near the middle, which leaves room for diagonals
@@ -256,7 +256,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         return say(f"board.poem.rule_{puzzle.form}", count=len(puzzle.lines), theme=puzzle.theme)
 
     def clash(self, state: State) -> Phrase | None:
-        return say("board.poem.clash") if state.puzzle.form == POEM else None
+        return say("board.poem.clash") if state.puzzle.form == POEM and faults(state) else None
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):

@@ -69,6 +69,11 @@ def walk(pilot: Pilot, spot: Spot) -> None:
     pilot.key(*["down" if down > 0 else "up"] * abs(down), *["right" if right > 0 else "left"] * abs(right))
 
 
+def test_ends_that_do_not_touch_are_told_of_only_once_they_are_drawn(pilot: Pilot) -> None:
+    pilot.open(KIND, "20-easy-poem")
+    assert board(pilot).clash(pilot.session.state) is None
+
+
 @pytest.mark.parametrize("hand", ["drag", "finger", "mouse", "keys"])
 @pytest.mark.parametrize("preset", ["25-easy", "20-easy-poem", "9-easy-hidden"])
 def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:

@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from generators.idioms.explain import meaning
+from generators.idioms.explain import _signs_with, meaning
 from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.ladder import view_of
 from generators.idioms.notation import read, read_move, write, write_move
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, faults, is_solved, play, start
 from generators.idioms.solver import mistakes
@@ -24,6 +25,7 @@ from generators.words.pieces import (
     division,
     grows_to,
     makings,
+    plain,
 )
 
 CROSSING = """idioms-zh
@@ -147,6 +149,15 @@ def test_hints_name_pieces_and_homes() -> None:
     begun = played(ROWS, SPELLED[1], Put((0, 2), "又"))
     hint = IDIOMS_ZH.hint(begun, no_pulse)
     assert (hint.technique.name, hint.move) == ("finishes", Put((0, 2), "隹"))
+
+
+@pytest.mark.parametrize("text", [ROWS, SHARED])
+def test_a_hint_names_only_characters_that_the_pieces_left_can_make(text: str) -> None:
+    view = view_of(start(read(text)), no_pulse)
+    for piece in view.state.left:
+        for sign in _signs_with(view, piece):
+            makes = [making for making in makings(sign) if plain(piece) in making and sign != piece]
+            assert any(Counter(making) <= Counter(map(plain, view.state.left)) for making in makes), (piece, sign)
 
 
 @pytest.mark.parametrize(
