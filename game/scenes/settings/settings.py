@@ -90,7 +90,8 @@ class SettingsPage(Switches):
         themes = self._choice("theme", "settings.theme", tuple(tell(f"settings.theme_{each}") for each in THEMES))
         scales = self._choice("scale", "settings.scale", tuple(map(self._per_cent, SCALES)))
         tongues = tell("settings.language_system"), *LANGUAGES.values()
-        of_puzzles = tell("settings.puzzles_window"), *LANGUAGES.values(), tell("settings.puzzles_both")
+        named = (tell(f"language.{each}") for each in LANGUAGES)
+        of_puzzles = tell("settings.puzzles_window"), *named, tell("settings.puzzles_both")
         languages = [
             self._choice("language", "settings.language", tongues),
             self._choice("puzzle_language", "settings.puzzle_language", of_puzzles),
