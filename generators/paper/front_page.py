@@ -36,7 +36,7 @@ STORY = 74.0  # points: the height of its picture
 OCCASION, HEADLINES, TELLING = 8.0, (16.0, 15.0, 14.0, 13.0, 12.0), 0.64  # sizes; TELLING is a share of the headline's
 SIDES = 2  # of a sheet
 LONG = 360  # letters: longer answers are left out
-MANY = 20  # words: longer lists go on the back, and answers to them, which nobody misses, are not told
+MANY = 20  # words: longer lists go on the back, and answers to them, which nobody misses, are left out
 
 
 @dataclass(frozen=True, eq=False)

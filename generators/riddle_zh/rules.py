@@ -112,7 +112,7 @@ def helped(state: State) -> int:
 
 
 def faults(state: State) -> Spots:
-    """All places, once they are full and wrong: which of them are right is not told."""
+    """All places, once they are full and wrong: which of them are right is not said."""
     wrong = state.word and not is_solved(state)
     return frozenset((0, place) for place in range(len(state.placed)) if wrong)
 
