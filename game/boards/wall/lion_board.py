@@ -13,6 +13,7 @@ from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
+from generators.wall.lion.link_families import FINALS, THEMES, theme_of
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import PARTS
 from generators.wall.rules import Move, Phase, State
@@ -89,7 +90,8 @@ class LionWallBoard(WallBoard):
         """What the groups share, as long as none is found."""
         if state.phase is not Phase.GUESSING or state.found:
             return super().headline(state)
-        find = say(f"board.lion_wall.find_{state.puzzle.links or PARTS}")
+        links = "finals" if theme_of(state.puzzle) is THEMES[FINALS] else state.puzzle.links or PARTS
+        find = say(f"board.lion_wall.find_{links}")
         return chain_phrases("board.wall.named", (*super().names(state), find))
 
     def names(self, state: State) -> tuple[Phrase, ...]:

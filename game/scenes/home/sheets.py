@@ -224,7 +224,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
             if (why := self._missing(axis, value, above)) is not None:
                 groups.setdefault(why, []).append(value)
         tell = self.ui.tell
-        return "\n".join(tell("choose.why", what=in_a_row(what), why=why) for why, what in groups.items())
+        return "\n".join(tell("choose.why", what=_in_short_row(what), why=why) for why, what in groups.items())
 
     def _missing(self, axis: int, value: Phrase, above: tuple[Phrase, ...]) -> Phrase | None:
         for place, chosen in enumerate(above):
@@ -243,6 +243,16 @@ class Choose(ChoiceSheet[Preset[Any]]):
             labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
             offered = frozenset([0, *(each + 1 for each in offered)])
         return chooser(self.ui, f"axis-{axis}", place, labels, at, offered)
+
+
+def _in_short_row(values: Sequence[Phrase]) -> Phrase:
+    """In a row; three numbers or more that follow each other as “1 to 4”."""
+    first, last = (dict(each.blanks).get("count") for each in (values[0], values[-1]))
+    if isinstance(first, int) and isinstance(last, int) and len(values) > 2:
+        key = values[0].key
+        if list(values) == [say(key, count=count) for count in range(first, last + 1)]:
+            return say(key, count=say("list.to", first=first, last=last))
+    return in_a_row(values)
 
 
 @dataclass(slots=True, eq=False, kw_only=True)

@@ -280,7 +280,7 @@ class ResultCards:
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
         if not lamps:
-            notes.append(f"{result.day}: {self._lit(self.m.lengths)}")
+            notes.append(self.m.lengths.tell("result.day_lit", day=result.day, lit=self._lit(self.m.lengths)))
         wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
         ink = "accent" if result.light.lit else "ink_2"
         words = [

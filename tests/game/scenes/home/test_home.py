@@ -18,7 +18,7 @@ from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
 from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, Greeting
+from game.scenes.home.sheets import Choose, Greeting, _in_short_row
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
@@ -33,7 +33,7 @@ from game.store.store import Store
 from game.ui.lantern import Light
 from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
@@ -595,3 +595,9 @@ def test_the_settings_stay_in_sight_on_a_narrow_window_in_large(pilot: Pilot) ->
     pilot.resize((720, 1280))
     home = pilot.put(Home(pilot.services))
     assert pygame.Rect(0, 0, 720, 1280).contains(home.panel.rect("settings"))
+
+
+def test_numbers_that_follow_each_other_are_told_as_first_and_last() -> None:
+    counts = [say("idioms.rows", count=count) for count in (1, 2, 3, 4)]
+    assert phrasebook(CHINESE).tell(_in_short_row(counts)) == "1 至 4 个成语"
+    assert phrasebook(CHINESE).tell(_in_short_row(counts[::2])) == "1 个成语、3 个成语"
