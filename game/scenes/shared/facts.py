@@ -111,20 +111,23 @@ class HomeFacts:
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """The latest daily in progress, else the next daily of a liked kind. While those are too hard for a new player:
-        a game in progress, the very first game, or else a small puzzle."""
+        """The latest daily in progress, else the next daily of a liked kind; one in a language that the player does not
+        read only when no other is left. While those are too hard for a new player: a game in progress, the very first
+        game, or else a small puzzle."""
         begun = [each for each in self.kinds if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
             return Suggestion(latest, self._daily, latest.daily)
         liked = self.liked
-        fresh = next((each for each in liked if each.awaits and self._is_gentle(each.entry)), None)
+        left = [each for each in liked if each.awaits]
+        offered = [each for each in left if self._is_read(each)] or left
+        fresh = next((each for each in offered if self._is_gentle(each.entry)), None)
         if fresh is not None:
             return Suggestion(fresh, self._daily, None)
         waits = next((each for each in (*liked, *self.kinds) if each.waiting), None)
         if waits is not None:
             return Suggestion(waits, Resume(), waits.waiting[0])
-        if not any(each.awaits for each in liked):
+        if not left:
             return None
         return self._small(liked[0]) if self.days or liked[0].played else self.first
 
@@ -141,10 +144,12 @@ class HomeFacts:
 
     @property
     def liked(self) -> list[KindFacts]:
-        """The most played kinds, then the suggested first game, then others in the player's languages."""
+        """The most played kinds, then the suggested first game, others in the player's languages, and the rest."""
         first, _ = first_game(self.languages[0])
-        readable = [each for each in self.standings if each.played or each.entry.language in ("", *self.languages)]
-        return sorted(readable, key=lambda each: (-each.played, each.entry.id != first))
+        return sorted(self.standings, key=lambda each: (not self._is_read(each), -each.played, each.entry.id != first))
+
+    def _is_read(self, standing: KindFacts) -> bool:
+        return bool(standing.played) or standing.entry.language in ("", *self.languages)
 
     def _is_gentle(self, entry: Entry) -> bool:
         """Whether the daily is easy enough: one level more after the first day, and again every few days. Once one of

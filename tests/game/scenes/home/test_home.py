@@ -191,6 +191,17 @@ def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
     assert "lion_wall" in {each.entry.kind.id for each in pilot.scene.known.liked}
 
 
+def test_a_wall_of_characters_comes_last_for_who_reads_none(pilot: Pilot) -> None:
+    for count in range(len(LANTERNS) - 1):
+        kind = suggested(pilot)[0]
+        assert kind != "lion_wall", f"{count} lanterns are lit, and others can still be read"
+        put(pilot.store, TODAY, solved_on=TODAY, kind=pilot.scene.known.suggestion.standing.entry.id)
+    assert suggested(pilot)[0] == "lion_wall", "all others are lit, and the last lantern is offered to nobody"
+    assert pilot.scene.known.suggestion.request == Daily(TODAY.isoformat())
+    put(pilot.store, TODAY, solved_on=TODAY, kind="lion_wall")
+    assert not any(suggested(pilot))
+
+
 def test_days_in_a_row_are_told_and_what_a_freeze_saved() -> None:
     store = MemoryStore()
     for day in SOLVED_DAYS[1:6]:
