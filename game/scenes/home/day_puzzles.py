@@ -135,7 +135,7 @@ def _texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Iterator[tu
         pulse()
         kind, at = each.entry.kind, each.address
         text = _daily(each.entry, day.isoformat()) if at is None else almanac.extra_text(kind.id, at.preset, at.seed)
-        if text is None and at is not None and len(each.entry.minis) > 1:  # they are made at once
+        if text is None and at is not None:  # a mini is made at once
             text = kind.write(make_at(kind, at, pulse))
         if text is None or kind.outside.paper is None:
             continue

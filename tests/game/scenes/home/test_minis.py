@@ -76,6 +76,17 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
     assert read_facts(pilot.services).mini_days == 1
 
 
+def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after() -> None:
+    """Its block was empty, beside a crossword with its grid."""
+    with piloted() as pilot:
+        mini = puzzles_of(read_facts(pilot.services)).clues[0]
+        over = replace(mini, lamp=replace(mini.lamp, over=True))
+        assert mini.is_mini
+        for each in (mini, over):
+            text = read_texts(TODAY, [each], no_pulse)[each.id]
+            assert (text.answer is not None) == (each is over)
+
+
 def test_the_front_page_has_the_line_that_is_next(pilot: Pilot) -> None:
     puzzles = puzzles_of(read_facts(pilot.services))
     mini = next(each for each in puzzles.all if each.is_mini)
