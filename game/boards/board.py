@@ -200,6 +200,10 @@ class Board(ABC, Generic[S, M]):
     def act(self, action: str, state: S) -> M | Taken | None:
         """Run an action by its id. Default: nothing."""
 
+    def close_note(self) -> bool:
+        """Close an open note, as Escape does before it leaves. Returns whether there was one."""
+        return False
+
     def typing(self) -> bool:
         """Is text being entered, so that keys are letters? Default: never."""
         return False

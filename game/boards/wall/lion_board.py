@@ -35,6 +35,8 @@ class LionWallBoard(WallBoard):
         return links_to_choose(state.puzzle) if self.notes.known and state.phase is Phase.NAMING else ()
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if event == Key("escape") and self.close_note():
+            return TAKEN
         if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
             was = self._looked
             self._look(self._under(event.at, state), state)
@@ -47,6 +49,10 @@ class LionWallBoard(WallBoard):
             row, column = self.cursor
             self._look((row, column) if row < len(state.seen) else None, state)
         return answer
+
+    def close_note(self) -> bool:
+        was_open, self._looked = self._looked is not None, None
+        return was_open
 
     def _look(self, spot: Spot | None, state: State) -> None:
         self._looked = spot

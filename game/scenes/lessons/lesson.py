@@ -222,6 +222,9 @@ class LessonScene(Scene):
 
     def _to_board(self, event: Event) -> Taken | None:
         """Pass a press on a target to the player; after any other press, tell where to look."""
+        if event == Key("escape") and self.player.board.close_note():
+            self._look()
+            return TAKEN
         if self.over:
             return None
         match event:

@@ -141,6 +141,17 @@ def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
     assert scene._words()[0].endswith("click it.")
 
 
+def test_escape_over_an_open_note_closes_the_note_alone(pilot: Pilot) -> None:
+    scene = pilot.put(of_kind(pilot, "lion_wall"))
+    board: Any = scene.player.board
+    board._looked = (0, 0)
+    pilot.key("escape")
+    assert pilot.scene is scene, "Escape ended the lesson"
+    assert board._looked is None
+    pilot.key("escape")
+    assert pilot.scene is not scene
+
+
 def test_keys_are_there_from_the_first_step_on(pilot: Pilot) -> None:
     """They came with the first press, and moved the clues."""
     board: Any = pilot.put(of_kind(pilot, "crossword")).player.board

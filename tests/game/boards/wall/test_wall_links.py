@@ -127,6 +127,11 @@ def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
     facts = board(pilot).notes.of(group(pilot, 2)[1])
     assert facts.meaning
     assert facts.decomposition
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Playing), "Escape left the game instead of closing the note"
+    assert board(pilot)._looked is None
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Home)
 
 
 # --- the end
