@@ -111,7 +111,18 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
             }
             return say_of(puzzle, "hint", "letter", word=word, **blanks)
     length, slot = len(word), slot_name(step.slot)
+    if technique == CROSSINGS and (starved := _starved_by_others(view, step)) is not None:
+        return say_of(puzzle, "hint", "crossing", word=word, slot=slot, other=slot_name(starved))
     return say_of(puzzle, "hint", technique.name, word=word, length=length, signs=puzzle.signs, slot=slot)
+
+
+def _starved_by_others(view: View, step: Step) -> Slot | None:
+    """The crossing slot that each other word of the slot would leave without a word, if it is the same for all."""
+    slots = view.state.puzzle.layout.slots
+    index = slots.index(step.slot)
+    starved = [set(starved_slots(view, index, each)) for each in view.choices.get(index, ()) if each != step.word]
+    same = set.intersection(*starved) if starved else set[int]()
+    return slots[min(same)] if same else None
 
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:

@@ -3,6 +3,7 @@ boards made by hand."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,6 +20,7 @@ from generators.fill_in.menu import NUMBERS, Options
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of, start
 from generators.fill_in.solver import CHAIN, WHAT_IF, steps, view_of
 from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, TimedMove, Why, no_pulse
+from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import SolutionStep, way
 from generators.lattice.layout import ACROSS, DOWN
 from tests import said
@@ -304,6 +306,14 @@ def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
                 found.add(technique)
             view = then
     assert found == {CHAIN, WHAT_IF}
+
+
+def test_a_hint_about_crossings_names_the_one_that_is_left_without_a_number() -> None:
+    """It said "one of its crossings", and left the player to look for it."""
+    of = exercise("fill_in", "crossings", 0).hint
+    assert of is not None
+    told = phrasebook(ENGLISH).tell(of.because)
+    assert re.fullmatch(r"If \d+ (across|down) is not \d+, no number fits \d+ (across|down)\.", told), told
 
 
 def needs_places(sight: Sight, at: int, technique: str) -> bool:
