@@ -38,7 +38,7 @@ from generators.kernel.kind import (
     Why,
     no_pulse,
 )
-from generators.kernel.phrases import Blank, Phrase, chain_phrases, in_a_row, list_letters, say
+from generators.kernel.phrases import Blank, Phrase, chain_phrases, in_a_row, join_list, list_letters, say
 from generators.riddle.pairs import in_common
 from generators.riddle.rules import (
     LETTERS,
@@ -179,7 +179,7 @@ def why_here(puzzle: Puzzle, position: int, letter: str) -> Phrase:
         return say("riddle.why.only", why=why)
     if len(others) > MOST_LISTED:
         return say("riddle.why.many", why=why, count=len(others))
-    return say("riddle.why.others", why=why, others=list_letters(others.upper()))
+    return say("riddle.why.others", why=why, others=join_list(others.upper(), "or"))
 
 
 def _because(line: Line, letter: str) -> Phrase:

@@ -4,6 +4,7 @@ Whether the sentences of ways are true: tests/test_every_way.py."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -15,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import FOLLOWED, JUSTIFIED, SLIP, TimedMove, Why, no_pulse
-from generators.kernel.phrases import Phrase, phrasebook
+from generators.kernel.phrases import ENGLISH, Phrase, phrasebook
 from generators.kernel.way import thoughts, way
-from generators.riddle.explain import account, counts, explain
+from generators.riddle.explain import account, counts, explain, why_here
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests import said
@@ -59,6 +60,14 @@ def sentence(state: State, move: Move) -> tuple[str, dict[str, Any]]:
     found = why(state, move)
     assert found is not None
     return name(found.because), blanks(found.because)
+
+
+def test_letters_that_would_fit_too_are_a_list_with_or() -> None:
+    """It said "D E would fit too"."""
+    told = [phrasebook(ENGLISH).tell(why_here(TEACUP, at, "teacup"[at])) for at in range(6)]
+    lists = [each.split("alone, ")[1] for each in told if "would fit too" in each]
+    assert any(re.fullmatch(r"[A-Z](, [A-Z])* or [A-Z] would fit too\.", each) for each in lists), lists
+    assert not any(re.search("[A-Z] [A-Z]", each) for each in lists)
 
 
 # --- ways
