@@ -33,6 +33,7 @@ from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret
 
 ROOMY = (104, 150)  # points: height of a bar, and of a quarter of its width, with space for the meaning of a card
+SMALLEST = 28  # points: height of a character over its sound
 NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name is under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
 PILL = 184  # points: pill beside a link that was not named
@@ -157,11 +158,17 @@ class GroupBars:
         return strip(rect.inflate(-2 * px(20), 0), rect.top + px(6), rect.top + px(36)).clip(rect)
 
     def _has_room_for_notes(self, rect: pygame.Rect, state: State, number: int) -> bool:
-        ui = self.ui
-        roomy = rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1])
-        if state.phase is not Phase.OVER or not roomy or self.notes is None:
+        """For all lines of a note, or at least, with large letters, for the sound under its character."""
+        ui, text = self.ui, self.ui.text
+        if state.phase is not Phase.OVER or self.notes is None:
             return False
-        return all(map(self.notes.of, state.puzzle.groups[number].cards))
+        facts = list(map(self.notes.of, state.puzzle.groups[number].cards))
+        if rect.height >= ui.px(ROOMY[0]) and rect.width // SIZE >= ui.px(ROOMY[1]):
+            return all(facts)
+        high, wide = rect.bottom - self._heading(rect).bottom, rect.width // SIZE - ui.fixed_px(24)
+        if high < 2 * max(text.leading(Style.CAPTION), ui.fixed_px(SMALLEST)) + ui.fixed_px(6):
+            return False
+        return all(each is not None and text.width(each.pinyin, Style.CAPTION) <= wide for each in facts)
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         ui, ink, group = self.ui, ink_of(self.ui, state, number), state.puzzle.groups[number]

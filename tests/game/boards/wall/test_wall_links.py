@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from game.boards.board import View
 from game.boards.wall.bars import half_said_place, is_half_said, split_bar_height
 from game.boards.wall.link_fields import OrderTile
 from game.scenes.files.import_sheet import ImportSheet
@@ -132,6 +134,24 @@ def test_a_found_character_tells_of_itself(pilot: Pilot, by: str) -> None:
     assert board(pilot)._looked is None
     pilot.key("escape")
     assert isinstance(pilot.scene, Home)
+
+
+def test_at_200_per_cent_a_finished_wall_says_how_its_characters_sound(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It had its characters alone, though at 100 per cent they have their sound and meaning."""
+    noted = list[str]()
+    monkeypatch.setattr("game.boards.wall.bars.draw_note", lambda _ui, _target, card, *_: noted.append(card))
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.open("lion_wall", "easy-classic")
+    pilot.until(lambda: board(pilot).notes.known)
+    for number in range(4):
+        guess(pilot, group(pilot, number))
+        pilot.wait(1.0)
+    pilot.wait(3.0)
+    assert state(pilot).phase is Phase.OVER
+    board(pilot).draw(pilot.app.window, View(state(pilot)))
+    assert {*noted} == {*state(pilot).puzzle.cards}
 
 
 # --- the end
