@@ -114,7 +114,7 @@ def test_the_bank_is_read_as_it_is_written() -> None:
     assert (lone.name, lone.answers, lone.cards) == ("水果", (), ("梨", "桃"))
 
 
-@pytest.mark.parametrize(("turn", "language"), enumerate(LANGUAGES))
+@pytest.mark.parametrize(("turn", "language"), list(enumerate(LANGUAGES)))
 def test_each_hint_has_its_sentence(turn: int, language: str) -> None:
     """On 120 walls in the quick suite, on others in each language."""
     tell = phrasebook(language).tell
