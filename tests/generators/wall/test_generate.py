@@ -206,11 +206,11 @@ def test_the_first_characters_that_are_taught_have_walls_of_every_sort() -> None
 
 
 def test_beginners_have_links_of_every_sort() -> None:
-    """Of 246 characters: twenty finals and syllables, fifteen fields, thirty words, forty idioms, and not one over and
-    over."""
+    """Of 246 characters: twenty finals and syllables, fifteen fields, thirty words, nearly thirty idioms, and not one
+    over and over."""
     for links in ("sounds", "meanings", "words"):
         assert len(card_pool(links, "easy", "s", 1, no_pulse).real) >= 15, links
-    assert len(idiom_walls.idioms_to_deal("easy", "s", 1, no_pulse)) >= 30
+    assert len(idiom_walls.idioms_to_deal("easy", "s", 1, no_pulse)) > 25
     assert {"早生贵子", "后院起火"}.isdisjoint(idiom_walls.idioms_to_deal("hard", "s", 0, no_pulse)), "sayings"
 
 
