@@ -228,6 +228,14 @@ def test_boards_and_fill_ins_have_one_solution() -> None:
         assert count([row for row in rows if ":" not in row], box.listed(each)) == 1
 
 
+@pytest.mark.slow
+def test_idioms_have_one_answer() -> None:
+    """All days: an idiom that the long list gets later may fit one of them."""
+    kind = named("idioms_zh").kind
+    puzzles = [kind.read(each.text) for each in box.dailies("idioms_zh")]
+    assert [each.words for each in puzzles if len(kind.solutions(each, 2, no_pulse)) != 1] == []
+
+
 def test_walls_have_one_answer() -> None:
     for each in some("connecting_wall"):
         if each.seed == HAND:
