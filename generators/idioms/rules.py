@@ -243,11 +243,11 @@ def _with_word(state: State, slot: Slot, word: str) -> dict[Spot, str]:
     if puzzle.in_rows:
         reads = {each: word if each == slot else state.reads(each) for each in puzzle.layout.slots}
         done = set(map(_in_any_order, reads.values()))
-        open_words = iter([each for each in words if _in_any_order(each) not in done])
+        open_words = (each for each in words if _in_any_order(each) not in done)
         known = set(map(_in_any_order, words))
-        words = tuple(text if _in_any_order(text) in known else next(open_words, text) for text in reads.values())
+        words = tuple(text if _in_any_order(text) in known else next(open_words, word) for text in reads.values())
     signs = letters_of(puzzle.layout, words)
-    return {spot: signs[spot] for spot in puzzle.open_cells if spot in signs}
+    return {spot: signs[spot] for spot in puzzle.open_cells}
 
 
 def _kept(state: State, spot: Spot, sign: str) -> Pieces:

@@ -105,6 +105,12 @@ def test_an_idiom_takes_pieces_that_the_others_can_spare() -> None:
     assert played(SHARED, Put((0, 1), "讠")).characters((0, 1)) == ("言", "讠", "訁")
 
 
+def test_a_file_may_have_an_idiom_twice() -> None:
+    """Then nobody knows which row takes which pieces."""
+    twice = SHARED.partition("不 亠")[0] + "张 三 木 子 四 张 三 木 子 四\n\n张三李四 李四张三\n"
+    assert played(twice, Spell((0, 0), ACROSS, "张三李四")).reads(read(twice).layout.slots[0]) == "张三李四"
+
+
 def test_crossing_idioms_share_a_character() -> None:
     state = played(CROSSING, Spell((0, 0), ACROSS, "三心二意"), Spell((0, 0), DOWN, "三心两意"))
     assert is_solved(state)
