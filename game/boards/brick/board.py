@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
-from game.boards.brick.hive import INNER, Flare, Hive, Trail
+from game.boards.brick.hive import INNER, Flare, Hive, Trail, are_in_rows
 from game.boards.brick.layout import (
     append_letters,
     capitals,
@@ -113,7 +113,8 @@ class BrickBoard(Board[State, Move]):
         self.area = area
         if set(self._order) != set(state.puzzle.letters):
             self._order = state.puzzle.letters
-        self.parts = arrange(beside_board(ui), lay_out(ui, area, LANTERN * self.genius), area)
+        lantern = 0.0 if are_in_rows(state.puzzle.letters) else LANTERN * self.genius
+        self.parts = arrange(beside_board(ui), lay_out(ui, area, lantern), area)
         self.ladder.place(ui, self.parts["ladder"])
         self.strip.place(ui, self.parts["strip"])
         self.hive = Hive(ui, self.parts["hive"], self._order, state.puzzle.centre)
@@ -323,7 +324,7 @@ class BrickBoard(Board[State, Move]):
         if not self.over_letters:
             self.hive.draw(target, self._trail, self.flare, state, self.word)
             if self.genius:
-                self._draw_lantern(target)
+                self._draw_lantern(target, state)
         self.ladder.draw(target, state)
         self.shelf.ringed = self.shelf.cursor if view.focused else ""
         self.shelf.draw(target)
@@ -336,16 +337,21 @@ class BrickBoard(Board[State, Move]):
         else:
             super().sketch(target, ui, rect, state)
 
-    def _draw_lantern(self, target: pygame.Surface) -> None:
-        """The lantern comes down on its string and is lit; the words of its rank are below it."""
-        room, share = self.parts["lantern"], ease_out(self.falling.share)
+    def _draw_lantern(self, target: pygame.Surface, state: State) -> None:
+        """The lantern comes down on its string and is lit. It hangs above the letters, with the words of its rank, or
+        small beside the word where tiles are in rows, as these stay where they are."""
+        small, line = are_in_rows(state.puzzle.letters), self.strip.line
+        room, share = line if small else self.parts["lantern"], ease_out(self.falling.share)
         words = strip(room, room.bottom - self.ui.fixed_px(48), room.bottom - self.ui.fixed_px(8))
-        side = min(words.top - room.top, self.ui.px(210))
-        middle = room.centerx, words.top - side // 2 - round((1 - share) * side)
-        hidden = room.top - self.area.top if self.falling.running else 0  # the lantern comes from behind the word
-        with clip_to(target, inset(self.area, top=hidden)):
-            draw(self.ui, target, middle, side, Light.UNLIT if self.falling.running else Light.LIT)
-        self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
+        side = line.height if small else min(words.top - room.top, self.ui.px(210))
+        at = (line.left + side, line.centery) if small else (room.centerx, words.top - side // 2)
+        falls = self.falling.running
+        seen = inset(self.area, top=room.top - self.area.top) if falls else target.get_clip()
+        with clip_to(target, seen):  # it comes from behind the word
+            light = Light.UNLIT if falls else Light.LIT
+            draw(self.ui, target, (at[0], at[1] - round((1 - share) * side)), side, light)
+        if not small:
+            self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
 
     def title(self, state: State) -> Phrase | None:
         return rank(state) if is_genius(state) else None

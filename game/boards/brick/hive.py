@@ -84,6 +84,11 @@ class Trail:
         return whole, self._before
 
 
+def are_in_rows(letters: str) -> bool:
+    """Are there more letters than a ring can have? Tiles of idioms are, and those of some imported puzzles."""
+    return len(letters) > MOST_IN_RING + 1
+
+
 class Hive:
     """The places of the letters, and how they are drawn. The board gives the order of the outer letters."""
 
@@ -96,7 +101,7 @@ class Hive:
         self.places: dict[str, Point] = {}
         self._from: dict[str, Point] = {}
         self.glide = Motion(0)
-        if len(outer) > MOST_IN_RING:
+        if are_in_rows(letters):
             self._rows(area, letters)
         else:
             self._ring(area, inner, outer)
@@ -117,7 +122,6 @@ class Hive:
             self.places[letter] = (round(area.centerx + x), round(area.centery + y))
 
     def _rows(self, area: pygame.Rect, letters: str) -> None:
-        """Rows, for more letters than a ring can have; only imported puzzles have so many."""
         columns = max(1, math.ceil(math.sqrt(len(letters) * area.width / max(1, area.height))))
         high = -(-len(letters) // columns)
         columns = -(-len(letters) // high)  # the rows are equally long

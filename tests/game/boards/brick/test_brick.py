@@ -366,3 +366,14 @@ def test_an_unknown_idiom_is_not_offered_for_the_words_of_the_player(pilot: Pilo
     guess(pilot, first * 4)
     assert board(pilot).strip.words is not None
     assert board(pilot).strip.offered == ""
+
+
+def test_tiles_of_idioms_stay_where_they_are_when_the_lantern_lights(pilot: Pilot) -> None:
+    pilot.open(BRICK_ZH.id, "16-hard")
+    before = dict(board(pilot).hive.places)
+    while not board(pilot).genius:
+        assert missing(pilot), "no lantern hung before all idioms were found"
+        guess(pilot, missing(pilot)[0])
+        assert board(pilot).hive.places == before, "the tiles moved"
+    lantern = board(pilot).strip.line
+    assert not any(lantern.colliderect(board(pilot).hive.rect_of(tile)) for tile in before)
