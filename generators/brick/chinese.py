@@ -2,8 +2,9 @@
 
     水 滴 穿 石 到 出 口 ...      水滴石穿, 水到渠成, 脱口而出, 马马虎虎
 
-A set of characters grows from one idiom by others that add few new ones. Most sets have neither 一 nor 不, which stand
-in so many idioms. Other known idioms that the characters write are extras.
+A set of characters grows from one idiom by others that share most characters with it. Each idiom to find shares two
+characters or more with the others. Most sets have neither 一 nor 不, which stand in so many idioms. Other known idioms
+that the characters write are extras.
 """
 
 from __future__ import annotations
@@ -21,13 +22,15 @@ from generators.brick.solver import Alphabet
 from generators.kernel.cache import cached
 from generators.kernel.kind import LEVELS, Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
-from generators.words.idioms import RAREST_IDIOM, idioms, known_with
+from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms, known_with
 
 FEWEST, MOST = 6, 12  # idioms to find
 SHARED = 0.6  # largest share of the idioms with the same character
 WITH_COMMON = 0.2  # share of the sets that may have a character of COMMON
 COMMON = frozenset("一不")
-LOOSE = 0.35  # share of the steps that may add one character more than the least
+LOOSE = 0.35  # share of the steps that may share one character less than the most
+TOUCHING = 2  # characters of each idiom that others have too, at least
+MOST_DOUBLED = 2  # idioms with a character twice, such as 马马虎虎, which need so few
 ALIKE = 2  # most idioms that a puzzle may share with a recent one
 _NEVER_ASKED = frozenset({"三朋四友"})
 
@@ -56,12 +59,13 @@ class IdiomStock:
         near = dict.fromkeys(word for sign in sorted(signs) for word in self.having[sign])
         have = self.alphabet.mask(signs)
         while len(signs) < size:
-            more = [(word, (self.masks[word] & ~have).bit_count()) for word in near]
-            offers = [(word, new) for word, new in more if 0 < new <= size - len(signs)]
+            room = range(1, size - len(signs) + 1)
+            offers = [word for word in near if (self.masks[word] & ~have).bit_count() in room]
             if not offers:
                 return ""
-            most = min(new for _, new in offers) + (rng.random() < LOOSE)
-            chosen = rng.choice([word for word, new in offers if new <= most])
+            shared = {word: (self.masks[word] & have).bit_count() for word in offers}
+            least = max(shared.values()) - (rng.random() < LOOSE)
+            chosen = rng.choice([word for word in offers if shared[word] >= least])
             near |= dict.fromkeys(word for sign in sorted(set(chosen) - signs) for word in self.having[sign])
             signs |= set(chosen)
             have |= self.masks[chosen]
@@ -87,7 +91,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         pulse()
         signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
         words = asked.written_with(signs) if signs else ()
-        if FEWEST <= len(words) <= MOST and not _is_flat(words):
+        if FEWEST <= len(words) <= MOST and not _is_flat(words) and _touch(words):
             # With all that the characters write; of the others those of ours are the common ones.
             met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
             extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
@@ -100,6 +104,14 @@ def _is_flat(words: Iterable[str]) -> bool:
     """Has one character a place in nearly all of them?"""
     found = tuple(words)
     return max(Counter(sign for word in found for sign in set(word)).values()) > SHARED * len(found)
+
+
+def _touch(words: Iterable[str]) -> bool:
+    """Do they share their characters, and not because each of them has one twice?"""
+    found = tuple(words)
+    times = Counter(sign for word in found for sign in set(word))
+    shared = all(sum(times[sign] > 1 for sign in set(word)) >= TOUCHING for word in found)
+    return shared and sum(len(set(word)) < LENGTH for word in found) <= MOST_DOUBLED
 
 
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:

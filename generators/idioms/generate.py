@@ -22,8 +22,8 @@ from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms
 from generators.words.pieces import split
 from generators.words.wordbook import Wordbook, wordbook
 
-_GIVEN = {EASY: 0.34, MEDIUM: 0.2, HARD: 0.0, EXPERT: 0.0}  # share of the cells with a given character
-_DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}
+_GIVEN = {EASY: 0.26, MEDIUM: 0.16, HARD: 0.0, EXPERT: 0.0}  # share of the cells with a given character
+_DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}  # among pieces none: a whole character gives itself away
 _DECOYS_OF_ONE = 2  # most decoys for each rival
 _MOST_GIVEN = 3  # further cells that may be given before other idioms are tried
 _BOARDS = 16  # boards tried to find one with a choice
@@ -79,7 +79,7 @@ def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: 
     """With cells given until there is one solution; None if that would be too many."""
     layout, words = grid
     signs = letters_of(layout, words)
-    decoys = _decoys(grid, givens, wanted, rng)
+    decoys = _decoys(grid, givens, wanted, rng) if wanted.form != PIECES else []
     for _ in range(_MOST_GIVEN + 1):
         open_signs = [sign for spot, sign in signs.items() if spot not in givens]
         bank = _pieces(open_signs, wanted, rng) if wanted.form == PIECES else open_signs

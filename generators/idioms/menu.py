@@ -14,10 +14,15 @@ ROW_COUNTS, GRID_SIZES = (1, 2, 3, 4), (5, 7, 9, 11, 13)
 OFFERS = (
     *((CHARACTERS, 9, EASY), (CHARACTERS, 5, EASY), (CHARACTERS, 9, MEDIUM), (CHARACTERS, 11, MEDIUM)),
     *((CHARACTERS, 9, HARD), (CHARACTERS, 11, HARD), (CHARACTERS, 13, HARD)),
+    *((PIECES, 5, EASY), (PIECES, 7, MEDIUM), (PIECES, 7, HARD)),
     *((PIECES, 5, EXPERT), (PIECES, 7, EXPERT), (PIECES, 9, EXPERT)),
     *((ROWS, 1, EASY), (ROWS, 2, MEDIUM), (ROWS, 3, HARD), (ROWS, 4, EXPERT)),
 )
-WEEK = ("5-easy", "1-easy-rows", "9-medium", "2-medium-rows", "9-hard", "3-hard-rows", "7-expert-pieces")
+WEEK_BEFORE = (
+    "2026-11-27",
+    ("5-easy", "1-easy-rows", "9-medium", "2-medium-rows", "9-hard", "3-hard-rows", "7-expert-pieces"),
+)
+WEEK = ("5-easy", "5-easy-pieces", "9-medium", "7-medium-pieces", "9-hard", "7-hard-pieces", "7-expert-pieces")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +59,6 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: Options(values["form"], int(values["size"]), values["level"]),
     _why_not,
 )
-MENU = KindMenu(tuple(_preset(*offer) for offer in OFFERS), CUSTOM, week=WEEK, language=CHINESE)
+MENU = KindMenu(
+    tuple(_preset(*offer) for offer in OFFERS), CUSTOM, week=WEEK, week_before=WEEK_BEFORE, language=CHINESE
+)

@@ -4,6 +4,7 @@ hard."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -12,9 +13,9 @@ from generators.idioms.explain import judge, why
 from generators.idioms.generate import avoiding, generate, words_of
 from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.ladder import every_step, view_of
-from generators.idioms.menu import FORMS, GRID_SIZES, ROW_COUNTS, ROWS, Options
+from generators.idioms.menu import FORMS, GRID_SIZES, PIECES, ROW_COUNTS, ROWS, Options
 from generators.idioms.notation import read, write
-from generators.idioms.rules import Puzzle, Spell, is_solved, start
+from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, start
 from generators.idioms.solver import choices, mistakes
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, no_pulse
@@ -73,6 +74,18 @@ def test_most_hard_ones_leave_a_choice(name: str) -> None:
     assert sum(choices(dealt(name, seed), familiar) > 0 for seed in range(5)) >= 3
 
 
+def test_days_of_pieces_are_crossing_idioms() -> None:
+    """A single idiom in pieces is a choice of the menu, and no daily."""
+    week = [PRESETS[name] for name in IDIOMS_ZH.menu.week]
+    assert sum(options.form == PIECES for options in week) == 4
+    assert not any(options.form == ROWS for options in week)
+    for name in ("5-easy-pieces", "7-medium-pieces", "7-hard-pieces"):
+        for seed in range(3):
+            puzzle = dealt(name, seed)
+            assert len(puzzle.words) >= 4
+            assert not puzzle.spare, "a whole character that nobody needs gives itself away"
+
+
 def test_what_was_met_of_late_does_not_come_back() -> None:
     seen: tuple[Puzzle, ...] = ()
     for number in range(6):
@@ -81,19 +94,19 @@ def test_what_was_met_of_late_does_not_come_back() -> None:
         seen = (*seen, puzzle)
 
 
+def _rivals(puzzle: Puzzle) -> Iterator[Spell]:
+    """Other known idioms that the pieces of the bank make, none of them a part of the answer."""
+    state, slot = start(puzzle), puzzle.layout.slots[0]
+    for word in sorted({word for words in view_of(state, no_pulse).options.values() for word in words}):
+        move = Spell(slot.start, slot.direction, word)
+        if additions(state, dict(zip(slot.spots, word, strict=True))) and mistakes(play(state, move), no_pulse):
+            yield move
+
+
 def test_an_idiom_that_is_one_and_is_wrong_is_told_from_none() -> None:
-    for seed in range(20):
-        puzzle = dealt("4-expert-rows", seed)
-        view = view_of(start(puzzle), no_pulse)
-        asked = {"".join(sorted(word)) for word in puzzle.words}  # 正大光明 is right too where 光明正大 is asked
-        others = (word for words in view.options.values() for word in words if "".join(sorted(word)) not in asked)
-        rival = next(others, None)
-        if rival is not None and IDIOMS_ZH.solutions(puzzle, 1, no_pulse):
-            break
-    assert rival is not None
-    slot = puzzle.layout.slots[0]
-    state = start(puzzle)
-    move = Spell(slot.start, slot.direction, rival)
+    dealt_ones = (dealt("4-expert-rows", seed) for seed in range(20))
+    puzzle, move = next((puzzle, move) for puzzle in dealt_ones for move in _rivals(puzzle))
+    state, slot = start(puzzle), puzzle.layout.slots[0]
     verdict = why(state, move, no_pulse)
     assert verdict.sort == SLIP
     assert "是成语" in phrasebook(CHINESE).tell(verdict.because)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.words.dictionary import asset
-from generators.words.idioms import idiom_sense, idioms, known_idioms, known_with
+from generators.words.idioms import RAREST_IDIOM, idiom_sense, idioms, known_idioms, known_with
 
 
 def test_the_long_list_has_ours_and_many_more() -> None:
@@ -11,7 +11,7 @@ def test_the_long_list_has_ours_and_many_more() -> None:
     assert 29_000 <= len(known) <= 30_000
     assert all(len(idiom) == 4 for idiom in known)
     assert known.issuperset(idiom.simplified for idiom in idioms())
-    assert {"百计千方", "一无所知", "来来往往", "饭后茶余"} <= known
+    assert {"百计千方", "一无所知", "来来往往", "以多胜少", "从早到晚", "饭后茶余"} <= known
     assert asset("han", "known_idioms.txt.xz").stat().st_size < 300_000
 
 
@@ -20,3 +20,4 @@ def test_idioms_are_found_by_a_character_and_ours_have_a_sense() -> None:
     assert all("足" in idiom for idiom in known_with()["足"])
     assert idiom_sense("一事无成") == "什么事情都没做成"
     assert not idiom_sense("百计千方")
+    assert {idiom.simplified: idiom.level for idiom in idioms()}["一时半会"] > RAREST_IDIOM, "it is no whole idiom"

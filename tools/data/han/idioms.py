@@ -30,7 +30,6 @@ HAND = tomllib.loads((HERE / "pieces.toml").read_text(encoding="utf-8"))
 CHARACTERS = re.compile("[\u4e00-\u9fff]+")
 KNOWN = 7  # the rarest level of a character that is a piece
 MOST = 4  # pieces of a character
-LACKING = ("以多胜少", "来来往往")  # said as often, but in neither package
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
 ONE_SHAPE = str.maketrans(dict.fromkeys((LEFT, RIGHT), "阝"))
 
@@ -46,7 +45,8 @@ def every_idiom(chengyu: Path, china: Path) -> set[str]:
         second = [row["word"] for row in csv.DictReader(file)]
     ours = [idiom.simplified for idiom in idioms()]
     others = entries((HAN / "chengyu_orders.txt").read_text(encoding="utf-8"))
-    every = (*first, *second, *ours, *others, *LACKING)
+    everyday = " ".join(entries((HERE / "everyday.txt").read_text(encoding="utf-8"))).split()
+    every = (*first, *second, *ours, *others, *everyday)
     return {each for each in every if len(each) == LENGTH and CHARACTERS.fullmatch(each)}
 
 
@@ -67,8 +67,8 @@ def pieces_of() -> Mapping[str, str]:
 
 
 def is_piece(part: str) -> bool:
-    if part in HAND["no_pieces"]:
-        return False
+    if part in HAND["no_pieces"] or part in HAND["pieces"]:
+        return part in HAND["pieces"]
     fact = facts().get(part)
     known = fact is not None and 0 < fact.level("s") <= KNOWN
     return known or any(part in radical.forms for radical in radicals())
