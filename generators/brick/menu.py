@@ -24,7 +24,8 @@ WEEK = (
 _SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
 
 OFFERS_ZH = ((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD))
-WEEK_ZH = ("12-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
+WEEK_ZH = ("14-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
+WEEK_ZH_BEFORE = "2026-11-27", ("12-easy", *WEEK_ZH[1:])
 CHARACTERS = range(12, 17)
 
 
@@ -87,4 +88,6 @@ CUSTOM_ZH: Custom[Options] = Custom(
     lambda values: Options(int(values["letters"]), values["level"]),
     lambda _: None,  # every choice is possible
 )
-MENU_ZH = KindMenu(tuple(starmap(CUSTOM_ZH.preset, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, language=CHINESE)
+MENU_ZH = KindMenu(
+    tuple(starmap(CUSTOM_ZH.preset, OFFERS_ZH)), CUSTOM_ZH, week=WEEK_ZH, week_before=WEEK_ZH_BEFORE, language=CHINESE
+)
