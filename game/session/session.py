@@ -337,7 +337,7 @@ Opener: TypeAlias = Callable[[], Chapter[O, P, S, M] | None]  # reads a chapter;
 
 @dataclass(slots=True)
 class Session(Generic[O, P, S, M]):
-    """The current chapter and those before and after it; Undo also goes back to an earlier chapter."""
+    """The current chapter and those before and after it; `undo` also goes back to an earlier one."""
 
     kind: Kind[O, P, S, M]
     chapter: Chapter[O, P, S, M]

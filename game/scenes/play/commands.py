@@ -74,7 +74,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         return Push(Paused(game.services, name, clock_text(session.chapter.elapsed)))
 
     return (
-        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=session.can_undo),
+        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=game.can_undo),
         Command("redo", tell("play.redo"), redo, again, returns, "redo", enabled=session.can_redo),
         Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=goes_on, short=press),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),

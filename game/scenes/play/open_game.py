@@ -17,7 +17,7 @@ from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, T
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
-from game.session.session import AnyChapter, AnySession
+from game.session.session import AnySession
 from game.session.worker import Job
 from game.stage.stage import Message, instruction
 from game.store.log import FREE, REFUSED
@@ -33,7 +33,6 @@ from generators.words.word_list import ADDED, with_line, without
 ENDING_PAUSE = (
     1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
 )
-UNDO_PAUSE = 1.0  # seconds after which a press of Undo is no longer part of a run, or of a held key
 POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
@@ -95,8 +94,6 @@ class OpenGame:
     news: News = field(default_factory=News)  # changes on the board since the last update
     ending_pause: float = 0.0  # seconds left in which keys and presses have no effect
     typing_pause: float = 0.0  # seconds without plain keys, as the player may still be typing
-    _undo_pause: float = 0.0  # seconds left in which Undo belongs to the run ...
-    _undo_chapter: AnyChapter | None = None  # ... that began in this puzzle
     folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
     _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
@@ -172,7 +169,6 @@ class OpenGame:
         before = self.session.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
         self.typing_pause = max(0.0, self.typing_pause - seconds)
-        self._undo_pause = max(0.0, self._undo_pause - seconds)
         heard = self.coach.update()
         doubt = self.prover.doubt
         while (move := self.prover.next_proved()) is not None:
@@ -272,15 +268,19 @@ class OpenGame:
         step()
         self._follow(before)
 
+    @property
+    def can_undo(self) -> bool:
+        return not self.session.chapter.closed and self.session.chapter.can_undo
+
     def undo(self) -> None:
-        """A run of presses, or a held key, stays in the puzzle in which it began."""
-        chapter, runs = self.session.chapter, self._undo_pause > 0
-        self._undo_chapter = self._undo_chapter if runs else chapter
-        self._undo_pause = UNDO_PAUSE
-        if not runs or (chapter is self._undo_chapter and chapter.can_undo):
+        """It never leaves the puzzle; only the toast of a new one leads back to the one before."""
+        if self.can_undo:
             self.go(self.session.undo)
-        elif chapter is self._undo_chapter and self.session.can_undo:
-            self.services.announce(say("play.undo_rests"))
+
+    def _back(self) -> None:
+        """Back to the puzzle before."""
+        chapter = self.session.chapter
+        self.go(self.session.undo)
         if self.session.chapter is not chapter:
             self.services.announce(say("play.back_to", name=puzzle_name(self)))
 
@@ -393,7 +393,6 @@ class OpenGame:
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.session.state, self.session.moved and not self.session.chapter.over
         self.puzzles_begun += 1
-        self._undo_pause = 0.0
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))
@@ -403,7 +402,7 @@ class OpenGame:
         self.board.recall(self.session.chapter.log_words)
         self.board.follow(before, self.session.state)
         if left:
-            self._undoable("play.fresh")
+            self.services.announce(say("play.fresh"), undo=self._back)
 
     def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))

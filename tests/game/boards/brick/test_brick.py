@@ -177,8 +177,6 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
     playing.until(lambda: len(playing.session.earlier) == 1)
     assert board(playing).word == ""
     assert board(playing).strip.words is None
-    playing.key("ctrl z")
-    assert not playing.session.earlier
 
 
 # --- Where the letters and all that is about them lie, at every size
