@@ -22,10 +22,10 @@ MAX_NAME = 24  # letters of a code as a name
 
 def turn_of(services: Services, route: Route) -> Turn | None:
     match route:
-        case Open(entry, request, lesson):
+        case Open(entry, request):
             from game.scenes.play.start_game import Opening
 
-            return Push(Opening(services, entry, request, lesson=lesson))
+            return Push(Opening(services, entry, request))
         case Import(data, name):
             return Push(import_data(services, data, name))
         case MakeFromWords(words):

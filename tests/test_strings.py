@@ -260,7 +260,6 @@ def of_names() -> Iterator[str]:
     yield from (f"almanac.{name}" for name in LEGEND.values())
     yield from (f"almanac_help.{name}" for name in RULES)
     yield from (f"statistics.head_{name}" for name in HEADS)
-    yield from (f"greeting.start_{each.id}" for each in CATALOGUE if each.first and each.language)
 
 
 def of_days() -> Iterator[str]:

@@ -42,7 +42,7 @@ class Keeper:
         kind: AnyKind,
         today: Callable[[], date],
         words: Callable[[Any], Phrase] | None = None,  # progress of a state
-        is_extra: Callable[[Heading], object] = lambda _: False,  # whether a free game says nothing about the next one
+        extra_day: Callable[[Heading], str] = lambda _: "",  # day of a mini, which says nothing about the next game
     ) -> None:
         self._shelf = store.shelf
         self._archive = store.archive
@@ -50,7 +50,7 @@ class Keeper:
         self._kind = kind
         self._today = today
         self._words = words
-        self._is_extra = is_extra
+        self._extra_day = extra_day
         self._open: dict[str, _Open] = {}
         self._session: Session[Any, Any, Any, Any] | None = None
         self._current: Chapter[Any, Any, Any, Any] | None = None
@@ -59,10 +59,12 @@ class Keeper:
         self._due = AGAIN
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
-        """Open the latest chapter in progress, else the last free one if nothing was moved in it; None if there is
-        neither."""
+        """Open the latest chapter in progress but today's mini, else the last free one if nothing was moved in it;
+        None if there is neither."""
         unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.moves]
-        found = (self.open(each.id) for each in [*self._shelf.waiting(self._kind.id), *unplayed])
+        today = self._today().isoformat()
+        begun = [each for each in self._shelf.waiting(self._kind.id) if self._extra_day(each.heading) != today]
+        found = (self.open(each.id) for each in [*begun, *unplayed])
         return next((each for each in found if each is not None), None)
 
     def latest(self) -> Session[Any, Any, Any, Any] | None:
@@ -126,7 +128,7 @@ class Keeper:
     def _free_chapters(self) -> list[ChapterSummary]:
         """The chapters of free play, without those of addresses, the latest last."""
         own = [each for each in self._shelf.summaries(self._kind.id) if each.heading.place == FREE and not each.brought]
-        return sorted((each for each in own if not self._is_extra(each.heading)), key=lambda each: each.opened)
+        return sorted((each for each in own if not self._extra_day(each.heading)), key=lambda each: each.opened)
 
     def update(self, seconds: float) -> None:
         self._due -= seconds or HIDDEN

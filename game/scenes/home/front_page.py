@@ -276,7 +276,7 @@ class FrontPage(Page):
 
     def _play(self, puzzles: Sequence[DayPuzzle]) -> Turn:
         """Open the first; Next leads to the others."""
-        first, *rest = (Open(each.entry, each.request, lesson=False) for each in puzzles)
+        first, *rest = (Open(each.entry, each.request) for each in puzzles)
         self.services.plan = tuple(rest)
         return first
 

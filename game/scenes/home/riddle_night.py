@@ -153,14 +153,14 @@ class RiddleNight(Page):
 
     def _next(self, state: Any, extra: Extra) -> Element:  # noqa: ANN401
         words = self.ui.tell("riddle_night.next", face=state.puzzle.face)
-        play = partial(Open, extra.lamp.entry, extra.request, lesson=False)
+        play = partial(Open, extra.lamp.entry, extra.request)
         return Column([pill("next", words, play, below=0, max_width=PILL)], pad=(0, 16))
 
     def _sheets(self) -> Sequence[Element]:
         found = []
         for number, (state, extra) in enumerate(self.riddles):
             name = f"{state.puzzle.face} {state.puzzle.target}"
-            command = Command(f"riddle-{number}", name, partial(Open, extra.lamp.entry, extra.request, lesson=False))
+            command = Command(f"riddle-{number}", name, partial(Open, extra.lamp.entry, extra.request))
             note = self.ui.tell(f"almanac.{extra.lamp.how}") if extra.lamp.light.lit else ""
             found.append(Sheet(command.id, name, note=note, state=state, do=command, height=HIGH))
         return found

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, entry_of, first_game, lantern_of
+from game.catalogue import CATALOGUE, Entry, entry_of, lantern_of
 from game.rating.strength import level_of, nearest_preset
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
@@ -363,9 +363,8 @@ class Greeting(Sheet):
         return super().update(seconds)
 
     def build(self) -> Content:
-        kind, _ = first_game(self.ui.languages[0])
-        entry, at = entry_of(kind), list(LANGUAGES).index(self.ui.language)
-        start = f"greeting.start_{kind}" if entry.language else "greeting.start"
+        entry, at = self.start.standing.entry, list(LANGUAGES).index(self.ui.language)
+        start = say("greeting.start", name=say(f"board.{entry.id}.name"))
         return [
             paragraph(self.ui.tell("greeting.words"), faint=False, below=12),
             example_pictures(self.ui, entry, examples(entry)[:1]) if self.area.height >= self.ui.px(LEAST) else None,

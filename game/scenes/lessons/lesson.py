@@ -29,7 +29,7 @@ from game.scenes.lessons.view import (
     shared_style,
 )
 from game.scenes.shared.game_names import kind_icon
-from game.scenes.shared.scene import Open, Pop, Scene, Services, Turn
+from game.scenes.shared.scene import Daily, Open, Pop, Scene, Services, Turn
 from game.session.lessons import PILL, LessonScript
 from game.stage.board_reader import BoardReading
 from game.stage.layout import edge_of
@@ -195,6 +195,8 @@ class LessonScene(Scene):
         if not self.over:
             return (Command("close", tell("lesson.know" if leads_on else "lesson.skip"), self._on, ("Escape",)),)
         on = tell("lesson.play" if leads_on else "lesson.back")
+        if self.onward is not None and self.onward.request == Daily(self.services.today().isoformat()):
+            on = tell("lesson.play_today")
         return (
             Command("again", tell("lesson.again"), self._again),
             Command("play", on, self._on, ("Return", "Enter", "Escape"), primary=True),

@@ -144,7 +144,7 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     keys, label = ("N", "Ctrl N"), tell("menu.change_wall" if game.board.wants.pills else "menu.change")
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", short=tell("play.new_short"))
     if game.session.chapter.closed:
-        label, short = tell("play.next_named", name=tell(f"board.{game.next_kind}.name")), tell("play.next")
+        label, short = tell("play.next_named", name=game.next_name), tell("play.next")
         new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)
     bar = At.BAR if game.board.wants.pills else NOWHERE  # walls have no foot where there is little room
     at = At.MENU if game.session.chapter.closed else At.FOOT | At.MENU | bar

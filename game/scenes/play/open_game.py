@@ -149,8 +149,10 @@ class OpenGame:
         return self._onward or self.new()
 
     @property
-    def next_kind(self) -> str:
-        return (self._onward.entry if self._onward else self.entry).id
+    def next_name(self) -> str:
+        known, onward, ui = self._known_facts(), self._onward, self.services.ui
+        entry = onward.entry if onward is not None else self.entry
+        return mini_name(ui, entry.id) if known is not None and known.to_mini else ui.tell(f"board.{entry.id}.name")
 
     @property
     def _onward(self) -> Open | None:

@@ -47,6 +47,7 @@ class ResultFacts:
     day: str  # date of the dailies; empty: today
     lights: Lights  # lights of the lanterns on that day
     onward: Open | None  # game that Next opens; None: one more like this one
+    to_mini: bool  # whether that is today's mini
     is_known: bool  # False while another process has the archive
 
 
@@ -76,14 +77,18 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     is_lit = {entry.lantern for entry, light in lights if light.lit}
     ended = {kind for kind, begun in seen.items() if begun is not None and begun.over}
     over = ended | {each.id for each in CATALOGUE if each.lantern in is_lit}
+    onward = (
+        _next_mini(home, chapter)
+        or next(iter(services.plan), None)
+        or _onward(home, chapter.heading.daily or mini_day(chapter.heading), over | {entry.kind.id}, each_light)
+    )
     return ResultFacts(
         best=best,
         days=streak(solved, today),
         day=day if day != today.isoformat() else "",
         lights=lights,
-        onward=next(iter(services.plan), None)
-        or _next_mini(home, chapter)
-        or _onward(home, chapter.heading.daily or mini_day(chapter.heading), over | {entry.kind.id}, each_light),
+        onward=onward,
+        to_mini=onward is not None and home.mini is not None and onward.request == home.mini.request,
         is_known=is_known,
     )
 
@@ -93,7 +98,7 @@ def _next_mini(home: HomeFacts, chapter: AnyChapter) -> Open | None:
     if home.mini is None or home.mini.lamp.over or mini_day(chapter.heading) != home.today.isoformat():
         return None
     is_other = str(home.mini.address) != str(chapter.heading.made_at)
-    return Open(entry_of(home.mini.address.kind), home.mini.request, lesson=False) if is_other else None
+    return Open(entry_of(home.mini.address.kind), home.mini.request) if is_other else None
 
 
 def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
@@ -113,9 +118,9 @@ def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light
     if daily and daily != today and not is_new:
         left = [each.entry for each in home.liked if each.entry.id not in over]
         entry = min(left, key=lambda each: lights[each.id] is not Light.BEGUN, default=None)
-        return Open(entry, Daily(daily), lesson=False) if entry else None
+        return Open(entry, Daily(daily)) if entry else None
     found = home.suggestion if daily or is_new else None
-    return Open(found.standing.entry, found.request, lesson=False) if found else None
+    return Open(found.standing.entry, found.request) if found else None
 
 
 @dataclass(frozen=True, slots=True)

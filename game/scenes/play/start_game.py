@@ -51,9 +51,8 @@ from generators.names.address import Address
 class Opening(Scene):
     """Replaces itself by the game, at once if the puzzle is ready."""
 
-    def __init__(self, services: Services, entry: Entry, request: LaunchRequest, *, lesson: bool = True) -> None:
+    def __init__(self, services: Services, entry: Entry, request: LaunchRequest) -> None:
         super().__init__(services)
-        self.lesson = lesson
         self.entry = entry
         self.request = request
         self.board = entry.board()
@@ -108,10 +107,9 @@ class Opening(Scene):
             self.keeper.close()
 
     def _begin(self) -> Turn | None:
-        if self.lesson:
-            lesson = first_lesson(self.services, self.entry.kind.id, self._order.preset)
-            if lesson is not None:
-                return LessonOf(self.entry, lesson, Open(self.entry, self.request))
+        lesson = first_lesson(self.services, self.entry.kind.id, self._order.preset)
+        if lesson is not None:
+            return LessonOf(self.entry, lesson, Open(self.entry, self.request))
         session = self._started_session()
         if session is not None:
             if isinstance(self.request, Imported) and session.chapter.unproved and not self.request.unproved:

@@ -121,7 +121,9 @@ class HomeFacts:
         liked = self.liked
         left = [each for each in liked if each.awaits]
         offered = [each for each in left if self._is_read(each)] or left
-        fresh = next((each for each in offered if self._is_gentle(each.entry)), None)
+        # One level more after the first day, and again every few days; once one of today is solved, any.
+        most = len(LEVELS) if self.lit else (len(self.days) + STEP - 1) // STEP
+        fresh = next((each for each in offered if self._level(each.entry) <= most), None)
         if fresh is not None:
             return Suggestion(fresh, self._daily, None)
         waits = next((each for each in (*liked, *self.kinds) if each.waiting), None)
@@ -133,10 +135,9 @@ class HomeFacts:
 
     @property
     def first(self) -> Suggestion:
-        """The first game of a new player: today's daily of its kind if it is easy, else that of Monday. A win lights a
-        lantern."""
-        kind, monday = self.liked[0], date.fromordinal(max(1, self.today.toordinal() - self.today.weekday()))
-        return Suggestion(kind, self._daily if self._is_gentle(kind.entry) else Daily(monday.isoformat()), None)
+        """The first game of a new player: the easiest daily of today. A win lights its lantern."""
+        read = [each for each in self.liked if self._is_read(each)] or self.liked
+        return Suggestion(min(read, key=lambda each: self._level(each.entry)), self._daily, None)
 
     @property
     def _daily(self) -> Daily:
@@ -151,11 +152,9 @@ class HomeFacts:
     def _is_read(self, standing: KindFacts) -> bool:
         return bool(standing.played) or standing.entry.language in ("", *self.languages)
 
-    def _is_gentle(self, entry: Entry) -> bool:
-        """Whether the daily is easy enough: one level more after the first day, and again every few days. Once one of
-        today is solved, the others are not too hard."""
-        level = level_name(entry.preset(entry.daily_on(self.today.isoformat())))
-        return bool(self.lit) or LEVELS.index(level) <= (len(self.days) + STEP - 1) // STEP
+    def _level(self, entry: Entry) -> int:
+        """How hard its daily of today is."""
+        return LEVELS.index(level_name(entry.preset(entry.daily_on(self.today.isoformat()))))
 
     def _small(self, standing: KindFacts) -> Suggestion:
         first, preset = first_game(self.languages[0])

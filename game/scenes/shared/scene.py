@@ -180,7 +180,6 @@ class Open(Route):
 
     entry: Entry
     request: LaunchRequest
-    lesson: bool = True  # whether a lesson starts the first game of a kind
 
 
 @dataclass(frozen=True, slots=True)

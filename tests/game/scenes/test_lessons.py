@@ -11,6 +11,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
 from game.scenes.lessons.lesson import IDLE, LessonScene
@@ -19,11 +20,12 @@ from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import first_lesson
 from game.scenes.shared.examples import examples
+from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
 from generators.lattice.layout import slot_name
 from tests.game.page_text import heard, unheard
-from tests.game.pilot import Pilot, entry_of, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.rows import sample
 
 KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
@@ -107,6 +109,33 @@ def test_the_greeting_leads_into_the_lesson() -> None:
         pilot.until(lambda: isinstance(pilot.scene, Greeting))
         pilot.press("start")
         assert pilot.scenes() == [Home, LessonScene]
+
+
+def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
+    """Only a press on the card of the kind did."""
+    learner.services.lessons = False
+    learner.press(f"lamp:{KIND}")
+    learner.until_playing()
+    learner.solve()
+    learner.services.lessons = True
+    learner.press("new")
+    following = lesson(learner).entry
+    assert following.id != KIND
+    assert isinstance(lesson(learner).onward, Open)
+    through(learner)
+    (on,) = [each.label for each in lesson(learner).commands() if each.id == "play"]
+    assert on == "Play today's puzzle"
+    learner.press("play")
+    learner.until_playing()
+    head = learner.session.chapter.heading
+    assert (head.kind, head.daily) == (following.id, TODAY.isoformat())
+
+
+def test_the_ten_minutes_of_the_front_page_offer_lessons_too(learner: Pilot) -> None:
+    learner.put(FrontPage(learner.services))
+    learner.reach("ten")
+    learner.until(lambda: isinstance(learner.scene, LessonScene))
+    assert lesson(learner).entry.id == "crossword"
 
 
 @pytest.mark.parametrize("way", ["menu", "rules"])

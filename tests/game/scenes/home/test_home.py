@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
-from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, first_game, shown
+from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, shown
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
-from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status, today_words
+from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, Greeting, _in_short_row
+from game.scenes.home.sheets import Choose, _in_short_row
 from game.scenes.play.open_game import subtitle
-from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import with_mine
-from game.scenes.shared.scene import Daily, NewPuzzle, Open
+from game.scenes.shared.scene import Daily, Open
 from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.store.log import Heading
-from game.store.store import Store
 from game.ui.lantern import Light
 from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
@@ -168,17 +164,6 @@ def suggested(pilot: Pilot, language: str = ENGLISH, day: date = TODAY) -> tuple
     pilot.scene.back()
     found = pilot.scene.known.suggestion
     return (found.standing.entry.kind.id, found.preset) if found else ("", "")
-
-
-def test_who_is_new_begins_small_whatever_the_weekday_and_in_the_own_language(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    harder = tuple(each for each in LANTERNS if each.siblings[0].menu.week)  # towards Sunday; others stay easy
-    monkeypatch.setattr("game.scenes.shared.facts.LANTERNS", harder)
-    for language, kind in ((CHINESE, "lion_wall"), (ENGLISH, "sweet_spots")):
-        for day in (SATURDAY, MONDAY):
-            assert suggested(pilot, language, day) == (kind, entry_of(kind).daily_on(MONDAY.isoformat()))
-            assert pilot.scene.known.suggestion.request == Daily(MONDAY.isoformat())
 
 
 def test_what_is_played_most_comes_first(pilot: Pilot) -> None:
@@ -428,56 +413,6 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     pilot.press("play")
     pilot.until_playing()
     assert pilot.play.kind.id == KIND
-
-
-def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path), greeted=False) as pilot:
-        assert pilot.scenes() == [Home, Greeting]
-        pilot.wait(1.5)
-        pilot.press("around")
-        assert pilot.scenes() == [Home]
-        pilot.wait(1.0)
-        assert pilot.scenes() == [Home]
-    veteran = MemoryStore(lambda: TODAY)
-    put(veteran, TODAY, moves=1)
-    for store in (Store(tmp_path), veteran):
-        with piloted(store, greeted=False) as pilot:
-            pilot.wait(0.5)
-            assert pilot.scenes() == [Home]
-            assert pilot.services.settings.greeted
-
-
-@pytest.mark.parametrize(("language", "name"), [(ENGLISH, "easy"), (CHINESE, "汉字墙")])
-def test_the_greeting_starts_the_first_game_of_a_language(pilot: Pilot, language: str, name: str) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    kind, _ = first_game(language)
-    pilot.put(Greeting(pilot.services))
-    start: Any = pilot.widget("start")
-    assert name in start.label
-    pilot.press("start")
-    pilot.until_playing()
-    assert pilot.scenes() == [Home, Playing]
-    assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, MONDAY.isoformat())
-
-
-def test_the_first_win_lights_a_lantern_on_every_day_of_the_week(pilot: Pilot) -> None:
-    """From Wednesday on the first game was no daily. It is that of Monday, which is easy."""
-    for days in range(7):
-        day = MONDAY + timedelta(days)
-        pilot.services.today = partial(date, day.year, day.month, day.day)
-        easy = day if days < 2 else MONDAY
-        assert Greeting(pilot.services).start.request == Daily(easy.isoformat())
-    if len(LANTERNS) > 7:
-        return  # a new kind is easy every day, and is suggested
-    pilot.scene.back()
-    assert today_words(pilot.services.ui, pilot.scene.known)[1][0].startswith(
-        "Good to start with · Daily of 16 November 2026 · 7×7"
-    )
-    put(pilot.store, MONDAY, solved_on=day)
-    pilot.scene.back()
-    assert pilot.scene.known.suggestion.request == NewPuzzle(EASY), "no longer new, and Sunday is too hard"
-    (game,) = pilot.store.archive.dailies(MONDAY.isoformat(), MONDAY.isoformat())
-    assert (game.kind, game.solved) == (KIND, True)
 
 
 def flicker(pilot: Pilot) -> Any:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 
 from game.catalogue import entry_of
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.minis import mini_day, mini_entry, minis_on
 from game.store.log import Heading
+from generators.crossword.rules import Put
 from generators.kernel.kind import no_pulse
 from generators.names.address import make_at
 from tests.game.pilot import TODAY, Pilot, piloted
@@ -74,6 +77,38 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
             pilot.until_playing()
     assert len(set(lines)) == 5
     assert read_facts(pilot.services).mini_days == 1
+
+
+def test_a_card_opens_the_game_that_it_names_and_not_the_mini() -> None:
+    """The card of the crossword said Play, and the mini in progress came."""
+    with piloted() as pilot:
+        pilot.press("mini")
+        pilot.until_playing()
+        puzzle = pilot.session.state.puzzle
+        spot = next(puzzle.solution.cells())
+        pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
+        pilot.key("escape")
+        standing = next(each for each in read_facts(pilot.services).standings if each.entry.id == "crossword")
+        assert not standing.waiting
+        pilot.supply("crossword", standing.preset)
+        pilot.reach("play:crossword")
+        pilot.until_playing()
+        assert (pilot.session.chapter.heading.preset, mini_day(pilot.session.chapter.heading)) == (standing.preset, "")
+
+
+def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(pilot: Pilot) -> None:
+    pilot.put(FrontPage(pilot.services))
+    pilot.reach("ten")
+    for number in range(5):
+        pilot.until_playing()
+        assert mini_day(pilot.session.chapter.heading) == TODAY.isoformat(), f"{number} lines were drawn"
+        pilot.solve()
+        pilot.wait(2.0)
+        pill: Any = pilot.widget("new")
+        assert (pill.label == "Next: Five lines") == (number < 4), pill.label
+        pilot.press("new")
+    pilot.until_playing()
+    assert mini_day(pilot.session.chapter.heading) == ""
 
 
 def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after() -> None:

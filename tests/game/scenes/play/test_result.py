@@ -118,9 +118,8 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     assert suggested is not None
     lamp: Any = pilot.widget("lamp:brick")
     assert lamp.label.startswith("Brick · ")
-    pilot.services.lessons = True
     pilot.press("new")
-    pilot.until_playing()  # it opens no lesson
+    pilot.until_playing()
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
     assert name == f"Next: {pilot.services.ui.tell(f'board.{pilot.play.kind.id}.name')}"
     assert suggested.request == Daily(TODAY.isoformat())
@@ -151,19 +150,6 @@ def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pyt
     assert isinstance(following, Open)
     assert suggested is not None
     assert (following.entry.id, suggested.standing.entry.id) == ("connecting_wall",) * 2
-
-
-def test_after_the_first_game_of_all_next_leads_to_what_home_suggests(pilot: Pilot) -> None:
-    pilot.services.today = lambda: TODAY + timedelta(days=5)  # a Wednesday, medium: the first game is that of Monday
-    first = read_facts(pilot.services).first
-    assert first.request != Daily(pilot.services.today().isoformat())
-    pilot.app.follow(Open(first.standing.entry, first.request, lesson=False))
-    pilot.until_playing()
-    solve(pilot)
-    home, following = read_facts(pilot.services), pilot.play.game.next()
-    assert home.suggestion is not None
-    assert isinstance(following, Open)
-    assert (following.entry, following.request) == (home.suggestion.standing.entry, home.suggestion.request)
 
 
 @pytest.mark.parametrize("size", few_or_slow(1, [(360, 480), (1280, 800), (720, 1280), (800, 480)]))
