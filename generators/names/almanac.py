@@ -48,6 +48,12 @@ def has_day(kind: str, day: str) -> bool:
 
 
 @cache
+def last_day(kind: str) -> str:
+    """The last day of a kind, or nothing; those written by hand alone end before LAST."""
+    return max(next(filter(None, (_days(kind, each) for each in reversed(YEARS))), ("",)))
+
+
+@cache
 def _days(kind: str, number: str) -> frozenset[str]:
     return frozenset(page.day for page in read_year(kind, number) if page.kind == kind)
 

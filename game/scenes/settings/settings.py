@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
-from game.catalogue import CATALOGUE, LANTERNS, Entry
+from game.catalogue import CATALOGUE, LANTERNS, Entry, shown
 from game.rating.learner import newest_mark
 from game.scenes.settings.restore import data_rows
 from game.scenes.shared.game_names import day
@@ -29,7 +29,7 @@ from game.ui.text import Style
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
 from generators.kernel.phrases import LANGUAGES, Phrase, join_list, phrasebook, say
-from generators.names.almanac import LAST
+from generators.names.almanac import last_day
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
 CHIP = 40  # points
@@ -248,9 +248,19 @@ class About(Page):
             paragraph(versions()),
             paragraph(tell("welcome.about"), faint=False),
             paragraph(tell("welcome.thanks")),
-            paragraph(tell("dailies.until", day=day(self.ui, LAST)), below=24),
+            paragraph(tell(self._dailies()), below=24),
             section(tell("about.licences"), texts),
         ]
+
+    def _dailies(self) -> Phrase:
+        """Until when they are included: those in the player's language that end before the others are named."""
+        last = {each.id: end for each in shown(self.ui.languages) if (end := last_day(each.id))}
+        end = max(last.values())
+        early = [kind for kind in last if last[kind] < end]
+        if not early:
+            return say("dailies.until", day=day(self.ui, end))
+        first, names = min(last[kind] for kind in early), join_list([say(f"board.{kind}.name") for kind in early])
+        return say("dailies.until_but", day=day(self.ui, end), names=names, first=day(self.ui, first))
 
     def _read(self, number: int) -> Turn:
         return Push(self.licence(number))

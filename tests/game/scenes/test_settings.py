@@ -15,7 +15,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, CustomPage
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import About, Licence, SettingsPage, forget, paragraphs
-from game.scenes.shared.game_names import coming, known_strength
+from game.scenes.shared.game_names import coming, day, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.system.folders import licences
@@ -25,7 +25,8 @@ from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.slider import Stepper
 from game.ui.widgets.widget import Chosen
 from generators.kernel.options import AxisControl, is_custom
-from generators.kernel.phrases import LANGUAGES
+from generators.kernel.phrases import CHINESE, LANGUAGES
+from generators.names.almanac import last_day
 from tests.game.memory_store import add_games
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.rating.simulated_players import SimulatedPlayer, games
@@ -83,6 +84,17 @@ def test_switched_off_no_chance_is_asked_for(pilot: Pilot) -> None:
     pilot.step(2)
     assert pilot.services.learner.on
     assert "chance" in {each.id for each in pilot.scene.panel.widgets}
+
+
+def test_about_says_until_when_the_dailies_of_the_language_are_included(pilot: Pilot) -> None:
+    """It said 2030 of all, also of the Chinese ones that are written by hand."""
+    about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
+    assert "until 31 December 2030 are included." in about
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.step()
+    about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
+    (end,) = {last_day(each) for each in ("connecting_wall_zh", "riddle_zh")}
+    assert f"关联墙和字谜到{day(pilot.services.ui, end)}" in about
 
 
 def test_every_text_can_be_read_to_its_end(pilot: Pilot) -> None:
