@@ -26,7 +26,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Pulse
-from generators.kernel.phrases import Phrase, list_letters, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.words.signs import CHARACTERS
 
 SHORTEST = 4  # letters of a word
@@ -200,7 +200,7 @@ def _refusal(state: State, word: str) -> Phrase | None:
     puzzle = state.puzzle
     strangers = sorted(set(word) - set(puzzle.letters))
     if strangers:
-        letters = list_letters([printable(each).upper() for each in strangers])
+        letters = in_a_row([printable(each).upper() for each in strangers])
         return say("brick.verdict.other_letters", word=printable(word), letters=letters)
     if len(word) < SHORTEST:
         return say("brick.verdict.too_short", word=word, fewest=SHORTEST)

@@ -76,8 +76,9 @@ def split_list(text: str) -> list[str]:
 
 
 def list_letters(letters: Sequence[str]) -> Phrase:
-    """A list of letters to choose from; English separates them by a blank only."""
-    return _join("letters.then", letters)
+    """Letters to choose from: “A, B or C”, in Chinese “A、B、C”."""
+    *before, end = letters
+    return say("letters.or", before=in_a_row(before), last=end) if before else say("list.one", only=end)
 
 
 def _join(key: str, things: Sequence[Blank]) -> Phrase:

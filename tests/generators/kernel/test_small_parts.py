@@ -91,7 +91,7 @@ def test_levels_are_in_order() -> None:
     [
         (in_a_row(["owl"]), "owl", "owl"),
         (in_a_row(["owl", "wren", "emu"]), "owl, wren, emu", "owl、wren、emu"),
-        (list_letters("AEO"), "A E O", "A、E、O"),
+        (list_letters("AEO"), "A, E or O", "A、E、O"),
         (join_list(["owl", "wren"]), "owl and wren", "owl 和 wren"),
         (join_list(["owl", "wren", "-5"]), "owl, wren and -5", "owl、wren 和 -5"),
         (join_list(["猫头鹰", "wren"]), "猫头鹰 and wren", "猫头鹰和 wren"),  # no blank beside a character

@@ -101,16 +101,16 @@ def test_whatever_is_done_is_judged_and_mended_first(state: State, done: list[Mo
     assert RIDDLE.is_solved(steps[-1].after if steps else state) or steps[-1].hint.technique.name == "several"
 
 
-def test_one_letter_is_not_called_any_of_these() -> None:
-    """No word fits the other lines with any of these: N."""
+def test_letters_to_choose_from_are_told_with_or_and_one_letter_alone() -> None:
+    """Of A P, only A makes a word; no word fits with any of these: N."""
     told = {"one": set[str](), "many": set[str]()}
     for seed in range(4):
         for step in way(RIDDLE, begun(seed), no_pulse):
             if isinstance(step.hint.move, Cross):
                 told["one" if len(step.hint.move.letters) == 1 else "many"].add(phrasebook().tell(step.hint.because))
     assert all(told.values())
-    assert [each for each in told["one"] if "these" in each] == []
-    assert [each for each in told["many"] if "these" not in each] == []
+    assert [each for each in told["one"] if " or " in each.rpartition("with ")[2]] == []
+    assert [each for each in told["many"] if " or " not in each.rpartition("with ")[2]] == []
 
 
 # --- judgements
