@@ -98,4 +98,5 @@ CUSTOM: Custom[Options] = Custom(
     lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
 WITHDRAWN = tuple(each for each in _of_any() if each.options.level == HARD)
-MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, language=ENGLISH)
+# Which words comes before the level: a hard one of any words would turn into numbers.
+MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, rows=(0, 2, 1), language=ENGLISH)

@@ -151,6 +151,7 @@ class KindMenu(Generic[O]):
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
     beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
     start: str = ""  # id of the preset that a new player gets; empty: the first
+    rows: tuple[int, ...] = ()  # choices in the order in which the menu asks for them; empty: as they stand
     language: str = ""  # language of its words; empty: it has none
 
 

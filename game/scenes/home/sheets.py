@@ -68,15 +68,15 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
         self.offers: tuple[Preset[Any], ...] = (*entry.kind.presets, *entry.menu.beside())
         self.goes = {  # start of an offer's choices, with each later choice
-            (each.choices[:count], axis, value)
+            (self._rows(each)[:count], axis, value)
             for each in self.offers
-            for axis, value in enumerate(each.choices)
+            for axis, value in enumerate(self._rows(each))
             for count in range(1, axis + 1)
         }
         self._longest: dict[tuple[str, int], str] = {}
         self.chosen = preset  # may be a custom one
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
-        self.level = level_of(self.preset.choices) if offers_mine(services, entry.kind) else None
+        self.level = level_of(self._rows(self.preset)) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # without a level
         self.has_lists = entry.deals_lists and bool(services.store.own_lists().strip())
         self.lists = 0  # number of the player's own lists, as an index in LISTS_USED
@@ -85,7 +85,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         """The page has space for all rows with their longest notes, so that no pill moves under a pointer."""
         now, all_rows = list[Element](), list[Element]()
         for axis, going in enumerate(self._going()):
-            values, above = self._values(axis), self.preset.choices[:axis]
+            values, above = self._values(axis), self._rows(self.preset)[:axis]
             notes = [*map(self._note, values), self._note_of(axis)]
             all_rows += self._row(axis, values, set(values), max(notes, key=len), self._longest_reason(axis))
             now += self._row(axis, values, going, self._note_of(axis), self._why_not(axis, above))
@@ -97,8 +97,14 @@ class Choose(ChoiceSheet[Preset[Any]]):
                 rows.append(choice(lists, self._use_lists, below=20))
         return [ChoiceRows(now, tallest=Column(all_rows), below=20), *self._other_pills()]
 
+    def _rows(self, preset: Preset[Any]) -> tuple[Phrase, ...]:
+        """Its choices as the rows ask for them."""
+        order, choices = self.entry.menu.rows, preset.choices
+        return tuple(choices[each] for each in order) if order else choices
+
     def _row(self, axis: int, values: Sequence[Phrase], going: set[Phrase], *notes: str) -> list[Element]:
-        title, note = self.ui.tell(f"board.{self.entry.kind.id}.axis_{axis}"), "\n".join(filter(None, notes))
+        number = self.entry.menu.rows[axis] if self.entry.menu.rows else axis
+        title, note = self.ui.tell(f"board.{self.entry.kind.id}.axis_{number}"), "\n".join(filter(None, notes))
         chips, chip = partial(self._chips, axis, values, going), partial(self._chip, axis)
         found = [paragraph(title, Style.LABEL, below=6), choice(chips, chip, below=8 if note else 20)]
         return [*found, paragraph(note, Style.CAPTION, below=20)] if note else found
@@ -166,7 +172,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return self.give(next_preset(services, kind, preset))
 
     def _note_of(self, axis: int) -> str:
-        return self._note_of_mine() if self.mine and axis == self.level else self._note(self.preset.choices[axis])
+        return self._note_of_mine() if self.mine and axis == self.level else self._note(self._rows(self.preset)[axis])
 
     def _note_of_mine(self) -> str:
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
@@ -180,7 +186,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def _changes(self, preset: Preset[Any]) -> list[Phrase]:
         """The choices to name for a preset: its level, and those that differ from the player's."""
-        both = enumerate(zip(preset.choices, self.preset.choices, strict=True))
+        both = enumerate(zip(self._rows(preset), self._rows(self.preset), strict=True))
         return [one for axis, (one, other) in both if axis == self.level or one != other]
 
     def _note(self, choice: Phrase) -> str:
@@ -190,7 +196,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
     def _values(self, axis: int) -> list[Phrase]:
         """The choices of a row, by number where they have one: the first preset stands out of order."""
-        values = list(dict.fromkeys(each.choices[axis] for each in self.entry.kind.presets))
+        values = list(dict.fromkeys(self._rows(each)[axis] for each in self.entry.kind.presets))
         numbers = [re.findall(r"\d+", self.ui.tell(each))[:1] for each in values]
         if not all(numbers):
             return values
@@ -199,21 +205,21 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
         """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
         offers what goes with the rows above it."""
-        fitting = [each for each in self.offers if each.choices[axis] == value]
-        return max(fitting, key=lambda each: [a == b for a, b in zip(each.choices, self.preset.choices, strict=True)])
+        fitting, now = [each for each in self.offers if self._rows(each)[axis] == value], self._rows(self.preset)
+        return max(fitting, key=lambda each: [a == b for a, b in zip(self._rows(each), now, strict=True)])
 
     def _going(self) -> Iterator[set[Phrase]]:
         """The values of each row that go with the rows above."""
         offers = self.offers
-        for axis, value in enumerate(self.preset.choices):
-            yield {each.choices[axis] for each in offers}
-            offers = tuple(each for each in offers if each.choices[axis] == value)
+        for axis, value in enumerate(self._rows(self.preset)):
+            yield {self._rows(each)[axis] for each in offers}
+            offers = tuple(each for each in offers if self._rows(each)[axis] == value)
 
     def _longest_reason(self, axis: int) -> str:
         """Found once: a wall of characters has seven hundred offers."""
         key = self.ui.language, axis
         if key not in self._longest:
-            rows_above = {each.choices[:axis] for each in self.offers}
+            rows_above = {self._rows(each)[:axis] for each in self.offers}
             self._longest[key] = max((self._why_not(axis, each) for each in rows_above), key=len)
         return self._longest[key]
 
@@ -238,7 +244,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
     def _chips(self, axis: int, values: Sequence[Phrase], going: set[Phrase], place: pygame.Rect) -> Widget:
         labels = tuple(self.ui.tell(each) for each in values)
         offered = frozenset(number for number, value in enumerate(values) if value in going)
-        at = values.index(self.preset.choices[axis])
+        at = values.index(self._rows(self.preset)[axis])
         if axis == self.level:
             labels, at = (self.ui.tell("rating.mine"), *labels), 0 if self.mine else at + 1
             offered = frozenset([0, *(each + 1 for each in offered)])

@@ -27,6 +27,7 @@ from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.store.log import Heading
 from game.ui.lantern import Light
+from game.ui.widgets.widget import Chosen
 from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
@@ -357,6 +358,19 @@ def test_the_chosen_size_stays_in_sight_under_the_arrows(pilot: Pilot, size: tup
         pilot.key("right")
         pilot.wait(0.5)
         assert sheet.card.contains(sheet.panel.spot)
+
+
+def test_a_level_that_the_chosen_words_lack_is_grey_and_says_what_it_needs(pilot: Pilot) -> None:
+    """Hard turned the words of a Fill-In into numbers."""
+    entry = entry_of("fill_in")
+    sheet = pilot.put(Choose(pilot.services, entry, entry.preset("9-easy")))
+    levels: Any = pilot.widget("axis-2")
+    assert [levels.labels[each] for each in sorted(levels.offered)] == ["Mine", "Easy", "Medium"]
+    assert "Hard, Expert: only with Numbers." in " ".join(each.name for each in sheet.nodes())
+    sheet.preset = entry.preset("13-medium-dense")
+    sheet.place()
+    sheet.do(Chosen("axis-2", 3))
+    assert sheet.preset.id == "13-hard-dense", "the words stay"
 
 
 def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pilot) -> None:
