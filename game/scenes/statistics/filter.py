@@ -71,7 +71,10 @@ class GameSelection:
         games = self.of_kind
         if self.preset is not None:
             games = self._by_preset.get(self.preset, ())
-        return tuple(each for each in games if not each.hints) if self.clean else games
+        if not self.clean:
+            return games
+        # As in the figures, a game that was lost is not one without help; ranked kinds cannot be lost.
+        return tuple(each for each in games if not each.hints and (each.solved or each.kind in RANKED))
 
     @cached_property
     def _by_preset(self) -> dict[str, tuple[Game, ...]]:

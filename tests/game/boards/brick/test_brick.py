@@ -150,7 +150,7 @@ def test_genius_lights_the_lantern_and_the_sun_makes_it_brighter(pilot: Pilot) -
     assert result is not None
     assert clock_text(chapter.elapsed) != lit
     assert result.title == f"Sun · {clock_text(chapter.elapsed)}"
-    assert result.notes[-1] == f"lantern lit after {lit}, without a hint"
+    assert result.notes[-1] == f"lantern lit after {lit}, without help"
     pilot.until(lambda: [each.rank for each in pilot.store.archive.games(ended=True)] == [GENIUS + 1])
 
 

@@ -70,10 +70,10 @@ def test_a_solved_game_shows_its_time_and_records(playing: Pilot) -> None:
     solve(playing)
     result = result_of(playing)
     assert (result.light, result.title, result.lines) == (Light.LIT, "Solved · 0:05", ("All 8 chests found.",))
-    assert result.notes == ("new best", "3 days in a row", "without a hint")
+    assert result.notes == ("new best", "3 days in a row", "without help")
 
 
-@pytest.mark.parametrize(("looks", "note"), [(1, "without a hint"), (2, "1 hint")])
+@pytest.mark.parametrize(("looks", "note"), [(1, "without help"), (2, "1 hint")])
 def test_only_what_follows_a_place_to_look_is_a_hint(playing: Pilot, looks: int, note: str) -> None:
     for _ in range(looks):
         playing.key("h")

@@ -538,3 +538,11 @@ def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytes
     reckoned(pilot)
     assert len(asked) == 3
     assert [each.id for each in shown(pilot.scene.games)] == ["a"]
+
+
+def test_games_without_help_are_the_same_in_the_figures_and_behind_the_switch() -> None:
+    """A lost game without a hint was behind the switch and not in the figure."""
+    games = (game(1, 60.0), game(2, 60.0, hints=1), game(3, 60.0, "lost"))
+    shown = GameSelection(games, clean=True)
+    assert shown.games == games[:1]
+    assert len(shown.games) == GameSelection(games).figures.alone
