@@ -69,10 +69,13 @@ def front_page(items: Sequence[PrintItem], page: PageSize, name: str, pulse: Pul
     day = next((each.day for each in items if each.day and not each.past), "")
     story = story_on(day, current_language()) if day else None
     if story is None:
-        return _pages(today, answers, page, name, None)
+        return _pages(today, answers, page, name)
     told = _pages(today, answers, page, name, story)
-    plain = _pages(today, answers, page, name, None) if len(told) > SIDES else told
-    return told if len(told) <= len(plain) else plain
+    if len(told) <= SIDES:
+        return told
+    plain = _pages(today, answers, page, name)
+    ways = (told, _pages(today, answers, page, name, story, overleaf=True), plain)
+    return next(each for each in ways if len(each) <= len(plain))
 
 
 def _answer(part: Part, pulse: Pulse) -> PaperSheet | None:
@@ -86,11 +89,18 @@ def _answer(part: Part, pulse: Pulse) -> PaperSheet | None:
 
 
 def _pages(
-    today: Sequence[Part], answers: Sequence[Answer], page: PageSize, name: str, story: Story | None
+    today: Sequence[Part],
+    answers: Sequence[Answer],
+    page: PageSize,
+    name: str,
+    story: Story | None = None,
+    *,
+    overleaf: bool = False,
 ) -> tuple[Drawing, ...]:
+    """`overleaf`: the story stands there, above the first puzzle."""
     marks, top = [*_plate(page, name, today)], TOP
-    if story is not None:
-        block = _story(story, page.width - 2 * EDGE)
+    block = _story(story, page.width - 2 * EDGE) if story is not None else None
+    if block is not None and not overleaf:
         marks += move(block.marks, EDGE, TOP)
         top += block.height + GAP
     foot = _foot(page, answers)
@@ -104,7 +114,7 @@ def _pages(
     marks += move(turn_upside_down(foot.marks, page.width - 2 * EDGE, foot.height), EDGE, bottom)
     grids = [(each, found) for each, found in answers if found.drawing is not None]
     pages = [Drawing(page.width, page.height, tuple(marks))]
-    return (*pages, *(_overleaf(page, left, grids) if left or grids else ()))
+    return (*pages, *(_overleaf(page, left, grids, block if overleaf else None) if left or grids else ()))
 
 
 def _plate(page: PageSize, name: str, today: Sequence[Part]) -> Iterator[PaperMark]:
@@ -211,18 +221,24 @@ def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
     return paragraph(words, SMALL, page.width - 2 * EDGE, ink=BLACK)
 
 
-def _overleaf(page: PageSize, left: Sequence[Part], grids: Sequence[Answer]) -> Iterator[Drawing]:
+def _overleaf(
+    page: PageSize, left: Sequence[Part], grids: Sequence[Answer], story: TextBlock | None = None
+) -> Iterator[Drawing]:
     """The remaining puzzles, on more pages if necessary."""
-    wide, marks = page.width - 2 * EDGE, list[PaperMark]()
-    high = page.height - 2 * EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)
+    wide, marks = page.width - 2 * EDGE, list(move(story.marks, EDGE, EDGE)) if story is not None else []
+    y = EDGE + (story.height + GAP if story is not None else 0)
+    high = page.height - y - EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)
     parts = [2 if each.sheet.lists else 1 for each in left]
-    y = EDGE
     for item, part in zip(left, parts, strict=True):
         own = high * part / sum(parts)
         drawn = list(_puzzle(item, PageRoom(EDGE, y, wide, own)))
         if not drawn and len(left) > 1:
-            yield from _overleaf(page, left[:1], ())
+            yield from _overleaf(page, left[:1], (), story)
             yield from _overleaf(page, left[1:], grids)
+            return
+        if not drawn and story is not None:  # too large beside it
+            yield Drawing(page.width, page.height, tuple(marks))
+            yield from _overleaf(page, left, grids)
             return
         marks += drawn
         y += own + GAP

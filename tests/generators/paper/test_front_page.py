@@ -72,12 +72,14 @@ def test_a_day_with_a_story_has_it_with_its_picture_above_the_puzzles(language: 
 
 
 @pytest.mark.slow
-def test_a_story_that_would_need_a_third_page_is_left_out() -> None:
-    full = date(2026, 12, 6)  # two grids of 15×15
-    assert story_on(full.isoformat(), ENGLISH) is not None
-    _, drawn = pages(full)
-    assert len(drawn) == 2
-    assert not any(isinstance(each, Picture) for page in drawn for each in page.marks)
+@pytest.mark.parametrize(("day", "count"), [(date(2027, 1, 3), 3), (date(2027, 8, 15), 2)], ids=str)
+def test_the_story_of_a_full_sunday_stands_overleaf_and_makes_no_page_more(day: date, count: int) -> None:
+    """English Sundays had none."""
+    names, drawn = pages(day)
+    told = [any(isinstance(each, Picture) for each in page.marks) for page in drawn]
+    assert told[:2] == [False, count > 2], "two full pages have no room for it"
+    assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} >= names
+    assert len(drawn) == count
 
 
 def test_in_chinese_the_wall_of_characters_leads() -> None:
