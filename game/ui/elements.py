@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import InitVar, dataclass, field, replace
-from itertools import accumulate, pairwise, product
+from itertools import product
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 import pygame
@@ -19,7 +19,7 @@ from pygame.typing import RectLike
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
-from game.ui.shapes import clip_to
+from game.ui.shapes import clip_to, shares
 from game.ui.text import HEADINGS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
@@ -68,13 +68,6 @@ class Measure:
 def beside_board(ui: Ui) -> Measure:
     """Lengths as at 100 per cent; words grow only where there is room."""
     return Measure(scales(ui))
-
-
-def shares(room: int, parts: Sequence[float]) -> list[int]:
-    """Divide pixels in proportion; no pixel is lost."""
-    whole = sum(parts) or 1
-    edges = [round(room * each / whole) for each in (0, *accumulate(parts))]
-    return [end - start for start, end in pairwise(edges)]
 
 
 @dataclass(slots=True, eq=False, kw_only=True)

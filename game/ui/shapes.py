@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Generic, TypeAlias, TypeVar
 
 import pygame
@@ -213,3 +213,10 @@ def inset(rect: pygame.Rect, left: int = 0, top: int = 0, right: int = 0, bottom
 def strip(rect: pygame.Rect, top: int, bottom: int) -> pygame.Rect:
     """The part of the rectangle between two heights."""
     return pygame.Rect(rect.left, top, rect.width, bottom - top)
+
+
+def shares(room: int, parts: Sequence[float]) -> list[int]:
+    """Divide pixels in proportion; no pixel is lost."""
+    whole = sum(parts) or 1
+    edges = [round(room * each / whole) for each in (0, *accumulate(parts))]
+    return [end - start for start, end in pairwise(edges)]
