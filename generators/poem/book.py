@@ -27,6 +27,11 @@ class Poem:
     def is_whole(self) -> bool:
         return not self.title.endswith(_EXCERPT)
 
+    @property
+    def series(self) -> tuple[str, str]:
+        """The poet and the title, without its number."""
+        return self.poet, self.title.partition("（")[0]
+
     def couplet(self, line: str) -> str:
         """The line with the other half of its couplet, as a sentence."""
         at = self.lines.index(line) // 2 * 2
@@ -35,7 +40,7 @@ class Poem:
 
 @dataclass(frozen=True, slots=True)
 class PoemBook:
-    themes: str  # characters that many lines share
+    themes: str  # characters that many lines share, and that say something by themselves
     poems: tuple[Poem, ...]
     by_line: Mapping[str, Poem]  # for each line that may be asked, the first poem that has it
 
@@ -45,7 +50,7 @@ def book(pulse: Pulse = no_pulse) -> PoemBook:
     themes, *rows = with_pulses(entries(asset("han", "poems.txt").read_text(encoding="utf-8")), pulse)
     poems = tuple(map(_read_poem, rows))
     by_line = {line: poem for poem in reversed(poems) for line in poem.lines if line in poem.asked}
-    return PoemBook(themes, poems, MappingProxyType(by_line))
+    return PoemBook(themes.partition(" | ")[0], poems, MappingProxyType(by_line))
 
 
 def _read_poem(row: str) -> Poem:

@@ -18,7 +18,7 @@ from random import Random
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot
 from generators.kernel.sets import lists_by_key
-from generators.poem.book import book, decoys
+from generators.poem.book import Poem, book, decoys
 from generators.poem.ladder import ONE_RIVAL, RIVALS, steps, view_of
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, start
@@ -28,7 +28,10 @@ _BENDS = 6  # bends tried for each cell of a new path
 _MORE_BENDS = 150  # bends tried to reach the level before other lines are tried
 _RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for each level
 _DIAGONAL = 0.5  # share of the diagonal bends that are kept
+_KNOWN = 3  # times as often as others a whole poem comes that school teaches
 _SHARP = 1  # most turns of 45 degrees in one line
+_DRAWS = 24  # sets of lines for a theme, of which the most varied one is taken
+_TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -48,7 +51,7 @@ def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
 
 
 def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:
-    return replace(wanted, recent=frozenset(line for puzzle in puzzles for line in puzzle.lines))
+    return replace(wanted, recent=frozenset(each for puzzle in puzzles for each in (*puzzle.lines, puzzle.theme)))
 
 
 def numbered(wanted: Options, number: int) -> Options:
@@ -74,10 +77,23 @@ def asked_lines(of_school: bool, pulse: Pulse) -> dict[tuple[str, int], list[str
 
 def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     fresh = fresh_lines(wanted, pulse) or fresh_lines(replace(wanted, recent=frozenset()), pulse)
-    theme, lengths = rng.choice(list(fresh)), SIZES[wanted.size].lengths
-    lines = [line for length, known in fresh[theme].items() for line in rng.sample(known, lengths.count(length))]
-    rng.shuffle(lines)
+    theme = rng.choice([each for each in fresh if each not in wanted.recent] or list(fresh))
+    drawn = [_draw(fresh[theme], SIZES[wanted.size].lengths, rng) for _ in range(_DRAWS)]
+    lines = min(drawn, key=lambda lines: _dullness([(line, book(pulse).by_line[line]) for line in lines]))
     return _laid_out(lines, theme, wanted, rng, pulse)
+
+
+def _draw(known: dict[int, list[str]], lengths: tuple[int, ...], rng: Random) -> list[str]:
+    lines = [line for length, its in known.items() for line in rng.sample(its, lengths.count(length))]
+    rng.shuffle(lines)
+    return lines
+
+
+def _dullness(sources: Sequence[tuple[str, Poem]]) -> int:
+    """How often two lines share a word, as 明月, or a poet; then, how many school does not teach."""
+    pairs = [one + two for line, _ in sources for one, two in pairwise(line)]
+    again = len(pairs) - len(set(pairs)) + len(sources) - len({poem.poet for _, poem in sources})
+    return 2 * again + sum(not poem.of_school for _, poem in sources)
 
 
 def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, dict[int, list[str]]]:
@@ -94,11 +110,13 @@ def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, dict[int, list[str]]
 def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     """A board of the level with these lines, if one is found soon."""
     size, listed = SIZES[wanted.size], tuple(sorted(lines))
-    path, most = _whole_path(size, rng, pulse), 0
+    path, most, refused = _whole_path(size, rng, pulse), 0, list[Spot]()
     for _ in range(_MORE_BENDS):
         pulse()
         bent = list(path)
         _bend(bent, size, rng)
+        if bent == refused:
+            continue
         if not _looks_plain(bent, lines):
             path = path if _looks_plain(path, lines) else bent
             continue
@@ -107,7 +125,7 @@ def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse:
         rivals = len(options(puzzle)) - len(lines)
         if wanted.level in (HARD, EXPERT) and rivals < most:
             continue
-        path, most = bent, rivals
+        path, most, refused = bent, rivals, bent
         if rivals < _RIVALS[wanted.level]:
             continue
         if len(solutions(puzzle, 2, pulse)) == 1 and is_of_level(puzzle, wanted.level, pulse):
@@ -125,9 +143,15 @@ def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         and poem.of_school >= (wanted.level == EASY)
         and len(poem.asked) * 2 > len(poem.lines)
     ]
-    fresh = [poem for poem in poems if wanted.recent.isdisjoint(poem.lines)]
-    lines = rng.choice(fresh or poems).lines
+    met = {poem.series for poem in book(pulse).poems if poem.is_whole and wanted.recent.issuperset(poem.lines)}
+    again = [10 * (poem.series in met) + len(wanted.recent.intersection(poem.lines)) for poem in poems]
+    fresh = [poem for poem, often in zip(poems, again, strict=True) if often == min(again)]
+    lines = rng.choices(fresh, [_KNOWN if poem.of_school else 1 for poem in fresh])[0].lines
     path = _plain_path(size, lines, rng, pulse)
+    while not _winds(path, lines, _TURNS[wanted.level]):
+        pulse()
+        _bend(path, size, rng)
+        path = path if _looks_plain(path, lines) else _plain_path(size, lines, rng, pulse)
     puzzle = Puzzle(_rows(size, path, "".join(lines)), lines)
     return puzzle if len(solutions(puzzle, 2, pulse)) == 1 else None
 
@@ -195,8 +219,16 @@ def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
     """Has no line of these more sharp turns than it may?"""
     at = 0
     for line in lines:
-        ways = [(to[0] - by[0], to[1] - by[1]) for by, to in pairwise(path[at : at + len(line)])]
-        if sum(one[0] * two[0] + one[1] * two[1] < 0 for one, two in pairwise(ways)) > _SHARP:
+        ways = [(down - up, right - left) for (up, left), (down, right) in pairwise(path[at : at + len(line)])]
+        if sum([a * c + b * d < 0 for (a, b), (c, d) in pairwise(ways)]) > _SHARP:
             return False
         at += len(line)
     return True
+
+
+def _winds(path: Sequence[Spot], lines: Sequence[str], least: float) -> bool:
+    """Has it turns enough, and no line that goes straight on from its first character to its last?"""
+    ways = [(to[0] - by[0], to[1] - by[1]) for by, to in pairwise(path)]
+    length = len(lines[0])
+    straight = any(len(set(ways[at : at + length - 1])) == 1 for at in range(0, len(path), length))
+    return not straight and sum(one != two for one, two in pairwise(ways)) >= least * len(path)

@@ -13,7 +13,8 @@ OFFERS = (
     *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
     *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
 )
-WEEK = ("25-easy", "20-easy-poem", "28-medium-poem", "42-medium", "42-hard", "48-hard", "48-expert")
+WEEK = ("25-easy", "28-medium-poem", "42-medium", "28-medium-poem", "42-hard", "48-hard", "48-expert")
+WEEK_BEFORE = "2026-11-30", ("25-easy", "20-easy-poem", "28-medium-poem", "42-medium", *WEEK[4:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class Options:
     size: str  # number of cells
     level: str
     number: int = 0  # number of the hidden line; 0: any
-    recent: frozenset[str] = frozenset()  # lines that were in the last puzzles
+    recent: frozenset[str] = frozenset()  # lines and themes of the last puzzles
 
 
 def form_of(size: str) -> str:
@@ -64,4 +65,4 @@ def _preset(size: str, level: str) -> Preset[Options]:
     return Preset(name, Options(size, level), choices)
 
 
-MENU = KindMenu(presets(), week=WEEK, language=CHINESE)
+MENU = KindMenu(presets(), week=WEEK, week_before=WEEK_BEFORE, language=CHINESE)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, Spots
-from generators.kernel.sets import bits, lists_by_key, union
+from generators.kernel.sets import bits, lists_by_key
 from generators.poem.book import book, lines_with, listed_lines
 from generators.poem.rules import HIDDEN, POEM, Path, Puzzle, State, beside, follow_each_other, in_order
 
@@ -102,10 +102,16 @@ def covers(free: int, among: tuple[Option, ...], pulse: Pulse) -> Iterator[tuple
     if not free:
         yield ()
         return
-    if free & ~union(each.mask for each in among):
+    once, twice = 0, 0
+    for each in among:
+        twice |= once & each.mask
+        once |= each.mask
+    if free & ~once:
         return
-    count = Counter(bit for each in among for bit in bits(each.mask))
-    rarest = min(bits(free), key=lambda bit: (count[bit], bit))
+    rarest = next(bits(free & ~twice), None)
+    if rarest is None:
+        count = Counter(bit for each in among for bit in bits(each.mask))
+        rarest = min(bits(free), key=lambda bit: (count[bit], bit))
     for option in among:
         if option.mask >> rarest & 1:
             rest = tuple(each for each in among if not each.mask & option.mask and each.line != option.line)

@@ -33,7 +33,7 @@ from generators.poem.generate import fresh_lines
 from generators.poem.kind import POEM_ZH
 from generators.poem.menu import Options as PoemOptions
 from generators.poem.menu import form_of
-from generators.poem.rules import THEME
+from generators.poem.rules import POEM, THEME
 from generators.poem.rules import Puzzle as WalkedPoem
 from generators.riddle.generate import BLANK
 from generators.riddle.kind import RIDDLE
@@ -53,6 +53,7 @@ _THEMED_DAYS = 50  # and of a Fill-In, which has few
 _IDIOM_DAYS = 45
 _LINE_DAYS = (120, 90, 60, 45, 30, 15, 0)  # within which no line of a poem comes back, the first that will do
 _THEMES_LEFT = 3  # at least
+_POEM_DAYS, _POET_DAYS = 120, 45  # within which no whole poem comes back, and its poet seldom does
 _EVER = 10_000  # days
 _SENTENCE = 0.5  # a clue to the whole that is one with a gap
 _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
@@ -242,20 +243,28 @@ def _fill_in_words(puzzle: FillIn) -> list[str]:
 
 def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
     """No line of four months, or of fewer where that leaves little to choose from; of the rest few of the year, known
-    ones, and a theme that was not there of late."""
+    ones, and a theme or a poet that was not there of late. No whole poem of four months, nor another of its title."""
     barred = next(each for days in _LINE_DAYS if _leaves_enough(each := _lines_within(earlier, days), options))
     often = earlier.times(_THEME_DAYS, _lines)
-    themes, poems = Counter(puzzle.theme for puzzle in earlier.within(_THEMED_DAYS)), poem_book().by_line
+    themes, poems = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme]), poem_book().by_line
+    whole = {poem.lines: poem for poem in poem_book().poems}
+
+    def series(puzzle: WalkedPoem) -> list[tuple[str, str]]:
+        return [whole[puzzle.lines].series] if puzzle.form == POEM else []
+
+    met = earlier.times(_POEM_DAYS, series)
+    poets = Counter(poet for puzzle in earlier.within(_POET_DAYS) for poet, _ in series(puzzle))
 
     def laws(puzzle: WalkedPoem) -> int:
-        return sum(line in barred for line in puzzle.lines)
+        return sum(line in barred for line in puzzle.lines) + sum(met[each] for each in series(puzzle))
 
     def flaws(puzzle: WalkedPoem) -> float:
         strange = sum(line in poems and not poems[line].of_school for line in puzzle.lines)
         again = sum(often[line] for line in puzzle.lines)
-        return (0.5 * strange + 2 * again) / len(puzzle.lines) + bool(puzzle.theme) * themes[puzzle.theme]
+        lately = themes[puzzle.theme] if puzzle.theme else sum(poets[poet] for poet, _ in series(puzzle))
+        return (0.5 * strange + 2 * again) / len(puzzle.lines) + lately
 
-    return PastJudge(replace(options, recent=barred), flaws, laws)
+    return PastJudge(replace(options, recent=frozenset({*barred, *themes})), flaws, laws)
 
 
 def _lines_within(earlier: Earlier, days: int) -> frozenset[str]:

@@ -116,6 +116,46 @@ def test_what_was_met_of_late_does_not_come_back() -> None:
     assert len({puzzle.theme for puzzle in seen}) > 2
 
 
+@pytest.mark.parametrize("name", THEMED)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_lines_of_a_theme_share_few_words_and_poets(name: str, seed: int) -> None:
+    lines = dealt(name, seed).lines
+    words = [one + two for line in lines for one, two in pairwise(line)]
+    poets = [book().by_line[line].poet for line in lines]
+    assert len(words) - len(set(words)) + len(poets) - len(set(poets)) <= 2
+
+
+def test_no_new_board_is_about_what_says_little_but_old_ones_open() -> None:
+    assert set("人来去时知见") & set(book().themes) == set()
+    assert set("月花山") < set(book().themes)
+    old = read("poem-zh: 人\n人闲桂花落\n空山不见人\n\n人闲桂花落 空山不见人\n")
+    assert len(POEM_ZH.solutions(old, 2, no_pulse)) == 1
+
+
+@pytest.mark.parametrize(("name", "least"), [("20-easy-poem", 11), ("28-medium-poem", 17), ("56-hard-poem", 37)])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_whole_poem_winds(name: str, least: int, seed: int) -> None:
+    (solution,) = POEM_ZH.solutions(dealt(name, seed), 1, no_pulse)
+    ways = [[(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path)] for path in solution.drawn]
+    walk = [spot for path in solution.drawn for spot in path]
+    steps_of_walk = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(walk)]
+    assert all(len(set(each)) > 1 for each in ways), "no line goes straight on"
+    assert sum(one != two for one, two in pairwise(steps_of_walk)) >= least
+
+
+def test_a_poem_and_another_of_its_title_do_not_follow_each_other() -> None:
+    (one, other) = (poem for poem in book().poems if poem.title.startswith("悯农"))
+    assert one.series == other.series
+    others = (
+        poem.lines for poem in book().poems if poem.of_school and len(poem.lines) == 4 and len(poem.lines[0]) == 5
+    )
+    met = [line for lines in others if lines not in (one.lines, other.lines) for line in lines[:2]]
+    wanted = replace(PRESETS["20-easy-poem"], recent=frozenset([*one.lines, *met]))
+    assert all(generate(wanted, Random(seed), no_pulse).lines != other.lines for seed in range(9))
+    asked_for = replace(wanted, recent=frozenset(met))
+    assert generate(asked_for, Random(1), no_pulse).lines in (one.lines, other.lines)
+
+
 @pytest.mark.parametrize("name", ["25-easy", "20-easy-poem", "9-easy-hidden"])
 def test_who_has_met_every_line_meets_some_again(name: str) -> None:
     options = replace(PRESETS[name], recent=frozenset(book().by_line))

@@ -40,7 +40,8 @@ SERIES = re.compile(r"(.*?)(?:[一二三四五六七八九十]+首)?·(其[一�
 FIXES = tomllib.loads((HERE / "poems.toml").read_text(encoding="utf-8"))
 
 HEAD = """\
-# The themes; then poems: poet, title, lines. A star: known from school. A dash: a line that is never asked.
+# The themes, and characters that were themes once; then poems: poet, title, lines. A star: known from school. A dash:
+# a line that is never asked.
 # Made by tools/data/han/poems.py; origin and licence in NOTICE.md.
 """
 
@@ -210,7 +211,9 @@ def main() -> None:
     poems = chosen_poems(package)
     asked = {line for poem in poems for line in poem.lines if poem.asks(line)}
     around, every = themes_of(asked), package.every_line() | asked
-    rows = "\n".join(("".join(around), *(poem.text for poem in poems)))
+    once = FIXES["once_themes"]
+    themes = "".join(sign for sign in around if sign not in once)
+    rows = "\n".join((f"{themes} | {once}", *(poem.text for poem in poems)))
     (HAN / "poems.txt").write_text(f"{HEAD}{rows}\n", encoding="utf-8", newline="\n")
     proof = proof_lines(around, every)
     pack("poem_lines.txt.xz", proof)

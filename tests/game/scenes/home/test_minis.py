@@ -43,7 +43,9 @@ def test_lines_do_not_come_back_for_months_and_know_their_day() -> None:
     for number in range(DAYS):
         day = TODAY + timedelta(number)
         for at in minis_on(entry, day):
-            assert mini_day(Heading("a", at.kind, "free", at.preset, "x", "2030-01-01", str(at))) == day.isoformat()
+            for made in (at, replace(at, edition=1)):
+                head = Heading("a", at.kind, "free", at.preset, "x", "2030-01-01", str(made))
+                assert mini_day(head) == day.isoformat()
     for number in (*range(10), *range(DAYS - 10, DAYS)):
         lines += (make_at(entry.kind, at, no_pulse).lines[0] for at in minis_on(entry, TODAY + timedelta(number)))
     assert len(lines) == len(set(lines)) == 5 * 20
