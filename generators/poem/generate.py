@@ -21,7 +21,7 @@ from generators.kernel.sets import lists_by_key
 from generators.poem.book import Poem, book, decoys
 from generators.poem.ladder import ONE_RIVAL, RIVALS, steps, view_of
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
-from generators.poem.rules import Puzzle, beside, start
+from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
 
 _BENDS = 6  # bends tried for each cell of a new path
@@ -30,7 +30,7 @@ _RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for
 _DIAGONAL = 0.5  # share of the diagonal bends that are kept
 _KNOWN = 3  # times as often as others a whole poem comes that school teaches
 _SHARP = 1  # most turns of 45 degrees in one line
-_DRAWS = 24  # sets of lines for a theme, of which the most varied one is taken
+_THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each, of which the most varied one is taken
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
 
@@ -77,9 +77,10 @@ def asked_lines(of_school: bool, pulse: Pulse) -> dict[tuple[str, int], list[str
 
 def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     fresh = fresh_lines(wanted, pulse) or fresh_lines(replace(wanted, recent=frozenset()), pulse)
-    theme = rng.choice([each for each in fresh if each not in wanted.recent] or list(fresh))
-    drawn = [_draw(fresh[theme], SIZES[wanted.size].lengths, rng) for _ in range(_DRAWS)]
-    lines = min(drawn, key=lambda lines: _dullness([(line, book(pulse).by_line[line]) for line in lines]))
+    themes = [each for each in fresh if each not in wanted.recent] or list(fresh)
+    some = rng.sample(themes, min(_THEMES, len(themes)))
+    drawn = [(theme, _draw(fresh[theme], SIZES[wanted.size].lengths, rng)) for theme in some for _ in range(_DRAWS)]
+    theme, lines = min(drawn, key=lambda each: _dullness([(line, book(pulse).by_line[line]) for line in each[1]]))
     return _laid_out(lines, theme, wanted, rng, pulse)
 
 
@@ -219,8 +220,7 @@ def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
     """Has no line of these more sharp turns than it may?"""
     at = 0
     for line in lines:
-        ways = [(down - up, right - left) for (up, left), (down, right) in pairwise(path[at : at + len(line)])]
-        if sum([a * c + b * d < 0 for (a, b), (c, d) in pairwise(ways)]) > _SHARP:
+        if sharp_turns(path[at : at + len(line)]) > _SHARP:
             return False
         at += len(line)
     return True

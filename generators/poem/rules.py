@@ -18,6 +18,7 @@ drawn     the paths that the player has found
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -174,6 +175,12 @@ def faults(state: State) -> Spots:
     paths = {state.puzzle.reads(path): path for path in state.drawn}
     pairs = [(paths[one], paths[two]) for one, two in pairwise(state.puzzle.lines) if one in paths and two in paths]
     return frozenset(spot for one, two in pairs if two[0] not in near[one[-1]] for spot in (one[-1], two[0]))
+
+
+def sharp_turns(path: Sequence[Spot]) -> int:
+    """How often it turns so far that the ribbon comes back beside itself."""
+    ways = [(down - up, right - left) for (up, left), (down, right) in pairwise(path)]
+    return sum([a * c + b * d < 0 for (a, b), (c, d) in pairwise(ways)])
 
 
 def path_at(state: State, spot: Spot) -> Path:

@@ -3,7 +3,7 @@
 option    a line of the list, and one path where it can lie
 mask      cells as the bits of a number, the first cell lowest
 
-Of a theme, two paths of one line through the same cells are one option, as both look the same in the end. Of a poem
+Of a theme, two paths of one line through the same cells are one option, the one with fewer sharp turns. Of a poem
 they are two, since the next line begins where this one ends.
 """
 
@@ -17,7 +17,7 @@ from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.sets import bits, lists_by_key
 from generators.poem.book import book, lines_with, listed_lines
-from generators.poem.rules import HIDDEN, POEM, Path, Puzzle, State, beside, follow_each_other, in_order
+from generators.poem.rules import HIDDEN, POEM, Path, Puzzle, State, beside, follow_each_other, in_order, sharp_turns
 
 KNOWN = 3  # the search stops after so many solutions
 _KEPT = 8  # puzzles whose options stay in memory
@@ -72,8 +72,9 @@ def options(puzzle: Puzzle) -> tuple[Option, ...]:
     for line in candidate_lines(puzzle):
         for path in paths_of(puzzle, line, cells):
             mask = mask_of(puzzle, path)
-            key = path if puzzle.form == POEM else mask
-            found.setdefault((line, key), Option(line, path, mask))
+            key = line, path if puzzle.form == POEM else mask
+            if key not in found or sharp_turns(path) < sharp_turns(found[key].path):
+                found[key] = Option(line, path, mask)
     return tuple(found.values())
 
 

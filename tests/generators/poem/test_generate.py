@@ -122,7 +122,7 @@ def test_lines_of_a_theme_share_few_words_and_poets(name: str, seed: int) -> Non
     lines = dealt(name, seed).lines
     words = [one + two for line in lines for one, two in pairwise(line)]
     poets = [book().by_line[line].poet for line in lines]
-    assert len(words) - len(set(words)) + len(poets) - len(set(poets)) <= 2
+    assert len(words) - len(set(words)) + len(poets) - len(set(poets)) <= 1
 
 
 def test_no_new_board_is_about_what_says_little_but_old_ones_open() -> None:
