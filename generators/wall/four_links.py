@@ -1,6 +1,5 @@
-"""Chooses the four links of a wall: by walking from link to link, or near a lure. Only links that keep the wall's
-limits are looked at, and four that cannot have the doubles that are wanted are given up before cards are dealt: that
-was in vain 97 times of 100 for expert walls. A table of all pairs of links would take 0.3 s, so what a walk meets is
+"""Chooses the four links of a wall: by walking from link to link, or one and three others that its cards fit too. Only
+links that keep the wall's limits are looked at. A table of all pairs of links would take 0.3 s, so what a walk meets is
 counted on the way."""
 
 from __future__ import annotations
@@ -9,18 +8,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import permutations
 from random import Random
 
-from generators.kernel.sets import union
 from generators.wall.pool import CardPool, LinkSet
 from generators.wall.rules import GROUPS
 
 MOST_DOUBLES = 2  # doubles in a row, and doubles that fit a row below
-MOST_LURED = 2  # cards in a row, with a lure that runs across all rows
 STEPS = 60  # steps of a walk from link to link, before it starts again
 NEIGHBOURS = 3  # tried at each step
-LINKS_COMPARED = 6  # links near a lure that are compared
 
 
 @dataclass(frozen=True)
@@ -53,21 +48,33 @@ class Wish:
         return free & wanted if missing >= GROUPS - len(real) else free
 
 
-def walk(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random, near: int) -> tuple[str, ...]:
+def walk(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random) -> tuple[str, ...]:
     """Four links, found by going from a link to one of its cards, to another link of that card, and so on; none if that
-    leads nowhere. `near`: how many of them share a double with an earlier one."""
+    leads nowhere."""
     real = [first]
     free = wish.narrow(pool, free, real)
     for _ in range(STEPS):
         if not free:
             break
-        start, close = _any(real, rng), len(real) <= near
+        start, close = _any(real, rng), len(real) <= wish.doubles
         for neighbour in _beside(pool, start, rng) if close else _beyond(pool, start, real, rng):
             if pool.bit.get(neighbour, 0) & free:
                 real.append(neighbour)
                 if len(real) == GROUPS:
-                    return _in_order(pool, real, wish.doubles, rng)
+                    return tuple(rng.sample(real, GROUPS))
                 free = wish.narrow(pool, free, real)
+    return ()
+
+
+def steal(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random) -> tuple[str, ...]:
+    """The link, and three more that each fit one of its cards; none if there are no such three."""
+    real = [first]
+    for card in rng.sample(pool.links[first], len(pool.links[first])):
+        free = wish.narrow(pool, free, real)
+        fair = [link for link in sorted(pool.known(card)) if pool.bit.get(link, 0) & free and pool.tempts(link)]
+        real += rng.sample(fair, 1) if fair else ()
+        if len(real) == GROUPS:
+            return tuple(real)
     return ()
 
 
@@ -90,52 +97,3 @@ def _step(pool: CardPool, link: str, rng: Random) -> str:
 
 def _any(links: Sequence[str], rng: Random) -> str:
     return links[int(rng.random() * len(links))]  # rng.choice takes three times as long
-
-
-def has_four(pool: CardPool, wish: Wish, lure: str, free: LinkSet) -> bool:
-    """Are there four such links near the lure?"""
-    near = free & union(map(pool.bit.__getitem__, pool.near_lures[lure]))
-    needed = (pool.having.get(trait, 0) for trait, many in wish.needs.items() if many)
-    return near.bit_count() >= GROUPS and all(near & having for having in needed)
-
-
-def four_near(pool: CardPool, wish: Wish, lure: str, many: int, free: LinkSet, rng: Random) -> tuple[str, ...]:
-    """Four links near the lure; each shares as many doubles as possible with the ones before it. None if they do not
-    have so many cards of the lure that fit no other of them."""
-    near, real = pool.near_lures[lure], list[str]()
-
-    def shared(link: str) -> tuple[int, float]:
-        both = (max(pool.near(link).get(each, 0), pool.near(each).get(link, 0)) for each in real)
-        return sum(min(MOST_DOUBLES, many) for many in both), rng.random()
-
-    while len(real) < GROUPS:
-        free = wish.narrow(pool, free, real)
-        fair = [link for link in near if pool.bit[link] & free]
-        if not fair:
-            return ()
-        joining = rng.sample(fair, min(len(fair), LINKS_COMPARED))
-        real.append(max(joining, key=shared))
-    apart = [sum(len(pool.known(card).intersection(real)) == 1 for card in near[link]) for link in real]
-    enough = all(apart) and sum(min(MOST_LURED, cards) for cards in apart) >= many
-    return _in_order(pool, real, wish.doubles, rng) if enough else ()
-
-
-def _in_order(pool: CardPool, real: Sequence[str], many: int, rng: Random) -> tuple[str, ...]:
-    """The links in a random order in which so many cards fit a row below, or none."""
-    four = rng.sample(real, GROUPS)
-    if not many or pool.seen:  # both ways, so any order will do
-        return tuple(four)
-    near = {link: pool.near(link) for link in four}
-    fits = {(one, other): min(MOST_DOUBLES, near[one].get(other, 0)) for one in four for other in four if one != other}
-    if sum(max(fits[one, other], fits[other, one]) for one, other in fits) < 2 * many:  # each pair both ways
-        return ()
-    for order in permutations(four):
-        rows = sum(
-            min(MOST_DOUBLES, sum(fits[link, below] for below in order[row + 1 :])) for row, link in enumerate(order)
-        )
-        below = sum(
-            min(MOST_DOUBLES, sum(fits[link, under] for link in order[:row])) for row, under in enumerate(order)
-        )
-        if min(rows, below) >= many:
-            return order
-    return ()

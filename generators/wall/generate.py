@@ -9,8 +9,9 @@ A double fits its own row and one below, never one above: so row 0 has just four
 those are gone, and so on, and the wall has one answer. The same for Chinese characters and English words.
 
 Links that lie close, as parts of characters and categories do, are found by walking from a link to one of its cards and
-on to another link of that card: so the four have red herrings in common. Links that lie far apart, as sounds do, are
-drawn at random, and lures that only seem to link are dealt across them.
+on to another link of that card: so the four have red herrings in common. Or row 0 steals: three of its cards fit one
+row below each. Links that lie far apart, as sounds do, are drawn at random, and lures that only seem to link are dealt
+across them.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import swap_sides, union
-from generators.wall.four_links import MOST_DOUBLES, MOST_LURED, Wish, four_near, has_four, walk
+from generators.wall.four_links import MOST_DOUBLES, Wish, steal, walk
 from generators.wall.menu import Options
 from generators.wall.pool import CardPool
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
@@ -45,7 +46,6 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # share of them: with few links most deals fail
 PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
 WALLS_PER_DRAW = 80  # walls tried with one draw
-DOUBLES_WITH_LURE = 3  # doubles with a lure across all groups, which leaves little room
 THEMED = 3000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 DOUBLE_ROUNDS = 8  # rounds after which one double less will do
@@ -71,7 +71,6 @@ class Deal:
         self.all = frozenset(real)
         self.doubles: list[tuple[str, int, str]] = []  # card, row and the other link that it fits
         self.words = frozenset().union(*map(pool.traits_of, real))  # words in the names of its links, and other traits
-        self.lure = ""  # link of no group, with more cards than a group
         self.touched: dict[str, list[str]] = {}  # link -> its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
@@ -87,7 +86,7 @@ class Deal:
         for link in self.pool.known(card):
             its = self.touched.setdefault(link, [])
             its.append(card)
-            if len(its) >= self.most and link not in self.all and link != self.lure:
+            if len(its) >= self.most and link not in self.all and self.pool.tempts(link):
                 self.closed[link] = row if all(self.row_of[other] == row for other in its) else NO_GROUP
 
     def fits(self, card: str, row: int, also: str = "") -> bool:
@@ -104,17 +103,6 @@ class Deal:
             and self.pool.same_word.get(card, NONE).isdisjoint(self.row_of)
             and not self.pool.repeats(card, own, self.rows[row])
         )
-
-    def deal_lure(self, lure: str, many: int, rng: Random) -> bool:
-        """Deals cards of a link that is not a group's, some to each row; False when they do not fit."""
-        self.lure, lured = lure, self.pool.lures[lure]
-        for turn in range(MOST_LURED):
-            for row in rng.sample(range(GROUPS), GROUPS):
-                cards = [card for card in self.pool.links[self.real[row]] if card in lured]
-                there = sum(map(len, self.rows))
-                if there < many and not self.place(self._some(cards, rng), row) and not turn:
-                    return False
-        return sum(map(len, self.rows)) == many
 
     def deal_doubles(self, many: int, rng: Random) -> bool:
         """Deals cards that fit a row below as well; False when there are not enough."""
@@ -136,6 +124,21 @@ class Deal:
                 if len(self.doubles) == many:
                     break
         return len(self.doubles) == many
+
+    def deal_steal(self, many: int, rng: Random) -> bool:
+        """Deals three cards of the first row that fit a row below each, False when one does not; then other cards that
+        fit two of these rows, until there are so many."""
+        pool, pairs = self.pool, list(combinations(range(GROUPS), 2))
+        for row, below in (*pairs[: GROUPS - 1], *rng.sample(pairs[GROUPS - 1 :], len(pairs) - GROUPS + 1)):
+            link, other = self.real[row], self.real[below]
+            there = pool.doubles(link, other)
+            card = next((card for card in self._some(there, rng) if self.fits(card, row, other)), "")
+            if card and len(self.doubles) < many:
+                self.add(card, row)
+                self.doubles.append((card, row, other))
+            elif not row:
+                return False
+        return True
 
     def run_across(self, bridges: Bridges, shape: HerringShape, rng: Random, pulse: Pulse) -> str | None:
         """Deals one card to each of the rows for the first red herring that has them; the emptiest rows come first."""
@@ -191,8 +194,9 @@ class Deal:
         return {link: frozenset(cards) for link, cards in self.touched.items()}
 
     def strange_links(self) -> dict[str, frozenset[str]]:
-        """The links that are not a group's and not the planned lure: none of them may have four cards."""
-        return {link: cards for link, cards in self.links().items() if link not in self.all and link != self.lure}
+        """The tempting links that are not a group's: none of them may have four cards."""
+        links = self.links().items()
+        return {link: cards for link, cards in links if link not in self.all and self.pool.tempts(link)}
 
 
 def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
@@ -227,7 +231,7 @@ class Level:
     most: int
     calm: int | None = None  # most red herrings
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups; one is drawn for each wall
-    lured: tuple[int, ...] = ()  # cards of a lure that runs across all groups, one is drawn; 0: no such lure
+    steals: bool = False  # whether three doubles are of one group, and fit the three others
     patience: int = PATIENCE
     slack: int = 0  # red herrings that may be narrow before a recent link may be dealt again
     among: int = 1  # walls that are compared
@@ -257,7 +261,6 @@ def deal_near(
 def _walls(
     pool: CardPool, level: Level, options: Options, rng: Random, pulse: Pulse, hand: DrawPool | None
 ) -> Iterator[Deal]:
-    lured = rng.choice(level.lured) if level.lured and not options.theme else 0
     # The links of a theme may all be of one sort: then as many as the level ever allows.
     limits = {trait: max(many) if options.theme else rng.choice(many) for trait, many in level.limits.items()}
     for allowed, wanted in _rounds(pool, level, options.recent):
@@ -266,7 +269,7 @@ def _walls(
             if turn % WALLS_PER_DRAW == 0:
                 doubles = rng.choice(level.doubles) if level.doubles else 0
                 needs = {trait: rng.choice(many) for trait, many in level.needs.items()}
-                wish = Wish(limits, needs, min(doubles, DOUBLES_WITH_LURE) if lured else doubles)
+                wish = Wish(limits, needs, doubles)
                 if hand or not turn:
                     held = hand(pool, allowed, rng) if hand else pool
                     offered = held.real if hand else allowed
@@ -275,26 +278,19 @@ def _walls(
                 themed = tuple(link for link in options.theme if held.bit.get(link, 0) & free) if turn < THEMED else ()
                 needed = {trait for trait, many in needs.items() if many}
                 firsts = themed or tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
-                lures = [lure for lure in held.lures if has_four(held, wish, lure, free)] if lured else []
-            lure = rng.choice(lures) if lured and lures else ""
-            if lure:
-                real = four_near(held, wish, lure, lured, free, rng)
-            else:
-                near = wish.doubles if held.seen else GROUPS * (wish.doubles > 1)
-                real = walk(held, wish, rng.choice(firsts), free, rng, near)
-            calm, must = level.calm is not None, held.seen or not wish.doubles
+            find = steal if level.steals else walk
+            real = find(held, wish, rng.choice(firsts), free, rng)
+            calm, must = level.calm is not None, not level.steals
             if not real or (must and _reach_too_little(held, real, wanted)):
                 continue
             dealt = Deal(held, real, level.most)
             if (
-                (not lure or dealt.deal_lure(lure, lured, rng))
-                and dealt.deal_doubles(wish.doubles, rng)
+                (dealt.deal_steal if level.steals else dealt.deal_doubles)(wish.doubles, rng)
                 and _fill(dealt, wanted, rng, pulse, calm=calm, must=must)
                 and _is_calm(dealt, level)
                 and _is_proved(dealt, pulse)
             ):
                 yield dealt
-        lured = 0
 
 
 def _reach_too_little(pool: CardPool, real: tuple[str, ...], wanted: tuple[HerringShape, ...]) -> bool:

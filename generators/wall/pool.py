@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -29,7 +29,6 @@ class CardPool:
     traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # traits that links of one wall should not share
     depth: Mapping[str, int] = field(default_factory=dict)  # depth of links: groups with deeper links come later
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
-    lures: Mapping[str, frozenset[str]] = field(default_factory=dict)  # links that everybody thinks of, and their cards
     rarity: Callable[[str], int] | None = None  # among several cards the one with the least is taken
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
     same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
@@ -81,19 +80,6 @@ class CardPool:
             fair = (other for other in many if other in self.bit and other != link and self.tempts(other))
             found = self._near[link] = {other: many[other] for other in sorted(fair)}
         return found
-
-    @cached_property
-    def near_lures(self) -> dict[str, dict[str, frozenset[str]]]:
-        """Lure -> the real links that share cards with it, but are unlike it, and those cards."""
-        return {lure: dict(self._near_lure(lure)) for lure in self.lures}
-
-    def _near_lure(self, lure: str) -> Iterator[tuple[str, frozenset[str]]]:
-        about, lured = self.traits_of(lure), self.lures[lure]
-        near = Counter(link for card in lured for link in self.cards.get(card, ()))
-        for link in sorted(near):
-            unlike = self.traits_of(link).isdisjoint(about) and self.may_meet(link, (lure,))
-            if link in self.bit and near[link] > 1 and link != lure and unlike:
-                yield link, lured.intersection(self.links[link])
 
     # Sets of links as bits, which are quick to compare.
 

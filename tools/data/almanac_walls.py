@@ -149,6 +149,4 @@ def marks_of(deck: CardPool, puzzle: Puzzle) -> float:
             dealt.add(card, row)
             others = (link for link in dealt.real if link != group.name and deck.tempts(link))
             dealt.doubles += [(card, row, link) for link in others if link in deck.known(card)]
-    wide = {link: cards for link, cards in dealt.strange_links().items() if len(cards) > SIZE}
-    dealt.lure = next(iter(wide), "")
-    return score_wall(dealt, calm=False)
+    return score_wall(dealt)

@@ -12,7 +12,7 @@ Unindented: the name, the sort, the accepted answers and, where it is not 2, how
 twelve-year-old, 2 to most people, 3 to those who like quizzes, 4 to few. Indented: the members, six to twelve; and
 
     also: words that fit too but are never dealt for this category; the proof that a wall has one answer must know them
-    wit: Hole stories                   a second name, for hard walls: understood once the cards are seen
+    wit: Hole stories                   a second name: understood once the cards are seen
     after: tea                          a word that may follow the cards, as it does those of "____ tea"
     within: Olympic sports; Sports      categories that all cards of this one belong to as well
     never with: Fairy tales             categories so much alike that no wall should have both
@@ -42,10 +42,11 @@ LISTS = frozenset({"things", "people", MEANING, TWIST})
 HEARD = frozenset({"homophone", "rhyme"})  # plays that are not checked by code
 USUAL = 2  # fame of a category without a level
 
-FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt")  # in assets/categories
+FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt", "plays.txt")  # in assets/categories
 PLAIN = LISTS | HEARD | {"after", "before"}  # sorts that code does not check
 ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
 FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
+FEWEST_ORIGINS = 4  # given words, with which four cards of a group can come from different ones
 LONGEST_NAME, LONGEST_CARD = 34, 16
 LEVELS = {"1": 1, "2": 2, "3": 3, "4": 4}
 DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
@@ -68,7 +69,7 @@ class BankCategory:
     level: int = USUAL  # 1 is known to all, 4 to few
     twins: tuple[frozenset[str], ...] = ()  # members that are one answer: no two of a set in one group
     never_with: frozenset[str] = frozenset()  # categories so much alike that no wall should have both
-    wit: str = ""  # name on hard walls
+    wit: str = ""  # the witty name
     test: Test | None = field(default=None, compare=False)  # for a play on letters: does a card obey it as shown?
     given: Given = ()  # words for a play on letters
 
@@ -200,7 +201,7 @@ def _twins(draft: CategoryDraft) -> Iterator[frozenset[str]]:
     """Members that are one answer: as written, or because they come from the same word."""
     yield from draft.same
     origins = draft.origins()
-    if origins:
+    if origins and not 0 < len(draft.given) < FEWEST_ORIGINS:
         found = ((card, origins(card if draft.sounds else letters(card))) for card in draft.members)
         # Not those inside another: who sees the scarf in headscarf does not see its car.
         widest = (

@@ -21,7 +21,7 @@ from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCa
 from generators.wall.generate import Deal, Level, Lures, deal_apart, deal_near
 from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
-from generators.wall.rules import GROUPS, QUOTES, Puzzle
+from generators.wall.rules import QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
 
@@ -52,19 +52,12 @@ _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # sorts that are not plain lists
 WIDE = 3  # cards of a red herring that nearly makes a group
-DOUBLE, PLANNED, STRONG, FAINT, SORT, WIT, UNTOUCHED = 3.0, 4.0, 2.0, 1.0, 1.5, 1.0, -2.0
-STRAY = -1.0  # a red herring on a calm wall
-PLAYFUL = frozenset({FILL_IN, PLAY, DISGUISED})
-FLAT = -4.0  # lists in the open, or words of one meaning twice with little beside them
+DOUBLE, HOME, FAINT, SORT, LOOSE_LINK = 3.0, 2.0, 0.5, 1.5, -2.0
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
 LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), SYNONYMS: (1,)}
 HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), SYNONYMS: (1,)}
-NO_LURE = (0,) * 18  # of seven expert walls one has a lure across all groups
-WITTY_LEVELS = ("hard", "expert")
-VIVID, WORDS_OF_A_LURE, FEWEST_OF_A_LURE = 2, 2, 24  # level of a lure, words in its name, its cards
-CALM = 2  # cards of a red herring, for walls without wider ones
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
@@ -163,47 +156,36 @@ def _word_parts(word: str) -> Iterable[str]:
 # Marks for a wall: of several walls with one answer the best is played.
 
 
-def score_wall(dealt: Deal, *, calm: bool) -> float:
-    """More for cards that fit two groups, obvious lures, links of many sorts and some wit; less for groups without
-    lures and for four flat links. On a calm wall every red herring costs."""
+def score_wall(dealt: Deal) -> float:
+    """More for cards that fit two groups, most of all where they could be dealt to both, for links of many sorts and
+    for red herrings; less for loose links."""
     pool = dealt.pool
-    strange = {link: cards for link, cards in dealt.strange_links().items() if pool.tempts(link) and len(cards) > 1}
-    across = {link: cards for link, cards in strange.items() if not any(cards <= group for group in dealt.groups())}
+    strange = [cards for cards in dealt.strange_links().values() if len(cards) >= WIDE]
+    across = sum(not any(cards <= group for group in dealt.groups()) for cards in strange)
     sorts = {next((sort for sort in SORTS if sort in pool.traits_of(link)), "") for link in dealt.real}
-    found = SORT * len(sorts) + WIT * any(TWISTED in pool.traits_of(link) for link in dealt.real)
-    traits = [pool.traits_of(link) for link in dealt.real]
-    playful = sum(not PLAYFUL.isdisjoint(each) for each in traits)
-    found += FLAT * (playful < sum(SYNONYMS in each for each in traits) or not playful)
-    if calm:
-        return found + STRAY * len(across)
-    wide = {link: cards for link, cards in across.items() if len(cards) >= WIDE}
-    found += DOUBLE * len(dealt.doubles) + PLANNED * bool(dealt.lure)
-    found += sum(STRONG if link in pool.lures else FAINT for link in wide)
-    # The rows with a card that fits another row, or that such a card fits.
-    touched = {row for _, row, _ in dealt.doubles} | {dealt.real.index(below) for *_, below in dealt.doubles}
-    touched |= {row for row, each in enumerate(dealt.rows) for cards in wide.values() if cards.intersection(each)}
-    return found + UNTOUCHED * (0 if dealt.lure else GROUPS - len(touched))
+    found = SORT * len(sorts) + DOUBLE * len(dealt.doubles) + FAINT * across
+    found += HOME * sum(other in pool.cards[card] for card, _, other in dealt.doubles)
+    return found + LOOSE_LINK * sum(DISGUISED in pool.traits_of(link) for link in dealt.real[1:])
 
 
 # Decks and walls.
 
 
-_HARD = Level((3, 3, 2), most=3, limits=HARD_LIMITS, needs={PLAYED: (1,)}, patience=8000)
+_EASY = Level(
+    *((2, 2), 3, 9),
+    steals=True,
+    limits=LIMITS,
+    needs={PLAYED: (1,)},
+    doubles=(3,),
+    patience=3000,
+    among=8,
+)
 LEVELS = {
-    "easy": Level((2, 2), most=2, among=4, calm=5, limits=LIMITS, doubles=(2,), patience=3000),
-    "medium": Level(
-        (3, 2, 2),
-        most=3,
-        among=4,
-        calm=9,
-        limits=LIMITS,
-        needs={PLAYED: (0, 1)},
-        doubles=(2, 2, 3),
-        patience=3000,
-    ),
-    "hard": replace(_HARD, among=12, lured=(0, 0, 0, 0, 5, 6), doubles=(2, 3)),
-    "expert": replace(_HARD, among=10, lured=(*NO_LURE, 5, 6, 7), doubles=(4, 5, 5, 5)),
+    "easy": _EASY,
+    "medium": replace(_EASY, touched=(3, 2, 2)),
+    "hard": replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS, doubles=(3, 4), patience=8000, among=16),
 }
+LEVELS["expert"] = replace(LEVELS["hard"], doubles=(4, 5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +194,10 @@ class Familiarity:
 
     category: int
     card: int
-    play: bool = True  # play on letters and sounds
 
 
 FAMILIARITIES = {
-    "easy": Familiarity(1, 2, play=False),
+    "easy": Familiarity(1, 2),
     "medium": Familiarity(2, 3),
     "hard": Familiarity(3, 3),
     "expert": Familiarity(4, 4),
@@ -234,13 +215,11 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= reach.card}
     links = invert(cards, pulse)
     found, known = traits_of_all(pulse), _known_cards(pulse)
-    fair = (link for link in used if PLAY not in found[link] or reach.play)
-    real = tuple(link for link in fair if len(links.get(link, ())) >= VARIETY)
+    real = tuple(link for link in used if len(links.get(link, ())) >= VARIETY)
     depths = {link: depth(used[link], found[link]) for link in real}
-    tempting = frozenset(link for link in used if PLAY not in found[link])
+    tempting = frozenset(link for link, its in found.items() if PLAY not in its)
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
-    lures = {name: many for name, many in _lures(pulse).items() if name in used}
     pairs = with_pulses(find_same_word(tuple(_links_by_card(pulse)), pulse).items(), pulse)
     same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
     return CardPool(
@@ -254,7 +233,6 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
             found,
             depths,
             tempting,
-            lures,
             familiarity,
         ),
         arguable=arguable(pulse),
@@ -294,18 +272,6 @@ def arguable(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     return {link: frozenset(map(intern, cards.split(", "))) for link, _, cards in parts}
 
 
-@cached
-def _lures(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    """Well-known lists of many cards: good lures when they are none of the groups."""
-    found = {
-        category.name: (*category.members, *category.also)
-        for category in categories(pulse)
-        # Fish, Metals, Card games: not Things with a bridge.
-        if category.sort == "things" and category.level <= VIVID and len(category.name.split()) <= WORDS_OF_A_LURE
-    }
-    return {name: frozenset(cards) for name, cards in found.items() if len(cards) >= FEWEST_OF_A_LURE}
-
-
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
     return _known_cards().get(card, NOTHING)
@@ -324,7 +290,7 @@ def names(link: str) -> tuple[str, ...]:
 
 @cached
 def witty_names(link: str) -> tuple[str, ...]:
-    """The names of a link, the witty one that hard walls show before them in quotes, where there is one."""
+    """The names of a link, the witty one before them in quotes, where there is one."""
     wit = next((category.wit for category in categories() if category.name == link), "")
     return (f"{QUOTES[0]}{wit}{QUOTES[1]}", *names(link)) if wit else names(link)
 
@@ -336,10 +302,8 @@ def prepare(pulse: Pulse) -> None:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     prepare(pulse)
     level = LEVELS[options.level]
-    judge = partial(score_wall, calm=level.most == CALM)
-    theme = WITTY if options.level in WITTY_LEVELS else THEME
-    dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=judge)
-    return theme.puzzle(dealt, rng, options.mode)
+    dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=score_wall)
+    return WITTY.puzzle(dealt, rng, options.mode)
 
 
 def depths(card: str) -> Mapping[str, int]:

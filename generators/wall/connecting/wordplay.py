@@ -17,7 +17,7 @@ from typing import TypeAlias, TypeVar
 
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import group_by, lists_by_key
-from generators.words.dictionary import with_pulses
+from generators.words.dictionary import dictionary, with_pulses
 
 Test: TypeAlias = Callable[[str], bool]  # takes the bare letters of a card
 Given: TypeAlias = tuple[str, ...]  # words for a rule
@@ -97,6 +97,10 @@ def _from_given(rule: Callable[[Given], Origins]) -> Callable[[Given], Test]:
 RULES: dict[str, Callable[[Given], Test]] = (
     {name: _from_given(rule) for name, rule in ORIGINS.items()}
     | {
+        "front": lambda given: (
+            lambda word: any(other + word in dictionary() for other in given)
+        ),  # before a card: context
+        "back": lambda given: lambda word: any(word + other in dictionary() for other in given),
         "spelt": _consists_of,
         "vowel": _has_only_vowel,
         "only": lambda given: frozenset("".join(given)).issuperset,  # no letter but the given ones
@@ -154,6 +158,10 @@ class Lookup:
     def existing(self, words: Iterable[str]) -> Iterable[str]:
         return (word for word in words if word in self.cards)
 
+    def joining(self, join: Callable[[str], str]) -> Iterable[str]:
+        known = dictionary().levels
+        return (word for word in self.cards if join(word) in known)
+
     @cached_property
     def _by_piece(self) -> dict[str, list[str]]:
         """The words by each few letters that stand side by side: not many words are left to look into then."""
@@ -192,4 +200,6 @@ SEARCHES: dict[str, Callable[[Lookup, str], Iterable[str]]] = {
     "missing": lambda cards, word: cards.existing(shorten(word)),
     "headless": lambda cards, word: cards.existing((word[1:],)),
     "tailless": lambda cards, word: cards.existing((word[:-1],)),
+    "front": lambda cards, word: cards.joining(lambda other: word + other),
+    "back": lambda cards, word: cards.joining(lambda other: other + word),
 }

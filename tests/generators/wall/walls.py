@@ -63,8 +63,8 @@ def _wall(connecting: bool, sort: str, number: int) -> Puzzle:
 # --- what every wall is, by a second opinion: of one answer, of no fifth card
 
 
-def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: frozenset[str] = frozenset()) -> None:
-    """At most three cards share a link which is not the link of one of the groups, nor the one planned lure."""
+def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], plays: frozenset[str] = frozenset()) -> None:
+    """At most three cards share a link which is not the link of one of the groups, nor a play on letters."""
     (found,) = brute.partitions(links, puzzle.cards)
     groups = sets(puzzle.groups)
     assert set(found) == groups
@@ -72,4 +72,4 @@ def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], lures: froz
     assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
     for link in {link for card in puzzle.cards for link in links[card]} - {group.name for group in puzzle.groups}:
         cards = frozenset(card for card in puzzle.cards if link in links[card])
-        assert len(cards) <= 3 or cards in groups or (len(cards) > 4 and link in lures), (puzzle, link)
+        assert len(cards) <= 3 or cards in groups or link in plays, (puzzle, link)

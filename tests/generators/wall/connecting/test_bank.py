@@ -153,6 +153,8 @@ EXAMPLES = {
     "ascending": ("", "almost floor", "sponge ace"),
     "descending": ("", "sponge spoon", "almost zoo"),
     "pangram": ("a e i o u", "education", "educate"),
+    "front": ("con", "tent verse", "cow contest"),
+    "back": ("board", "star clip", "chair cup-board"),
 }
 
 
