@@ -178,7 +178,7 @@ _EASY = Level(
     needs={PLAYED: (1,)},
     doubles=(3,),
     patience=3000,
-    among=8,
+    among=5,
 )
 LEVELS = {
     "easy": _EASY,
