@@ -46,7 +46,7 @@ SPARE_LINKS = 12  # real links that must be left when the recent ones are avoide
 FREE_SHARE = 0.4  # share of them: with few links most deals fail
 PATIENCE = 800  # tries before the oldest quarter of the recent links may be used again
 WALLS_PER_DRAW = 80  # walls tried with one draw
-THEMED = 3000  # walls tried with a link of the theme, before any others will do
+THEMED = 1000  # walls tried with a link of the theme, before any others will do
 FAR_PATIENCE = 60  # walls of links far apart tried with all the lures before one lure less will do
 DOUBLE_ROUNDS = 8  # rounds after which one double less will do
 FEWEST_PAIRS = 12  # links that share a card; with fewer, the same ones would repeat too often
@@ -277,9 +277,11 @@ def _walls(
                     fair = tuple(link for link in offered if held.bit[link] & free)
                 themed = tuple(link for link in options.theme if held.bit.get(link, 0) & free) if turn < THEMED else ()
                 needed = {trait for trait, many in needs.items() if many}
-                firsts = themed or tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
-            find = steal if level.steals else walk
-            real = find(held, wish, rng.choice(firsts), free, rng)
+                firsts = tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
+                liked = themed and tuple(link for link in firsts if not held.near(link).keys().isdisjoint(themed))
+                firsts = (liked if level.steals else themed) or firsts
+            first = rng.choice(firsts)
+            real = steal(held, wish, first, free, rng, themed) if level.steals else walk(held, wish, first, free, rng)
             calm, must = level.calm is not None, not level.steals
             if not real or (must and _reach_too_little(held, real, wanted)):
                 continue

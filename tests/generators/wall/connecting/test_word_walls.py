@@ -210,3 +210,10 @@ def test_no_dealt_daily_says_a_word_twice() -> None:
     for day in days:
         cards = {card.replace("_", " ") for _, four in box.groups(day) for card in four}
         assert all(cards.isdisjoint(same.get(card, ())) for card in cards), day
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_a_wall_of_a_holiday_has_a_link_of_it(level: str) -> None:
+    holiday = "To do with New Year"
+    puzzle = CONNECTING_WALL.generate(Options(level, theme=(holiday,)), Random("2029-01-01"), no_pulse)
+    assert holiday in [group.name for group in puzzle.groups]
