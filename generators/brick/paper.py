@@ -27,7 +27,8 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     rule = _tell(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
     goals = _tell(puzzle, "brick.paper.goals", words=len(puzzle.words), pangrams=pangrams)
     lists, ruled = (PaperList(goals, ranks),), _tell(puzzle, "brick.paper.words")
-    return PaperSheet(_letters(puzzle), lists, rule, least=9, most=24, ruled=ruled, lines=LINES)
+    short = tell("brick.paper.short") if puzzle.centre else ""
+    return PaperSheet(_letters(puzzle), lists, rule, short, least=9, most=24, ruled=ruled, lines=LINES)
 
 
 def _tell(puzzle: Puzzle, key: str, **blanks: int) -> str:

@@ -18,7 +18,8 @@ MOST = 40  # largest cell, in points
 def sheet(puzzle: Puzzle) -> PaperSheet:
     rule = tell(f"board.idioms.rule_{puzzle.form}", count=len(puzzle.words))
     spare = " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
-    return PaperSheet(_drawing(puzzle, puzzle.layout.givens(), puzzle.bank), rule=rule + spare, most=MOST)
+    short = tell(f"board.idioms.short_{puzzle.form}", count=len(puzzle.words))
+    return PaperSheet(_drawing(puzzle, puzzle.layout.givens(), puzzle.bank), rule=rule + spare, short=short, most=MOST)
 
 
 def answer(state: State) -> PaperSheet:

@@ -19,14 +19,14 @@ from generators.paper.furniture import BETWEEN, paper_of, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem
 from generators.paper.pictures import story_picture
 from generators.paper.placement import fit_words, move, place, turn_upside_down, width
-from generators.paper.typeset import TextBlock, paragraph, typeset
+from generators.paper.typeset import TextBlock, Typeset, paragraph, typeset
 
 EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
 PLATE, TOP = 72.0, 118.0  # points: bottom of the name, top of the puzzles
 ROWS = (0.38, 0.275, 0.345)  # shares of the height
 LEAD = 0.57  # share of the width
 THREE = (0.5, 0.24, 0.26)  # shares of the three below it
-HEAD = 22.0  # points: name of a puzzle
+HEAD, UNDER, AIR = 22.0, 13.0, 2.5  # points: name of a puzzle; top of its rule, and the gap below
 NAME, TITLE, SMALL = 38.0, 12.0, 7.0
 SIZES = tuple(each / 2 for each in range(20, 13, -1))  # points: text of clues, largest first
 FOOT, INTO_EDGE = 28.0, 8.0  # least height of the answers at the foot, and how far they reach into the edge
@@ -56,6 +56,12 @@ class Part:
     @property
     def sheet(self) -> PaperSheet:
         return self.sheets[0]
+
+    @property
+    def rules(self) -> Iterator[str]:
+        """The short rule and the rule, as far as all its puzzles have the same."""
+        each = zip(*((sheet.short, sheet.rule) for sheet in self.sheets), strict=True)
+        return (said[0] for said in each if said[0] and len({*said}) == 1)
 
 
 Answer: TypeAlias = tuple[Part, PaperSheet]
@@ -107,9 +113,10 @@ def _pages(
     rooms = list(_rooms(today, page, top, max(FOOT, foot.height - INTO_EDGE)))
     left = [each for each in today if each not in {item for item, _ in rooms}]
     for item, room in rooms:  # another item takes the space of one that is too large
-        found = next((each for each in (item, *left) if any(_puzzle(each, room))), None)
+        tried = ((each, tuple(_puzzle(each, room))) for each in (item, *left))
+        found, drawn = next((each for each in tried if each[1]), (None, ()))
         left = left if found is item else [item, *(each for each in left if each is not found)]
-        marks += _puzzle(found, room) if found is not None else ()
+        marks += drawn
     bottom = page.height - EDGE - foot.height + INTO_EDGE
     marks += move(turn_upside_down(foot.marks, page.width - 2 * EDGE, foot.height), EDGE, bottom)
     grids = [(each, found) for each, found in answers if found.drawing is not None]
@@ -188,12 +195,19 @@ def _is_long(sheet: PaperSheet) -> bool:
 
 
 def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
-    """Nothing if it does not fit. Puzzles side by side have one line to write on each."""
+    """Nothing if it does not fit. The rule is the short one, or left out, where the puzzle would not fit with it.
+    Puzzles side by side have one line to write on each."""
     step, several = (room.width + GAP) / len(part.items), len(part.items) > 1
     sheets = [replace(each, lines=0) for each in part.sheets] if several else part.sheets
-    found = [typeset(each, step - GAP, room.height - HEAD - LINE * several, SIZES) for each in sheets]
-    bodies = [each for each in found if each is not None]
-    if len(bodies) < len(found):
+    head, rule, bodies = HEAD, TextBlock((), 0, 0), list[Typeset]()
+    for said in ("", *part.rules):
+        block = paragraph(said, SMALL, room.width)
+        top = UNDER + block.height + AIR if said else HEAD
+        found = [typeset(each, step - GAP, room.height - top - LINE * several, SIZES) for each in sheets]
+        if None in found:
+            break
+        head, rule, bodies = top, block, [each for each in found if each is not None]
+    if not bodies:
         return
     item = part.items[0]
     about = BETWEEN.join(filter(None, (tell(f"level.{item.level}") if item.level else "", *item.about[:1])))
@@ -202,7 +216,8 @@ def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
     yield Words(room.x, room.y + 10, item.name, TITLE, bold=True)
     if room.x + room.width - start > 3 * HEAD:
         yield fit_words(Words(start, room.y + 10, about, 9, ink=GREY, room=room.x + room.width - start))
-    y = room.y + HEAD
+    yield from move(rule.marks, room.x, room.y + UNDER)
+    y = room.y + head
     low = y + max(each.height for each in bodies) + LINE
     for at, body in enumerate(bodies):
         x = room.x + at * step

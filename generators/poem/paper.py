@@ -18,7 +18,9 @@ LINES = 8  # lines to write on; the longest poems have so many
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
-    return PaperSheet(_drawing(puzzle, ()), rule=_rule(puzzle), most=MOST, ruled=tell("poem.paper.lines"), lines=LINES)
+    rule, short = _rule(puzzle), tell("poem.paper.hidden_short") if puzzle.form == HIDDEN else ""
+    ruled = tell("poem.paper.lines")
+    return PaperSheet(_drawing(puzzle, ()), rule=rule, short=short, most=MOST, ruled=ruled, lines=LINES)
 
 
 def _rule(puzzle: Puzzle) -> str:

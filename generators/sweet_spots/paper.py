@@ -36,6 +36,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     return PaperSheet(
         Drawing(puzzle.size, puzzle.size, tuple(_board(puzzle))),
         rule=_rule(puzzle),
+        short=tell("paper.sweet_spots_short", count=max(counts)) if len(counts := {*puzzle.targets()}) == 1 else "",
         ruled=tell("paper.notes"),
         lines=NOTES,
     )

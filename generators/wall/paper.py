@@ -24,9 +24,10 @@ def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
     han = all(len(card) == 1 for card in puzzle.cards)
     high = HIGH_HAN if han else HIGH
     marks = [mark for at, card in enumerate(puzzle.cards) for mark in _card(card, *divmod(at, SIZE), high)]
-    rule = tell("paper.idioms_rule" if is_ordered(puzzle) else f"paper.{kind}_rule")
+    name = "idioms" if is_ordered(puzzle) else kind
+    rule, short = tell(f"paper.{name}_rule"), tell(f"paper.{name}_short")
     drawing = Drawing(SIZE - AIR, GROUPS * high - AIR, tuple(marks))
-    return PaperSheet(drawing, (), rule, LEAST, MOST, tell("paper.links"), GROUPS)
+    return PaperSheet(drawing, (), rule, short, LEAST, MOST, tell("paper.links"), GROUPS)
 
 
 def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:

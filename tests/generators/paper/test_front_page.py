@@ -12,7 +12,8 @@ from generators.kernel.drawing import Box, Drawing, Picture, Words
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak, tell
 from generators.names.stories import story_on
-from generators.paper.front_page import TITLE
+from generators.paper.front_page import SMALL, TITLE
+from generators.paper.furniture import paper_of
 from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
 from generators.paper.pages import document
 from tests.rows import few_or_slow
@@ -80,6 +81,32 @@ def test_the_story_of_a_full_sunday_stands_overleaf_and_makes_no_page_more(day: 
     assert told[:2] == [False, count > 2], "two full pages have no room for it"
     assert {each.text for each in words(drawn, turned=False) if each.size == TITLE and each.bold} >= names
     assert len(drawn) == count
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_every_puzzle_of_a_day_has_its_rule_below_its_name(language: str) -> None:
+    day, before = date(2027, 1, 13), current_language()
+    speak(language)
+    try:
+        puzzles = [each for each in of_day(day, (language,))[0].puzzles if not each.past]
+        sheets = {each.name: paper_of(each).sheet(each.puzzle) for each in items(puzzles, KINDS, no_pulse)}
+        names, drawn = pages(day, language)
+    finally:
+        speak(before)
+    assert {*sheets} == names
+    small = "".join(each.text for each in words(drawn, turned=False) if each.size == SMALL).replace(" ", "")
+    for name, sheet in sheets.items():
+        rules = [each.replace(" ", "") for each in (sheet.rule, sheet.short) if each]
+        assert any(each in small for each in rules), f"{name} is printed without its rule"
+
+
+def test_a_rule_is_shortened_or_left_out_where_the_puzzle_needs_the_room() -> None:
+    """New Year's Day has a story above its puzzles."""
+    page = pages(date(2027, 1, 1))[1][0]
+    for title, said in (("Lion Wall", tell("paper.idioms_short")), ("Brick", "")):
+        (name,) = (each for each in words((page,), turned=False) if each.text == title and each.size == TITLE)
+        below = (each for each in words((page,), turned=False) if each.x == name.x and 0 < each.y - name.y < TITLE)
+        assert "".join(each.text for each in below) == said, f"the rule of {title}"
 
 
 def test_in_chinese_the_wall_of_characters_leads() -> None:
