@@ -30,7 +30,7 @@ _RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for
 _DIAGONAL = 0.5  # share of the diagonal bends that are kept
 _KNOWN = 3  # times as often as others a whole poem comes that school teaches
 _SHARP = 1  # most turns of 45 degrees in one line
-_THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each, of which the most varied one is taken
+_THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the most varied is taken
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
 
