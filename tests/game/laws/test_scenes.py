@@ -181,5 +181,5 @@ def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) 
                     continue  # it is chosen when it is made
                 choose.preset = preset
                 choose._chip(axis, number)
-                assert choose.preset.choices[:axis] == preset.choices[:axis]
-                assert pilot.services.ui.tell(choose.preset.choices[axis]) == row.labels[number]
+                assert choose._rows(choose.preset)[:axis] == choose._rows(preset)[:axis]
+                assert pilot.services.ui.tell(choose._rows(choose.preset)[axis]) == row.labels[number]
