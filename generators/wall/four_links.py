@@ -66,17 +66,16 @@ def walk(pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random) -> 
     return ()
 
 
-def steal(
-    pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random, liked: tuple[str, ...] = ()
+def find_three(
+    pool: CardPool, wish: Wish, first: str, free: LinkSet, rng: Random, preferred: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """The link, and three more that each fit one of its cards, rather those that are liked; none if there are no such
-    three."""
+    """The link, and three more that each fit one of its cards, the preferred ones first; none without such three."""
     real = [first]
     cards = rng.sample(pool.links[first], len(pool.links[first]))
-    for card in sorted(cards, key=lambda each: pool.known(each).isdisjoint(liked)) if liked else cards:
+    for card in sorted(cards, key=lambda each: pool.known(each).isdisjoint(preferred)) if preferred else cards:
         free = wish.narrow(pool, free, real)
         fair = [link for link in sorted(pool.known(card)) if pool.bit.get(link, 0) & free and pool.tempts(link)]
-        fair = [link for link in fair if link in liked] or fair
+        fair = [link for link in fair if link in preferred] or fair
         real += rng.sample(fair, 1) if fair else ()
         if len(real) == GROUPS:
             return tuple(real)

@@ -9,8 +9,8 @@ A double fits its own row and one below, never one above: so row 0 has just four
 those are gone, and so on, and the wall has one answer. The same for Chinese characters and English words.
 
 Links that lie close, as parts of characters and categories do, are found by walking from a link to one of its cards and
-on to another link of that card: so the four have red herrings in common. Or row 0 steals: three of its cards fit one
-row below each. Links that lie far apart, as sounds do, are drawn at random, and lures that only seem to link are dealt
+on to another link of that card: so the four have red herrings in common. Or three cards of row 0 fit one row below
+each. Links that lie far apart, as sounds do, are drawn at random, and lures that only seem to link are dealt
 across them.
 """
 
@@ -26,7 +26,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import swap_sides, union
-from generators.wall.four_links import MOST_DOUBLES, Wish, steal, walk
+from generators.wall.four_links import MOST_DOUBLES, Wish, find_three, walk
 from generators.wall.menu import Options
 from generators.wall.pool import CardPool
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
@@ -125,7 +125,7 @@ class Deal:
                     break
         return len(self.doubles) == many
 
-    def deal_steal(self, many: int, rng: Random) -> bool:
+    def deal_from_first(self, many: int, rng: Random) -> bool:
         """Deals three cards of the first row that fit a row below each, False when one does not; then other cards that
         fit two of these rows, until there are so many."""
         pool, pairs = self.pool, list(combinations(range(GROUPS), 2))
@@ -231,7 +231,7 @@ class Level:
     most: int
     calm: int | None = None  # most red herrings
     doubles: tuple[int, ...] = ()  # cards that fit two of its groups; one is drawn for each wall
-    steals: bool = False  # whether three doubles are of one group, and fit the three others
+    from_first: bool = False  # whether three doubles are of one group, and fit the three others
     patience: int = PATIENCE
     slack: int = 0  # red herrings that may be narrow before a recent link may be dealt again
     among: int = 1  # walls that are compared
@@ -278,16 +278,16 @@ def _walls(
                 themed = tuple(link for link in options.theme if held.bit.get(link, 0) & free) if turn < THEMED else ()
                 needed = {trait for trait, many in needs.items() if many}
                 firsts = tuple(link for link in fair if not held.traits_of(link).isdisjoint(needed)) or fair
-                liked = themed and tuple(link for link in firsts if not held.near(link).keys().isdisjoint(themed))
-                firsts = (liked if level.steals else themed) or firsts
-            first = rng.choice(firsts)
-            real = steal(held, wish, first, free, rng, themed) if level.steals else walk(held, wish, first, free, rng)
-            calm, must = level.calm is not None, not level.steals
+                beside = themed and tuple(link for link in firsts if not held.near(link).keys().isdisjoint(themed))
+                firsts = (beside if level.from_first else themed) or firsts
+            given = held, wish, rng.choice(firsts), free, rng
+            real = find_three(*given, themed) if level.from_first else walk(*given)
+            calm, must = level.calm is not None, not level.from_first
             if not real or (must and _reach_too_little(held, real, wanted)):
                 continue
             dealt = Deal(held, real, level.most)
             if (
-                (dealt.deal_steal if level.steals else dealt.deal_doubles)(wish.doubles, rng)
+                (dealt.deal_from_first if level.from_first else dealt.deal_doubles)(wish.doubles, rng)
                 and _fill(dealt, wanted, rng, pulse, calm=calm, must=must)
                 and _is_calm(dealt, level)
                 and _is_proved(dealt, pulse)

@@ -173,7 +173,7 @@ def score_wall(dealt: Deal) -> float:
 
 _EASY = Level(
     *((2, 2), 3, 9),
-    steals=True,
+    from_first=True,
     limits=LIMITS,
     needs={PLAYED: (1,)},
     doubles=(3,),
