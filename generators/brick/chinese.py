@@ -33,6 +33,7 @@ TOUCHING = 2  # characters of each idiom that others have too, at least
 MOST_DOUBLED = 2  # idioms with a character twice, such as 马马虎虎, which need so few
 ALIKE = 2  # most idioms that a puzzle may share with a recent one
 _NEVER_ASKED = frozenset({"三朋四友"})
+_NO_IDIOMS = frozenset({"话说回来"})  # in no puzzle; they stay in the stock, so that no other seed changes
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         pulse()
         signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
         words = asked.written_with(signs) if signs else ()
-        if FEWEST <= len(words) <= MOST and not _is_flat(words) and _touch(words):
+        fits = FEWEST <= len(words) <= MOST and _NO_IDIOMS.isdisjoint(words)
+        if fits and not _is_flat(words) and _touch(words):
             # With all that the characters write; of the others those of ours are the common ones.
             met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
             extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)

@@ -9,7 +9,8 @@ import pygame
 
 from game.ui.elements import Column, Element, Row, beside_board
 from game.ui.ui import Ui
-from generators.brick.rules import Puzzle, State, normalize
+from generators.brick.rules import Puzzle, State, has_characters, normalize, words_to_find
+from generators.words.idioms import other_orders
 
 LONGEST = 24  # letters of a guess
 _UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
@@ -69,8 +70,13 @@ def shuffle_letters(letters: str) -> str:
 
 
 def match_guess(state: State, typed: str) -> str:
-    """The word typed, or one that differs only in accents; preferably one not found yet."""
+    """The word typed, or one that differs only in accents; preferably one not found yet. An idiom in another order that
+    is said as well counts as the one to find, 藏龙卧虎 as 卧虎藏龙."""
     word, puzzle = normalize(typed), state.puzzle
+    if has_characters(puzzle) and word not in puzzle.words:
+        same = (each for each in words_to_find(state) if sorted(each) == sorted(word) and word in other_orders(each))
+        if (listed := next(same, None)) is not None:
+            return listed
     known = (*puzzle.words, *puzzle.extra)
     alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
     choices = [word, *alike] if word in known else [*alike, word]

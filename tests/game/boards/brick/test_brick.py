@@ -307,6 +307,17 @@ def test_what_was_typed_is_taken_as_it_stands_first() -> None:
     assert capitals("straße") == "STRAßE"
 
 
+def test_another_order_of_an_idiom_is_the_idiom_to_find() -> None:
+    to_find, extra = ("以少胜多", "卧虎藏龙", "天翻地覆"), ("以多胜少", "藏龙卧虎")
+    state = State(Puzzle("卧天少胜地多翻虎藏覆龙以", "", to_find, extra))
+    assert match_guess(state, "藏龙卧虎") == "卧虎藏龙"
+    assert match_guess(state, "翻天覆地") == "天翻地覆", "though the puzzle has it nowhere"
+    assert match_guess(state, "以多胜少") == "以多胜少", "which means something else"
+    old = BRICK_ZH.play(BRICK_ZH.play(state, Guess("藏龙卧虎")), Guess("卧虎藏龙"))
+    assert (old.found, old.bonus) == (("卧虎藏龙",), ("藏龙卧虎",)), "a log that was written before means what it meant"
+    assert match_guess(BRICK_ZH.play(state, Guess("卧虎藏龙")), "藏龙卧虎") == "藏龙卧虎"
+
+
 @pytest.mark.plays(KIND, PRESET, FEW)
 def test_the_letters_stay_gold_when_every_word_is_found(playing: Pilot) -> None:
     hive = board(playing).hive
