@@ -19,11 +19,12 @@ from pathlib import Path
 from game.store.files import OLD, SIGN, Lock, is_there, list_paths, replace_file, temporary_errors, temporary_folder
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.folders import ROOT
+from game.system.report import LOG
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, quote, reason, say, speak
 from generators.paper.items import PrintOrder, items, read_order
 
-ORDER, DONE, SAID, PDF = "order.json", "done.txt", "said.txt", "puzzles.pdf"  # files of the folder
+ORDER, DONE, SAID, PDF, ERRORS = "order.json", "done.txt", "said.txt", "puzzles.pdf", "errors.txt"  # in the folder
 LOOK = 0.03  # seconds between two checks of the progress
 WATCH = 0.5  # seconds between two checks whether the window still runs
 SENT = "lantern-paper-"  # prefix of folders with pages for the printer
@@ -32,6 +33,8 @@ SPOOLER = "lp"
 SPOOLED = 20.0  # seconds to wait for lp
 ASIDE = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 NICER = 10  # os.nice
+MOST_LOGGED = 4_000  # characters of what the process wrote
+ORPHAN = "the window has ended"
 
 
 @dataclass(slots=True)
@@ -100,13 +103,14 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
 
 def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
     try:
-        child = subprocess.Popen(  # noqa: S603 - ourselves
-            [*command(), "--paper", str(folder)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            creationflags=ASIDE,
-        )
+        with (folder / ERRORS).open("wb") as errors:
+            child = subprocess.Popen(  # noqa: S603 - ourselves
+                [*command(), "--paper", str(folder)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+                creationflags=ASIDE,
+            )
     except OSError as error:
         raise BadText("print.not_started", why=reason(error)) from error
     try:
@@ -120,7 +124,10 @@ def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
         child.wait(PATIENCE)
     if child.returncode:
         sentence = _text(folder / SAID)
-        raise BadText("print.said", sentence=sentence) if sentence else BadText("print.stopped")
+        if sentence:
+            raise BadText("print.said", sentence=sentence)
+        LOG.error("printing ended with %s: %s", child.returncode, _text(folder / ERRORS)[-MOST_LOGGED:])
+        raise BadText("print.stopped")
 
 
 def command() -> list[str]:
@@ -130,7 +137,7 @@ def command() -> list[str]:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8", errors="replace")
     except OSError:
         return ""
 
@@ -178,6 +185,6 @@ def _watch(folder: Path) -> Callable[[], None]:
         due = time.monotonic() + WATCH
         lock = Lock(sign)
         if is_there(sign) and lock.acquire() and lock.held:
-            sys.exit(1)
+            sys.exit(ORPHAN)
 
     return pulse
