@@ -18,7 +18,6 @@ import math
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from random import Random
 
 from generators.crossword.menu import Options
@@ -233,7 +232,7 @@ def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, shown: Sequence[st
     for word in answers:
         written = phrases().get(word.lower()) or long_words().get(word.lower())
         its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
-        words.roots[word.lower()] = frozenset(chain([word.lower()], *(roots(each, known) for each in its_words)))
+        words.roots[word.lower()] = tuple({word.lower()}.union(*(roots(each, known) for each in its_words)))
     given = long_themes()[grid.title].clues if grid.title else {}
     if any(word.lower() not in words.bank and word not in given for word in answers):
         return None  # a word without a clue that is fair in its country

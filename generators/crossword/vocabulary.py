@@ -70,7 +70,7 @@ class Vocabulary:
     books: Mapping[int, Wordbook]
     bank: Bank
     families: Mapping[str, tuple[tuple[int, int], ...]]  # words of each root, as length and bit
-    roots: dict[str, frozenset[str]]
+    roots: dict[str, tuple[str, ...]]  # no sets, which take 200 bytes each
     _apart: dict[str, Mapping[int, int]] = field(default_factory=dict)
 
     def apart(self, word: str) -> Mapping[int, int]:
@@ -92,14 +92,14 @@ class Vocabulary:
     def names_in(self, text: str) -> set[str]:
         return set(chain.from_iterable(map(self.roots_of, _WORD.findall(text.lower()))))
 
-    def roots_of(self, word: str) -> frozenset[str]:
+    def roots_of(self, word: str) -> tuple[str, ...]:
         if word not in self.roots:
-            self.roots[word] = roots(word, dictionary())
+            self.roots[word] = tuple(roots(word, dictionary()))
         return self.roots[word]
 
     def _find_apart(self, word: str) -> Mapping[int, int]:
         always_named = set.intersection(*(self.names_in(clue.text) for clue in self.clues(word)))
-        barred = self.bits_of_families(always_named | self.roots_of(word.lower()) | _parts_of(word.lower()))
+        barred = self.bits_of_families(always_named.union(self.roots_of(word.lower()), _parts_of(word.lower())))
         if own := barred.get(len(word), 0):
             barred[len(word)] = own & ~self.books[len(word)].bits_of({word})
         return dict(sorted(barred.items()))  # sorted, as sets have no order: a seed must give the same grid
@@ -140,7 +140,7 @@ def _fair_bank(pulse: Pulse, american: bool, shared: bool) -> Bank:
 
 
 @cached
-def _known_roots() -> dict[str, frozenset[str]]:
+def _known_roots() -> dict[str, tuple[str, ...]]:
     """The roots of words, shared by all levels."""
     return {}
 
@@ -174,7 +174,7 @@ def vocabulary_of(
     level: str,
     pulse: Pulse,
     others: Mapping[str, ClueEntry] = MappingProxyType({}),
-    its_roots: dict[str, frozenset[str]] | None = None,
+    its_roots: dict[str, tuple[str, ...]] | None = None,
     *,
     american: bool = False,
     common: bool = False,
@@ -252,28 +252,29 @@ def _has_difficulty(clues: Iterable[Clue], difficulty: int) -> bool:
     return any(clue.difficulty == difficulty for clue in clues)
 
 
-def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> frozenset[str]:
+def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> tuple[str, ...]:
     if word not in others:
-        return roots(word, known)
-    return frozenset((word, *chain.from_iterable(roots(each, known) for each in others[word].words)))
+        return tuple(roots(word, known))
+    return tuple({word, *chain.from_iterable(roots(each, known) for each in others[word].words)})
 
 
 def _families(
-    books: Mapping[int, Wordbook], its_roots: Mapping[str, frozenset[str]]
+    books: Mapping[int, Wordbook], its_roots: Mapping[str, tuple[str, ...]]
 ) -> dict[str, tuple[tuple[int, int], ...]]:
     found = lists_by_key(
-        (root, (length, number))
+        (root, place)
         for length, book in books.items()
         for number, word in enumerate(map(str.lower, book.words))
-        for root in its_roots[word] | _parts_of(word)
+        for place in [(length, number)]  # one for all its roots
+        for root in {*its_roots[word], *_parts_of(word)}
     )
     return {root: tuple(words) for root, words in found.items()}
 
 
 @cached
-def _parts_of(word: str) -> frozenset[str]:
+def _parts_of(word: str) -> tuple[str, ...]:
     """The words in a longer word, which are the same for each level."""
-    return parts(word, dictionary().levels)
+    return tuple(parts(word, dictionary().levels))
 
 
 def remove_words(books: Mapping[int, Wordbook], words: Sequence[str], forgotten: int = 0) -> dict[int, Wordbook]:

@@ -306,7 +306,8 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     two = say("wall.hint_pair", first=first, second=second)
     shared = two if is_ordered(state.puzzle) else say("wall.hint_two", pair=two, link=label(group))
     because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link
-    sounding = [card for card in group.cards if sounding_part(card) == group.name]
+    signs = (card for card in group.cards if len(card) == 1)  # words need no tables of characters, 10 MB
+    sounding = [card for card in signs if sounding_part(card) == group.name]
     if sounding:
         because = join_notes(because, say("wall.hint_sound_part", part=group.name, cards=join_list(sounding)))
     because = join_notes(because, *double_phrases(wall, sure))
