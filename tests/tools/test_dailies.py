@@ -174,6 +174,9 @@ def test_what_comes_back_too_soon_is_told_of_the_later_day(found: Found) -> None
     assert "“Gone” comes back from 2028-03-06: boil under Ways to cook an egg" in told(card)
     assert "ACT has this clue on 2028-03-06 too" in told(later(MINI, "2029-05-07"))
     assert told(later(MINI, "2031-05-05")) == ["the words of the grid are those of 2028-03-06"]
+    alike = MINI.replace("EYED", "EYES").replace("OLD:", "OLS:")
+    assert "8 words of the grid are those of 2028-03-06" in told(later(alike, "2028-05-01"))
+    assert not any("words of the grid" in each for each in told(later(alike, "2028-12-04")))
     assert "lamp is the answer of 2028-03-06 too" in told(later(RIDDLE, "2030-03-04"))
 
 

@@ -34,6 +34,7 @@ SHORTEST = 3  # letters of a word
 MOST_BLANKS = MOST_QUOTES = MOST_SINGLE = 1
 MOST_OPENINGS = 2  # clues that a word may open
 LEADS = 3
+ALIKE, SEASON = 6, 120  # so many words of a grid may not come back within so many days
 MOST_OF_A_DEVICE, MOST_CRYPTIC_DEFINITIONS = 3, 2  # clues of a cryptic
 BLANK = re.compile("__+")
 LENGTHS = re.compile(r" ?(\([\d,-]+\))$")
@@ -241,10 +242,13 @@ def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
     for each in others:
         if mine.isdisjoint(each.answers):  # nearly all, and each grid is compared with all before it
             continue
-        if mine == set(each.answers):
-            yield Finding(grid.entry.line, f"the words of the grid are those of {each.entry.day}")
         apart = abs(grid.entry.day - each.entry.day)
         stocked = grid.entry.level or each.entry.level  # may be dealt on any day
+        shared = len(mine.intersection(each.answers))
+        if mine == set(each.answers):
+            yield Finding(grid.entry.line, f"the words of the grid are those of {each.entry.day}")
+        elif shared >= ALIKE and apart <= timedelta(SEASON) and not stocked and each.entry.kind == grid.entry.kind:
+            yield Finding(grid.entry.line, f"{shared} words of the grid are those of {each.entry.day}")
         if apart > timedelta(TWO_YEARS) and not stocked:
             continue
         theirs = {word: text for _, word, text in reversed(list(each.clues))}  # the first, where a word is there twice
