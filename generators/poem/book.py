@@ -11,7 +11,8 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, entries, with_pulses
 
-_NEVER_ASKED = "-"  # sign before a line that no puzzle asks for
+EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
+_MARKS = {"~": READERS, "-": FEW}  # before a line, and before the poet of a poem
 _EXCERPT = "（节选）"  # follows a title when the poem has more lines
 
 
@@ -20,8 +21,8 @@ class Poem:
     poet: str
     title: str
     lines: tuple[str, ...]
-    asked: frozenset[str]  # lines that have only well-known characters
-    of_school: bool
+    fame: int  # how well the whole poem is known
+    fames: tuple[int, ...]  # the same of each line
 
     @property
     def is_whole(self) -> bool:
@@ -42,23 +43,28 @@ class Poem:
 class PoemBook:
     themes: str  # characters that many lines share, and that say something by themselves
     poems: tuple[Poem, ...]
-    by_line: Mapping[str, Poem]  # for each line that may be asked, the first poem that has it
+    by_line: Mapping[str, Poem]  # for each line, the first poem that has it
+    fame: Mapping[str, int]  # of each line
 
 
 @cached
 def book(pulse: Pulse = no_pulse) -> PoemBook:
     themes, *rows = with_pulses(entries(asset("han", "poems.txt").read_text(encoding="utf-8")), pulse)
     poems = tuple(map(_read_poem, rows))
-    by_line = {line: poem for poem in reversed(poems) for line in poem.lines if line in poem.asked}
-    return PoemBook(themes.partition(" | ")[0], poems, MappingProxyType(by_line))
+    by_line = {line: poem for poem in reversed(poems) for line in poem.lines}
+    fame = {line: each for poem in reversed(poems) for line, each in zip(poem.lines, poem.fames, strict=True)}
+    return PoemBook(themes.partition(" | ")[0], poems, MappingProxyType(by_line), MappingProxyType(fame))
 
 
 def _read_poem(row: str) -> Poem:
     poet, title, text = row.split(" | ")
-    marked = text.split()
-    asked = frozenset(line for line in marked if not line.startswith(_NEVER_ASKED))
-    lines = tuple(line.removeprefix(_NEVER_ASKED) for line in marked)
-    return Poem(poet.lstrip("*"), title, lines, asked, of_school=poet.startswith("*"))
+    (poet, fame), *lines = map(_read_mark, (poet, *text.split()))
+    return Poem(poet, title, tuple(line for line, _ in lines), fame, tuple(each for _, each in lines))
+
+
+def _read_mark(marked: str) -> tuple[str, int]:
+    mark = marked[0]
+    return (marked[1:], _MARKS[mark]) if mark in _MARKS else (marked, EVERYBODY)
 
 
 @cached

@@ -4,12 +4,14 @@ The path goes to all eight sides, but nowhere crosses itself, so that the ribbon
 sharply once at most: two ribbons that run so close look like one.
 
 With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
-choice anywhere, for hard and expert ones bends that bring more rivals stay. Easy boards have lines known from
-school.
+choice anywhere, for hard and expert ones bends that bring more rivals stay.
+
+Lines are such as everybody knows by heart. From medium on, a themed board may have one or two that only readers know.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -18,17 +20,19 @@ from random import Random
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot
 from generators.kernel.sets import lists_by_key
-from generators.poem.book import Poem, book, decoys
+from generators.poem.book import EVERYBODY, READERS, PoemBook, book, decoys
 from generators.poem.ladder import ONE_RIVAL, RIVALS, steps, view_of
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
 
+_TRIES = 60  # with lines that were not met of late, which may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path
 _MORE_BENDS = 150  # bends tried to reach the level before other lines are tried
 _RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for each level
 _DIAGONAL = 0.5  # share of the diagonal bends that are kept
-_KNOWN = 3  # times as often as others a whole poem comes that school teaches
+_FAME = 5  # so many lines met of late put a poem that everybody knows behind one that only readers know
+_LESS_KNOWN = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 2}  # most lines of a theme that only readers know
 _SHARP = 1  # most turns of 45 degrees in one line
 _THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the most varied is taken
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
@@ -36,8 +40,12 @@ _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     make = _themed if wanted.size in THEMED else _hidden if wanted.size in ONE else _whole_poem
+    tries = 0
     while (puzzle := make(wanted, rng, pulse)) is None:
         pulse()
+        tries += 1
+        if tries == _TRIES:
+            wanted = replace(wanted, recent=frozenset())
     return puzzle
 
 
@@ -67,10 +75,9 @@ def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
 
 
 @cached
-def asked_lines(of_school: bool, pulse: Pulse) -> dict[tuple[str, int], list[str]]:
-    """The lines with each theme, by their length; a line that has its theme twice is left out."""
-    poems = book(pulse).by_line
-    known = sorted(line for line, poem in poems.items() if poem.of_school or not of_school)
+def asked_lines(fame: int, pulse: Pulse) -> dict[tuple[str, int], list[str]]:
+    """The lines of that fame with each theme, by their length; a line that has its theme twice is left out."""
+    known = sorted(line for line, each in book(pulse).fame.items() if each == fame)
     pairs = (((sign, len(line)), line) for line in known for sign in book(pulse).themes if line.count(sign) == 1)
     return lists_by_key(pairs)
 
@@ -79,33 +86,52 @@ def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     fresh = fresh_lines(wanted, pulse) or fresh_lines(replace(wanted, recent=frozenset()), pulse)
     themes = [each for each in fresh if each not in wanted.recent] or list(fresh)
     some = rng.sample(themes, min(_THEMES, len(themes)))
-    drawn = [(theme, _draw(fresh[theme], SIZES[wanted.size].lengths, rng)) for theme in some for _ in range(_DRAWS)]
-    theme, lines = min(drawn, key=lambda each: _dullness([(line, book(pulse).by_line[line]) for line in each[1]]))
+    draws = ((theme, _draw(fresh[theme], wanted, rng, pulse)) for theme in some for _ in range(_DRAWS))
+    drawn = [each for each in draws if each[1]]
+    if not drawn:
+        return None
+    theme, lines = min(drawn, key=lambda each: _dullness(each[1], book(pulse)))
     return _laid_out(lines, theme, wanted, rng, pulse)
 
 
-def _draw(known: dict[int, list[str]], lengths: tuple[int, ...], rng: Random) -> list[str]:
-    lines = [line for length, its in known.items() for line in rng.sample(its, lengths.count(length))]
+def _draw(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse) -> list[str]:
+    """Lines for a board, no more of the less known than it may have; none if these dice find too few."""
+    lengths, fame = SIZES[wanted.size].lengths, book(pulse).fame
+    less = [line for line in fresh if fame[line] < EVERYBODY]
+    barred = set(rng.sample(less, max(0, len(less) - _LESS_KNOWN[wanted.level])))
+    lines = list[str]()
+    for length in sorted(set(lengths)):
+        its = [line for line in fresh if len(line) == length and line not in barred]
+        lines += rng.sample(its, min(len(its), lengths.count(length)))
     rng.shuffle(lines)
-    return lines
+    return lines if len(lines) == len(lengths) else []
 
 
-def _dullness(sources: Sequence[tuple[str, Poem]]) -> int:
-    """How often two lines share a word, as 明月, or a poet; then, how many school does not teach."""
-    pairs = [one + two for line, _ in sources for one, two in pairwise(line)]
-    again = len(pairs) - len(set(pairs)) + len(sources) - len({poem.poet for _, poem in sources})
-    return 2 * again + sum(not poem.of_school for _, poem in sources)
+def _dullness(lines: Sequence[str], known: PoemBook) -> int:
+    """How often two lines share a word, as 明月, or a poet; then, how many not everybody knows."""
+    pairs = [one + two for line in lines for one, two in pairwise(line)]
+    again = len(pairs) - len(set(pairs)) + len(lines) - len({known.by_line[line].poet for line in lines})
+    return 2 * again + sum(known.fame[line] < EVERYBODY for line in lines)
 
 
-def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, dict[int, list[str]]]:
-    """Those of each theme by their length, where there are more than a board needs."""
-    lengths, listed = SIZES[wanted.size].lengths, asked_lines(wanted.level == EASY, pulse)
-    found = {}
+def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, list[str]]:
+    """Those of each theme, where there are more than a board needs, and not too many of them little known."""
+    needed, found = Counter(SIZES[wanted.size].lengths), dict[str, list[str]]()
     for theme in book(pulse).themes:
-        lines = {n: [line for line in listed.get((theme, n), ()) if line not in wanted.recent] for n in lengths}
-        if all(len(lines[n]) > lengths.count(n) for n in lines):
+        known, less = (_fresh(theme, fame, wanted, pulse) for fame in (EVERYBODY, READERS))
+        lines = [*known, *less] if _LESS_KNOWN[wanted.level] else known
+        lacking = needed - Counter(map(len, known))
+        if lacking.total() <= _LESS_KNOWN[wanted.level] and all(
+            Counter(map(len, lines))[n] > needed[n] for n in needed
+        ):
             found[theme] = lines
     return found
+
+
+def _fresh(theme: str, fame: int, wanted: Options, pulse: Pulse) -> list[str]:
+    lengths = sorted(set(SIZES[wanted.size].lengths))
+    every = (line for length in lengths for line in asked_lines(fame, pulse).get((theme, length), ()))
+    return [line for line in every if line not in wanted.recent]
 
 
 def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
@@ -141,13 +167,14 @@ def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         for poem in book(pulse).poems
         if poem.is_whole
         and tuple(map(len, poem.lines)) == size.lengths
-        and poem.of_school >= (wanted.level == EASY)
-        and len(poem.asked) * 2 > len(poem.lines)
+        and poem.fame >= (EVERYBODY if wanted.level == EASY else READERS)
     ]
     met = {poem.series for poem in book(pulse).poems if poem.is_whole and wanted.recent.issuperset(poem.lines)}
-    again = [10 * (poem.series in met) + len(wanted.recent.intersection(poem.lines)) for poem in poems]
-    fresh = [poem for poem, often in zip(poems, again, strict=True) if often == min(again)]
-    lines = rng.choices(fresh, [_KNOWN if poem.of_school else 1 for poem in fresh])[0].lines
+    again = [
+        10 * (poem.series in met) + len(wanted.recent.intersection(poem.lines)) + _FAME * (poem.fame < EVERYBODY)
+        for poem in poems
+    ]
+    lines = rng.choice([poem for poem, often in zip(poems, again, strict=True) if often == min(again)]).lines
     path = _plain_path(size, lines, rng, pulse)
     while not _winds(path, lines, _TURNS[wanted.level]):
         pulse()
@@ -158,11 +185,14 @@ def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
 
 
 def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    size, sets, poems = SIZES[wanted.size], decoys(pulse), book(pulse).by_line
+    """Easy ones are of poems that everybody knows as a whole; the others have known lines of other poems."""
+    size, sets, known = SIZES[wanted.size], decoys(pulse), book(pulse)
     lines = [
         line
         for line in sorted(sets)
-        if len(line) == size.lengths[0] and poems[line].of_school == (wanted.level == EASY)
+        if len(line) == size.lengths[0]
+        and known.fame[line] == EVERYBODY
+        and (known.by_line[line].fame == EVERYBODY) == (wanted.level == EASY)
     ]
     if wanted.number:
         Random(wanted.size).shuffle(lines)

@@ -28,6 +28,7 @@ from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.menu import Options as IdiomsOptions
 from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
+from generators.poem.book import EVERYBODY
 from generators.poem.book import book as poem_book
 from generators.poem.generate import fresh_lines
 from generators.poem.kind import POEM_ZH
@@ -51,9 +52,8 @@ _PAIR_DAYS = 50  # within which no pair of a riddle comes back
 _THEME_DAYS = 365  # the same for the theme of a crossword,
 _THEMED_DAYS = 50  # and of a Fill-In, which has few
 _IDIOM_DAYS = 45
-_LINE_DAYS = (120, 90, 60, 45, 30, 15, 0)  # within which no line of a poem comes back, the first that will do
-_THEMES_LEFT = 3  # at least
-_POEM_DAYS, _POET_DAYS = 120, 45  # within which no whole poem comes back, and its poet seldom does
+_LINE_DAYS = range(120, -1, -10)  # within which no line of a poem comes back, the first that will do
+_POEM_DAYS, _POET_DAYS = 365, 45  # within which no whole poem comes back, and its poet seldom does
 _EVER = 10_000  # days
 _SENTENCE = 0.5  # a clue to the whole that is one with a gap
 _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
@@ -242,38 +242,46 @@ def _fill_in_words(puzzle: FillIn) -> list[str]:
 
 
 def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
-    """No line of four months, or of fewer where that leaves little to choose from; of the rest few of the year, known
-    ones, and a theme or a poet that was not there of late. No whole poem of four months, nor another of its title."""
-    barred = next(each for days in _LINE_DAYS if _leaves_enough(each := _lines_within(earlier, days), options))
-    often = earlier.times(_THEME_DAYS, _lines)
-    themes, poems = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme]), poem_book().by_line
+    """Of a theme, no line of four months, or of fewer where that leaves nothing to choose from; of the rest few of the
+    year, known ones, and a theme that was not there of late. No whole poem of a year, nor another of its title; known
+    ones with few lines of four months, and a poet that was not there of late."""
+    barred = next(each for days in _LINE_DAYS if _leaves_some(each := _lines_within(earlier, days), options))
+    often, fame = earlier.times(_THEME_DAYS, _lines), poem_book().fame
+    themes = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme])
     whole = {poem.lines: poem for poem in poem_book().poems}
 
     def series(puzzle: WalkedPoem) -> list[tuple[str, str]]:
         return [whole[puzzle.lines].series] if puzzle.form == POEM else []
 
     met = earlier.times(_POEM_DAYS, series)
+    walked = {line for poem in whole.values() if poem.series in met for line in poem.lines}
     poets = Counter(poet for puzzle in earlier.within(_POET_DAYS) for poet, _ in series(puzzle))
 
+    def stale(puzzle: WalkedPoem) -> int:
+        return sum(line in barred for line in puzzle.lines)
+
     def laws(puzzle: WalkedPoem) -> int:
-        return sum(line in barred for line in puzzle.lines) + sum(met[each] for each in series(puzzle))
+        return sum(met[each] for each in series(puzzle)) if puzzle.form == POEM else stale(puzzle)
 
     def flaws(puzzle: WalkedPoem) -> float:
-        strange = sum(line in poems and not poems[line].of_school for line in puzzle.lines)
-        again = sum(often[line] for line in puzzle.lines)
-        lately = themes[puzzle.theme] if puzzle.theme else sum(poets[poet] for poet, _ in series(puzzle))
-        return (0.5 * strange + 2 * again) / len(puzzle.lines) + lately
+        if puzzle.form == POEM:
+            less_known = whole[puzzle.lines].fame < EVERYBODY
+            return 2 * stale(puzzle) + 3 * less_known + sum(poets[poet] for poet, _ in series(puzzle))
+        strange = sum(fame.get(line) != EVERYBODY for line in puzzle.lines)
+        return (0.5 * strange + 2 * sum(often[line] for line in puzzle.lines)) / len(puzzle.lines) + themes[
+            puzzle.theme
+        ]
 
-    return PastJudge(replace(options, recent=frozenset({*barred, *themes})), flaws, laws)
+    recent = {*barred, *(themes if form_of(options.size) == THEME else walked)}
+    return PastJudge(replace(options, recent=frozenset(recent)), flaws, laws)
 
 
 def _lines_within(earlier: Earlier, days: int) -> frozenset[str]:
     return frozenset(line for puzzle in earlier.within(days) for line in puzzle.lines)
 
 
-def _leaves_enough(barred: frozenset[str], options: PoemOptions) -> bool:
-    fresh = replace(options, recent=barred)
-    return not barred or form_of(options.size) != THEME or len(fresh_lines(fresh, no_pulse)) >= _THEMES_LEFT
+def _leaves_some(barred: frozenset[str], options: PoemOptions) -> bool:
+    return not barred or form_of(options.size) != THEME or bool(fresh_lines(replace(options, recent=barred), no_pulse))
 
 
 def _lines(puzzle: WalkedPoem) -> tuple[str, ...]:

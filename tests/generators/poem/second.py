@@ -22,14 +22,18 @@ Covering: TypeAlias = frozenset[Piece]
 def every_line() -> frozenset[str]:
     """The lines for proofs, and those of the poems themselves."""
     packed = lzma.decompress((HAN / "poem_lines.txt.xz").read_bytes()).decode("utf-8").split()
-    return frozenset(packed) | asked_lines()
+    return frozenset(packed) | {line for lines in marked_lines().values() for line in lines}
 
 
 @cache
-def asked_lines() -> frozenset[str]:
+def marked_lines() -> dict[str, frozenset[str]]:
+    """The lines of the poems by their mark, where "" stands for none."""
     rows = (HAN / "poems.txt").read_text(encoding="utf-8").splitlines()
-    words = (word for row in rows if row.count("|") == 2 for word in row.split("|")[2].split())
-    return frozenset(word for word in words if word[0] != "-")
+    words = [word for row in rows if row.count("|") == 2 for word in row.split("|")[2].split()]
+    return {
+        mark: frozenset(word.lstrip("~-") for word in words if (word[0] if word[0] in "~-" else "") == mark)
+        for mark in ("", "~", "-")
+    }
 
 
 def neighbours(cell: Cell, board: tuple[str, ...]) -> Iterator[Cell]:

@@ -4,8 +4,8 @@ boards are proved against, and characters that hide one line and no other.
     python -m tools.data.han.poems DIST
 
 DIST is the folder dist of the package chinese-poetry 2.0.1 of npm; opencc 1.4.2 turns it into simplified characters.
-What poems.txt of this folder has is taken as it is there; poems.toml corrects the rest. The same input gives the same
-bytes.
+What poems.txt of this folder has is taken as it is there; poems.toml corrects the rest, and poem_fame.toml says how
+well all are known. The same input gives the same bytes.
 """
 
 from __future__ import annotations
@@ -31,17 +31,23 @@ HAN = HERE.parents[2] / "assets" / "han"
 LENGTHS = (5, 7)
 VERSES = (4, 8)  # lines of a poem that is taken from the package
 TAUGHT, OF_SCHOOL = 6, 7  # the rarest character of a line that is asked, and of one that is known from school
-ENOUGH = {5: 8, 7: 10}  # lines of a length that a theme needs
+READ, COLD = "~-"  # marks before what only readers know, and before what no puzzle asks for
+ENOUGH = {5: 8, 7: 10}  # lines of a length that a theme needs,
+KNOWN = {5: 6, 7: 8}  # and that everybody knows, for new boards
 DECOYS = {5: 4, 7: 5}  # beside a line of that length; together they are a small board
 SETS, TRIES = 3, 30  # of decoys for each line
 BREAKS = re.compile("[^\u3400-\u9fff□]+")
 ASIDE = re.compile(r"[（(].*?[)）]")
 SERIES = re.compile(r"(.*?)(?:[一二三四五六七八九十]+首)?·(其[一二三四五六七八九十]+)")
 FIXES = tomllib.loads((HERE / "poems.toml").read_text(encoding="utf-8"))
+FAME = {
+    name: frozenset(text.split()) for name, text in tomllib.loads((HERE / "poem_fame.toml").read_text("utf-8")).items()
+}
 
 HEAD = """\
-# The themes, and characters that were themes once; then poems: poet, title, lines. A star: known from school. A dash:
-# a line that is never asked.
+# The themes, and characters that were themes once; then poems: poet, title, lines. A line without a mark everybody
+# knows by heart; ~ before it: those know it who read poems; - before it: few know it, or it has a rare character, and
+# no puzzle asks for it. The same marks before a poet say how well the whole poem is known.
 # Made by tools/data/han/poems.py; origin and licence in NOTICE.md.
 """
 
@@ -53,19 +59,26 @@ class SourcePoem:
     lines: tuple[str, ...]
     of_school: bool = False
 
-    def asks(self, line: str) -> bool:
-        """Is it of known characters, at most one of them twice?"""
+    def may_ask(self, line: str) -> bool:
+        """Is it of known characters, at most one of them twice? Boards are proved against all such lines."""
         rarest = OF_SCHOOL if self.of_school else TAUGHT
         known = facts()
         levels = [known[sign].level("s") if sign in known else 0 for sign in line]
         repeated = len(line) - len(set(line))
         return len(line) in LENGTHS and repeated <= 1 and all(0 < level <= rarest for level in levels)
 
+    def mark(self, line: str) -> str:
+        return mark("lines", line) if self.may_ask(line) else COLD
+
     @property
     def text(self) -> str:
-        """A line that is never asked has a dash before it."""
-        lines = (line if self.asks(line) else f"-{line}" for line in self.lines)
-        return f"{'*' * self.of_school}{self.poet} | {self.title} | {' '.join(lines)}"
+        lines = (f"{self.mark(line)}{line}" for line in self.lines)
+        return f"{mark('poems', self.lines[0])}{self.poet} | {self.title} | {' '.join(lines)}"
+
+
+def mark(sort: str, line: str) -> str:
+    """How well people know that line, or the poem that begins with it."""
+    return COLD if line in FAME[f"cold_{sort}"] else READ if line in FAME[f"read_{sort}"] else ""
 
 
 class Package:
@@ -153,10 +166,10 @@ def plain_title(title: str) -> str:
     return ASIDE.sub("", name.partition("·")[0])
 
 
-def themes_of(asked: set[str]) -> dict[str, set[str]]:
+def themes_of(asked: set[str], enough: dict[int, int]) -> dict[str, set[str]]:
     """The characters that lines enough share, with all characters of these lines."""
     count = Counter((sign, len(line)) for line in asked for sign in set(line))
-    themes = {sign for (sign, length), lines in count.items() if lines >= ENOUGH[length]}
+    themes = {sign for (sign, length), lines in count.items() if lines >= enough[length]}
     themes -= set(FIXES["no_themes"])
     return {theme: {sign for line in asked if theme in line for sign in line} for theme in sorted(themes)}
 
@@ -196,7 +209,7 @@ def decoy_rows(poems: list[SourcePoem], hiding: Hiding) -> Iterator[str]:
     for poem in poems:
         for at, line in enumerate(poem.lines):
             near = "".join(poem.lines[max(at - 1, 0) : at + 2]) + "".join(poem.lines) * (len(poem.lines) < 3)
-            if poem.asks(line) and line not in told and len(set(near) - set(line)) >= DECOYS[len(line)]:
+            if poem.may_ask(line) and line not in told and len(set(near) - set(line)) >= DECOYS[len(line)]:
                 told.add(line)
                 yield " ".join((line, *hiding.decoys(line, near)))
 
@@ -209,16 +222,17 @@ def pack(name: str, rows: Iterable[str]) -> None:
 def main() -> None:
     package = Package(Path(sys.argv[1]))
     poems = chosen_poems(package)
-    asked = {line for poem in poems for line in poem.lines if poem.asks(line)}
-    around, every = themes_of(asked), package.every_line() | asked
-    once = FIXES["once_themes"]
-    themes = "".join(sign for sign in around if sign not in once)
+    asked = {line for poem in poems for line in poem.lines if poem.may_ask(line)}
+    around, every = themes_of(asked, ENOUGH), package.every_line() | asked
+    known = themes_of({line for poem in poems for line in poem.lines if not poem.mark(line)}, KNOWN)
+    themes = "".join(sign for sign in known if sign in around and sign not in FIXES["once_themes"])
+    once = "".join(sign for sign in around if sign not in themes)
     rows = "\n".join((f"{themes} | {once}", *(poem.text for poem in poems)))
     (HAN / "poems.txt").write_text(f"{HEAD}{rows}\n", encoding="utf-8", newline="\n")
     proof = proof_lines(around, every)
     pack("poem_lines.txt.xz", proof)
     pack("poem_decoys.txt.xz", decoy_rows(poems, Hiding(every)))
-    print(f"{len(poems):,} poems, {len(asked):,} lines asked, {len(around)} themes, {len(proof):,} lines for proofs")
+    print(f"{len(poems):,} poems, {len(asked):,} lines, {len(themes)} themes, {len(proof):,} lines for proofs")
 
 
 if __name__ == "__main__":

@@ -40,15 +40,15 @@ def test_the_language_that_is_wanted_most_has_the_mini() -> None:
 
 def test_lines_do_not_come_back_for_months_and_know_their_day() -> None:
     entry, lines = entry_of("poem_zh"), list[str]()
-    for number in range(DAYS):
+    for number in range(0, DAYS, 3):
         day = TODAY + timedelta(number)
         for at in minis_on(entry, day):
             for made in (at, replace(at, edition=1)):
                 head = Heading("a", at.kind, "free", at.preset, "x", "2030-01-01", str(made))
                 assert mini_day(head) == day.isoformat()
-    for number in (*range(10), *range(DAYS - 10, DAYS)):
+    for number in (*range(6), *range(DAYS - 6, DAYS)):
         lines += (make_at(entry.kind, at, no_pulse).lines[0] for at in minis_on(entry, TODAY + timedelta(number)))
-    assert len(lines) == len(set(lines)) == 5 * 20
+    assert len(lines) == len(set(lines)) == 5 * 12
     assert len({str(at) for at in minis_on(entry, date(2026, 12, 24))}) == 5
 
 
