@@ -108,10 +108,11 @@ def _draw(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse) -> l
 
 
 def _dullness(lines: Sequence[str], known: PoemBook) -> int:
-    """How often two lines share a word, as 明月, or a poet; then, how many not everybody knows."""
+    """How often two lines share a word, as 明月, a poet or their last character, and how many not everybody knows."""
     pairs = [one + two for line in lines for one, two in pairwise(line)]
-    again = len(pairs) - len(set(pairs)) + len(lines) - len({known.by_line[line].poet for line in lines})
-    return 2 * again + sum(known.fame[line] < EVERYBODY for line in lines)
+    poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
+    again = len(pairs) - len(set(pairs)) + 2 * len(lines) - len(poets) - len(ends)
+    return again + sum(known.fame[line] < EVERYBODY for line in lines)
 
 
 def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, list[str]]:
