@@ -21,6 +21,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.keypad import KeyLook, Keypad
 from game.ui.widgets.widget import Chosen, Look
+from generators.wall.characters.chinese import is_chinese
 from generators.wall.naming.answer import play_in
 from generators.wall.rules import (
     SIZE,
@@ -63,6 +64,11 @@ def split_bar(ui: Ui, bar: pygame.Rect, lower: pygame.Rect, field: pygame.Rect) 
     room = pygame.Rect(place.right + gap, 0, right - place.right - gap, min(ui.px(44), bar.height - ui.px(4)))
     place.centery = room.centery = bar.centery
     return place, room
+
+
+def _characters(text: str) -> str:
+    """The Chinese characters alone: in zxcv千家万户 the letters are keys that chose cards of the wall before."""
+    return "".join(filter(is_chinese, text))
 
 
 class InkPill(Button):
@@ -159,7 +165,8 @@ class Naming:
     def _press(self, tile: OrderTile, state: State) -> Move | None:
         number, card = self._groups[tile.id], tile.label
         field = self._fields[number]
-        text = field.text.replace(card, "") if card in field.text else field.text + card
+        written = _characters(field.text)
+        text = written.replace(card, "") if card in written else written + card
         field.line.select_all()
         field.line.insert(text)
         field.place(field.m, field.rect)
@@ -202,7 +209,9 @@ class Naming:
     def _answer(self, number: int, text: str, state: State) -> Name | None:
         """The name for a group; None for an empty text, or one without all characters of an idiom."""
         said, cards = " ".join(text.split()), state.puzzle.groups[number].cards
-        short = is_order_secret(state, number) and len(said) < SIZE and set(said) <= set(cards)
+        in_order = is_order_secret(state, number)
+        said = (in_order and _characters(said)) or said  # pinyin has no characters
+        short = in_order and len(said) < SIZE and set(said) <= set(cards)
         return Name(number, said) if said and not short and state.names[number] is None else None
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:

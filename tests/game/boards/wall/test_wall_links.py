@@ -14,6 +14,7 @@ from game.boards.wall.link_fields import OrderTile
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
+from generators.wall.characters.chinese import is_chinese
 from generators.wall.rules import NameLink, Phase, outcome
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
@@ -186,7 +187,8 @@ def test_a_file_is_played_and_a_second_answer_is_named(swap: bool) -> None:
 def ordering(pilot: Pilot, preset: str = "easy-classic-simplified-chengyu") -> Pilot:
     pilot.open("lion_wall", preset)
     for number in (0, 1, 2):
-        guess(pilot, group(pilot, number)[::-1])
+        idiom = name(pilot, number)
+        guess(pilot, (*idiom[1:], idiom[0]))  # no order that counts, as 绿酒红灯 does
     pilot.wait(1.0)
     assert state(pilot).phase is Phase.NAMING
     return pilot
@@ -265,3 +267,22 @@ def test_an_idiom_in_a_wrong_order_is_a_slip_and_one_may_be_written(pilot: Pilot
     assert (game.solved, game.slips) == (True, 1)
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", "wall.ordered"], "nothing says: no mistakes"
     assert [each.key for each in board(pilot).verdict(state(pilot))] == ["wall.ordered"]
+
+
+def test_letters_typed_beside_the_characters_are_no_part_of_an_idiom(pilot: Pilot) -> None:
+    """Keys meant for cards of the wall are written here once the fourth group is there; pinyin alone is an answer."""
+    ordering(pilot)
+    types(pilot, "zxcv")
+    press(pilot, 0, name(pilot, 0))
+    assert state(pilot).names[0] == NameLink(name(pilot, 0), True), "characters pressed after letters"
+    idiom = name(pilot, 1)
+    types(pilot, f"zx{idiom[:2]}")
+    pilot.key("return")
+    assert state(pilot).names[1] is None, "two characters and two letters are no answer yet"
+    types(pilot, f"cv{idiom[2:]}")
+    pilot.key("return")
+    assert state(pilot).names[1] == NameLink(idiom, True), "characters written among letters"
+    pinyin = next(each for each in state(pilot).puzzle.groups[2].answers if not is_chinese(each))
+    types(pilot, pinyin)
+    pilot.key("return")
+    assert state(pilot).names[2] == NameLink(pinyin, True)
