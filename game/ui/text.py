@@ -203,8 +203,8 @@ class Text:
         return len(self.wrap(text, style, width, broken=True)) * self.leading(style)
 
     def wrap(self, text: str, style: Style, width: int, *, broken: bool = False) -> tuple[str, ...]:
-        """The lines. A word wider than a line, such as the name of a folder, is broken if need be, or else hangs
-        over."""
+        """The lines. A word wider than a line, such as the name of a folder, is broken if need be, after a hyphen
+        if it has one, or else hangs over."""
         key = (text, self.pixels(style), style.bold, width, broken)
         return self._wrapped.get(key, lambda: tuple(self._lines_of(text, style, width, broken=broken)))
 
@@ -230,6 +230,7 @@ class Text:
         for blank, word in unbroken(text):
             before, rest = blank, word
             while (most := max(1, self._most(rest, style, width))) < len(rest):
+                most = rest.rfind("-", 1, most) + 1 or most
                 yield before, rest[:most]
                 before, rest = "", rest[most:]
             yield before, rest

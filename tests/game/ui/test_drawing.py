@@ -322,6 +322,15 @@ def test_a_name_wider_than_its_room_is_broken_where_a_paragraph_is_drawn() -> No
     assert text.wrap(name, Style.BODY, 120) == (name,)
 
 
+def test_a_word_wider_than_its_room_is_broken_after_its_hyphen() -> None:
+    """It said "waist-squeez" and below "er"."""
+    text, clue = Text(1.0), "Victorian waist-squeezer (6)"
+    for width in range(text.width("squeezer", Style.LABEL), text.width("waist-squeezer", Style.LABEL)):
+        lines = text.wrap(clue, Style.LABEL, width, broken=True)
+        assert any(line.endswith("waist-") for line in lines)
+        assert any(line.startswith("squeezer") for line in lines)
+
+
 def test_what_the_bold_font_lacks_stands_in_the_regular_one() -> None:
     """No empty boxes: a part of characters that only Lion Wall shows is as wide in a bold line as in a plain one."""
     text = Text(1.0)
