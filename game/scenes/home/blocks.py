@@ -152,8 +152,8 @@ def _cards(text: PuzzleText | None, wide: float, *, won: bool) -> list[Element]:
     signs = all(len(each) == SIGN for each in words)
 
     def card(words: str) -> Element:
-        styles, high = (SIGNS, CARD + 4) if signs else (BODIES, CARD - 4)
-        label = Label(words.upper().replace("'", "’"), styles, align=0.5, height=high)
+        styles, lines, high = (SIGNS, 1, CARD + 4) if signs else (BODIES, 0, CARD)  # two lines of the smallest style
+        label = Label(words.upper().replace("'", "’"), styles, align=0.5, lines=lines, height=high)
         return Column([Element(grow=1), label, Element(grow=1)], pad=(8, 0), plate=Plate("tile", "", 8))
 
     columns, row = 4 if signs or wide >= LEAST_CARDS else 2, (CARD, HIGHEST_SIGN if signs else HIGHEST)

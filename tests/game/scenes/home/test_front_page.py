@@ -258,6 +258,24 @@ def test_a_wall_that_was_lost_says_so_and_has_no_colours(pilot: Pilot) -> None:
     assert {each.plate.ground for each in rows if each.plate is not None} == {"tile"}
 
 
+@pytest.mark.parametrize("width", [1280, 1000, 720, 400])
+def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> None:
+    """It said WILD GOOSE CHA…"""
+    pilot.resize((width, 800))
+    day = date(2027, 4, 1)
+    pilot.services.today = lambda: day
+    page = pilot.put(FrontPage(pilot.services))
+    page.texts = read_texts(day, [page.puzzles.lead], no_pulse)
+    page.place()
+    words = [each.upper() for each in page.texts[page.puzzles.lead.id].state.puzzle.cards]
+    cards = [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in words]
+    assert len(cards) == 16
+    assert not [each.words for each in cards if each.cut]
+    for card in cards:
+        shown, ui, style = card.choice
+        assert " ".join(ui.text.wrap(shown, style, card.rect.width, broken=True)) == shown  # no word is broken
+
+
 def verse_on(pilot: Pilot, day: date) -> list[Label]:
     """The lines of the riddle, as they are placed that day."""
     pilot.services.today = lambda: day
