@@ -157,16 +157,20 @@ def draw_marked(
     """Draws the lines of a clue that fit, with these parts marked."""
     leading, start = ui.text.leading(style), 0
     for number, line in enumerate(lines[: room.height // leading]):
-        left, at = room.left, 0
+        at = 0
         for words, span in _runs(line, start, spans):
-            colours = {"": ui.theme.ink, DEFINITION: ui.theme.ok, INDICATOR: ui.theme.accent}
-            colour = colours.get(span.part if span else "", ui.theme.focus)
-            wide = ui.text.width(line[: at + len(words)], style) - ui.text.width(line[:at], style)
-            place = pygame.Rect(left, room.top + number * leading, wide + 2, leading)
-            ui.text.draw(target, words, style, colour, place)
-            if span:
-                _underline(ui, target, span.part, inset(place, 0, leading - ui.px(3), 2, ui.px(3) - 1), colour)
-            left, at = left + wide, at + len(words)
+            at += len(words)
+            if piece := words.strip(" "):
+                colours = {"": ui.theme.ink, DEFINITION: ui.theme.ok, INDICATOR: ui.theme.accent}
+                colour = colours.get(span.part if span else "", ui.theme.focus)
+                wide = ui.text.width(
+                    piece, style
+                )  # it ends where it does in the line; no width counts a blank at its end
+                left = room.left + ui.text.width(line[:at].rstrip(" "), style) - wide
+                place = pygame.Rect(left, room.top + number * leading, wide, leading)
+                ui.text.draw(target, piece, style, colour, place)
+                if span:
+                    _underline(ui, target, span.part, inset(place, 0, leading - ui.px(3), 0, ui.px(3) - 1), colour)
         start += len(line) + 1  # blank at the line break
 
 

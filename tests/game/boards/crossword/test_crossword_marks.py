@@ -3,7 +3,7 @@ and the letters of an anagram in a ring, from the hint on that names them."""
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from unittest.mock import patch
 
@@ -178,6 +178,24 @@ def test_a_definition_has_two_lines_an_indicator_dashes_and_fodder_one() -> None
     whole, broken = zip(*(high[part] for part in (DEFINITION, INDICATOR, FODDER)), strict=True)
     assert whole[0] > whole[2] > whole[1] == 0
     assert broken[1] > 0 == broken[2]
+
+
+def test_a_clue_with_marked_parts_keeps_its_blanks_and_commas() -> None:
+    """The comma before "we hear" became dots over the next word, and "is" stood against "genuine"."""
+    pygame.font.init()
+    clue = "Fishing line holder, we hear, is genuine (4)"
+    spans = [Span(FODDER, 0, 19), Span(INDICATOR, 21, 28), Span(DEFINITION, 33, 40)]
+    ui, blanks = ui_for((720, 1280), Settings(), dark=True), []
+    for style in (Style.BODY, Style.LABEL, Style.CAPTION):
+        for marked in ([], spans):
+            target = pygame.Surface((500, 60))
+            draw_marked(ui, target, [clue], marked, style, target.get_rect())
+            foot = ui.text.leading(style) - ui.px(3)  # the lines under the parts begin here
+            inked = [x for x in range(500) if any(any(target.get_at((x, y))[:3]) for y in range(foot))]
+            blanks.append([(left, right) for left, right in pairwise(inked) if right - left > ui.px(3)])
+        plain, coloured = blanks[-2:]
+        assert len(coloured) == len(plain) == clue.count(" ")
+        assert all(abs(one[0] - other[0]) <= 1 for one, other in zip(plain, coloured, strict=True))
 
 
 @pytest.mark.watched
