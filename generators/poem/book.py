@@ -13,6 +13,7 @@ from generators.words.dictionary import asset, entries, with_pulses
 
 EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
 _MARKS = {"~": READERS, "-": FEW}  # before a line, and before the poet of a poem
+WIDE_BLANK = "\u3000"  # between the lines of a couplet: no punctuation is known, and many are questions
 _EXCERPT = "（节选）"  # follows a title when the poem has more lines
 
 
@@ -33,10 +34,10 @@ class Poem:
         """The poet and the title, without its number."""
         return self.poet, self.title.partition("（")[0]
 
-    def couplet(self, line: str) -> str:
-        """The line with the other half of its couplet, as a sentence."""
+    def couplet(self, line: str) -> tuple[str, ...]:
+        """The line with the other half of its couplet."""
         at = self.lines.index(line) // 2 * 2
-        return "，".join(self.lines[at : at + 2]) + "。"
+        return self.lines[at : at + 2]
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import Blank, Phrase, say
 from generators.kernel.sets import bits, union
-from generators.poem.book import Poem, book
+from generators.poem.book import WIDE_BLANK, Poem, book
 from generators.poem.ladder import (
     FOLLOWS,
     LADDER,
@@ -40,7 +40,7 @@ from generators.poem.ladder import (
     steps,
     view_of,
 )
-from generators.poem.rules import HIDDEN, Lift, Move, Path, Puzzle, State, path_at, play
+from generators.poem.rules import HIDDEN, POEM, Lift, Move, Path, Puzzle, State, is_solved, path_at, play
 from generators.poem.solver import is_part, known_solutions, mask_of, spot_of, wrong_paths
 
 TECHNIQUES = (MISTAKE, *LADDER)
@@ -142,15 +142,29 @@ def _against(base: State, path: Path, pulse: Pulse) -> Phrase:
 
 
 def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Passage, ...]:
-    """Where the lines are from, in the order in which they were found."""
-    poems = book(pulse).by_line
-    found = [line for line in done[-1].after.found if line in poems] if done else []
-    lines = tuple(source(poems[line], line) for line in found)
+    """Where the lines are from."""
+    book(pulse)
+    lines = tuple(sources(done[-1].after)) if done else ()
     return (Passage(say("poem.account.title"), lines),) if lines else ()
 
 
-def source(poem: Poem, line: str) -> Phrase:
-    return say("poem.account.line", couplet=poem.couplet(line), poet=poem.poet, title=poem.title)
+def sources(state: State) -> Iterator[Phrase]:
+    """Couplets in the order in which they were found, each once with its poet and title; or the poem of all lines."""
+    whole, poems = whole_poem(state), book().by_line
+    if whole is not None:
+        yield say("poem.account.poem", poet=whole.poet, title=whole.title)
+        for couplet in dict.fromkeys(map(whole.couplet, whole.lines)):
+            yield say("poem.account.couplet", couplet=WIDE_BLANK.join(couplet))
+        return
+    couplets = dict.fromkeys((poems[line], poems[line].couplet(line)) for line in state.found if line in poems)
+    for poem, couplet in couplets:
+        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), poet=poem.poet, title=poem.title)
+
+
+def whole_poem(state: State) -> Poem | None:
+    """The poem that all lines of a solved board are of."""
+    poems = book().poems if state.puzzle.form == POEM and is_solved(state) else ()
+    return next((poem for poem in poems if set(state.puzzle.lines) <= set(poem.lines)), None)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -8,7 +8,7 @@ from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, Oval,
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
 from generators.poem.book import book
-from generators.poem.explain import source
+from generators.poem.explain import sources
 from generators.poem.rules import HIDDEN, THEME, Path, Puzzle, State
 
 SIGN, RIBBON, DISC = 0.5, 0.46, 0.66  # sizes in cells
@@ -32,9 +32,8 @@ def _rule(puzzle: Puzzle) -> str:
 
 
 def answer(state: State) -> PaperSheet:
-    poems = book().by_line
-    told = (phrasebook().tell(source(poems[line], line)) if line in poems else line for line in state.found)
-    lists = (PaperList(tell("poem.account.title"), tuple(map(PaperRow, dict.fromkeys(told)))),)
+    told = [*map(phrasebook().tell, sources(state)), *(line for line in state.found if line not in book().by_line)]
+    lists = (PaperList(tell("poem.account.title"), tuple(map(PaperRow, told))),)
     return PaperSheet(_drawing(state.puzzle, state.drawn), lists, least=9, most=MOST / 2)
 
 

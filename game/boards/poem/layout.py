@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE
 from generators.poem.book import Poem, book
+from generators.poem.explain import whole_poem
 from generators.poem.rules import POEM, Path, Puzzle, State, is_solved
 
 CELL, CELL_OF_FEW = 108, 150  # largest cells in points; the second for a board with twelve cells or fewer
@@ -34,6 +35,8 @@ HEAD = 64  # height of the theme, in points
 RAIL = 14  # width of the scroll bar, in points
 LIST = "lines"
 DOT = "·"
+BETWEEN = 20  # points between the lines of a couplet
+PAUSE = "，"  # read between lines, never shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class LineList(Panel):
         self._shown = shown
         solved = is_solved(state)
         if solved:
-            content: Element = self._poem(book().by_line[self.opened]) if self.opened else self._sources(state)
+            content: Element = self._sources(state)
         else:
             self.opened, content = "", self._lines(line_facts(state, path), state)
         rail = RAIL * solved
@@ -134,40 +137,47 @@ class LineList(Panel):
         return Box([Row(labels, align=0.5)], pad=(24, 0), plate=plate, id=name, node=lambda _: node, press=press)
 
     def _sources(self, state: State) -> Element:
-        """Each line with the other half of its couplet, its poet and its title; of a poem, that once."""
-        poems = book().by_line
+        """Each line with the other half of its couplet, its poet and its title; or the poem that all lines are of."""
+        poems, whole = book().by_line, whole_poem(state)
         numbers = {line: number for number, line in enumerate(state.found)}
-        lines = state.puzzle.lines if state.puzzle.form == POEM else state.found
-        rows = [self._source(line, numbers[line], poems.get(line)) for line in lines if line in numbers]
+        if whole is not None:
+            return Column([self._poem(whole, numbers)], node=self._listed())
+        if self.opened:
+            poem = self._poem(poems[self.opened], {})
+            press: Callable[[], str] = lambda: self.opened  # noqa: E731
+            back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
+            return Column(
+                [Box([Column([poem, back], gap=8)], pad=(24, 18), plate=Plate(), id=self.opened, press=press)]
+            )
+        rows = [self._source(line, number, poems.get(line)) for line, number in numbers.items()]
         return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._listed())
 
     def _source(self, line: str, number: int, poem: Poem | None) -> Element:
-        before, _, after = (poem.couplet(line) if poem else f"{line}。").partition(line)
-        mark = after[:1]
-        couplet, told = before + line + after, f"{poem.poet}《{poem.title}》" if poem else ""
+        couplet, told = poem.couplet(line) if poem else (line,), f"{poem.poet}《{poem.title}》" if poem else ""
         narrow = self.area.width < self.ui.fixed_px(NARROW)
-        parts = [
-            Label(before, BODIES, "ink_2") if before else None,
-            Label(line + mark, STRONG),
-            Label(after[1:], BODIES, "ink_2") if after[1:] else None,
-        ]
-        whole = Label(couplet, Style.LABEL, lines=0) if narrow else Row(parts)
+        parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
+        whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
         words = Column([whole, Label(told, LABELS, "ink_2", lines=not narrow)], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
-        node = Node(line, SpokenRole.ITEM, f"{couplet}{told}", language=CHINESE)
+        node = Node(line, SpokenRole.ITEM, PAUSE.join(filter(None, (*couplet, told))), language=CHINESE)
         row = Row([bar, words, more], gap=16, align=0.5)
         return Box([row], pad=(6, 5), id=line, plate=Plate("bg", "", 10), press=lambda: line, node=lambda _: node)
 
-    def _poem(self, poem: Poem) -> Element:
-        """A whole poem; a press leads back."""
-        couplets = [f"{one}，{two}。" for one, two in zip(poem.lines[::2], poem.lines[1::2], strict=False)]
-        labels = [Label(each, BODIES) for each in couplets]
-        title = [Label(f"《{poem.title}》", STRONG), Label(poem.poet, LABELS, "ink_2")]
-        back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
-        column = Column([*title, *labels, back], gap=8)
-        press: Callable[[], str] = lambda: self.opened  # noqa: E731
-        return Column([Box([column], pad=(24, 18), plate=Plate(), id=self.opened, press=press)])
+    def _poem(self, poem: Poem, numbers: Mapping[str, int]) -> Element:
+        """A whole poem, one line below the other, with the colours of those that were found."""
+        title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG))]
+        title += [_read(poem.poet, Label(poem.poet, LABELS, "ink_2"))]
+        return Column([*title, *(self._poem_line(line, numbers.get(line)) for line in poem.lines)], gap=8)
+
+    def _poem_line(self, line: str, number: int | None) -> Element:
+        bar = None if number is None else Box(width=10, height=28, plate=Plate(ribbon_colour(number), "", 5))
+        return _read(line, bar, Label(line, BODIES, grow=1))
+
+
+def _read(words: str, *parts: Element | None) -> Element:
+    """A row that a screen reader reads in Chinese."""
+    return Row(parts, gap=16, align=0.5, node=lambda _: Node(words, SpokenRole.ITEM, words, language=CHINESE))
 
 
 def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -10,6 +10,8 @@ import pytest
 from game.boards.poem.board import PoemBoard
 from game.boards.poem.layout import line_facts
 from generators.kernel.kind import Spot, no_pulse
+from generators.poem.book import book
+from generators.poem.explain import whole_poem
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
 from generators.poem.rules import Path, State, start
@@ -159,6 +161,41 @@ def test_at_the_end_a_line_opens_its_poem_and_closes_it(pilot: Pilot) -> None:
     walk(pilot, answers(pilot)[0][0])
     pilot.key("space")
     assert lines.opened == line
+
+
+def test_a_whole_poem_is_shown_once(pilot: Pilot) -> None:
+    pilot.open(KIND, "20-easy-poem")
+    for path in answers(pilot):
+        draw(pilot, path, "drag")
+    poem = whole_poem(pilot.session.state)
+    assert poem is not None
+    assert listed(pilot) == [f"《{poem.title}》", poem.poet, *poem.lines]
+
+
+def test_couplets_and_poems_have_no_marks_that_nobody_knows(pilot: Pilot) -> None:
+    opened(pilot)
+    for path in answers(pilot):
+        draw(pilot, path, "drag")
+    line = pilot.session.state.found[0]
+    poem = book().by_line[line]
+    assert listed(pilot)[0] == "，".join((*poem.couplet(line), f"{poem.poet}《{poem.title}》")), (
+        "with pauses, as it is read"
+    )
+    board(pilot).places.list.choose(line)
+    told = " ".join(listed(pilot))
+    assert all(each in told for each in poem.lines)
+    assert "。" not in told
+
+
+def listed(pilot: Pilot) -> list[str]:
+    """What a screen reader reads of the list."""
+    nodes = list(board(pilot).spoken_board(pilot.session.state).nodes)
+    told = []
+    while nodes:
+        node = nodes.pop(0)
+        nodes[:0] = node.children
+        told += [node.name] if not node.children else []
+    return told
 
 
 def test_the_rows_show_what_is_found_drawn_and_left() -> None:
