@@ -34,7 +34,7 @@ SPOOLED = 20.0  # seconds to wait for lp
 ASIDE = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 NICER = 10  # os.nice
 MOST_LOGGED = 4_000  # characters of what the process wrote
-ORPHAN = "the window has ended"
+ORPHAN = "windowless"
 
 
 @dataclass(slots=True)
@@ -126,7 +126,7 @@ def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
         sentence = _text(folder / SAID)
         if sentence:
             raise BadText("print.said", sentence=sentence)
-        LOG.error("printing ended with %s: %s", child.returncode, _text(folder / ERRORS)[-MOST_LOGGED:])
+        LOG.error("printing %s %s", child.returncode, _text(folder / ERRORS)[-MOST_LOGGED:])
         raise BadText("print.stopped")
 
 

@@ -70,7 +70,7 @@ def test_what_a_process_wrote_before_it_failed_is_in_the_log(
     monkeypatch.setattr(print_job, "command", lambda: waits("sys.exit('no fonts')"))
     with pytest.raises(BadText):
         print_to_file(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
-    assert caplog.messages == ["printing ended with 1: no fonts\n"]
+    assert caplog.messages == ["printing 1 no fonts\n"]
 
 
 def test_it_can_be_called_off_and_then_nothing_runs_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
