@@ -15,6 +15,7 @@ from generators.crossword.cryptic import (
     CURTAILING,
     DOUBLE,
     HIDDEN,
+    INDICATOR,
     INITIALS,
     REVERSAL,
     REVERSED_HIDDEN,
@@ -124,6 +125,9 @@ def _sound(clue: CrypticClue) -> None:
         raise BadClue(f"{clue.answer} is spelled the same; it must sound alike and look different.")
     if len(clue.pieces) != 1 or clue.answer.lower() not in sounding_like(clue.letters.lower()):
         raise BadClue(f"{clue.letters} does not sound like {clue.answer} by assets/words/homophones.txt.")
+    between = [span.part for span in spans(clue)][1:-1] == [INDICATOR]
+    if between and not clue.lit and len(clue.letters) == len(clue.answer):
+        raise BadClue(f"Either half may be the answer, {clue.answer} or {clue.letters}: move the indicator to an end.")
 
 
 def _beheading(clue: CrypticClue) -> None:

@@ -211,6 +211,7 @@ level|Flat level turned|Flat|reversal|turned|level|LEVEL reads the same both way
 doom|Fate, as humour turns|Fate|reversal|turns|humour = MOODY|MOODY backwards is YDOOM, not DOOM.
 date|Fruit for evening out|Fruit|double|for|evening out|A double definition has no indicator.
 flower|Bloom from mill, say|Bloom|sound|say|mill = FLOOR|FLOOR does not sound like FLOWER
+real|Line holder, we hear, is genuine|genuine|sound|we hear|Line holder = REEL|Either half may be the answer
 lose|Shut, not at first, to fail|fail|beheading|not at first|Shut|first letter is HUT, not LOSE.
 plan|Scheme of almost all shoots|Scheme|curtailing|almost all|shoots = PLANTS|last letter is PLANT, not PLAN.
 news|Tidings of north, east, south at first|Tidings|initials|at first|north, east, south|The first letters make NES,
