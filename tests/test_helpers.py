@@ -73,7 +73,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "tools.bench.puzzles": ("_load",),
     "tools.bench.sample_game": ("_slips",),
     "tools.data.almanac_walls": ("_boredom",),
-    "tools.data.almanac_words": ("_lines_within",),
     "tools.data.wordnet": ("_alike",),
     "tools.faculties": ("_default",),
     "tools.soak.lion_walls": ("_figures",),

@@ -245,7 +245,11 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
     """Of a theme, no line of four months, or of fewer where that leaves nothing to choose from; of the rest few of the
     year, known ones, and a theme that was not there of late. No whole poem of a year, nor another of its title; known
     ones with few lines of four months, and a poet that was not there of late."""
-    barred = next(each for days in _LINE_DAYS if _leaves_some(each := _lines_within(earlier, days), options))
+    for days in _LINE_DAYS:
+        barred = frozenset(line for puzzle in earlier.within(days) for line in puzzle.lines)
+        some = replace(options, recent=barred)
+        if not barred or form_of(options.size) != THEME or fresh_lines(some, no_pulse):
+            break
     often, fame = earlier.times(_THEME_DAYS, _lines), poem_book().fame
     themes = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme])
     whole = {poem.lines: poem for poem in poem_book().poems}
@@ -274,14 +278,6 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
 
     recent = {*barred, *(themes if form_of(options.size) == THEME else walked)}
     return PastJudge(replace(options, recent=frozenset(recent)), flaws, laws)
-
-
-def _lines_within(earlier: Earlier, days: int) -> frozenset[str]:
-    return frozenset(line for puzzle in earlier.within(days) for line in puzzle.lines)
-
-
-def _leaves_some(barred: frozenset[str], options: PoemOptions) -> bool:
-    return not barred or form_of(options.size) != THEME or bool(fresh_lines(replace(options, recent=barred), no_pulse))
 
 
 def _lines(puzzle: WalkedPoem) -> tuple[str, ...]:
