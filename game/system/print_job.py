@@ -34,7 +34,6 @@ SPOOLED = 20.0  # seconds to wait for lp
 ASIDE = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 NICER = 10  # os.nice
 MOST_LOGGED = 4_000  # characters of what the process wrote
-ORPHAN = "windowless"
 
 
 @dataclass(slots=True)
@@ -185,6 +184,6 @@ def _watch(folder: Path) -> Callable[[], None]:
         due = time.monotonic() + WATCH
         lock = Lock(sign)
         if is_there(sign) and lock.acquire() and lock.held:
-            sys.exit(ORPHAN)
+            sys.exit(1)
 
     return pulse

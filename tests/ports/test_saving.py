@@ -40,7 +40,7 @@ CASES = {
 @pytest.mark.skipif(sys.platform != "linux", reason="these rules are imitated on Linux")
 @pytest.mark.parametrize(("rules", "tests"), CASES.values(), ids=CASES)
 def test_all_that_is_saved_keeps_the_rules(rules: tuple[str, ...], tests: tuple[str, ...]) -> None:
-    """In a temporary folder of their own: to the locks of Windows the folders of other tests look dead."""
+    """They have a temporary folder of their own, as these locks do not see those of the tests beside them."""
     plugins = [part for rule in rules for part in ("-p", f"tests.ports.{rule}")]
     asked = [sys.executable, "-m", "pytest", "-q", *plugins, "-p", "no:cacheprovider", *tests]
     with tempfile.TemporaryDirectory() as room:

@@ -272,9 +272,8 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
             less_known = whole[puzzle.lines].fame < EVERYBODY
             return 2 * stale(puzzle) + 3 * less_known + sum(poets[poet] for poet, _ in series(puzzle))
         strange = sum(fame.get(line) != EVERYBODY for line in puzzle.lines)
-        return (0.5 * strange + 2 * sum(often[line] for line in puzzle.lines)) / len(puzzle.lines) + themes[
-            puzzle.theme
-        ]
+        again = sum(often[line] for line in puzzle.lines)
+        return (0.5 * strange + 2 * again) / len(puzzle.lines) + themes[puzzle.theme]
 
     recent = {*barred, *(themes if form_of(options.size) == THEME else walked)}
     return PastJudge(replace(options, recent=frozenset(recent)), flaws, laws)

@@ -163,9 +163,8 @@ def draw_marked(
             if piece := words.strip(" "):
                 colours = {"": ui.theme.ink, DEFINITION: ui.theme.ok, INDICATOR: ui.theme.accent}
                 colour = colours.get(span.part if span else "", ui.theme.focus)
-                wide = ui.text.width(
-                    piece, style
-                )  # it ends where it does in the line; no width counts a blank at its end
+                # A piece ends where it does in the line. Widths do not count a blank at the end.
+                wide = ui.text.width(piece, style)
                 left = room.left + ui.text.width(line[:at].rstrip(" "), style) - wide
                 place = pygame.Rect(left, room.top + number * leading, wide, leading)
                 ui.text.draw(target, piece, style, colour, place)

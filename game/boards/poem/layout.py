@@ -166,8 +166,8 @@ class LineList(Panel):
 
     def _poem(self, poem: Poem, numbers: Mapping[str, int]) -> Element:
         """A whole poem, one line below the other, with the colours of those that were found."""
-        title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG))]
-        title += [_read(poem.poet, Label(poem.poet, LABELS, "ink_2"))]
+        title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1))]
+        title += [_read(poem.poet, Label(poem.poet, LABELS, "ink_2", grow=1))]
         return Column([*title, *(self._poem_line(line, numbers.get(line)) for line in poem.lines)], gap=8)
 
     def _poem_line(self, line: str, number: int | None) -> Element:
