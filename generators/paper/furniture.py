@@ -23,7 +23,7 @@ from generators.kernel.drawing import (
 )
 from generators.kernel.kind import LEVELS, BadText, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.phrases import CHINESE, current_language, phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code
 from generators.paper.items import LARGE, MARGIN, PageRoom, PageSize, PrintItem
@@ -104,9 +104,12 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
 
 
 def draw_address(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:
-    """The address and the code, unless it is too long to type: paper leads back to the screen."""
+    """The address, or of a Chinese daily its name and day; and the code, unless it is too long to type: paper leads
+    back to the screen."""
     size, code = 10.0 if large else FINE, code_of(item)
-    shown = (item.address, code if len(code) <= CODE_LETTERS else "")
+    in_words = item.day and current_language() == CHINESE
+    where = BETWEEN.join((item.name, item.day_in_words)) if in_words else item.address
+    shown = (where, code if len(code) <= CODE_LETTERS else "")
     lines = [line for text in shown if text for line in break_lines(text, size, room.width)]
     first = room.y + room.height - (len(lines) - 1) * size * 1.25
     yield from (Words(room.x, first + at * size * 1.25, line, size, ink=GREY) for at, line in enumerate(lines))

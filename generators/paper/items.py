@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from random import Random
@@ -105,17 +105,28 @@ def read_order(text: str) -> PrintOrder:
     return PrintOrder(puzzles, PrintChoices(**found.pop("choices")), **found)
 
 
-def items(ordered: Sequence[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse) -> Iterator[PrintItem]:
-    """Reads or makes the puzzles, and numbers them if there are several."""
+def items(
+    ordered: Sequence[OrderedPuzzle],
+    kinds: Sequence[AnyKind],
+    pulse: Pulse,
+    daily: Callable[[Address], str] = daily_of,
+) -> Iterator[PrintItem]:
+    """Reads or makes the puzzles, and numbers them if there are several. `daily` gives the text of a daily."""
     made: dict[str, tuple[AnyPuzzle, ...]] = {}
     for number, each in enumerate(ordered, 1):
-        item = _item(each, kinds, number if len(ordered) > 1 else 0, pulse, made.get(each.kind, ()) if each.new else ())
+        seen = made.get(each.kind, ()) if each.new else ()
+        item = _item(each, kinds, number if len(ordered) > 1 else 0, pulse, seen, daily)
         made[each.kind] = (*made.get(each.kind, ()), item.puzzle)[-MEMORY:]
         yield item
 
 
 def _item(
-    ordered: OrderedPuzzle, kinds: Sequence[AnyKind], number: int, pulse: Pulse, seen: tuple[AnyPuzzle, ...]
+    ordered: OrderedPuzzle,
+    kinds: Sequence[AnyKind],
+    number: int,
+    pulse: Pulse,
+    seen: tuple[AnyPuzzle, ...],
+    daily: Callable[[Address], str],
 ) -> PrintItem:
     pulse()
     kind = next(each for each in kinds if each.id == ordered.kind)
@@ -128,7 +139,7 @@ def _item(
         day = there.day
         preset = preset or (menu_preset(kind.menu, preset_on(kind.menu, day)) if day else preset_at(kind, there))
         if puzzle is None:
-            puzzle, printed = (kind.read(daily_of(there)), printed) if day else _make(kind, there, seen, pulse)
+            puzzle, printed = (kind.read(daily(there)), printed) if day else _make(kind, there, seen, pulse)
     assert puzzle is not None, ordered
     choices = preset.choices if preset else ()
     return PrintItem(kind, puzzle, printed, choices, day, number, ordered.title, ordered.past)

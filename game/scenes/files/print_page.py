@@ -40,7 +40,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, current_language, say, tell
 from generators.names.address import DAILY, Address, random_seed, slug
-from generators.names.almanac import has_day
+from generators.names.almanac import FIRST, LAST
 from generators.paper.items import ANSWERS, PER_PAGE, SIZES, OrderedPuzzle, PrintChoices, PrintItem, PrintOrder, items
 from generators.paper.pages import PaperDocument, document
 
@@ -105,7 +105,8 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     name = say_day(day)
     issue = issue_on(day)
     number = say("day.number", number=issue)
-    front = (*_front(day, languages), *_front(day - timedelta(days=1), languages, past=True)) if issue else ()
+    yesterday = _front(day - timedelta(days=1), languages, past=True) if issue > 1 else ()
+    front = (*_front(day, languages), *yesterday) if issue else ()
     sources = (
         PrintSource(say("print.sheet"), first, front, number, f"{slug('lantern')} {issue}", sheet=True),
         PrintSource(say("print.day"), first, today, name, f"{slug('lantern')} {day.isoformat()}"),
@@ -117,10 +118,9 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
 
 
 def _dailies(day: date, languages: Sequence[str]) -> Iterator[OrderedPuzzle]:
-    """The dailies of the almanac; other days have none to print."""
-    for entry in shown(languages):
-        if has_day(entry.kind.id, day.isoformat()):
-            yield OrderedPuzzle(entry.kind.id, str(Address(entry.kind.id, DAILY, day.isoformat())))
+    """The dailies of the almanac; days before and after it have none to print."""
+    if FIRST <= (at := day.isoformat()) <= LAST:
+        yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, at))) for each in shown(languages))
 
 
 def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[OrderedPuzzle]:
@@ -307,10 +307,16 @@ class PrintPage(Page):
 
         def work(pulse: Pulse) -> PaperDocument:
             if at not in self.made:
-                self.made[at] = tuple(items(source.puzzles, KINDS, pulse))
+                self.made[at] = tuple(items(source.puzzles, KINDS, pulse, partial(self._daily, pulse)))
             return document(self.made[at], choices, title, pulse)
 
         self._layout_job.begin(self.services.worker.submit(work))
+
+    def _daily(self, pulse: Pulse, there: Address) -> str:
+        """The text of a daily, made where the almanac lacks that kind."""
+        entry = entry_of(there.kind)
+        made = self.services.ready.make(entry.kind, entry.preset(entry.daily_on(there.day)), pulse, there.day)
+        return entry.kind.write(made)
 
     @property
     def waits(self) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalogue
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files import print_page
@@ -24,15 +25,16 @@ from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
-from game.scenes.shared.pages import ReadFile
+from game.scenes.shared.pages import PrintDay, ReadFile
 from game.scenes.shared.scene import Import, Push
 from game.store.records import PACK, SavedDraft, merge_records, table
 from game.ui.elements import Label
 from game.ui.widgets.rows import NumberTiles
+from generators.kernel.drawing import Words
 from generators.kernel.kind import BadText, no_pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import CHINESE, say
 from generators.kinds import KINDS
-from generators.names.address import make_at, read_address
+from generators.names.address import DAILY, make_at, read_address
 from generators.packs import command
 from generators.paper.items import NONE, PrintChoices, PrintOrder, items
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -70,6 +72,18 @@ def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
     pilot.step()
     pilot.press("print")
     assert len(settled(pilot).source.puzzles) == 7
+
+
+def test_a_chinese_day_has_all_its_kinds_by_their_chinese_names(pilot: Pilot) -> None:
+    """Also those that the almanac does not have yet that day, which the window makes."""
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.wait(0.1)
+    pilot.app.stack.turn(PrintDay(date(2026, 11, 27)))
+    page = settled(pilot)
+    assert [each.kind.id for each in page.made[0]] == [each.id for each in catalogue.shown((CHINESE,))]
+    said = {mark.text for each in page.view.document.pages for mark in each.marks if isinstance(mark, Words)}
+    assert {f"{item.name} · 2026年11月27日" for item in page.made[0]} <= said
+    assert not [each for each in said if DAILY in each]
 
 
 def test_new_crosswords_are_printed_as_shown_and_an_address_is_true(pilot: Pilot) -> None:
