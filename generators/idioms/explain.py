@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generators.idioms.ladder import (
     FINISHES,
@@ -30,6 +31,7 @@ from generators.kernel.kind import (
     MISTAKE,
     SLIP,
     Hint,
+    Link,
     Passage,
     Pulse,
     Spot,
@@ -52,7 +54,11 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         return _hint_to_clear(state, wrong[0], pulse)
     view = view_of(state, pulse)
     found = next_step(view)
-    return hint_of(view, *found) if found else None
+    if found is None or found[0] == FINISHES:
+        return hint_of(view, *found) if found else None
+    step = hint_of(view, *found)
+    words = _reason(view, *found), _answer(found[1])
+    return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -93,22 +99,29 @@ def place_of(state: State, slot: Slot) -> Phrase:
 
 
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
-    word = step.word
     if technique == FINISHES:
-        return say("idioms.hint.finishes", piece=step.piece, sign=word)
+        return say("idioms.hint.finishes", piece=step.piece, sign=step.word)
+    return say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
+
+
+def _answer(step: Step) -> Phrase:
+    return say("idioms.hint.word", word=step.word)
+
+
+def _reason(view: View, technique: Technique, step: Step) -> Phrase:
+    """Why there is only one idiom, which it does not name."""
     if technique == ONE_IDIOM:
-        return say("idioms.hint.one_idiom", slot=place_of(view.state, step.slot), word=word)
-    if technique == ONE_HOME:
+        return say("idioms.hint.one_idiom", slot=place_of(view.state, step.slot))
+    if technique == ONE_HOME or step.rival == step.word:  # also the same idiom elsewhere
         signs = _signs_with(view, step.piece)
         if len(signs) < 2:
-            return say("idioms.hint.one_home", piece=step.piece, word=word)
-        return say("idioms.hint.one_home_of", piece=step.piece, word=word, signs=join_list(signs))
+            return say("idioms.hint.one_home", piece=step.piece)
+        return say("idioms.hint.one_home_of", piece=step.piece, signs=join_list(signs))
     if technique == TRIAL:
-        return say("idioms.hint.trial", word=word)
-    blanks = {"rival": step.rival, "word": word}
+        return say("idioms.hint.trial")
     if isinstance(step.lonely, Slot):
-        return say(f"idioms.hint.{technique.name}_slot", slot=place_of(view.state, step.lonely), **blanks)
-    return say(f"idioms.hint.{technique.name}_piece", piece=step.lonely, **blanks)
+        return say(f"idioms.hint.{technique.name}_slot", slot=place_of(view.state, step.lonely), rival=step.rival)
+    return say(f"idioms.hint.{technique.name}_piece", piece=step.lonely, rival=step.rival)
 
 
 def _signs_with(view: View, piece: str) -> list[str]:

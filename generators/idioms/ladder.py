@@ -213,7 +213,7 @@ def _rivalled(view: View) -> Iterator[tuple[Technique, Step]]:
         alive = [option for option in options if lonely[option] is None]
         if len(alive) == 1:
             (slot, word) = alive[0]
-            rival = next(option for option in options if option != alive[0])
+            rival = min((each for each in options if each != alive[0]), key=lambda each: each[1] == word)
             alone = lonely[rival]
             assert alone is not None
             technique = ONE_RIVAL if len(options) == 2 else RIVALS

@@ -51,7 +51,12 @@ def test_hints_alone_solve_it(name: str) -> None:
     while not is_solved(state):
         hint = IDIOMS_ZH.hint(state, no_pulse)
         assert IDIOMS_ZH.read_move(IDIOMS_ZH.write_move(hint.move)) == hint.move
-        assert all(phrasebook(language).tell(hint.because) for language in LANGUAGES)
+        for book in map(phrasebook, LANGUAGES):
+            assert book.tell(hint.because)
+            *before, last = [book.tell(each) for each in (hint.where, *(link.words for link in hint.chain))]
+            if isinstance(hint.move, Spell):
+                assert hint.move.word in last, "the last press but one names the idiom"
+                assert not [each for each in before if hint.move.word in each], "a press before it gives it away"
         state = IDIOMS_ZH.play(state, hint.move)
         assert not mistakes(state, no_pulse)
     assert state.found == set(state.puzzle.words)
