@@ -15,7 +15,7 @@ from game.catalogue import NIGHT
 from game.scenes.shared.day_lanterns import Extra, extras
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import lamp, line, paragraph, pill
-from game.scenes.shared.scene import Open, Services
+from game.scenes.shared.scene import Open, Services, Turn
 from game.store.records import VERSE
 from game.ui.command import Command
 from game.ui.elements import Column, Element, Grid, Label, Paint, Plate
@@ -86,6 +86,7 @@ class RiddleNight(Page):
             self.riddles.append((state, extra))
 
     def back(self) -> None:
+        self.services.plan = ()
         self._read()
         self.place()
 
@@ -94,12 +95,12 @@ class RiddleNight(Page):
         every = len(self.riddles) + len(self.verses)
         words = "riddle_night.all" if lit == every else "riddle_night.lit"
         columns = next(each for each in (15, 8, 5, 4, 3) if each * NARROWEST <= self.wide or each == 3)
-        left = next(((state, extra) for state, extra in self.riddles if not extra.lamp.over), None)
+        left = next((number for number, (_, extra) in enumerate(self.riddles) if not extra.lamp.over), None)
         return [
             paragraph(self.ui.tell(words, lit=lit, all=every), faint=False),
             *self._english(),
             *([Grid(self._sheets(), columns=columns, gap=4)] if self.riddles else []),
-            *([self._next(*left)] if left is not None else []),
+            *([self._next(left)] if left is not None else []),
             *([lamp(Light.BRIGHT)] if left is None and len(self.guessed) == len(self.verses) else []),
         ]
 
@@ -151,16 +152,21 @@ class RiddleNight(Page):
         self.services.announce(say(f"riddle_night.{'right' if guessed else 'shown'}", answer=verse.answers[0]))
         self.place()
 
-    def _next(self, state: Any, extra: Extra) -> Element:  # noqa: ANN401
-        words = self.ui.tell("riddle_night.next", face=state.puzzle.face)
-        play = partial(Open, extra.lamp.entry, extra.request)
-        return Column([pill("next", words, play, below=0, max_width=PILL)], pad=(0, 16))
+    def _next(self, number: int) -> Element:
+        words = self.ui.tell("riddle_night.next", face=self.riddles[number][0].puzzle.face)
+        return Column([pill("next", words, partial(self._play, number), below=0, max_width=PILL)], pad=(0, 16))
+
+    def _play(self, number: int) -> Turn:
+        """Open this riddle; Next leads to those after it that are left."""
+        (_, first), *rest = (*self.riddles[number:], *self.riddles[:number])
+        self.services.plan = tuple(Open(NIGHT, extra.request) for _, extra in rest if not extra.lamp.over)
+        return Open(NIGHT, first.request)
 
     def _sheets(self) -> Sequence[Element]:
         found = []
         for number, (state, extra) in enumerate(self.riddles):
             name = f"{state.puzzle.face} {state.puzzle.target}"
-            command = Command(f"riddle-{number}", name, partial(Open, extra.lamp.entry, extra.request))
+            command = Command(f"riddle-{number}", name, partial(self._play, number))
             note = self.ui.tell(f"almanac.{extra.lamp.how}") if extra.lamp.light.lit else ""
             found.append(Sheet(command.id, name, note=note, state=state, do=command, height=HIGH))
         return found

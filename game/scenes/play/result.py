@@ -16,7 +16,7 @@ from game.scenes.shared.day_lanterns import Lights, light_of, light_of_win
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.minis import mini_day
-from game.scenes.shared.scene import Daily, Open, Services
+from game.scenes.shared.scene import Addressed, Again, Daily, Open, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
 from game.session.session import AnyChapter
@@ -55,7 +55,9 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
-    services.plan = tuple(each for each in services.plan if each.entry is not entry)
+    head = chapter.heading
+    its = Daily(head.daily), Again(head.id), head.made_at and Addressed(head.made_at)
+    services.plan = tuple(each for each in services.plan if each.entry is not entry or each.request not in its)
     played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
     home = replace(home, standings=tuple(played))
     day = chapter.heading.daily or today.isoformat()

@@ -46,6 +46,27 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all year"
 
 
+def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
+    """It led to another puzzle of the day, or to a riddle that does not hang there."""
+    pilot.services.today = lambda: NIGHT
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.step()
+    night = pilot.put(RiddleNight(pilot.services))
+    faces = [state.puzzle.face for state, _ in night.riddles]
+    for begins, then in ((MANY - 2, [MANY - 2, MANY - 1, 0, 1]), (MANY - 3, [MANY - 3, 2])):
+        pilot.press(f"riddle-{begins}")
+        for number in then:
+            pilot.until(lambda: isinstance(pilot.scene, Playing) and not pilot.session.chapter.closed)
+            puzzle = pilot.session.state.puzzle
+            assert puzzle.face == faces[number]
+            pilot.play.game.play(Put(0, puzzle.answer))
+            pilot.wait(2.0)
+            if number != then[-1]:
+                pilot.press("new")
+        pilot.key("escape")
+        assert not pilot.services.plan
+
+
 def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_year(pilot: Pilot) -> None:
     pilot.services.today = lambda: NIGHT
     night = pilot.put(RiddleNight(pilot.services))
