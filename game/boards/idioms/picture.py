@@ -46,13 +46,13 @@ class IdiomsPicture:
 
     def _cell(self, target: pygame.Surface, spot: Spot, coming: str, *, at_cursor: bool, in_word: bool) -> None:
         theme, place, given = self.theme, self.cells[spot], spot not in self.state.puzzle.open_cells
-        ground, edge, line = theme.cell_given if given else theme.surface, mix(theme.line, theme.ink_3, 0.5), 1.0
+        ground, edge, line = theme.cell_given if given else theme.cell, mix(theme.line, theme.ink_3, 0.5), 1.0
         if spot in self.ribbons:
             ground, edge = self.ribbons[spot], self.ribbons[spot]
         elif at_cursor or coming:
             ground, edge, line = theme.centre, theme.ink, 2.0
         elif spot in self.view.wrong or spot in self.view.faults:
-            ground, edge = mix(theme.surface, theme.error, 0.2), theme.error
+            ground, edge = mix(theme.cell, theme.error, 0.28), theme.error
         elif in_word or spot in self.view.lit:
             ground = theme.cell_word
         if at_cursor:

@@ -83,6 +83,19 @@ def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
     assert pilot.won()
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_empty_cells_are_as_those_of_the_other_grids(theme: str) -> None:
+    """In the dark theme they were hardly seen."""
+    with piloted(watched=True) as pilot:
+        pilot.services.change(replace(pilot.services.settings, theme=theme))
+        pilot.wait(0.1)
+        pilot.open(KIND, "5-easy-pieces")
+        colours = pilot.services.ui.theme
+        word = board(pilot).at.slot.spots
+        empty = next(spot for spot in pilot.session.state.puzzle.open_cells if spot not in word)
+        assert pilot.app.window.get_at(cell(pilot, empty))[:3] == colours.cell
+
+
 def test_after_redo_the_player_writes_on(pilot: Pilot) -> None:
     pilot.open(KIND, "5-easy")
     solution = next(iter(IDIOMS_ZH.solutions(pilot.session.chapter.puzzle, 1, no_pulse)))
