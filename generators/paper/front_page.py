@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import groupby
+from itertools import chain, groupby
 from typing import TypeAlias
 
 from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing, Oval, PaperMark, Stroke, Words
@@ -36,6 +36,7 @@ STORY = 74.0  # points: the height of its picture
 OCCASION, HEADLINES, TELLING = 8.0, (16.0, 15.0, 14.0, 13.0, 12.0), 0.64  # sizes; TELLING is a share of the headline's
 SIDES = 2  # of a sheet
 LONG = 360  # letters: longer answers are left out
+FEW = 6  # rows: puzzles with no more stand side by side on the back
 MANY = 20  # words: longer lists go on the back, and answers to them, which nobody misses, are left out
 
 
@@ -239,10 +240,18 @@ def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
 def _overleaf(
     page: PageSize, left: Sequence[Part], grids: Sequence[Answer], story: TextBlock | None = None
 ) -> Iterator[Drawing]:
-    """The remaining puzzles, on more pages if necessary."""
+    """The remaining puzzles, on more pages if necessary. Those without long lists stand side by side."""
     wide, marks = page.width - 2 * EDGE, list(move(story.marks, EDGE, EDGE)) if story is not None else []
     y = EDGE + (story.height + GAP if story is not None else 0)
-    high = page.height - y - EDGE - (GRIDS + GAP if grids else 0) - GAP * (len(left) - 1)
+    high = page.height - y - EDGE - (GRIDS + GAP if grids else 0)
+    step = (wide + GAP) / max(1, len(left))
+    if all(sum(len(one.rows) for one in each.sheet.lists) <= FEW for each in left):
+        rooms = (PageRoom(EDGE + at * step, y, step - GAP, high) for at in range(len(left)))
+        beside = [list(_puzzle(*each)) for each in zip(left, rooms, strict=True)]
+        if all(beside):
+            marks += chain.from_iterable(beside)
+            left = []
+    high -= GAP * (len(left) - 1)
     parts = [2 if each.sheet.lists else 1 for each in left]
     for item, part in zip(left, parts, strict=True):
         own = high * part / sum(parts)

@@ -29,7 +29,7 @@ EASY = 1.5  # times the least unit; above it, larger letters are preferred to a 
 BETWEEN = 14.0  # points between drawing and lists
 RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
 RULED_WIDE, RULED_GAP, FEW_LINES = 110.0, 14.0, 6  # width of a column, its distance; more lines are in columns
-RULED_SHARES = (0.6, 0.45, 0.3, 0)  # shares of the height, for many lines: the first that leaves room for the rest
+RULED_SHARES = (0.6, 0.45, 0.3, 0)  # most shares of the height, for many lines: the first that leaves room for the rest
 LEAST_LARGE = 24.0  # points of a unit; if it would be smaller, the lists continue on the next page
 FEW_ROWS = 0.2  # share of a page
 DRAWING_SHARE = 0.66  # share of a page's height, if its lists continue on the next
@@ -181,7 +181,8 @@ class TypesetShape:
 def typeset(sheet: PaperSheet, width: float, height: float, sizes: Sequence[float]) -> Typeset | None:
     """The best layout; None if the drawing would be too small, or the lists do not fit even in the smallest size."""
     shares = RULED_SHARES if sheet.lines > FEW_LINES else (0,)
-    shapes = (_best_shape(sheet, width, height * (1 - share), sizes) for share in shares)
+    down = -(-sheet.lines // max(1, int(width / RULED_WIDE))) * max(RULED, 1.5 * max(sizes)) + RULED_AIR
+    shapes = (_best_shape(sheet, width, height - min(height * share, down), sizes) for share in shares)
     best = next(filter(None, shapes), None)
     return None if best is None else _draw(sheet, width, height, best)
 

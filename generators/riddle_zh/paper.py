@@ -7,8 +7,8 @@ from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.riddle_zh.rules import Puzzle, State
 
-MOST = 34  # largest box, in points
-LETTERS = 1.45  # times as large as clues: a face is short
+MOST = 44  # largest box, in points
+LETTERS = 1.9  # times as large as clues: a face is short
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:

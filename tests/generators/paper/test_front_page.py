@@ -131,3 +131,19 @@ def test_in_chinese_all_five_minis_stand_side_by_side_and_their_answers_follow_t
         assert all(line in told for line in each.puzzle.lines)
     titles = [each for each in words((front, back), turned=False) if each.text == found[0].name and each.size == TITLE]
     assert len(titles) == 1, "one title for all five"
+
+
+@pytest.mark.parametrize(("day", "kind", "wide"), [(4, "idioms_zh", 20), (5, "poem_zh", 200)])
+def test_overleaf_small_puzzles_stand_side_by_side_and_their_grids_are_large(day: int, kind: str, wide: float) -> None:
+    """Each had the whole width, a small grid in the middle of it, and nothing beside it."""
+    before = current_language()
+    speak(CHINESE)
+    try:
+        _, back = pages(date(2026, 12, day), CHINESE)[1]
+        names = [tell(f"board.{each}.name") for each in ("brick_zh", kind)]
+    finally:
+        speak(before)
+    one, two = (each for each in words((back,), turned=False) if each.text in names and each.size == TITLE)
+    assert one.y == two.y
+    assert one.x < two.x
+    assert max(each.width for each in back.marks if isinstance(each, Box)) > wide
