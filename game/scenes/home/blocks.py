@@ -32,7 +32,7 @@ KICKER, CARD, HIGHEST, HIGHEST_SIGN = 26, 40, 60, 132  # points: the head of a b
 LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
 GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
 MINI_CELLS = 5  # wider grids are drawn shrunk
-SMALL = 84  # points: the picture of a small board
+SMALL, SMALLER = 84, 68  # points: the picture of a small board, and on a page with a story
 FACE = 2  # lines of a Chinese riddle: its face, and what is asked for
 PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
@@ -87,17 +87,17 @@ def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide:
     return _pressed(puzzle, [head, *content], gap=6, **more)
 
 
-def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, *, beside: bool) -> Element:
-    """`beside`: its words stand beside its picture."""
+def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, side: int, *, beside: bool) -> Element:
+    """`side`: points of its picture; `beside`: its words stand beside it."""
     reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
     picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
-    picture.width = picture.height = SMALL
+    picture.width = picture.height = side
     over = puzzle.lamp.over
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", height=22, silent=True)
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if over else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
-        return _pressed(puzzle, [Row([picture, column], gap=12, height=SMALL)])
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)])
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
@@ -248,9 +248,9 @@ def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str) -> Element:
         return Column([Paint(paint, height=36), words])
 
     lamps = Grid([day(*each) for each in days], columns=len(days), gap=2)
-    title = Paint(partial(draw_spaced, ui.tell("day.week")), height=KICKER, says=[ui.tell("day.week")])
-    said_label = Label(said, LABELS, "ink_2", height=24)
-    return Column([title, lamps, said_label], gap=6, pad=(PAD,), grow=1, min_width=1)
+    title = Paint(partial(draw_spaced, ui.tell("day.week")), height=KICKER, grow=1, says=[ui.tell("day.week")])
+    head = Row([title, Label(said, LABELS, "ink_2", height=KICKER)], gap=8)
+    return Column([head, lamps], gap=6, pad=(PAD,), grow=1, min_width=1)
 
 
 def story_block(story: Story, *, beside: bool = False) -> Element:

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.home.blocks import PAD, block, small_block, story_block, week
+from game.scenes.home.blocks import PAD, SMALL, SMALLER, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
 from game.scenes.home.home import AGAIN, Preparation
@@ -34,6 +34,7 @@ from generators.names.stories import story_on
 
 WEEK = 7
 WIDE = 2  # columns: beyond this, small boards have their words beside them
+WIDER = 1.12  # times its usual width: the most that the column with the verse takes
 FOUR, TWO = 1000, 560  # points: least widths for four columns, and for two
 NAME, ICON = 84, 48  # points: the height of the nameplate, and a button in it
 BETWEEN = 16  # points, on both sides of a line
@@ -109,10 +110,11 @@ class FrontPage(Page):
             row.grow = 1
             middle = [self._lead(), *([_ruled(), row] if clues else []), self._foot(wide=True)]
             right = [*verses, *([_ruled()] if verses else []), self._small(2, grow=0)]
-            sides = [Column(each, width=self._column(4) + 2 * PAD) for each in (left, right)]
-            return [_beside([sides[0], Column(middle, grow=1, min_width=1), sides[1]])]
+            left_side = Column(left, width=self._column(4) + 2 * PAD)
+            right_side = Column(right, width=self._verse_width())
+            return [_beside([left_side, Column(middle, grow=1, min_width=1), right_side])]
         for each in verses:
-            each.grow, each.width = 0, self._column(4) + 2 * PAD
+            each.grow, each.width = 0, self._verse_width()
         top = _beside([self._lead(), *verses])
         wide = 3 - len(clues)
         week = self._week()
@@ -121,6 +123,13 @@ class FrontPage(Page):
         low = _beside([*below, self._small(2 if wide < WIDE else 3, grow=wide, beside=wide >= WIDE)])
         top.grow = low.grow = 1
         return [top, low]
+
+    def _verse_width(self) -> float:
+        """A quarter of the page, and a little more for lines that would break: each makes the page higher."""
+        quarter, found = self._column(4), (self.texts.get(each.id) for each in self.puzzles.verses)
+        lines = [row.text for text in found if text is not None for row in text.sheet.lists[0].rows]
+        widths = (self.ui.text.width(each, Style.CAPTION_STRONG) / self.ui.scale + 1 for each in lines)
+        return max([quarter, *(each for each in widths if each <= quarter * WIDER)]) + 2 * PAD
 
     def _fewer(self, columns: int) -> list[Element]:
         """Two blocks side by side, or one."""
@@ -140,8 +149,9 @@ class FrontPage(Page):
         ]
 
     def _small(self, columns: int, *, grow: float, beside: bool = False) -> Element:
+        side = SMALL if grow else SMALLER
         cells = [
-            small_block(self.ui, each, self.texts.get(each.id), self._number(each), beside=beside)
+            small_block(self.ui, each, self.texts.get(each.id), self._number(each), side, beside=beside)
             for each in self.puzzles.others
         ]
         return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
@@ -253,15 +263,15 @@ class FrontPage(Page):
                     draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(12))
 
         words = [Label(ui.tell("day.ten"), TITLES, height=32), Label(names, LABELS, "ink_2", lines=0)]
-        pictures = Paint(icons, height=36)
+        pictures = Paint(icons, height=30)
         play = pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0)
         plate = Plate("tile", "")
         if wide:
-            pictures.width = 36 * len(left) + 28 * (len(left) - 1)
+            pictures.width = 30 * len(left) + 28 * (len(left) - 1)
             return Row(
                 [Column(words, grow=1, min_width=1), pictures, play], gap=16, pad=(16, 12), align=0.5, plate=plate
             )
-        return Column([*words, Element(height=6), pictures, Element(height=8), play], pad=(16, 12), plate=plate)
+        return Column([*words, Element(height=6), pictures, Element(height=8), play], pad=(16, 10), plate=plate)
 
     def _riddles(self) -> Element:
         """The block for the night of lanterns."""

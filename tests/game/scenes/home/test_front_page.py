@@ -25,6 +25,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.stories import stories, story_on
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
+from tests.rows import few_or_slow
 
 DAY = date(2026, 12, 4)
 SHORT = ["crossword", "riddle", "connecting_wall"]
@@ -155,6 +156,14 @@ def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) 
     words = said(pilot).replace("\n", " ")
     told = [page.story.occasion, page.story.headline, page.story.text, "Connecting Wall: Play"]
     assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
+
+
+@pytest.mark.parametrize("day", few_or_slow(2, ["2026-12-05", "2027-02-14", "2027-06-27", "2027-10-31"]))
+def test_a_long_riddle_leaves_the_page_no_higher_than_the_window(pilot: Pilot, day: str) -> None:
+    """Weekends scrolled by 12 to 52 points."""
+    pilot.services.today = lambda: date.fromisoformat(day)
+    pilot.resize((1280, 800))
+    assert begin(pilot).scroller.most == 0
 
 
 def test_in_another_language_it_reads_its_puzzles_anew(pilot: Pilot) -> None:
