@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -110,6 +111,12 @@ def test_keys_open_what_their_number_says_and_enter_the_next_puzzle(pilot: Pilot
     pilot.until(lambda: pilot.scene is page)
     pilot.key("return")
     assert play(pilot) == page.puzzles.next.entry.id
+
+
+def test_the_pill_beside_the_wall_says_which_other_puzzle_it_plays(pilot: Pilot) -> None:
+    """“Next: …” in the block of a wall that is solved looked like more of that wall."""
+    pill: Any = pilot.widget("next")
+    assert pill.label == f"Play {pilot.scene.puzzles.next.name(pilot.services.ui)}"
 
 
 def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot) -> None:
