@@ -6,7 +6,7 @@ sharply once at most: two ribbons that run so close look like one.
 With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
 choice anywhere, for hard and expert ones bends that bring more rivals stay.
 
-Lines are such as everybody knows by heart. From medium on, a themed board may have one or two that only readers know.
+Lines are such as everybody knows by heart. A hard or expert themed board may have one that only readers know.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 
 from generators.kernel.cache import cached
@@ -26,15 +26,16 @@ from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
 
-_TRIES = 60  # with lines that were not met of late, which may be too few for a board of the level
+_TRIES = 60  # with themes that were not met of late, then with lines: they may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path
 _MORE_BENDS = 150  # bends tried to reach the level before other lines are tried
 _RIVALS = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 3}  # least number of rivals for each level
 _DIAGONAL = 0.5  # share of the diagonal bends that are kept
 _FAME = 5  # so many lines met of late put a poem that everybody knows behind one that only readers know
-_LESS_KNOWN = {EASY: 0, MEDIUM: 1, HARD: 2, EXPERT: 2}  # most lines of a theme that only readers know
+_LESS_KNOWN = {EASY: 0, MEDIUM: 0, HARD: 1, EXPERT: 1}  # most lines of a theme that only readers know
 _SHARP = 1  # most turns of 45 degrees in one line
-_THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the most varied is taken
+_THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the least dull is taken
+_LURES = 3  # as many as please
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
 
@@ -44,8 +45,9 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     while (puzzle := make(wanted, rng, pulse)) is None:
         pulse()
         tries += 1
-        if tries == _TRIES:
-            wanted = replace(wanted, recent=frozenset())
+        if tries % _TRIES == 0:
+            lines = {each for each in wanted.recent if len(each) > 1} if tries == _TRIES else ()
+            wanted = replace(wanted, recent=frozenset(lines))
     return puzzle
 
 
@@ -90,7 +92,7 @@ def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     drawn = [each for each in draws if each[1]]
     if not drawn:
         return None
-    theme, lines = min(drawn, key=lambda each: _dullness(each[1], book(pulse)))
+    theme, lines = min(drawn, key=lambda each: dullness(each[0], each[1], book(pulse)))
     return _laid_out(lines, theme, wanted, rng, pulse)
 
 
@@ -107,23 +109,26 @@ def _draw(fresh: Sequence[str], wanted: Options, rng: Random, pulse: Pulse) -> l
     return lines if len(lines) == len(lengths) else []
 
 
-def _dullness(lines: Sequence[str], known: PoemBook) -> int:
-    """How often two lines share a word, as 明月, a poet or their last character, and how many not everybody knows."""
-    pairs = [one + two for line in lines for one, two in pairwise(line)]
+def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
+    """How often lines share a poet, their last character or the place of their theme, and three of them a word; less
+    the lures, pairs of lines that share a character beside the theme."""
+    words = Counter(one + two for line in lines for one, two in pairwise(line))
     poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
-    again = len(pairs) - len(set(pairs)) + 2 * len(lines) - len(poets) - len(ends)
-    return again + sum(known.fame[line] < EVERYBODY for line in lines)
+    again = 5 * len(lines) - 2 * len(poets) - 2 * len(ends) - len({line.index(theme) for line in lines})
+    lures = sum(len({*one} & {*other}) > 1 for one, other in combinations(lines, 2))
+    dull = again + 3 * sum(often > 2 for often in words.values()) - min(lures, _LURES)
+    return dull + sum(known.fame[line] < EVERYBODY for line in lines)
 
 
 def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, list[str]]:
-    """Those of each theme, where there are more than a board needs, and not too many of them little known."""
+    """Those of each theme, where there are as many as a board needs, and not too many of them little known."""
     needed, found = Counter(SIZES[wanted.size].lengths), dict[str, list[str]]()
     for theme in book(pulse).themes:
         known, less = (_fresh(theme, fame, wanted, pulse) for fame in (EVERYBODY, READERS))
         lines = [*known, *less] if _LESS_KNOWN[wanted.level] else known
         lacking = needed - Counter(map(len, known))
         if lacking.total() <= _LESS_KNOWN[wanted.level] and all(
-            Counter(map(len, lines))[n] > needed[n] for n in needed
+            Counter(map(len, lines))[n] >= needed[n] for n in needed
         ):
             found[theme] = lines
     return found

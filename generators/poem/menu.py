@@ -9,12 +9,12 @@ from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
 
 OFFERS = (
-    *(("25", EASY), ("30", EASY), ("30", MEDIUM), ("36", MEDIUM), ("42", MEDIUM), ("42", HARD), ("42", EXPERT)),
-    *(("48", HARD), ("48", EXPERT)),
+    *(("25", EASY), ("30", EASY), ("30", MEDIUM), ("35", MEDIUM), ("35", HARD), ("36", MEDIUM), ("36", EXPERT)),
+    *(("42", MEDIUM), ("42", HARD), ("42", EXPERT), ("48", HARD), ("48", EXPERT)),
     *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
     *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
 )
-WEEK = ("25-easy", "28-medium-poem", "36-medium", "28-medium-poem", "42-hard", "42-hard", "42-expert")
+WEEK = ("25-easy", "36-medium", "35-medium", "28-medium-poem", "35-hard", "35-hard", "36-expert")
 WEEK_BEFORE = (
     "2026-11-30",
     (
@@ -36,6 +36,7 @@ class Size:
 THEMED = {
     "25": Size(5, 5, (5,) * 5),
     "30": Size(6, 5, (5,) * 6),
+    "35": Size(7, 5, (7,) * 5),
     "36": Size(6, 6, (7,) * 3 + (5,) * 3),
     "42": Size(7, 6, (7,) * 6),
     "48": Size(8, 6, (7,) * 4 + (5,) * 4),

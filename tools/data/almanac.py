@@ -106,7 +106,7 @@ CANDIDATES = {
     "fill_in": (16, 12, 8, 4, 8, 1, 10),
     "brick_zh": (40,) * 7,
     "idioms_zh": (8,) * 7,
-    "poem_zh": (4, 16, 4, 16, 4, 2, 2),
+    "poem_zh": (6, 6, 6, 1, 6, 6, 6),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,
     "riddle": (8,) * 7,

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from calendar import MONDAY
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from datetime import date, timedelta
 from functools import cache
+from random import Random
 from typing import Any
 
 from generators.brick.kind import BRICK, BRICK_ZH
@@ -28,13 +30,15 @@ from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.menu import Options as IdiomsOptions
 from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
-from generators.poem.book import EVERYBODY
+from generators.kernel.sets import lists_by_key
+from generators.poem.book import EVERYBODY, Poem
 from generators.poem.book import book as poem_book
-from generators.poem.generate import fresh_lines
+from generators.poem.generate import dullness, fresh_lines
 from generators.poem.kind import POEM_ZH
+from generators.poem.menu import MENU as POEM_MENU
+from generators.poem.menu import SIZES, form_of
 from generators.poem.menu import Options as PoemOptions
-from generators.poem.menu import form_of
-from generators.poem.rules import POEM, THEME
+from generators.poem.rules import THEME
 from generators.poem.rules import Puzzle as WalkedPoem
 from generators.riddle.generate import BLANK
 from generators.riddle.kind import RIDDLE
@@ -52,8 +56,9 @@ _PAIR_DAYS = 50  # within which no pair of a riddle comes back
 _THEME_DAYS = 365  # the same for the theme of a crossword,
 _THEMED_DAYS = 50  # and of a Fill-In, which has few
 _IDIOM_DAYS = 45
-_LINE_DAYS = range(120, -1, -10)  # within which no line of a poem comes back, the first that will do
-_POEM_DAYS, _POET_DAYS = 365, 45  # within which no whole poem comes back, and its poet seldom does
+_LINE_DAYS = range(120, -1, -1)  # within which no line of a poem comes back, the first that will do
+_WHOLE = "28-medium-poem"  # the preset of the day with a whole poem
+_THEMES, _WALKED_DAYS = 2, 40  # among so many is chosen, if there are any that were not there so many days
 _EVER = 10_000  # days
 _SENTENCE = 0.5  # a clue to the whole that is one with a gap
 _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
@@ -242,45 +247,63 @@ def _fill_in_words(puzzle: FillIn) -> list[str]:
 
 
 def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
-    """Of a theme, no line of four months, or of fewer where that leaves nothing to choose from; of the rest few of the
-    year, known ones, and a theme that was not there of late. No whole poem of a year, nor another of its title; known
-    ones with few lines of four months, and a poet that was not there of late."""
+    """Of a theme, no line of four months before and of whole poems four months around, or of fewer where that leaves
+    nothing to choose from; few of the year, known ones, a theme that was not there of late, and one with few lines that
+    are fresh: those with many will still have some. Of whole poems, the one of its day."""
+    if form_of(options.size) != THEME:
+        mine = poem_of(earlier.day, options.size)
+        rest = {line for poem in poem_book().poems for line in poem.lines if poem != mine}
+        return PastJudge(
+            replace(options, recent=frozenset(rest)), lambda _: 0, lambda puzzle: puzzle.lines != mine.lines
+        )
     for days in _LINE_DAYS:
-        barred = frozenset(line for puzzle in earlier.within(days) for line in puzzle.lines)
-        some = replace(options, recent=barred)
-        if not barred or form_of(options.size) != THEME or fresh_lines(some, no_pulse):
+        barred = {line for puzzle in earlier.within(days) for line in puzzle.lines} | _walked(earlier.day, days)
+        fresh = fresh_lines(replace(options, recent=frozenset(barred)), no_pulse)
+        if fresh:
             break
-    often, fame = earlier.times(_THEME_DAYS, _lines), poem_book().fame
-    themes = earlier.times(_THEMED_DAYS, lambda puzzle: [puzzle.theme])
-    whole = {poem.lines: poem for poem in poem_book().poems}
+    often, fame = earlier.times(_THEME_DAYS, lambda puzzle: puzzle.lines), poem_book().fame
+    themes = earlier.times(_WALKED_DAYS, lambda puzzle: [puzzle.theme])
+    needed = Counter(SIZES[options.size].lengths)
 
-    def series(puzzle: WalkedPoem) -> list[tuple[str, str]]:
-        return [whole[puzzle.lines].series] if puzzle.form == POEM else []
-
-    met = earlier.times(_POEM_DAYS, series)
-    walked = {line for poem in whole.values() if poem.series in met for line in poem.lines}
-    poets = Counter(poet for puzzle in earlier.within(_POET_DAYS) for poet, _ in series(puzzle))
-
-    def stale(puzzle: WalkedPoem) -> int:
-        return sum(line in barred for line in puzzle.lines)
-
-    def laws(puzzle: WalkedPoem) -> int:
-        return sum(met[each] for each in series(puzzle)) if puzzle.form == POEM else stale(puzzle)
+    def spare(theme: str) -> int:
+        have = Counter(len(line) for line in fresh[theme] if fame[line] == EVERYBODY)
+        return min(have[length] - needed[length] for length in needed)
 
     def flaws(puzzle: WalkedPoem) -> float:
-        if puzzle.form == POEM:
-            less_known = whole[puzzle.lines].fame < EVERYBODY
-            return 2 * stale(puzzle) + 3 * less_known + sum(poets[poet] for poet, _ in series(puzzle))
         strange = sum(fame.get(line) != EVERYBODY for line in puzzle.lines)
         again = sum(often[line] for line in puzzle.lines)
-        return (0.5 * strange + 2 * again) / len(puzzle.lines) + themes[puzzle.theme]
+        dull = dullness(puzzle.theme, puzzle.lines, poem_book())
+        return (2 * strange + 2 * again + dull / 2) / len(puzzle.lines) + themes[puzzle.theme]
 
-    recent = {*barred, *(themes if form_of(options.size) == THEME else walked)}
-    return PastJudge(replace(options, recent=frozenset(recent)), flaws, laws)
+    chosen = sorted(fresh, key=lambda theme: (themes[theme], spare(theme)))[:_THEMES]
+    recent = frozenset(barred | set(poem_book().themes).difference(chosen))
+    return PastJudge(replace(options, recent=recent), flaws, lambda puzzle: len(barred.intersection(puzzle.lines)))
 
 
-def _lines(puzzle: WalkedPoem) -> tuple[str, ...]:
-    return puzzle.lines
+def poem_of(day: date, size: str) -> Poem:
+    """The whole poem of a week: each comes once before the first comes again, as it is known which will."""
+    found = whole_poems(size)
+    return found[day.toordinal() // 7 % len(found)]
+
+
+def _walked(day: date, days: int) -> set[str]:
+    """The lines of the whole poems so many days around."""
+    some = (day + timedelta(number) for number in range(-days, days + 1))
+    walks = (each for each in some if POEM_MENU.week[each.weekday()] == _WHOLE)
+    return {line for each in walks for line in poem_of(each, _WHOLE.partition("-")[0]).lines}
+
+
+@cache
+def whole_poems(size: str) -> Sequence[Poem]:
+    """Those that everybody knows, of each title one, and those of a poet far from each other."""
+    known = (poem for poem in poem_book().poems if poem.is_whole and poem.fame == EVERYBODY)
+    titles = {poem.series: poem for poem in known if tuple(map(len, poem.lines)) == SIZES[size].lengths}
+    places = {
+        poem: (number + Random(poet).random()) / len(its)
+        for poet, its in lists_by_key((poem.poet, poem) for poem in titles.values()).items()
+        for number, poem in enumerate(its)
+    }
+    return sorted(places, key=places.__getitem__)
 
 
 JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {

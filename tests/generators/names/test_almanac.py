@@ -29,6 +29,7 @@ from tools.data.almanac import HAND, again, bundled_puzzles, edition_in, write_p
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
+LINE_DAYS, POEMS_RENEWED = 120, date(2026, 11, 30)
 CLUE_DAYS, RENEWED, FIRST_MINI = 90, date(2026, 12, 1), date(2026, 11, 30)
 LATER = {"maths"}  # marked as of one spelling after these days were made
 MINIS, CRYPTICS = "crossword-5-american-easy", "crossword-9-cryptic"  # beside the dailies
@@ -156,6 +157,19 @@ def test_nothing_comes_back_too_soon(kind: str, days: int, things: Callable[[box
     seen = [(each.day, thing) for each in box.dailies(kind) for thing in things(each)]
     assert len(seen) >= len(box.DAYS) * (4 if kind.endswith("wall") else 1)
     assert box.soonest(seen) > days
+
+
+def test_lines_of_poems_hardly_come_back_within_four_months() -> None:
+    """And whole poems not within two years."""
+    shown = [each for each in box.dailies("poem_zh") if each.day >= POEMS_RENEWED]
+    lines = [(each.day, line) for each in shown for line in each.text.rstrip().rpartition("\n\n")[2].split()]
+    last: dict[str, date] = {}
+    back = 0
+    for day, line in lines:
+        back += (day - last.get(line, date.min)).days <= LINE_DAYS
+        last[line] = day
+    assert back / len(lines) < 0.01
+    assert box.soonest([(each.day, each.text[-40:]) for each in shown if "poem" in each.preset]) > 2 * 365
 
 
 def test_few_clues_come_back_within_ninety_days() -> None:
