@@ -47,7 +47,7 @@ from generators.kernel.kind import (
     Why,
 )
 from generators.kernel.phrases import CHINESE, Phrase, clock_text, current_language, in_a_row, say
-from generators.words.clue_bank import bank
+from generators.words.clue_bank import clued_words, clues_of
 from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, packed_lines, shorter_forms
 from generators.words.idioms import idiom_of, idiom_sense
 
@@ -79,7 +79,7 @@ class WordMeaning:
 
 
 def prepare(pulse: Pulse) -> None:
-    bank(pulse)
+    clued_words(pulse)
     _table()
 
 
@@ -104,8 +104,8 @@ def _find_meaning(word: str) -> WordMeaning | None:
     """What the table says, also of words whose clues are no meanings; else our clue, of the word or of its singular;
     else a clue with a gap."""
     found = _table().get(word) or plain_clue(word)
-    if found is None and word in bank():
-        found = WordMeaning(word, bank()[word][0].text)
+    if found is None and (known := clues_of((word,))):
+        found = WordMeaning(word, known[word][0].text)
     return found
 
 
@@ -114,7 +114,7 @@ def plain_clue(word: str) -> WordMeaning | None:
     singular alone."""
     singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
     for each in (word, *singulars):
-        clues = [clue for clue in bank().get(each, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
+        clues = [clue for clue in clues_of((each,)).get(each, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
         if clues:
             return WordMeaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
     return None

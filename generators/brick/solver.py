@@ -9,6 +9,7 @@ layered OR-zeta transform).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -17,7 +18,7 @@ from generators.brick.rules import SHORTEST, Puzzle, seal
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import bits, group_by, union
-from generators.words.clue_bank import bank
+from generators.words.clue_bank import clued_words
 from generators.words.dictionary import (
     asset,
     dictionary,
@@ -124,7 +125,7 @@ class Stock:
     levels: dict[str, int]  # how rare a word is; the words of a text are all equally common
     hidden: frozenset[str]  # words that count but are not shown
     unasked: frozenset[str]  # words that are shown and score, but are never to find
-    known: frozenset[str]  # words that people know, although lists call them rare
+    known: AbstractSet[str]  # words that people know, although lists call them rare
     frequent: frozenset[str] = frozenset()  # words that people meet daily, though lists call them rare
 
     @cached_property
@@ -164,7 +165,7 @@ def english(pulse: Pulse = no_pulse, american: bool = False) -> Stock:
     levels = {word: level for word, level in dictionary().levels.items() if len(word) >= SHORTEST}
     levels |= {word: min(levels[word], COMMON) for word in ASKED}
     alphabet = Alphabet("abcdefghijklmnopqrstuvwxyz")
-    known = frozenset(bank(pulse))
+    known = clued_words(pulse)
     odd = {word for word in levels if word not in known and (word in ODD_FORMS or _is_odd(word, levels))}
     unasked = ((never_offered() | odd) - rude() - ASKED) | NEVER_ASKED | foreign(american=american)
     table = by_mask(alphabet, levels, pulse)

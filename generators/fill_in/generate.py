@@ -29,7 +29,7 @@ from generators.lattice.filler import fill, fills
 from generators.lattice.layout import LARGEST, Layout, fill_rows, letters_of
 from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
-from generators.words.clue_bank import bank
+from generators.words.clue_bank import clued_words
 from generators.words.dictionary import classes, dictionary, foreign, is_inflected, never_offered, offered_words
 from generators.words.word_list import chinese_words
 from generators.words.wordbook import Wordbook, wordbook
@@ -186,7 +186,7 @@ def books_of(options: Options, pulse: Pulse) -> dict[int, Wordbook]:
 @cached
 def _book(most: int, length: int, american: bool) -> Wordbook:
     """Plain words first; inflected forms only where these are too few; all in one spelling."""
-    known, clued, strange = dictionary(), bank(), foreign(american=american)
+    known, clued, strange = dictionary(), clued_words(), foreign(american=american)
     fit = [word for word in offered_words(most) if len(word) == length and word in clued and word not in strange]
     plain = [word for word in fit if not is_inflected(word, known)]
     listed = plain if len(plain) >= ENOUGH_PLAIN else [*plain, *sorted(set(fit).difference(plain))]

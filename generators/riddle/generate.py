@@ -30,7 +30,7 @@ from generators.riddle.pairs import (
 )
 from generators.riddle.rules import MY_WHOLE, Line, Puzzle, Sort
 from generators.riddle.solver import answers, difficulty
-from generators.words.clue_bank import bank
+from generators.words.clue_bank import clued_words, clues_of
 from generators.words.dictionary import dictionary, foreign, is_inflected, is_spelled, offered_words
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
@@ -89,7 +89,7 @@ def _with_ending(answer: str, lines: tuple[Line, ...], options: Options, rng: Ra
     """Adds the ending: a line of verse if there is one, else a clue of its level, preferably without a gap, and long
     enough after a rhyme."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
-    known = bank().get(answer, ())
+    known = clues_of((answer,)).get(answer, ())
     fair = (clue for clue in known if is_spelled(clue.text, american=options.american))
     clues = [clue for clue in fair if not (clue.british and options.american)] or list(known)
     least = LINE if options.style == RHYMED_STYLE else 0
@@ -126,7 +126,7 @@ def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Puls
 @cached
 def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]:
     """Words in their plain form, for which we have a clue: not asks, danced or polios."""
-    known, fair = dictionary(), bank().keys() - foreign(american=american)
+    known, fair = dictionary(), clued_words() - foreign(american=american)
     return tuple(
         word for word in offered_words(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
     )

@@ -25,7 +25,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import EVERY_LETTER, letter_mask
 from generators.riddle.rules import LETTERS, Line, Sort
 from generators.riddle.solver import answers
-from generators.words.clue_bank import bank
+from generators.words.clue_bank import clued_words
 from generators.words.dictionary import (
     asset,
     dictionary,
@@ -78,7 +78,7 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
 def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
     """Words of that commonness, in their plain form and with a clue in our bank: no odd spellings.
     Cached, 0.2 s."""
-    known, fair = dictionary(), bank().keys() - foreign(american=american)
+    known, fair = dictionary(), clued_words(pulse) - foreign(american=american)
     plain = (word for word in offered_words(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
     listed = tuple(word for word in plain if not is_inflected(word, known))
     masks: dict[str, int] = {}

@@ -10,12 +10,14 @@ Lines that begin with # are comments; the clues of a word must follow each other
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from io import StringIO
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.words.dictionary import asset
+from generators.words.dictionary import asset, with_pulses
 
 LONGEST = 60  # characters of a clue
 MOST = 7  # clues of a word
@@ -50,7 +52,30 @@ class ClueEntry:
 
 @cached
 def bank(pulse: Pulse = no_pulse) -> Bank:
-    return read_bank(asset("clues", "en.txt").read_text(encoding="utf-8"), pulse=pulse)
+    """All clues. Most puzzles need the words alone, or the clues of a few: see below."""
+    return read_bank(_text(), pulse=pulse)
+
+
+@cached
+def _text() -> str:
+    return asset("clues", "en.txt").read_text(encoding="utf-8")
+
+
+@cached
+def _places(pulse: Pulse = no_pulse) -> Mapping[str, int]:
+    """Where the first clue of each word stands in the text."""
+    found: dict[str, int] = {}
+    at = 0
+    for line in with_pulses(StringIO(_text()), pulse):
+        word = line.partition("\t")[0]
+        if _PIECE.fullmatch(word):
+            found.setdefault(word, at)
+        at += len(line)
+    return found
+
+
+def clued_words(pulse: Pulse = no_pulse) -> AbstractSet[str]:
+    return _places(pulse).keys()
 
 
 @cached
@@ -75,10 +100,17 @@ def read_phrases(text: str) -> dict[str, ClueEntry]:
     return found
 
 
-def clues_of(words: Container[str]) -> Bank:
-    """The clues of these words; the others are not parsed."""
-    lines = asset("clues", "en.txt").read_text(encoding="utf-8").splitlines()
-    return read_bank("\n".join(line for line in lines if line.partition("\t")[0] in words))
+def clues_of(words: Iterable[str]) -> Bank:
+    """The clues of these words; the others are not parsed, which saves 6 MB."""
+    return read_bank("".join(map(_lines_of, clued_words() & set(words))))
+
+
+def _lines_of(word: str) -> str:
+    text, start = _text(), _places()[word]
+    end = start
+    while text.startswith(f"{word}\t", end):
+        end = text.index("\n", end) + 1
+    return text[start:end]
 
 
 def pieces(written: str) -> list[str]:
@@ -95,8 +127,9 @@ def enumeration(written: str) -> str:
 def read_bank(text: str, pattern: re.Pattern[str] = _WORD, pulse: Pulse = no_pulse) -> Bank:
     found: dict[str, tuple[Clue, ...]] = {}
     last = ""
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, ended in enumerate(StringIO(text), 1):  # not all lines at once, which would take memory
         pulse()
+        line = ended.rstrip("\n")
         if line and not line.startswith("#"):
             word, clue = _read_line(line, number, pattern)
             if word in found and word != last:
