@@ -72,7 +72,7 @@ def find_three(
     """The link, and three more that each fit one of its cards, the preferred ones first; none without such three."""
     real = [first]
     cards = rng.sample(pool.links[first], len(pool.links[first]))
-    for card in sorted(cards, key=lambda each: pool.known(each).isdisjoint(preferred)) if preferred else cards:
+    for card in sorted(cards, key=lambda each: set(preferred).isdisjoint(pool.known(each))) if preferred else cards:
         free = wish.narrow(pool, free, real)
         fair = [link for link in sorted(pool.known(card)) if pool.bit.get(link, 0) & free and pool.tempts(link)]
         fair = [link for link in fair if link in preferred] or fair

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -23,7 +24,7 @@ class CardPool:
     cards: Mapping[str, tuple[str, ...]]  # card -> the links that it may be dealt for
     links: Mapping[str, tuple[str, ...]]  # link -> the cards that may be dealt for it
     real: tuple[str, ...]  # links good enough for a group
-    known: Knowledge
+    known: Callable[[str], Collection[str]]  # as Knowledge; never changed
     twins: Mapping[str, tuple[frozenset[str], ...]] = field(default_factory=dict)  # link -> cards that are one answer
     never_with: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> links too much like it
     traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # traits that links of one wall should not share
@@ -31,7 +32,7 @@ class CardPool:
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
     rarity: Callable[[str], int] | None = None  # among several cards the one with the least is taken
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
-    same_word: Mapping[str, frozenset[str]] = field(default_factory=dict)  # card -> cards with one of its words
+    same_word: Mapping[str, AbstractSet[str]] = field(default_factory=dict)  # card -> cards with one of its words
     seen: bool = False  # doubles could be dealt to both groups; else the second need only be known to fit
     _left: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False, compare=False)
     _near: dict[str, dict[str, int]] = field(default_factory=dict, repr=False, compare=False)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, combinations
@@ -64,7 +65,6 @@ WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down
 SPELLING = frozenset({"only", "vowel", "spelt", "silent", "palindrome", "doubled", "pairs", "ascending", "descending"})
 NO_LURES = Lures(())
 LURING = Lures((2, 2))
-NOTHING: frozenset[str] = frozenset()
 PEOPLE = frozenset({"people"})
 SHARED = PEOPLE | {FILL_IN, DISGUISED, TRICKY, SYNONYMS}  # traits that all links of a family have
 
@@ -125,7 +125,7 @@ def depth(category: BankCategory, its_traits: frozenset[str]) -> int:
 
 
 @cached
-def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
+def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> Mapping[str, AbstractSet[str]]:
     """Maps each card to the other cards that share a word with it, or the beginning or end of a word."""
     having: dict[str, set[str]] = defaultdict(set)
     words_of: dict[str, set[str]] = {}
@@ -141,7 +141,7 @@ def find_same_word(cards: tuple[str, ...], pulse: Pulse = no_pulse) -> dict[str,
                 if other != card:
                     found[card].add(other)
                     found[other].add(card)
-    return {card: frozenset(others) for card, others in found.items()}
+    return dict(found)
 
 
 def _word_parts(word: str) -> Iterable[str]:
@@ -220,14 +220,12 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     tempting = frozenset(link for link, its in found.items() if PLAY not in its)
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
-    pairs = with_pulses(find_same_word(tuple(_links_by_card(pulse)), pulse).items(), pulse)
-    same_word = ((card, others.intersection(cards)) for card, others in pairs if card in cards)
     return CardPool(
         *(
             cards,
             links,
             real,
-            lambda card: known.get(card, NOTHING),
+            lambda card: known.get(card, ()),
             twins,
             never_with,
             found,
@@ -236,7 +234,7 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
             familiarity,
         ),
         arguable=arguable(pulse),
-        same_word={card: others for card, others in same_word if others},
+        same_word=find_same_word(tuple(_links_by_card(pulse)), pulse),
     )
 
 
@@ -274,13 +272,13 @@ def arguable(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
 
 def known_links(card: str) -> frozenset[str]:
     """Every category the card fits, also where it would never be dealt."""
-    return _known_cards().get(card, NOTHING)
+    return frozenset(_known_cards().get(card, ()))
 
 
 @cached
-def _known_cards(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    fitting = {category.name: (*category.members, *category.also) for category in categories(pulse)}
-    return {card: frozenset(links) for card, links in with_pulses(invert(fitting, pulse).items(), pulse)}
+def _known_cards(pulse: Pulse = no_pulse) -> dict[str, tuple[str, ...]]:
+    """Tuples, as sets would take 6 MB more."""
+    return invert({category.name: (*category.members, *category.also) for category in categories(pulse)}, pulse)
 
 
 @cached

@@ -113,12 +113,12 @@ def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: boo
     def suits(real: tuple[str, ...]) -> bool:
         return alone or sum(link in own for link in real) >= MIXED
 
-    shared = any(len(pool.known(card).intersection(pool.real)) > 1 for card in pool.cards)
+    shared = any(len(set(pool.real).intersection(pool.known(card))) > 1 for card in pool.cards)
     lures = Lures((), GROUPS * SIZE, narrow=False, doubles=(1,) if shared else ())
     dealt = deal_apart(pool, lures, (), suits, rng, pulse, ROUNDS)
     if not dealt:
         raise BadText("own_lists.no_wall")
-    theme = flat_theme(pool.known, word_walls.names, word_walls.prepare)
+    theme = flat_theme(lambda card: frozenset(pool.known(card)), word_walls.names, word_walls.prepare)
     return theme.puzzle(dealt, rng, Mode.CONNECTIONS)
 
 

@@ -201,9 +201,8 @@ def test_what_is_heard_twice() -> None:
 
 
 def test_no_dealt_daily_says_a_word_twice() -> None:
-    easy = word_walls.card_pool(level="easy")
-    assert easy.same_word == find_same_word(tuple(easy.cards)) != {}, "compared among themselves"
-    same = word_walls.card_pool().same_word
+    same = word_walls.card_pool(level="easy").same_word
+    assert same == word_walls.card_pool().same_word != {}, "all levels know the same words"
     # By hand tiger stands beside tightrope, which are no word twice: there the desk remarks it, and the writer judges.
     days = [each for each in box.dailies("connecting_wall") if str(each.day) >= READ and each.seed != HAND]
     assert len(days) > 700, "of 2029 and 2030"
