@@ -9,7 +9,6 @@ layered OR-zeta transform).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -125,7 +124,7 @@ class Stock:
     levels: dict[str, int]  # how rare a word is; the words of a text are all equally common
     hidden: frozenset[str]  # words that count but are not shown
     unasked: frozenset[str]  # words that are shown and score, but are never to find
-    known: AbstractSet[str]  # words that people know, although lists call them rare
+    known: frozenset[str]  # words that people know, although lists call them rare
     frequent: frozenset[str] = frozenset()  # words that people meet daily, though lists call them rare
 
     @cached_property

@@ -29,7 +29,7 @@ from generators.lattice.filler import fill
 from generators.lattice.layout import LARGEST, OPEN, Layout, fill_layout, fill_rows
 from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise, transpose
-from generators.words.clue_bank import clued_words, clues_of, phrases
+from generators.words.clue_bank import clues_of, phrases
 from generators.words.dictionary import Category, asset, classes, entries, thing_categories
 from generators.words.wordbook import Wordbook
 
@@ -210,7 +210,7 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
     large as necessary."""
     chosen = usable_words(words)
     grid = own_grid(words, chosen, size, rng, pulse)
-    mixed = [word for word in grid.words if not words.clue(word) and word.lower() not in clued_words()]
+    mixed = [word for word in grid.words if not words.clue(word) and not clues_of((word.lower(),))]
     puzzle = Puzzle(fill_layout(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
     notes = grid.notes(chosen)
     if mixed:

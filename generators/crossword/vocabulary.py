@@ -204,7 +204,7 @@ def fair_clues(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
     for word, clues in words.items():
         left = tuple(clue for clue in clues if _is_fair(word, clue, foreign, american=american))
         if left:
-            found[word] = left
+            found[word] = left if len(left) < len(clues) else clues  # often the same tuple, which takes no memory
     return found
 
 

@@ -10,8 +10,8 @@ Lines that begin with # are comments; the clues of a word must follow each other
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from io import StringIO
 
@@ -62,20 +62,10 @@ def _text() -> str:
 
 
 @cached
-def _places(pulse: Pulse = no_pulse) -> Mapping[str, int]:
-    """Where the first clue of each word stands in the text."""
-    found: dict[str, int] = {}
-    at = 0
-    for line in with_pulses(StringIO(_text()), pulse):
-        word = line.partition("\t")[0]
-        if _PIECE.fullmatch(word):
-            found.setdefault(word, at)
-        at += len(line)
-    return found
-
-
-def clued_words(pulse: Pulse = no_pulse) -> AbstractSet[str]:
-    return _places(pulse).keys()
+def clued_words(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """The words of the bank."""
+    words = (line.partition("\t")[0] for line in with_pulses(StringIO(_text()), pulse))
+    return frozenset(word for word in words if _PIECE.fullmatch(word))
 
 
 @cached
@@ -102,13 +92,18 @@ def read_phrases(text: str) -> dict[str, ClueEntry]:
 
 def clues_of(words: Iterable[str]) -> Bank:
     """The clues of these words; the others are not parsed, which saves 6 MB."""
-    return read_bank("".join(map(_lines_of, clued_words() & set(words))))
+    return read_bank("".join(map(_lines_of, frozenset(words))))
 
 
 def _lines_of(word: str) -> str:
-    text, start = _text(), _places()[word]
-    end = start
-    while text.startswith(f"{word}\t", end):
+    """The lines of a word, found by halves, as they are in the order of the alphabet."""
+    text, begins = _text(), f"{word}\t"
+
+    def line_at(place: int) -> str:
+        return text[text.rfind("\n", 0, place) + 1 : text.find("\n", place)]
+
+    start = end = bisect_left(range(len(text)), begins, key=line_at)
+    while text.startswith(begins, end):
         end = text.index("\n", end) + 1
     return text[start:end]
 

@@ -24,11 +24,13 @@ from generators.crossword.vocabulary import (
     vocabulary_of,
 )
 from generators.kernel.kind import no_pulse
+from generators.words import clue_bank
 from generators.words.clue_bank import (
     LONGEST,
     MOST,
     Clue,
     bank,
+    clued_words,
     enumeration,
     long_words,
     phrases,
@@ -84,6 +86,13 @@ def test_words_of_the_bank_are_known_and_their_clues_short_clean_and_without_the
     assert [f"{word}: {clue.text}" for word, clue in clues() if not _is_clean(clue.text)] == []
     shared = Counter(clue.text.lower() for _, clue in clues())
     assert len([text for text, count in shared.items() if count > 1]) <= len(bank()) / 50
+
+
+def test_clues_of_a_few_words_are_those_of_the_whole_bank() -> None:
+    words = list(bank())
+    assert words == sorted(clued_words()), "a word is found by halves"
+    few = [*words[::99], words[-1]]
+    assert clue_bank.clues_of([*few, "", "#", "aardvar", "zzz"]) == {word: bank()[word] for word in few}
 
 
 def _is_clean(text: str, longest: int = LONGEST) -> bool:
