@@ -69,7 +69,7 @@ class Vocabulary:
     difficulty: int
     books: Mapping[int, Wordbook]
     bank: Bank
-    families: Mapping[str, tuple[tuple[int, int], ...]]  # words of each root, as length and bit
+    families: Mapping[str, tuple[str, ...]]  # words of each root
     roots: dict[str, tuple[str, ...]]  # no sets, which take 200 bytes each
     _apart: dict[str, Mapping[int, int]] = field(default_factory=dict)
 
@@ -82,8 +82,8 @@ class Vocabulary:
     def bits_of_families(self, its_roots: Iterable[str]) -> dict[int, int]:
         """The words of these roots: bits by length."""
         found: dict[int, int] = {}
-        for length, number in chain.from_iterable(self.families.get(root, ()) for root in its_roots):
-            found[length] = found.get(length, 0) | 1 << number
+        for word in chain.from_iterable(self.families.get(root, ()) for root in its_roots):
+            found[len(word)] = found.get(len(word), 0) | 1 << self.books[len(word)].numbers[word]
         return found
 
     def clues(self, word: str) -> tuple[Clue, ...]:
@@ -258,15 +258,12 @@ def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> 
     return tuple({word, *chain.from_iterable(roots(each, known) for each in others[word].words)})
 
 
-def _families(
-    books: Mapping[int, Wordbook], its_roots: Mapping[str, tuple[str, ...]]
-) -> dict[str, tuple[tuple[int, int], ...]]:
+def _families(books: Mapping[int, Wordbook], its_roots: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     found = lists_by_key(
-        (root, place)
-        for length, book in books.items()
-        for number, word in enumerate(map(str.lower, book.words))
-        for place in [(length, number)]  # one for all its roots
-        for root in {*its_roots[word], *_parts_of(word)}
+        (root, word)
+        for book in books.values()
+        for word, small in zip(book.words, map(str.lower, book.words), strict=True)
+        for root in {*its_roots[small], *_parts_of(small)}
     )
     return {root: tuple(words) for root, words in found.items()}
 
