@@ -22,7 +22,7 @@ from generators.crossword.menu import LEVELS
 from generators.crossword.tone import Tone, choose, weigh_shown
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import lists_by_key
+from generators.kernel.sets import group_by, lists_by_key
 from generators.words.clue_bank import Bank, Clue, ClueEntry, bank, long_words, phrases
 from generators.words.dictionary import (
     AMERICAN,
@@ -195,7 +195,7 @@ def vocabulary_of(
     liked = {word.upper() for word in plain if _has_difficulty(fair[word], difficulty)}
     rare = {word.upper() for word in plain if levels[word] >= RARE}
     books = {n: replace(book, rare=book.bits_of(rare), liked=book.bits_of(liked)) for n, book in books.items()}
-    return Vocabulary(difficulty, books, fair, _families(books, its_roots), its_roots)
+    return Vocabulary(difficulty, books, fair, _families(books, best_first, its_roots), its_roots)
 
 
 def fair_clues(words: Bank, *, american: bool) -> dict[str, tuple[Clue, ...]]:
@@ -258,11 +258,14 @@ def _roots_of(word: str, others: Mapping[str, ClueEntry], known: Dictionary) -> 
     return tuple({word, *chain.from_iterable(roots(each, known) for each in others[word].words)})
 
 
-def _families(books: Mapping[int, Wordbook], its_roots: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+def _families(
+    books: Mapping[int, Wordbook], best_first: Iterable[str], its_roots: Mapping[str, tuple[str, ...]]
+) -> dict[str, tuple[str, ...]]:
+    same = group_by(best_first, len)
     found = lists_by_key(
         (root, word)
-        for book in books.values()
-        for word, small in zip(book.words, map(str.lower, book.words), strict=True)
+        for length, book in books.items()
+        for word, small in zip(book.words, same[length], strict=True)
         for root in {*its_roots[small], *_parts_of(small)}
     )
     return {root: tuple(words) for root, words in found.items()}

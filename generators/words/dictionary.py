@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from sys import intern
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -152,7 +153,8 @@ def offered_words(most: int = RAREST) -> tuple[str, ...]:
 
 @cached
 def relations() -> tuple[Relation, ...]:
-    return tuple(Relation(*line.split()) for line in packed_lines("relations.txt.gz"))
+    rows = map(str.split, packed_lines("relations.txt.gz"))
+    return tuple(Relation(first, second, intern(sort)) for first, second, sort in rows)
 
 
 def is_inflected(word: str, known: Dictionary) -> bool:
