@@ -76,7 +76,12 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
             good.append((offer, offer.open(Random(0), pulse)))
         except BadText as error:
             bad.append((offer, error))
-    words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
+    words = None
+    try:
+        words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
+    except BadText:  # a heading is no row: what is wrong with such a file was found above
+        if not bad:
+            raise
     if good:
         fault = next((nearest_form(*each).phrase for each in bad if _share_a_form(each[0].kind, good[0][0].kind)), None)
         others = (*(offer for offer, _ in good), *(word_offers(words, kinds) if words else ()))

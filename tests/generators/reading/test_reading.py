@@ -212,6 +212,16 @@ def test_what_fits_nothing_is_answered_by_the_nearest_form() -> None:
     assert (slot.key, blanks(slot)["line"]) == ("lattice.bad_slot", 4), "a slot that is none is named by its line"
 
 
+def test_a_heading_is_no_row_of_a_grid() -> None:
+    """A bad file is answered by what is wrong with it, not by the width of its rows."""
+    for text, fault in (
+        ("idioms-zh\n三***\n*...\n*...\n*...\n\n两 心 意 心 二 意\n\n三心二 三心两意\n", "idioms.odd_word"),
+        ("idioms-zh\n三***\n*...\n*...\n*...\n\n两 心 意 心 二 二\n\n三心二意 三心两意\n", "idioms.bank_lacks"),
+        ("fill-in\n***\n*..\n*..\n\ncat c?b\n", "lattice.odd_word"),
+    ):
+        assert blanks(refused(looked, text))["fault"].key == fault
+
+
 def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
     found = looked("feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n")
     assert found.offer is not None
