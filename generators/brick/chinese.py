@@ -9,21 +9,25 @@ that the characters write are extras.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
+from generators.brick import notation
 from generators.brick.generate import with_own_words
 from generators.brick.menu import Options
 from generators.brick.rules import Puzzle
 from generators.brick.solver import Alphabet
 from generators.kernel.cache import cached
-from generators.kernel.kind import LEVELS, Pulse, no_pulse
+from generators.kernel.kind import LEVELS, BadText, Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms, known_with
+from generators.words.signs import CHARACTERS
 
+HEADER = "brick_zh"
 FEWEST, MOST = 6, 12  # idioms to find
 SHARED = 0.6  # largest share of the idioms with the same character
 WITH_COMMON = 0.2  # share of the sets that may have a character of COMMON
@@ -34,6 +38,15 @@ MOST_DOUBLED = 2  # idioms with a character twice, such as 马马虎虎, which n
 ALIKE = 2  # most idioms that a puzzle may share with a recent one
 _NEVER_ASKED = frozenset({"三朋四友"})
 _NO_IDIOMS = frozenset({"话说回来"})  # in no puzzle; they stay in the stock, so that no other seed changes
+
+
+def read(text: str) -> Puzzle:
+    puzzle = notation.read(text, HEADER)
+    for word in puzzle.words:  # a player's own words may be longer; these are extras
+        if not re.fullmatch(f"[{CHARACTERS}]{{{LENGTH}}}", word):
+            line = text.partition(f'"{word}"')[0].count("\n") + 1
+            raise BadText("brick_zh.odd_word", line=line, word=word, length=LENGTH)
+    return puzzle
 
 
 @dataclass(frozen=True)

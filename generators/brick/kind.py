@@ -41,17 +41,16 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     ),
 )
 
-HEADER_ZH = "brick_zh"
 BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     BRICK,
     id="brick_zh",
     menu=MENU_ZH,
     generate=chinese.generate,
-    write=partial(notation.write, header=HEADER_ZH),
-    read=partial(notation.read, header=HEADER_ZH),
+    write=partial(notation.write, header=chinese.HEADER),
+    read=chinese.read,
     suffix=".brick-zh",
-    claims=partial(notation.is_headed, header=HEADER_ZH),
-    open=lambda data: notation.read(decode(data), HEADER_ZH),
+    claims=partial(notation.is_headed, header=chinese.HEADER),
+    open=lambda data: chinese.read(decode(data)),
     teaching=replace(BRICK.teaching, drills=None),
     outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER),
     variety=Variety(repeats=chinese.repeats),

@@ -14,6 +14,7 @@ from generators.brick.rules import Puzzle, Reveal, in_signs, judge, rank_thresho
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, say, speak
 from generators.words.idioms import idioms, known_idioms
+from tests.said import blanks, refused
 
 PRESETS = {preset.id: preset.options for preset in BRICK_ZH.presets}
 LEVELS = {"easy": 1, "medium": 2, "hard": 3}
@@ -67,6 +68,13 @@ def test_hints_alone_find_all_and_files_are_its_own() -> None:
     assert BRICK_ZH.claims(data)
     assert not BRICK.claims(data)
     assert BRICK_ZH.open(data) == BRICK_ZH.read(data.decode()) == puzzle
+
+
+@pytest.mark.parametrize("word", ["万水千", "abcd"])
+def test_what_is_no_idiom_is_refused_with_its_line(word: str) -> None:
+    text = f'{{"brick_zh": {{"letters": "千山万水abcd",\n"words": ["千山万水",\n"{word}"]}}}}'
+    phrase = refused(BRICK_ZH.open, text.encode())
+    assert (phrase.key, blanks(phrase)["line"], blanks(phrase)["word"]) == ("brick_zh.odd_word", 3, word)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
