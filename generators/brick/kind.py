@@ -10,7 +10,7 @@ from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.brick.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.reading.files import decode
+from generators.reading.files import decode_drawn
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",
@@ -50,7 +50,7 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     read=chinese.read,
     suffix=".brick-zh",
     claims=partial(notation.is_headed, header=chinese.HEADER),
-    open=lambda data: chinese.read(decode(data)),
+    open=lambda data: chinese.read(decode_drawn(data)),
     teaching=replace(BRICK.teaching, drills=None),
     outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER),
     variety=Variety(repeats=chinese.repeats),

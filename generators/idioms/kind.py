@@ -10,7 +10,7 @@ from generators.idioms.rules import Move, Puzzle, State
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode
+from generators.reading.files import decode_drawn
 
 IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="idioms_zh",
@@ -31,7 +31,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=notation.read_move,
     suffix=notation.SUFFIX,
     claims=partial(is_headed, heading=notation.HEADER),
-    open=lambda data: notation.read(decode(data)),
+    open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, in_cells=True, account=explain.account, drills=DRILLS),
     outside=Outside(forms=notation.FORMS, paper=PAPER),

@@ -10,7 +10,7 @@ from generators.poem.menu import MENU, Options
 from generators.poem.paper import PAPER
 from generators.poem.rules import Move, Puzzle, State
 from generators.poem.teach import DRILLS
-from generators.reading.files import decode
+from generators.reading.files import decode_drawn
 
 POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="poem_zh",
@@ -32,7 +32,7 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=notation.read_move,
     suffix=notation.SUFFIX,
     claims=partial(is_headed, heading=notation.HEADER),
-    open=lambda data: notation.read(decode(data)),
+    open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS),
     outside=Outside(forms=notation.FORMS, paper=PAPER),

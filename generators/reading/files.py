@@ -14,9 +14,11 @@ from zipfile import BadZipFile, ZipFile
 
 from generators.kernel.kind import BadText, refuse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, reason, say
+from generators.paper.placement import REGULAR, typeface
 
 LARGEST_FILE = 4_000_000  # bytes; puzzles are much smaller
 _LANGUAGE = re.compile(rb"^\s*#\s*language:\s*([a-z]{2})\b", re.MULTILINE)
+_HAN = re.compile("[\u2e80-\u2fdf\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
 ZIP = b"PK\x03\x04"
 
 _BOM = b"\xef\xbb\xbf"
@@ -92,6 +94,16 @@ def decode(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadText("file.not_utf8", line=data.count(b"\n", 0, error.start) + 1) from error
+
+
+def decode_drawn(data: bytes) -> str:
+    """The text of a file whose characters are seen; BadText names a Chinese one that the fonts cannot draw."""
+    text = decode(data)
+    odd = next((each for each in _HAN.finditer(text) if not typeface(REGULAR).has(each[0])), None)
+    if odd is not None:
+        line, number = text.count("\n", 0, odd.start()) + 1, f"U+{ord(odd[0]):04X}"
+        raise BadText("file.not_drawn", line=line, sign=odd[0], number=number)
+    return text
 
 
 # errors that reading a damaged archive may raise

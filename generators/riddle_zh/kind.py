@@ -4,7 +4,7 @@ from functools import partial
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode
+from generators.reading.files import decode_drawn
 from generators.riddle_zh import explain, notation, rules
 from generators.riddle_zh.generate import avoiding, content, generate, repeats
 from generators.riddle_zh.menu import MENU, Options
@@ -30,7 +30,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     read_move=notation.read_move,
     suffix=notation.SUFFIX,
     claims=partial(is_headed, heading=notation.HEADER),
-    open=lambda data: notation.read(decode(data)),
+    open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account),
     outside=Outside(forms=notation.FORMS, paper=PAPER),

@@ -24,7 +24,7 @@ from unicodedata import category
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
-from generators.reading.files import decode, text_of
+from generators.reading.files import decode_drawn, text_of
 from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
@@ -248,19 +248,19 @@ def _cards(data: bytes) -> list[str]:
 
 def open_lion(data: bytes) -> Puzzle:
     """A file without `# links` is a wall of idioms if each link consists of its cards."""
-    puzzle = _check_characters(read(decode(data)))
+    puzzle = _check_characters(read(decode_drawn(data)))
     if not puzzle.links and all(group.is_spelled for group in puzzle.groups):
         puzzle = replace(puzzle, links=CHENGYU)
     return theme_of(puzzle).complete(puzzle)
 
 
 def open_connecting(data: bytes) -> Puzzle:
-    text = decode(data)
+    text = decode_drawn(data)
     return word_walls.THEME.complete(read(to_wall_file(text) if _has_commas(text) else text))
 
 
 def open_chinese(data: bytes) -> Puzzle:
-    text = decode(data)
+    text = decode_drawn(data)
     puzzle = in_language(read(to_wall_file(text) if _has_commas(text) else text), CHINESE)
     return bank.THEME.complete(puzzle)
 
@@ -302,7 +302,7 @@ def _fits_connecting(data: bytes) -> bool:
 def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
     """The wall by the first family of links that shares it out: parts, sounds, meanings, ...; or else by parts, if
     unknown cards leave one way to do that."""
-    cards = _sixteen(split_cards(decode(data)))
+    cards = _sixteen(split_cards(decode_drawn(data)))
     for links in LINKS:
         if puzzle := _find_groups(THEMES[links], cards, pulse):
             return replace(puzzle, links="" if links == PARTS else links)
@@ -312,7 +312,7 @@ def _read_lion(data: bytes, pulse: Pulse) -> Puzzle:
 
 
 def _read_connecting(data: bytes, pulse: Pulse) -> Puzzle:
-    written, theme = _sixteen(split_cards(decode(data))), word_walls.THEME
+    written, theme = _sixteen(split_cards(decode_drawn(data))), word_walls.THEME
     theme.prepare(pulse)
     cards = in_known_case(written, theme)
     puzzle = _find_groups(theme, cards, pulse)
@@ -390,7 +390,7 @@ def _linked_cards(data: bytes) -> list[str]:
 
 def _read_linked(data: bytes, pulse: Pulse) -> Puzzle:
     pulse()
-    return read(to_wall_file(decode(data)))
+    return read(to_wall_file(decode_drawn(data)))
 
 
 def _check_characters(puzzle: Puzzle) -> Puzzle:

@@ -222,6 +222,26 @@ def test_a_heading_is_no_row_of_a_grid() -> None:
         assert blanks(refused(looked, text))["fault"].key == fault
 
 
+@pytest.mark.parametrize("sign", "龘㜺𠀋")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "poem-zh\n处闻啼\n处鸟落\n花?少\n\n处处闻啼鸟\n",
+        "idioms-zh\n三***\n*...\n*...\n*...\n\n两 心 意 心 二 意 ?\n\n三心二意 三心两意\n",
+        "riddle-zh\n谜 一口咬掉?\n",
+        '{"brick_zh": {"letters": "千山万水?",\n"words": ["千山万水"]}}',
+        "宀: 家 安 字 宝\n氵: 江 河 海 湖\n木: 林 ? 桃 板\n口: 吃 叫 吹 唱\n",
+        "# language: zh\n红: 红花 红豆 红包 红人\n绿: 绿茶 绿豆 绿地\n白: 白? 白云 白菜 白天\n黑: 黑夜 黑板 黑熊\n",
+        "家 安 字 宝 江 河 海 湖\n林 ? 桃 板 吃 叫 吹 唱",
+    ],
+)
+def test_a_character_that_no_font_draws_is_named_with_its_line(text: str, sign: str) -> None:
+    line = text[: text.index("?")].count("\n") + 1
+    fault = blanks(refused(looked, text.replace("?", sign)))["fault"]
+    assert fault.key == "file.not_drawn"
+    assert (blanks(fault)["sign"], blanks(fault)["line"]) == (sign, line)
+
+
 def test_the_best_fit_comes_first_and_the_others_beside_it() -> None:
     found = looked("feta drum sun flash\ngoat cow moon brie\npig harp star hen\nedam lyre sheep lute\n")
     assert found.offer is not None
