@@ -43,6 +43,7 @@ from generators.kernel.phrases import CHINESE, Phrase, current_language, join_li
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, idiom_sense, known_idioms
 from generators.words.pieces import holders, makings, plain
+from generators.words.readings import piece_name
 
 TECHNIQUES = (MISTAKE, *LADDER)
 _NAMED = 4  # most characters that a hint names for a piece
@@ -85,6 +86,8 @@ def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
 
 def _where(view: View, step: Step) -> Phrase:
     if step.piece:
+        if name := piece_name(step.piece):
+            return say("idioms.hint.piece_named", piece=step.piece, name=name)
         return say("idioms.hint.piece", piece=step.piece)
     if step.slot == view.shared:
         return say("idioms.hint.rows")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from unicodedata import normalize
 
 import pygame
 
@@ -24,13 +23,11 @@ from game.ui.widgets.scroller import SLACK
 from generators.idioms.explain import judge, meaning, place_of
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, additions, faults, is_solved, play, with_cells
 from generators.idioms.solver import load
-from generators.kernel.cache import cached
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, join_list, say
 from generators.lattice.layout import BLANK
-from generators.words.idioms import idioms
 from generators.words.pieces import can_grow
-from generators.words.readings import readings, say_reading
+from generators.words.readings import first_letters, readings, say_reading
 from generators.words.signs import sign_name
 
 
@@ -247,7 +244,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
     def _type(self, text: str, state: State) -> Move | Taken | None:
         """A letter chooses a piece by its sound; characters are written from the cursor on."""
         if text.lower() in LETTERS:
-            sounded = tuple(each for each in dict.fromkeys(state.left) if text.lower() in first_sounds().get(each, ""))
+            sounded = tuple(each for each in dict.fromkeys(state.left) if text.lower() in first_letters().get(each, ""))
             self._choose(sounded)
             return TAKEN
         if not text or sign_name(text[0]) != "character":
@@ -363,13 +360,3 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         clue = say("idioms.account.word", word=found, note=meaning(found)) if found else place_of(state, slot)
         says = say("board.idioms.chosen", piece=self.chosen) if self.chosen else None
         return SpokenBoard(cells, self.at.spot, clue, spell_out(reads), says, tuple(self.bank.nodes()))
-
-
-@cached
-def first_sounds() -> dict[str, str]:
-    """The letters with which the sounds of a character begin, as our idioms have them."""
-    found: dict[str, str] = {}
-    for idiom in idioms():
-        for sign, sound in zip(idiom.simplified, idiom.pinyin.split(), strict=False):
-            found[sign] = found.get(sign, "") + normalize("NFD", sound)[0]
-    return found

@@ -22,7 +22,7 @@ from generators.idioms.rules import Puzzle, State, is_solved
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE
 from generators.lattice.layout import BLANK, Slot
-from generators.words.readings import sound_order
+from generators.words.readings import say_reading, sound_order
 
 Cells: TypeAlias = dict[Spot, pygame.Rect]
 
@@ -108,10 +108,14 @@ class Bank(Panel):
         theme, piece = self.ui.theme, key[0]
         ink = theme.on_selected if chosen else mix(theme.bg, theme.ink_3, 0.55) if used else theme.ink
         plate = Plate("selected" if chosen else "bg" if used else "tile", "line" if used else "", 9)
-        note = f"{key[1:]} {self.ui.tell('reader.placed') if used else ''}".strip()
-        node = Node(key, SpokenRole.ITEM, piece, note=note, language=CHINESE, chosen=chosen, presses=True)
         picture = Paint(partial(_draw_sign, piece, ink), silent=True)
-        return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=lambda _: node)
+
+        def node(_: object) -> Node:
+            sound, placed = say_reading(piece), self.ui.tell("reader.placed") if used else ""
+            note = " ".join(filter(None, (self.ui.tell(sound) if sound else "", key[1:], placed)))
+            return Node(key, SpokenRole.ITEM, piece, note=note, language=CHINESE, chosen=chosen, presses=True)
+
+        return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=node)
 
     def _bar(self, state: State, slot: Slot, height: int) -> Element:
         """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until it is found."""

@@ -13,7 +13,7 @@ from itertools import islice
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, current_language, phrasebook, say
-from generators.wall.characters.han import BLANK, chinese_names, facts, heads, parts, radicals, repeats, word_links
+from generators.wall.characters.han import BLANK, facts, heads, parts, radicals, repeats, word_links
 from generators.wall.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
@@ -25,6 +25,7 @@ from generators.wall.characters.sounds import (
     sounding_part,
 )
 from generators.words.dictionary import asset
+from generators.words.readings import chinese_names
 
 GLOSSES, FIELDS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "examples.txt"
 SENTENCES = "sentences.txt"

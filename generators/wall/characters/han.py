@@ -131,17 +131,6 @@ def radicals() -> tuple[Radical, ...]:
     return tuple(Radical(forms, tuple(names.split(", "))) for forms, _, names in entries)
 
 
-@cached
-def chinese_names() -> Mapping[str, tuple[str, ...]]:
-    """Each form of a radical, with its Chinese names in characters and as these sound."""
-    found: dict[str, tuple[str, ...]] = {}
-    for line in lines("radical_names.txt", no_pulse):
-        forms, _, names = line.partition(" ")
-        written, _, spoken = names.partition("|")
-        found |= dict.fromkeys(forms, (*written.split(), *spoken.split()))
-    return MappingProxyType(found)
-
-
 def lines(name: str, pulse: Pulse) -> Iterator[str]:
     """The lines of a table without its comments."""
     with asset("han", name).open(encoding="utf-8") as file:

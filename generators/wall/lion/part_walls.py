@@ -14,7 +14,6 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.wall.characters.han import (
     STROKES,
-    chinese_names,
     components,
     depths,
     facts,
@@ -28,6 +27,7 @@ from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import with_pulses
+from generators.words.readings import chinese_names
 
 SCRIPTS = {"simplified": "s", "traditional": "t", ANY_SCRIPT: ""}
 VARIETY = 6  # fewest cards of a link, so that there is a choice of four

@@ -13,11 +13,16 @@ import pytest
 from game.boards.idioms.board import IdiomsBoard
 from game.boards.idioms.layout import TELL
 from game.boards.idioms.picture import usual_side
+from game.reader.node import walk
+from generators.idioms.explain import hint_of
 from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.ladder import FINISHES, Step, view_of
+from generators.idioms.rules import Put
 from generators.kernel.kind import Spot, no_pulse
 from generators.words.pieces import ABOVE, BESIDE
-from generators.words.readings import sound_order
+from generators.words.readings import say_reading, sound_order
 from tests.game.pilot import Pilot, piloted
+from tests.said import blanks
 
 KIND = "idioms_zh"
 CROSS = """idioms-zh: pieces
@@ -131,6 +136,19 @@ def test_a_letter_chooses_a_piece_by_its_sound(pilot: Pilot) -> None:
     assert board(pilot).chosen == "木"
     pilot.key("return")
     assert pilot.session.state.placed == (((0, 0), ("木",)),)
+    pilot.post(pygame.TEXTINPUT, text="s")  # as 水, and as 三点水
+    pilot.step()
+    assert board(pilot).chosen == "氵"
+
+
+def test_a_tile_and_a_hint_name_a_piece_as_people_do(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    notes = {node.name: node.note for top in board(pilot).bank.nodes() for _, node in walk(top)}
+    assert notes["氵"] == "三点水"
+    assert notes["木"] == pilot.services.ui.tell(say_reading("木") or "")
+    view = view_of(pilot.session.state, no_pulse)
+    step = Step(Put((0, 3), "氵"), view.puzzle.layout.slots[0], "乐极生悲", "氵")
+    assert blanks(hint_of(view, FINISHES, step).where)["name"] == "三点水"
 
 
 @pytest.mark.parametrize("way", ["press", "right", "delete", "backspace", "pill"])

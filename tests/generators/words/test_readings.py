@@ -6,7 +6,8 @@ from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.poem.book import READERS, book
 from generators.riddle_zh.generate import stock
 from generators.words.idioms import idioms
-from generators.words.readings import readings, say_reading, sound_order
+from generators.words.pieces import split
+from generators.words.readings import first_letters, readings, say_reading, sound_order
 
 
 def test_a_character_is_told_by_its_sound_and_a_word() -> None:
@@ -23,6 +24,16 @@ def test_nearly_every_character_of_a_chinese_puzzle_has_a_sound_and_a_word() -> 
     signs = set("".join(words))
     assert signs - set(readings()) <= {"竿", "闽"}
     assert sum(not readings().get(sign, ("", ""))[1] for sign in signs) < len(signs) / 20
+
+
+def test_every_piece_of_a_bank_has_a_letter_and_is_told_by_its_sound_or_name() -> None:
+    halves = {piece for idiom in idioms() for sign in idiom.simplified for piece in split(sign)}
+    pieces = halves.union(*map(split, halves))
+    assert not [piece for piece in pieces if not first_letters().get(piece)]
+    assert not [piece for piece in pieces if say_reading(piece) is None]
+    said = [phrasebook(CHINESE).tell(found) for piece in "氵⺌木" if (found := say_reading(piece))]
+    assert said == ["三点水", "小字头", "mù，木头的木"]
+    assert {"s", "d"} <= {*first_letters()["氵"], *first_letters()["刂"]}
 
 
 def test_signs_are_sorted_by_pinyin_and_tone() -> None:
