@@ -24,7 +24,7 @@ from generators.brick.solver import Alphabet
 from generators.kernel.cache import cached
 from generators.kernel.kind import LEVELS, BadText, Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
-from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms, known_with
+from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms, known_with
 from generators.words.signs import CHARACTERS
 
 HEADER = "brick_zh"
@@ -36,8 +36,7 @@ LOOSE = 0.35  # share of the steps that may share one character less than the mo
 TOUCHING = 2  # characters of each idiom that others have too, at least
 MOST_DOUBLED = 2  # idioms with a character twice, such as 马马虎虎, which need so few
 ALIKE = 2  # most idioms that a puzzle may share with a recent one
-_NEVER_ASKED = frozenset({"三朋四友"})
-_NO_IDIOMS = frozenset({"话说回来"})  # in no puzzle; they stay in the stock, so that no other seed changes
+_IN_STOCK = frozenset({"话说回来"})  # of those that are never asked; in no puzzle, so that no other seed changes
 
 
 def read(text: str) -> Puzzle:
@@ -94,7 +93,7 @@ class IdiomStock:
 @cached
 def stock(rarest: int, common: bool, pulse: Pulse = no_pulse) -> IdiomStock:
     found = (idiom.simplified for idiom in idioms(pulse) if idiom.level <= rarest)
-    asked = {word for word in found if word not in _NEVER_ASKED and (common or COMMON.isdisjoint(word))}
+    asked = {word for word in found if word not in NEVER_ASKED - _IN_STOCK and (common or COMMON.isdisjoint(word))}
     return IdiomStock(tuple(sorted(asked)))
 
 
@@ -105,7 +104,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         pulse()
         signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
         words = asked.written_with(signs) if signs else ()
-        fits = FEWEST <= len(words) <= MOST and _NO_IDIOMS.isdisjoint(words)
+        fits = FEWEST <= len(words) <= MOST and _IN_STOCK.isdisjoint(words)
         if fits and not _is_flat(words) and _touch(words):
             # With all that the characters write; of the others those of ours are the common ones.
             met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))

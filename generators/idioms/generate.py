@@ -18,7 +18,7 @@ from generators.idioms.solver import STEPS, TooManySteps, candidates, choices, f
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Spot
 from generators.lattice.layout import Layout, fill_rows, letters_of
-from generators.words.idioms import LENGTH, RAREST_IDIOM, idioms
+from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms
 from generators.words.pieces import split
 from generators.words.wordbook import Wordbook, wordbook
 
@@ -39,6 +39,8 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     while len(found) < _BOARDS:
         pulse()
         puzzle = make(wanted, rng, pulse)
+        if puzzle is not None and not NEVER_ASKED.isdisjoint(puzzle.words):
+            continue
         if puzzle is not None and (wanted.level in (EASY, MEDIUM) or has_choice(puzzle, wanted)):
             return puzzle
         found += [puzzle] if puzzle is not None else []

@@ -20,7 +20,7 @@ from generators.idioms.solver import choices, mistakes
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
-from generators.words.idioms import idioms
+from generators.words.idioms import NEVER_ASKED, idioms
 from tests.generators.idioms.second import Second
 from tests.rows import few_or_slow
 
@@ -71,6 +71,11 @@ def test_idioms_are_of_the_level_and_none_comes_twice(name: str) -> None:
     assert max(Counter(puzzle.answer.values()).values()) <= 3
     assert read(write(puzzle)) == puzzle
     assert puzzle.in_rows == (options.form == ROWS)
+
+
+@pytest.mark.parametrize("seed", [90, 144])  # these had one
+def test_what_is_hardly_an_idiom_is_not_asked(seed: int) -> None:
+    assert NEVER_ASKED.isdisjoint(dealt("2-medium-rows", seed).words)
 
 
 @pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.level in (HARD, EXPERT)])
