@@ -129,6 +129,20 @@ def test_an_input_method_writes_characters_and_idioms(pilot: Pilot) -> None:
     assert pilot.services.ui.tell("idioms.not_enough", word="虑") in pilot.said()
 
 
+def test_what_is_too_long_for_its_place_is_told_and_not_cut(pilot: Pilot) -> None:
+    pilot.open(KIND, text=CROSS)
+    for text, spot in (("乐极生悲龙活", (0, 0)), ("生悲乐", (0, 2))):
+        pilot.click(cell(pilot, spot))
+        pilot.post(pygame.TEXTINPUT, text=text)
+        pilot.step(4)
+        assert pilot.services.ui.tell("idioms.no_room", word=text) in pilot.said()
+        assert not pilot.session.state.placed
+    pilot.click(cell(pilot, (0, 0)))
+    pilot.post(pygame.TEXTINPUT, text="乐极生")
+    pilot.step(8)
+    assert [pilot.session.state.letter((0, column)) for column in range(3)] == list("乐极生")
+
+
 def test_a_letter_chooses_a_piece_by_its_sound(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
     pilot.post(pygame.TEXTINPUT, text="m")
