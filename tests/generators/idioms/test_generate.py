@@ -25,15 +25,14 @@ from tests.generators.idioms.second import Second
 from tests.rows import few_or_slow
 
 PRESETS = {preset.id: preset.options for preset in IDIOMS_ZH.presets}
-SMALL = [name for name, options in PRESETS.items() if options.form == ROWS or options.size <= 9]
 
 
 def dealt(name: str, seed: int) -> Puzzle:
     return IDIOMS_ZH.generate(PRESETS[name], Random(seed), no_pulse)
 
 
-@pytest.mark.parametrize("name", SMALL)
-@pytest.mark.parametrize("seed", few_or_slow(2, 10))
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("seed", few_or_slow(2, 12))
 def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: int) -> None:
     puzzle = dealt(name, seed)
     found = Second(puzzle.layout.rows, puzzle.bank, puzzle.spare, puzzle.divided).answers()
