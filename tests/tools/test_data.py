@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from dataclasses import replace
+from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from generators.brick.kind import BRICK_ZH
+from generators.kernel.kind import no_pulse
 from generators.names.almanac import read_pages
 from generators.words.dictionary import asset, asset_text, words_spelled
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
-from tools.data import cryptic
+from tools.data import almanac_words, cryptic
 from tools.data.almanac import best, candidate, days, judge_of, make, one_day, read
+from tools.data.almanac_past import BROKEN, Earlier
 from tools.data.last_lines import Sounds, fault
 from tools.data.meanings import UNKIND, bases, meaning, ours
 from tools.data.wordnet import PARTS, WordNetSense
@@ -49,6 +55,15 @@ def test_a_day_of_the_box_is_made_again() -> None:
     boxed = dailies("sweet_spots")[36]
     page = one_day("sweet_spots", boxed.day.isoformat())
     assert (page.text, page.seed, page.preset) == (boxed.text, boxed.seed, boxed.preset)
+
+
+@pytest.mark.parametrize(("ago", "breaks"), [(1, True), (45, True), (46, False)])
+def test_an_idiom_of_the_last_45_days_breaks_a_law_of_its_daily(ago: int, breaks: bool) -> None:
+    options = BRICK_ZH.presets[0].options
+    puzzle, day = BRICK_ZH.generate(options, Random(1), no_pulse), date(2027, 3, 1)
+    judge = almanac_words.JUDGES[BRICK_ZH.id](Earlier(day, ((day - timedelta(ago), puzzle),)), options)
+    other = replace(puzzle, letters="龙", words=puzzle.words[:1])
+    assert (judge.cost(other) >= BROKEN) == breaks
 
 
 # --- meanings from WordNet

@@ -104,7 +104,7 @@ CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
     "connecting_wall": (1, 1, 2, 2, 2, 1, 6),
     "fill_in": (16, 12, 8, 4, 8, 1, 10),
-    "brick_zh": (40,) * 7,
+    "brick_zh": (120,) * 7,
     "idioms_zh": (8,) * 7,
     "poem_zh": (6, 6, 6, 1, 6, 6, 6),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),

@@ -195,17 +195,13 @@ def _marks(puzzle: Brick) -> set[str]:
 
 
 def idiom_brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
-    """Never the same characters; few idioms of the last weeks."""
-    ever = set(earlier.times(_EVER, _marks))
-    often = earlier.times(_IDIOM_DAYS, lambda puzzle: puzzle.words)
+    """Never the same characters; no idiom of the last weeks."""
+    ever, barred = set(earlier.times(_EVER, _marks)), set(earlier.times(_IDIOM_DAYS, lambda puzzle: puzzle.words))
 
     def laws(puzzle: Brick) -> int:
-        return sum(mark in ever for mark in _marks(puzzle))
+        return sum(mark in ever for mark in _marks(puzzle)) + len(barred.intersection(puzzle.words))
 
-    def flaws(puzzle: Brick) -> float:
-        return sum(often[word] for word in puzzle.words) / len(puzzle.words)
-
-    return PastJudge(options, flaws, laws)
+    return PastJudge(options, lambda _: 0, laws)
 
 
 def idioms_judge(earlier: Earlier, options: IdiomsOptions) -> PastJudge:
