@@ -28,6 +28,7 @@ _BLOCKS, _OPENS = "#█■▇", "_-□?"  # signs in addition to . and *; with a
 _SIGNS = re.compile(rf"[{SIGN}.*{re.escape(_BLOCKS + _OPENS)}]")
 _ROW = re.compile(rf"(?:{_SIGNS.pattern}[ \t]*)+")
 _PART = r"[\s,;|]"  # between the numbers
+_HEADING = re.compile(r"[a-z]{4,}(?:[-_][a-z]+)*")  # of a file; what is given in a grid is mostly in capitals
 _SLOT = re.compile(
     rf"[\s(\[]*0*(?P<row>\d{{1,2}}){_PART}+0*(?P<column>\d{{1,2}})(?:{_PART}|[)\]])+"
     rf"(?P<way>across|down|[ahdv]|true|false|horizontal|vertical){_PART}+0*(?P<length>\d{{1,2}})\b.*",
@@ -97,6 +98,8 @@ def read_any_layout(text: str) -> GivenWords:
     lines = _first_lines(text)
     first = next((number for number, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
     rows = _draw_slots(lines, first) if is_slot_list(text) else _read_rows(lines)
+    if _HEADING.fullmatch(lines[0]) and len(rows[0]) != len(rows[-1]):
+        raise BadText("lattice.strange_header", header=quote(lines[0], 30), line=first)
     layout = read_layout(rows, first, SIGN)
     words = read_word_list("\n".join(text.strip("\ufeff \n").split("\n")[len(lines) :]))
     return replace(words, rows=layout.rows)

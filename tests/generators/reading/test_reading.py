@@ -220,6 +220,9 @@ def test_a_heading_is_no_row_of_a_grid() -> None:
         ("fill-in\n***\n*..\n*..\n\ncat c?b\n", "lattice.odd_word"),
     ):
         assert blanks(refused(looked, text))["fault"].key == fault
+    for heading in ("idioms-ja", "idioms_zh", "idioms"):
+        found = refused(looked, f"{heading}\n三***\n*...\n*...\n*...\n\n两 心 意\n\n三心二意\n")
+        assert (found.key, blanks(found)["header"]) == ("lattice.strange_header", heading)
 
 
 @pytest.mark.parametrize("sign", "龘㜺𠀋")
