@@ -23,6 +23,7 @@ NAMES, LEAST_NAMES = 0.13, 13  # text about the pieces of a character: share of 
 MOSTLY = 0.9  # share of the characters with a piece that must have it on the same side
 COMING = 0.52  # share of ink in a character that a piece would make
 HIGH = 0.16  # height of the wave, in cells
+SKETCHED = 3.0  # points of an edge in a small picture
 
 
 class IdiomsPicture:
@@ -47,6 +48,8 @@ class IdiomsPicture:
     def _cell(self, target: pygame.Surface, spot: Spot, coming: str, *, at_cursor: bool, in_word: bool) -> None:
         theme, place, given = self.theme, self.cells[spot], spot not in self.state.puzzle.open_cells
         ground, edge, line = theme.cell_given if given else theme.cell, mix(theme.line, theme.ink_3, 0.5), 1.0
+        if self.view.sketched:  # shrunk on the first page
+            edge, line = theme.ink_3, SKETCHED
         if spot in self.ribbons:
             ground, edge = self.ribbons[spot], self.ribbons[spot]
         elif at_cursor or coming:

@@ -24,6 +24,7 @@ from game.ui.lantern import Light
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.stories import stories, story_on
+from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
 from tests.rows import few_or_slow
@@ -77,6 +78,18 @@ def test_around_a_small_picture_the_page_is_seen(pilot: Pilot, kind: str) -> Non
     sheet.blit(page.texts[kind].sketch(pilot.services.ui, (90, 90), fine=True), (0, 0))
     edges = {sheet.get_at((x, y))[:3] for x in (0, 89) for y in range(90)}
     assert pilot.services.ui.theme.tile in edges
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_small_grid_of_idioms_has_cells_with_an_edge(pilot: Pilot, theme: str) -> None:
+    """White cells on the page were hardly seen in the light theme."""
+    pilot.services.change(replace(pilot.services.settings, theme=theme, language=CHINESE))
+    page, colours = begin(pilot), pilot.services.ui.theme
+    sheet = pygame.Surface((84, 84))
+    sheet.fill(colours.bg)
+    sheet.blit(page.texts["idioms_zh"].sketch(pilot.services.ui, (84, 84), fine=True), (0, 0))
+    ratios = [contrast(sheet.get_at((x, y))[:3], colours.bg) for x in range(84) for y in range(84)]
+    assert sum(ratio > 1.3 for ratio in ratios) > 500, "pixels of 7,056 that differ from the page; white cells had 31"
 
 
 def test_its_next_puzzle_is_the_one_that_home_suggests(pilot: Pilot) -> None:
