@@ -1,7 +1,7 @@
 """Make the pictures of the README in assets/pictures: `python -m tools.data.pictures`.
 
-`first_page.png` is the page of a day. `hint.png` moves: the reason of a hint, what it did, where the next one looks.
-The app itself draws them."""
+`first_page.png` is the page of a day, `first_page_zh.png` of a Sunday, in Chinese. `hint.png` moves: the reason of a
+hint, what it did, where the next one looks. The app itself draws them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from game.scenes.home.front_page import FrontPage
 from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Services
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE
 from tools.shots import Shot, begin_game, prepare_services, settle, shoot
 
 FOLDER = Path(__file__).parents[2] / "assets" / "pictures"
@@ -31,11 +32,11 @@ PRESETS = {  # one game of each kind; the gallery of the tests shows these, too
     "crossword": "9-british-easy",
     "fill_in": "9-easy",
 }
-DAY = date(2026, 12, 9)
+DAY, SUNDAY = date(2026, 12, 9), date(2026, 12, 13)
 TECHNIQUE = "groups_of_two"  # of the hint
 DARK, LIGHT = Shot((1280, 800), theme="dark"), Shot((1280, 800))
 SECONDS = (7.0, 2.5, 3.5)  # that each picture of the hint stays
-COLOURS = 200  # which makes small files
+COLOURS = 256  # which makes small files, and keeps the sky of a story
 
 
 def main() -> None:
@@ -46,16 +47,17 @@ def main() -> None:
 
 def readme_pictures(services: Services) -> dict[str, list[pygame.Surface]]:
     """Each with its frames."""
-    return {"hint": hint_frames(services), "first_page": [first_page(services)]}
+    frames = {"hint": hint_frames(services), "first_page": [first_page(services, DAY, LIGHT)]}
+    return {**frames, "first_page_zh": [first_page(services, SUNDAY, replace(LIGHT, language=CHINESE))]}
 
 
-def first_page(services: Services) -> pygame.Surface:
-    services.today = lambda: DAY
+def first_page(services: Services, day: date, shot: Shot) -> pygame.Surface:
+    services.today = lambda: day
     services.settings = replace(services.settings, greeted=True)
     page = FrontPage(services)
-    shoot(services, page, LIGHT)  # the page reads its puzzles once it is seen
+    shoot(services, page, shot)  # the page reads its puzzles once it is seen
     page.update(0.0)
-    picture = shoot(services, page, LIGHT)
+    picture = shoot(services, page, shot)
     page.leave()
     return picture
 
