@@ -8,8 +8,8 @@ from random import Random
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import LEVELS, Pulse, no_pulse
-from generators.riddle_zh.menu import Options
-from generators.riddle_zh.notation import read_stock
+from generators.riddle_zh.menu import FOLK, Options
+from generators.riddle_zh.notation import OF_FOLK, read_stock
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset, with_pulses
 from generators.words.idioms import idioms
@@ -28,9 +28,12 @@ def stock(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     pulse()
-    level = 1 + LEVELS.index(wanted.level)
-    riddles = [each for each in stock(pulse) if each.level == level]
+    riddles = [each for each in stock(pulse) if group_of(each) == wanted.group]
     return rng.choice([each for each in riddles if each.answer not in wanted.recent] or riddles)
+
+
+def group_of(puzzle: Puzzle) -> str:
+    return FOLK if puzzle.source == OF_FOLK else LEVELS[puzzle.level - 1]
 
 
 def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:

@@ -1,4 +1,4 @@
-"""The menu of Chinese riddles: levels."""
+"""The menu of Chinese riddles: levels of our own ones, and folk riddles that everybody knows from grandparents."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from generators.kernel.kind import EASY, HARD, LEVELS, MEDIUM
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
 
+FOLK = "folk"
 WEEK = (EASY, EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    level: str
+    group: str  # a level, or folk
     recent: frozenset[str] = frozenset()  # answers of the last riddles
 
 
+CHOICES = {**{level: say(f"level.{level}") for level in LEVELS}, FOLK: say("riddle_zh.folk")}
 MENU = KindMenu(
-    tuple(Preset(level, Options(level), (say(f"level.{level}"),)) for level in LEVELS), week=WEEK, language=CHINESE
+    tuple(Preset(group, Options(group), (choice,)) for group, choice in CHOICES.items()), week=WEEK, language=CHINESE
 )

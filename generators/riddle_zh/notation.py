@@ -36,7 +36,8 @@ SUFFIX = ".riddle-zh"
 FORMS: tuple[Form[Puzzle], ...] = (Form("riddle_zh"),)
 NAMES = ("谜", "目", "底", "法", "件", "解", "源", "难")
 ALSO = "也通"
-SOURCES = ("民间", "自作")
+OF_FOLK = "民间"
+SOURCES = (OF_FOLK, "自作")
 LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200
 

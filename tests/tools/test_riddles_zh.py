@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generators.kernel.kind import LEVELS
 from generators.names import almanac
 from generators.riddle_zh.generate import stock
+from generators.riddle_zh.menu import CHOICES
 from generators.riddle_zh.notation import write
 from generators.riddle_zh.rules import Puzzle
 from tools.data.riddles_zh import STOCK, Written, dated, faults, faults_of, read_files, undated
@@ -53,6 +53,6 @@ def test_no_answer_comes_on_two_days() -> None:
     others = list(undated(stock(), pages))
     assert len(others) + len(pages) == len(stock())
     assert all(write(stock()[int(page.day) - 1]) == page.text for page in others)
-    assert {number: text for level in LEVELS for number, text in almanac.stock("riddle_zh", level).items()} == {
+    assert {number: text for group in CHOICES for number, text in almanac.stock("riddle_zh", group).items()} == {
         page.day: page.text for page in others
     }

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generators.kernel.kind import LEVELS, BadText
+from generators.kernel.kind import BadText
 from generators.names.almanac import AlmanacPage, preset_on
-from generators.riddle_zh.generate import TRAY, tray
+from generators.riddle_zh.generate import TRAY, group_of, tray
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.notation import read_stock, write_block
 from generators.riddle_zh.rules import Puzzle
@@ -84,7 +84,7 @@ def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
     left = [each for each in riddles if each not in before.values()]
     for day in days(FIRST, LAST):
         preset = preset_on(RIDDLE_ZH.menu, day)
-        chosen = before.get(day) or next((each for each in left if LEVELS[each.level - 1] == preset), None)
+        chosen = before.get(day) or next((each for each in left if group_of(each) == preset), None)
         if chosen is None:
             return
         if day not in before:
@@ -97,7 +97,7 @@ def undated(riddles: Sequence[Puzzle], pages: Sequence[AlmanacPage]) -> Iterator
     taken = {page.text for page in pages}
     for number, each in enumerate(riddles, 1):
         if (text := RIDDLE_ZH.write(each)) not in taken:
-            yield AlmanacPage(str(number), RIDDLE_ZH.id, LEVELS[each.level - 1], HAND, text)
+            yield AlmanacPage(str(number), RIDDLE_ZH.id, group_of(each), HAND, text)
 
 
 def main() -> int:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generators.kernel.kind import FOUND, LEVELS, SLIP, BadText, IllegalMove, TimedMove, no_pulse
+from generators.kernel.kind import FOUND, SLIP, BadText, IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.riddle_zh.explain import account, hint, judge, why
-from generators.riddle_zh.generate import TRAY, avoiding, generate, stock, tray
-from generators.riddle_zh.menu import Options
+from generators.riddle_zh.generate import TRAY, avoiding, generate, group_of, stock, tray
+from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
 from generators.riddle_zh.rules import (
     Move,
@@ -132,10 +132,10 @@ def test_who_was_told_the_answer_has_not_guessed_it() -> None:
     assert solved_parts(told).isdisjoint(solved_parts(played("泉")))
 
 
-def test_a_riddle_is_of_its_level_and_not_one_of_late() -> None:
-    for number, level in enumerate(LEVELS, 1):
-        riddles = tuple(each for each in stock() if each.level == number)
-        wanted = avoiding(Options(level), riddles[1:])
+def test_a_riddle_is_of_its_group_and_not_one_of_late() -> None:
+    for group in CHOICES:
+        riddles = tuple(each for each in stock() if group_of(each) == group)
+        wanted = avoiding(Options(group), riddles[1:])
         assert generate(wanted, Random(1), no_pulse) == riddles[0]
         assert generate(avoiding(wanted, riddles), Random(1), no_pulse) in riddles
 
