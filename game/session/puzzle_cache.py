@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import date
 from random import Random, SystemRandom
 from threading import Lock
 from typing import Any
@@ -78,6 +79,8 @@ class PuzzleCache:
         if boxed is not None:
             return boxed
         preset = self._with_spelling(kind, preset)
+        if day and kind.variety.after is not None:
+            return kind.variety.after(preset.options, number_after(kind, day))
         if day:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         if (stocked := self._take_stock(kind, preset)) is not None:
@@ -184,6 +187,17 @@ class PuzzleCache:
         job = self._jobs.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
         if job is not None:
             job.cancel()
+
+
+def number_after(kind: AnyKind, day: str) -> int:
+    """How many days from the last one of the almanac on, before that day, have its preset."""
+    week, preset = kind.menu.week, almanac.preset_on(kind.menu, day)
+
+    def count(until: str) -> int:
+        weeks, rest = divmod(date.fromisoformat(until).toordinal() - 1, len(week))  # the first day is a Monday
+        return weeks * week.count(preset) + week[:rest].count(preset)
+
+    return count(day) - count(almanac.last_day(kind.id) or day)
 
 
 def fresh(

@@ -335,6 +335,7 @@ class Variety(Generic[O, P]):
     repeats: Callable[[P, tuple[P, ...]], bool] | None = None  # whether it is too similar to one of these
     content: Callable[[P], frozenset[str]] | None = None  # things that should repeat rarely, such as its clues
     numbered: Callable[[O, int], O] | None = None  # options for a seed: numbers in a row give content without repeats
+    after: Callable[[O, int], P] | None = None  # the puzzle of a day after the almanac, by how many had such options
     canonical: Callable[[P], str] | None = None  # equal for puzzles that differ by turning, mirroring or shuffling only
 
 

@@ -8,8 +8,9 @@ from random import Random
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import LEVELS, Pulse, no_pulse
+from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.menu import FOLK, Options
-from generators.riddle_zh.notation import OF_FOLK, read_stock
+from generators.riddle_zh.notation import OF_FOLK, read, read_stock
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset, with_pulses
 from generators.words.idioms import idioms
@@ -24,6 +25,20 @@ _KEPT = 8  # trays that stay in memory
 def stock(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
     text = asset("han", "riddles.txt").read_text(encoding="utf-8")
     return tuple(puzzle for _, puzzle in with_pulses(read_stock(text), pulse))
+
+
+@cached
+def _dated(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """The answers of the days."""
+    pages = (page for year in YEARS for page in with_pulses(read_year("riddle_zh", year), pulse))
+    return frozenset(read(page.text).answer for page in pages)
+
+
+def after(wanted: Options, number: int) -> Puzzle:
+    """Riddles of no day come first, then those of the days in their order."""
+    riddles = [each for each in stock() if group_of(each) == wanted.group]
+    riddles.sort(key=lambda each: each.answer in _dated())
+    return riddles[number % len(riddles)]
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:

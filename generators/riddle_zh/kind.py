@@ -6,7 +6,7 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.lattice.notation import is_headed
 from generators.reading.files import decode_drawn
 from generators.riddle_zh import explain, notation, rules
-from generators.riddle_zh.generate import avoiding, content, generate, repeats
+from generators.riddle_zh.generate import after, avoiding, content, generate, repeats
 from generators.riddle_zh.menu import MENU, Options
 from generators.riddle_zh.paper import PAPER
 from generators.riddle_zh.rules import Move, Puzzle, State
@@ -34,6 +34,6 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account),
     outside=Outside(forms=notation.FORMS, paper=PAPER),
-    variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, after=after),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),
 )

@@ -104,4 +104,5 @@ CONNECTING_WALL_ZH: WallKind = replace(
         drills=teach.CHINESE_DRILLS,
     ),
     outside=Outside(forms=notation.CHINESE_FORMS, warning=bank.THEME.warning, paper=paper.CONNECTING),
+    variety=replace(CONNECTING_WALL.variety, after=stock.after),
 )

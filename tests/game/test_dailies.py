@@ -4,6 +4,7 @@ spelling is one switch, in what is read and in what is asked."""
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,20 @@ def test_without_a_sound_page_the_date_makes_it(
     assert ready.make(entry.kind, preset, no_pulse, day) == fresh(
         entry.kind, preset, no_pulse, seed=f"sweet_spots {day}"
     )
+
+
+@pytest.mark.parametrize("kind", ["riddle_zh", "connecting_wall_zh"])
+def test_after_the_last_day_all_of_a_level_come_before_any_comes_back(worker: Worker, kind: str) -> None:
+    entry, ready, found = entry_of(kind), PuzzleCache(MemoryStore(), worker), dict[str, list[frozenset[str]]]()
+    content = entry.kind.variety.content
+    assert content is not None
+    for day in (f"{date(2028, 1, 1) + timedelta(number)}" for number in range(366)):
+        preset = entry.preset(entry.daily_on(day))
+        found.setdefault(preset.id, []).append(content(ready.make(entry.kind, preset, no_pulse, day)))
+    for level, its in found.items():
+        every = list(dict.fromkeys(its))
+        assert len(every) > 50, level
+        assert its == [every[number % len(every)] for number in range(len(its))], level
 
 
 def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

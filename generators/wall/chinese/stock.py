@@ -29,6 +29,11 @@ def stock(pulse: Pulse = no_pulse) -> Mapping[str, list[Puzzle]]:
     return lists_by_key((level, read(text)) for level, _, text in found if text)
 
 
+def after(options: Options, number: int) -> Puzzle:
+    walls = stock()[options.level]
+    return replace(walls[number % len(walls)], mode=options.mode)
+
+
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A wall of that level, its cards in an order of their own; one without links that were met lately, if there is
     any."""
