@@ -42,8 +42,9 @@ def after(wanted: Options, number: int) -> Puzzle:
 
 
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """A riddle of no day."""
     pulse()
-    riddles = [each for each in stock(pulse) if group_of(each) == wanted.group]
+    riddles = [each for each in stock(pulse) if group_of(each) == wanted.group and each.answer not in _dated(pulse)]
     return rng.choice([each for each in riddles if each.answer not in wanted.recent] or riddles)
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import FOUND, SLIP, BadText, IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import phrasebook
+from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import account, hint, judge, why
 from generators.riddle_zh.generate import TRAY, avoiding, generate, group_of, stock, tray
 from generators.riddle_zh.menu import CHOICES, Options
@@ -132,9 +133,10 @@ def test_who_was_told_the_answer_has_not_guessed_it() -> None:
     assert solved_parts(told).isdisjoint(solved_parts(played("泉")))
 
 
-def test_a_riddle_is_of_its_group_and_not_one_of_late() -> None:
+def test_a_new_riddle_is_of_its_group_of_no_day_and_not_one_of_late() -> None:
+    days = {page.text for year in YEARS for page in read_year("riddle_zh", year)}
     for group in CHOICES:
-        riddles = tuple(each for each in stock() if group_of(each) == group)
+        riddles = tuple(each for each in stock() if group_of(each) == group and write(each) not in days)
         wanted = avoiding(Options(group), riddles[1:])
         assert generate(wanted, Random(1), no_pulse) == riddles[0]
         assert generate(avoiding(wanted, riddles), Random(1), no_pulse) in riddles
