@@ -310,6 +310,8 @@ def told(preset: Preset[Any]) -> str:
 
 @every
 def test_menu_and_techniques_agree(entry: Entry, preset: Preset[Any]) -> None:
+    if level_of(preset.choices) is None:
+        return  # as folk riddles
     steps = list(whole(entry.kind.id, preset.id))
     found: Any = SimpleNamespace(kind=entry.kind, steps=steps)
     needed = needs(entry.kind, steps)
