@@ -197,6 +197,11 @@ def test_a_small_brick_has_lines_for_its_words_and_claims_no_single_solution() -
     assert tell("paper.one_solution") not in words(PaperDocument("", *SIZES[A4], (page,), ()))
 
 
+def test_a_chinese_riddle_claims_no_single_solution() -> None:
+    found = printed(list(dailies(named("riddle_zh").kind, 6)), PrintChoices(per_page=6))
+    assert tell("paper.one_solution") not in words(found)
+
+
 # --- columns, widths and glyphs
 
 
