@@ -39,6 +39,7 @@ class PaperSheet:
     lines: int = 0  # most empty lines
     letters: float = 1  # size of the text, relative to clues
     last: bool = False  # drawing below the lists
+    slip: bool = False  # to be cut out, where a page has several
 
 
 @dataclass(frozen=True, slots=True)

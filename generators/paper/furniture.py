@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 
 from generators.explain import MOST, reason
 from generators.kernel.drawing import (
@@ -37,6 +37,7 @@ GROUP = 5  # letters of a code without a space
 CODE_LETTERS = 120  # longer codes are not printed
 LAMP = 9.0  # points of the unit of a lamp
 WIDE, HIGH, AIR = 1.3, 1.5, 0.25  # units of a lamp, and between two
+CUT, DASH = 8.0, 4  # points between a puzzle and the frame to cut it out by, and of a dash
 BETWEEN = " · "
 
 ANSWER_HEAD = 20.0  # points, for the number of an answer
@@ -101,6 +102,16 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
     yield fit_words(Words(x, y, about, 10, bold=named, room=left - x - 8))
     yield Words(left, y, time, RUNNING, ink=GREY)
     yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)
+
+
+def cut_line(room: PageRoom) -> Iterator[PaperMark]:
+    """A dashed frame around it."""
+    left, top, right, low = room.x - CUT, room.y - CUT, room.x + room.width + CUT, room.y + room.height + CUT
+    for (x, y), (far, down) in pairwise(((left, top), (right, top), (right, low), (left, low), (left, top))):
+        long = abs(far - x + down - y)
+        for at in range(0, int(long), 2 * DASH):
+            ends = (at / long, min(1, (at + DASH) / long))
+            yield Stroke(tuple((x + (far - x) * end, y + (down - y) * end) for end in ends), 0.5, PALE)
 
 
 def draw_address(room: PageRoom, item: PrintItem, *, large: bool = False) -> Iterator[PaperMark]:

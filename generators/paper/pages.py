@@ -19,6 +19,7 @@ from generators.paper.furniture import (
     BETWEEN,
     answer_head,
     appendix,
+    cut_line,
     draw_address,
     page_foot,
     paper_of,
@@ -230,6 +231,8 @@ class _DocumentBuilder:
             marks += room_head(room, item, named=name is None, level="" if level is not None else item.level)
             marks += move(body.marks, room.x, room.y)
             marks += draw_address(room, item)
+            if paper_of(item).sheet(item.puzzle).slip and len(items) > 1:
+                marks += cut_line(room)
         rule = common([paper_of(item).sheet(item.puzzle).rule for item in items]) or ""
         return PageDraft(tuple(marks), name or self.name, items, rule)
 

@@ -16,7 +16,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     boxes = tuple(Box(at + 0.04, 0.04, 0.92, 0.92, line=0.05, radius=0.08) for at in range(count))
     lines = PaperList("", (PaperRow(puzzle.face), PaperRow(puzzle.target)))
     rule = tell("board.riddle_zh.rule")
-    return PaperSheet(Drawing(count, 1, boxes), (lines,), rule, most=MOST, letters=LETTERS, last=True)
+    return PaperSheet(Drawing(count, 1, boxes), (lines,), rule, most=MOST, letters=LETTERS, last=True, slip=True)
 
 
 def answer(state: State) -> PaperSheet:

@@ -202,6 +202,15 @@ def test_a_chinese_riddle_claims_no_single_solution() -> None:
     assert tell("paper.one_solution") not in words(found)
 
 
+def test_chinese_riddles_of_a_page_are_slips_to_cut_out() -> None:
+    def dashes(count: int) -> int:
+        (page,) = printed(list(dailies(named("riddle_zh").kind, count)), PrintChoices(per_page=4, answers=NONE)).pages
+        return sum(isinstance(mark, Stroke) and mark.line == 0.5 for mark in page.marks)
+
+    assert dashes(1) < 20
+    assert dashes(4) > 4 * 80
+
+
 # --- columns, widths and glyphs
 
 
