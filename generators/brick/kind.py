@@ -8,7 +8,7 @@ from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, MENU_ZH, Options
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
-from generators.brick.teach import DRILLS
+from generators.brick.teach import CHINESE_DRILLS, DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.reading.files import decode_drawn
 
@@ -51,7 +51,7 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     suffix=".brick-zh",
     claims=partial(notation.is_headed, header=chinese.HEADER),
     open=lambda data: chinese.read(decode_drawn(data)),
-    teaching=replace(BRICK.teaching, drills=None),
+    teaching=replace(BRICK.teaching, drills=CHINESE_DRILLS),
     outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),

@@ -12,7 +12,7 @@ import pytest
 
 from generators.brick.explain import ENOUGH, MOST_LINES, WITTY, account, again, meaning, why
 from generators.brick.generate import generate
-from generators.brick.kind import BRICK
+from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.menu import Options
 from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, words_to_find
 from generators.brick.teach import DRILLS
@@ -21,6 +21,7 @@ from generators.kernel.phrases import clock_text
 from generators.kernel.way import thoughts, way
 from generators.words.clue_bank import bank
 from generators.words.dictionary import BLANK
+from generators.words.idioms import idiom_of
 from tests.generators.brick import read_back
 from tests.generators.brick.read_back import is_true, rarity
 from tests.rows import few_or_slow
@@ -246,6 +247,16 @@ def test_drills(drill: str, seed: int) -> None:
             assert rarity(word) > 50
         else:
             assert any(each[:3] == word[:3] and len(each) < len(word) for each in exercise.puzzle.words)
+
+
+@pytest.mark.parametrize(("drill", "level"), [("uncommon_word", 2), ("rare_word", 3)])
+def test_exercises_of_idioms_leave_idioms_of_one_level(drill: str, level: int) -> None:
+    drills = BRICK_ZH.teaching.drills
+    assert drills is not None
+    exercise = drills.make(drill, Random(drill), no_pulse)
+    sought = set(exercise.puzzle.words) - {move.word for move in exercise.moves}
+    assert 1 <= len(sought) <= 5
+    assert {idiom.level for word in sought if (idiom := idiom_of(word))} == {level}
 
 
 # --- how words are found
