@@ -61,6 +61,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "show": {"": show(KINDS)},
     "solve": {
         "brick": brick.SOLVE,
+        "brick-zh": brick.SOLVE_IDIOMS,
         "connecting-wall": wall.SOLVE_CONNECTING,
         "crossword": crossword.SOLVE,
         "lion-wall": wall.SOLVE_LION,

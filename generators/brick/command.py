@@ -7,7 +7,7 @@ from argparse import Namespace
 from dataclasses import replace
 from random import Random
 
-from generators.brick import file_format
+from generators.brick import chinese, file_format
 from generators.brick.file_format import Brick
 from generators.brick.generate import generate
 from generators.brick.menu import CUSTOM, Options
@@ -19,6 +19,7 @@ from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, o
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say, tell
 from generators.reading.files import read_bytes, read_text
+from generators.words.idioms import RAREST_IDIOM
 from generators.words.word_list import odd_line, read_own_words
 
 MOST_LETTERS = 16  # with more letters there are too many subsets to solve
@@ -67,6 +68,12 @@ def _solve(arguments: Namespace) -> int:
     left_out = sum(word in stock.hidden for word in stock.words(letters))
     if left_out:
         print(tell("brick.command.left_out", count=left_out), file=sys.stderr)
+    return 0
+
+
+def _solve_idioms(arguments: Namespace) -> int:
+    for word in chinese.stock(RAREST_IDIOM, True).written_with(arguments.letters):
+        print(word)
     return 0
 
 
@@ -119,6 +126,7 @@ CREATE = CliCommand(
     ),
 )
 SOLVE = CliCommand(_solve, (option("letters", metavar="LETTERS"), CORPUS, LANGUAGE))
+SOLVE_IDIOMS = CliCommand(_solve_idioms, (option("letters", metavar="CHARACTERS"),))
 EXPORT = CliCommand(_export, (option("corpus", metavar="CORPUS"), option("out", metavar="OUT.brk"), LANGUAGE))
 SHOW = CliCommand(_show, (option("file", metavar="FILE.brk"),))
 COUNT_SETS = CliCommand(_count, (option("corpus", "brick.command.corpus", metavar="CORPUS"), LETTERS, LANGUAGE))

@@ -60,6 +60,7 @@ create brick --letters 6 --seed 2 --words bad.txt
 solve brick DEIOPRV
 solve brick étoile --corpus corpus.txt
 solve brick a1
+solve brick-zh 一九勃变呼应挑机死生百逃里随
 """,
     "walls": """
 create connecting-wall --lists lists.txt --alone --seed 2
