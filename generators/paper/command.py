@@ -14,6 +14,8 @@ from generators.command import CliCommand, option, puzzle_count, write_out
 from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
+from generators.kernel.sets import group_by
+from generators.lanterns import TABLE
 from generators.names import address, code
 from generators.names.address import DAILY, Address, random_seed, slug
 from generators.names.almanac import has_day
@@ -118,9 +120,12 @@ def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -
     if kind is not None:
         yield from _new(kind, asked, rng)
     elif _DAY.fullmatch(what):
+        lanterns = group_by(TABLE, lambda row: row.lantern).values()
+        spoken = {min(each, key=lambda row: row.menu.language != current_language()).id for each in lanterns}
+        ours = [each for each in kinds if each.id in spoken]
         for day in islice(days(what), asked.days):
-            written = [each for each in kinds if has_day(each.id, day)]
-            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in written or kinds)
+            written = [each for each in ours if has_day(each.id, day)]
+            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in written or ours)
     elif code.looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         yield OrderedPuzzle(kind.id, text=kind.write(puzzle))

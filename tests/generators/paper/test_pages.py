@@ -334,15 +334,18 @@ def test_a_day_gives_its_name_to_the_pages(whats: list[str], kinds: list[str], t
 
 
 def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
-    """Chinese walls and riddles are written by hand: a day may lack one. Where there is none at all, opening the first
-    says so."""
+    """Those of the language. Chinese walls and riddles are written by hand: a day may lack one. Where there is none at
+    all, opening the first says so."""
 
     def ordered(day: str) -> set[str]:
         return {each.kind for each in command._order(KINDS, day, Namespace(days=1), Random(1))}
 
-    every = {kind.id for kind in KINDS}
-    assert every - ordered("2026-11-21") == {"connecting_wall_zh", "riddle_zh"}
-    assert ordered("2026-11-30") == ordered("2031-01-01") == every
+    both, english = {"lion_wall", "sweet_spots"}, {"connecting_wall", "brick", "riddle", "crossword", "fill_in"}
+    chinese = {"connecting_wall_zh", "brick_zh", "riddle_zh", "idioms_zh", "poem_zh"}
+    assert ordered("2026-11-21") == both | english
+    speak(CHINESE)
+    assert ordered("2026-11-21") == both | {"brick_zh", "idioms_zh", "poem_zh"}
+    assert ordered("2026-11-30") == ordered("2031-01-01") == both | chinese
 
 
 def test_days_go_over_the_end_of_a_year() -> None:
