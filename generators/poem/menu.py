@@ -12,7 +12,7 @@ OFFERS = (
     *(("25", EASY), ("30", EASY), ("30", MEDIUM), ("35", MEDIUM), ("35", HARD), ("36", MEDIUM), ("36", EXPERT)),
     *(("42", MEDIUM), ("42", HARD), ("42", EXPERT), ("48", HARD), ("48", EXPERT)),
     *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
-    *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", HARD)),
+    *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", MEDIUM)),
 )
 WEEK = ("25-easy", "36-medium", "35-medium", "28-medium-poem", "35-hard", "35-hard", "36-expert")
 WEEK_BEFORE = (
@@ -74,4 +74,5 @@ def _preset(size: str, level: str) -> Preset[Options]:
     return Preset(name, Options(size, level), choices)
 
 
-MENU = KindMenu(presets(), week=WEEK, week_before=WEEK_BEFORE, language=CHINESE)
+WITHDRAWN = (_preset("56", HARD),)  # one board in sixty left a choice
+MENU = KindMenu(presets(), withdrawn=WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, language=CHINESE)
