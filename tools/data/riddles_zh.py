@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +27,7 @@ from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 STOCK = asset("han", "riddles.txt")
 FIRST, LAST = "2026-11-30", "2027-12-31"  # as the other days that are written by hand
 CHARACTER, IDIOM = "打一字", "打一成语"
+LESS = "－"  # before a piece that is taken away
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
 
@@ -71,7 +71,9 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
         yield f"{answer} stands in its first or second help"
     if answer not in puzzle.reason:
         yield f"the reason does not name {answer}"
-    if puzzle.target == CHARACTER and division(answer) and count_atoms(pieces) != Counter(atoms(answer)):
+    less = [each[1:] for each in pieces if each.startswith(LESS)]
+    more = [each for each in pieces if not each.startswith(LESS)]
+    if puzzle.target == CHARACTER and division(answer) and count_atoms(more) != count_atoms([answer, *less]):
         yield f"{puzzle.pieces} do not make {answer}: it is {' '.join(atoms(answer))}"
     if len(tray(puzzle)) != TRAY:
         yield "its answers have too many characters for the tray"
