@@ -48,6 +48,7 @@ def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any
     assert len(week) in (0, 7)
     changed, before = entry.menu.week_before
     assert [entry.preset(each).id for each in (*week, *before)] == [*week, *before]
+    assert all(entry.preset(each).id == each for _, each in entry.menu.festivals)
     for month, days in (("2026-11", range(16, 23)), ("2026-12", range(7, 14))):  # from a Monday on
         here = before if f"{month}-01" < changed else week
         assert [entry.daily_on(f"{month}-{day:02}") for day in days] == list(here or [preset.id] * 7)

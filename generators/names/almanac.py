@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from generators.kernel.options import KindMenu
+from generators.names.festivals import festival_on
 from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
@@ -36,10 +37,11 @@ class AlmanacPage:
 
 
 def preset_on(menu: KindMenu[Any], day: str) -> str:
-    """The preset of that day: from the kind's week, or else its first preset."""
+    """The preset of that day: of its festival, from the kind's week, or else its first preset."""
     changed, before = menu.week_before
     week = before if day < changed else menu.week
-    return week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
+    usual = week[weekday(*map(int, day.split("-")))] if week else menu.presets[0].id
+    return dict(menu.festivals).get(festival_on(day), usual)
 
 
 def has_day(kind: str, day: str) -> bool:

@@ -22,6 +22,10 @@ WEEK_BEFORE = (
         *("42-hard", "48-hard", "48-expert"),
     ),
 )
+FESTIVALS = (
+    ("lanterns", "40-medium-poem"),
+    *((name, WEEK[3]) for name in ("solstice", "new_year", "tombs", "boats", "sevens", "autumn", "nines")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,4 +79,6 @@ def _preset(size: str, level: str) -> Preset[Options]:
 
 
 WITHDRAWN = (_preset("56", HARD),)  # one board in sixty left a choice
-MENU = KindMenu(presets(), withdrawn=WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, language=CHINESE)
+MENU = KindMenu(
+    presets(), withdrawn=WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, festivals=FESTIVALS, language=CHINESE
+)

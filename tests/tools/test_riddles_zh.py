@@ -48,6 +48,16 @@ def test_nothing_is_there_twice() -> None:
     assert "a.txt:3" in found
 
 
+def test_a_festival_has_the_riddle_about_it() -> None:
+    """Of the level of its day. The one that lay there before is dealt in new games."""
+    festive = replace(REST, face="冬至吃饺子", answer="节食")
+    pages = {page.day: page.text for page in dated([*stock(), festive])}
+    assert pages["2026-12-22"] == write(festive)
+    assert len(set(pages.values())) == len(pages) == len(list(dated(stock())))
+    with pytest.raises(ValueError, match="节食 must be easy to be the riddle of 2026-12-22"):
+        list(dated([*stock(), replace(festive, level=3)]))
+
+
 def test_no_answer_comes_on_two_days() -> None:
     pages = list(dated(stock()))
     assert pages[0].day == "2026-11-30"

@@ -1,4 +1,5 @@
-"""Days of the year and the categories that fit them; categories of a season have no place on others."""
+"""Days of the year and the categories that fit them; categories of a season have no place on others. For Chinese
+festivals also poems and riddles."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ from pathlib import Path
 _TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 DAYS: Mapping[str, tuple[str, ...]] = {day: tuple(names) for day, names in _TABLES["days"].items()}
 EASTER: Mapping[str, str] = _TABLES["easter"]
+POEMS: Mapping[str, tuple[str, ...]] = {name: tuple(lines) for name, lines in _TABLES["poems"].items()}
+RIDDLES: Mapping[str, str] = _TABLES["riddles"]
 SEASONAL = frozenset(_TABLES["seasonal"])
 LENT = timedelta(47)
 AHEAD = 61  # days

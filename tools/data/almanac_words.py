@@ -31,6 +31,7 @@ from generators.idioms.menu import Options as IdiomsOptions
 from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
 from generators.kernel.sets import lists_by_key
+from generators.names.festivals import festival_on
 from generators.poem.book import EVERYBODY, Poem
 from generators.poem.book import book as poem_book
 from generators.poem.generate import dullness, fresh_lines
@@ -49,6 +50,7 @@ from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, words_spelled
 from tools.audit.crossword import AuditedGrid
 from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, SAME_CLUE_DAYS, Earlier, PastJudge
+from tools.data.almanac_seasons import POEMS
 
 COMMON, RARE, RARER = 20, 40, 50  # SCOWL
 MANY = 60  # words to find in a brick, beyond which more are no joy
@@ -247,7 +249,7 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
     nothing to choose from; few of the year, known ones, a theme that was not there of late, and one with few lines that
     are fresh: those with many will still have some. Of whole poems, the one of its day."""
     if form_of(options.size) != THEME:
-        mine = poem_of(earlier.day, options.size)
+        mine = poem_of(earlier.day)
         rest = {line for poem in poem_book().poems for line in poem.lines if poem != mine}
         return PastJudge(
             replace(options, recent=frozenset(rest)), lambda _: 0, lambda puzzle: puzzle.lines != mine.lines
@@ -276,23 +278,27 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
     return PastJudge(replace(options, recent=recent), flaws, lambda puzzle: len(barred.intersection(puzzle.lines)))
 
 
-def poem_of(day: date, size: str) -> Poem:
-    """The whole poem of a week: each comes once before the first comes again, as it is known which will."""
-    found = whole_poems(size)
+def poem_of(day: date) -> Poem:
+    """The whole poem of a festival, or else of a week: each of these comes once before the first comes again."""
+    if lines := POEMS.get(festival_on(day.isoformat())):
+        return poem_book().by_line[lines[day.year % len(lines)]]
+    found = whole_poems(_WHOLE.partition("-")[0])
     return found[day.toordinal() // 7 % len(found)]
 
 
 def _walked(day: date, days: int) -> set[str]:
     """The lines of the whole poems so many days around."""
     some = (day + timedelta(number) for number in range(-days, days + 1))
-    walks = (each for each in some if POEM_MENU.week[each.weekday()] == _WHOLE)
-    return {line for each in walks for line in poem_of(each, _WHOLE.partition("-")[0]).lines}
+    walks = (each for each in some if POEM_MENU.week[each.weekday()] == _WHOLE or festival_on(each.isoformat()))
+    return {line for each in walks for line in poem_of(each).lines}
 
 
 @cache
 def whole_poems(size: str) -> Sequence[Poem]:
-    """Those that everybody knows, of each title one, and those of a poet far from each other."""
-    known = (poem for poem in poem_book().poems if poem.is_whole and poem.fame == EVERYBODY)
+    """Those that everybody knows but those of festivals, of each title one, and those of a poet far from each other."""
+    festive = {line for lines in POEMS.values() for line in lines}
+    every = (each for each in poem_book().poems if each.is_whole and each.lines[0] not in festive)
+    known = (each for each in every if each.fame == EVERYBODY)
     titles = {poem.series: poem for poem in known if tuple(map(len, poem.lines)) == SIZES[size].lengths}
     places = {
         poem: (number + Random(poet).random()) / len(its)

@@ -18,6 +18,7 @@ from generators.kernel.kind import LEVELS, no_pulse
 from generators.kinds import KINDS as PUZZLES
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
+from generators.names.festivals import festival_on
 from generators.words.dictionary import words_spelled
 from tests import almanac as box
 from tests.generators.lattice.second import count
@@ -26,6 +27,7 @@ from tests.generators.wall import brute
 from tests.kinds import named
 from tests.rows import FULL, sample
 from tools.data.almanac import HAND, again, bundled_puzzles, edition_in, write_pages
+from tools.data.almanac_seasons import POEMS
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
@@ -160,7 +162,7 @@ def test_nothing_comes_back_too_soon(kind: str, days: int, things: Callable[[box
 
 
 def test_lines_of_poems_hardly_come_back_within_four_months() -> None:
-    """And whole poems not within two years."""
+    """And whole poems not within a hundred weeks."""
     shown = [each for each in box.dailies("poem_zh") if each.day >= POEMS_RENEWED]
     lines = [(each.day, line) for each in shown for line in each.text.rstrip().rpartition("\n\n")[2].split()]
     last: dict[str, date] = {}
@@ -169,7 +171,20 @@ def test_lines_of_poems_hardly_come_back_within_four_months() -> None:
         back += (day - last.get(line, date.min)).days <= LINE_DAYS
         last[line] = day
     assert back / len(lines) < 0.01
-    assert box.soonest([(each.day, each.text[-40:]) for each in shown if "poem" in each.preset]) > 2 * 365
+    whole = [(each.day, each.text.rpartition("\n\n")[2]) for each in shown if "poem" in each.preset]
+    assert len({poem for _, poem in whole}) < len(whole)
+    assert box.soonest(whole) > 100 * 7
+
+
+def test_on_a_chinese_festival_the_poem_is_of_it() -> None:
+    """And on no other day since then."""
+    shown = [each for each in box.dailies("poem_zh") if each.day >= POEMS_RENEWED]
+    first = {str(each.day): each.text.rpartition("\n\n")[2].split()[0] for each in shown if "poem" in each.preset}
+    festive = {line for lines in POEMS.values() for line in lines}
+    days = {str(each.day): festival for each in shown if (festival := festival_on(str(each.day)))}
+    assert len(days) == 4 * len(POEMS) + 1
+    assert all(first[day] in POEMS[festival] for day, festival in days.items())
+    assert {day for day, line in first.items() if line in festive} == days.keys()
 
 
 def test_few_clues_come_back_within_ninety_days() -> None:
