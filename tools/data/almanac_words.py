@@ -255,7 +255,9 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
             replace(options, recent=frozenset(rest)), lambda _: 0, lambda puzzle: puzzle.lines != mine.lines
         )
     for days in _LINE_DAYS:
-        barred = {line for puzzle in earlier.within(days) for line in puzzle.lines} | _walked(earlier.day, days)
+        some = (earlier.day + timedelta(number) for number in range(-days, days + 1))
+        walks = (each for each in some if POEM_MENU.week[each.weekday()] == _WHOLE or festival_on(each.isoformat()))
+        barred = {line for each in (*earlier.within(days), *map(poem_of, walks)) for line in each.lines}
         fresh = fresh_lines(replace(options, recent=frozenset(barred)), no_pulse)
         if fresh:
             break
@@ -284,13 +286,6 @@ def poem_of(day: date) -> Poem:
         return poem_book().by_line[lines[day.year % len(lines)]]
     found = whole_poems(_WHOLE.partition("-")[0])
     return found[day.toordinal() // 7 % len(found)]
-
-
-def _walked(day: date, days: int) -> set[str]:
-    """The lines of the whole poems so many days around."""
-    some = (day + timedelta(number) for number in range(-days, days + 1))
-    walks = (each for each in some if POEM_MENU.week[each.weekday()] == _WHOLE or festival_on(each.isoformat()))
-    return {line for each in walks for line in poem_of(each).lines}
 
 
 @cache
