@@ -109,9 +109,8 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
 
 def _positions(game: OpenGame) -> tuple[Command, ...]:
     tell, session, services = game.services.ui.tell, game.session, game.services
-    marks, undoable, ending = len(session.chapter.marks), tell("menu.undoable"), session.chapter.ending
-    lost = session.chapter.closed and ending is not None and ending.how != SOLVED
-    at = At.BENEATH | At.MENU if lost else At.MENU
+    marks, undoable = len(session.chapter.marks), tell("menu.undoable")
+    at = At.CARD | At.MENU if _lost(game) else At.MENU
     return (
         Command("restart", tell("menu.restart"), game.restart, (), at, "undo", session.moved, detail=undoable),
         Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.chapter.closed),
@@ -125,6 +124,13 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
             keeps_menu=True,
         ),
     )
+
+
+def _lost(game: OpenGame) -> bool:
+    """Whether it ended unsolved, and Start again is offered rather than Share. A Brick is finished, not lost."""
+    chapter, kind = game.session.chapter, game.kind
+    unsolved = chapter.ending is not None and chapter.ending.how != SOLVED and not chapter.again
+    return chapter.closed and unsolved and not (kind.mistakes is None and kind.scoring.takes_back is None)
 
 
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
@@ -155,6 +161,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
     look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
+    shares = At.MENU if _lost(game) else At.CARD | At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
 
@@ -162,7 +169,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
         return Push(SharePicture(game, game.result)) if game.result is not None else None
 
     return (
-        Command("copy_result", tell("play.copy_result"), result, (), At.CARD | At.MENU, "list", closed, short=share),
+        Command("copy_result", tell("play.copy_result"), result, (), shares, "list", closed, short=share),
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),

@@ -94,8 +94,10 @@ def test_a_lost_game_shows_what_was_found_without_praise(pilot: Pilot) -> None:
     result, tell = given_up(pilot), pilot.services.ui.tell
     assert (result.light, result.title, result.lines) == (Light.UNLIT, tell("result.lost"), ("0 of 4 groups",))
     assert {tell("help.none"), tell("result.best")}.isdisjoint(result.notes)
-    pills = [pilot.widget(each) for each in ("copy_result", "look_back", "new")]
+    pills = [pilot.widget(each) for each in ("look_back", "restart", "new")]
     assert not any(getattr(each, "variant", None) is Variant.ICON for each in pills), "they say what they do in words"
+    pilot.press("restart")
+    assert not pilot.session.chapter.closed, "a lost game is started again from its result"
 
 
 def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
