@@ -12,7 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from game.scenes.shared.facts import HomeFacts
-from game.scenes.shared.game_names import DOT, in_short, kind_icon, tell_or_nothing
+from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
 from game.scenes.shared.minis import minis_on
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
@@ -311,8 +311,15 @@ class FindPage(Sheet):
 
     def _row(self, number: int) -> RowText:
         target, name = self.found[number]
-        label = self.ui.tell(target.name)
-        return RowText(label, "" if name == label or name in abouts(target) else name, target.icon)
+        said = name == self.ui.tell(target.name) or name in abouts(target)
+        return RowText(self._label(target), "" if said else name, target.icon)
+
+    def _label(self, target: Target) -> str:
+        """Its name, with the language of a puzzle that home shows below another one."""
+        label, entry = self.ui.tell(target.name), target.entry
+        if entry is None or not label.startswith(name := self.ui.tell(_name(entry))):
+            return label
+        return kind_name(self.ui, entry) + label.removeprefix(name)
 
     @property
     def list(self) -> PickList | None:
@@ -322,7 +329,7 @@ class FindPage(Sheet):
         """The one that Enter would open, and how many there are."""
         if not self.found:
             return ((self.nothing, ""),)
-        name = self.ui.tell(self.found[self.at][0].name)
+        name = self._label(self.found[self.at][0])
         return ((self.ui.tell("find.picked", name=name, number=self.at + 1, count=len(self.found)), ""),)
 
     def place(self) -> None:

@@ -211,6 +211,19 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     assert opened == "Imported · 19 November 2026", "two boards from files are told apart"
 
 
+@pytest.mark.parametrize(("language", "other"), [(ENGLISH, "connecting_wall_zh"), (CHINESE, "connecting_wall")])
+def test_of_two_puzzles_with_one_name_the_language_is_named(pilot: Pilot, language: str, other: str) -> None:
+    before = pilot.services.settings
+    pilot.services.change(replace(before, language=language))
+    pilot.step()
+    page, tell = find(pilot, "connections"), pilot.services.ui.tell
+    named = f"{tell(f'language.{entry_of(other).language}')} · {tell(f'board.{other}.name')}"
+    labels = [page._row(number).label for number in range(len(page.found))]
+    pilot.services.change(before)
+    assert {named, tell(say("find.lesson", kind=named))} <= set(labels)
+    assert len(set(labels)) == len(labels), "no two rows are called alike"
+
+
 def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
     wrong = []
     for language in LANGUAGES:
