@@ -22,7 +22,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.keypad import KeyLook, Keypad
 from game.ui.widgets.widget import Chosen, Look
 from generators.wall.characters.chinese import is_chinese
-from generators.wall.naming.answer import play_in
+from generators.wall.naming.answer import may_be_pinyin, play_in
 from generators.wall.rules import (
     SIZE,
     CountAnyway,
@@ -207,12 +207,13 @@ class Naming:
         return self._answer(self.at, field.text, state) if field is not None else None
 
     def _answer(self, number: int, text: str, state: State) -> Name | None:
-        """The name for a group; None for an empty text, or one without all characters of an idiom."""
+        """The name for a group; None for no text, and for one that is neither all characters of an idiom nor pinyin."""
         said, cards = " ".join(text.split()), state.puzzle.groups[number].cards
-        in_order = is_order_secret(state, number)
-        said = (in_order and _characters(said)) or said  # pinyin has no characters
-        short = in_order and len(said) < SIZE and set(said) <= set(cards)
-        return Name(number, said) if said and not short and state.names[number] is None else None
+        if is_order_secret(state, number):
+            characters = _characters(said)
+            short = len(characters) < SIZE and set(characters) <= set(cards)
+            said = "" if short and (characters or not may_be_pinyin(said)) else characters or said
+        return Name(number, said) if said and state.names[number] is None else None
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         answer: Move | Taken | None = self._on_screen(event)

@@ -59,6 +59,8 @@ NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDE
 ARTICLES = stems("a an the of and or in")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 
+PINYIN = re.compile("(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]+(?:ng|[nr])?)+")  # with v for ü
+
 SYNONYMS = ("more.txt", "synonyms.txt")  # lists in assets/categories with links of one meaning
 OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")
 LABEL = re.compile(r"\s+([^,:]+):")
@@ -118,6 +120,11 @@ def _letters(text: str) -> str:
     """The letters and characters alone: yī mǎ dāng xiān is yimadangxian, and so is yi1 ma3 dang1 xian1."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in decomposed if sign.isalpha())
+
+
+def may_be_pinyin(text: str) -> bool:
+    """Could it be meant as pinyin? zxcv, keys that choose cards, could not."""
+    return PINYIN.fullmatch(_letters(text)) is not None
 
 
 # Fill-ins

@@ -276,6 +276,9 @@ def test_letters_typed_beside_the_characters_are_no_part_of_an_idiom(pilot: Pilo
     press(pilot, 0, name(pilot, 0))
     assert state(pilot).names[0] == NameLink(name(pilot, 0), True), "characters pressed after letters"
     idiom = name(pilot, 1)
+    types(pilot, "zxcv")
+    pilot.key("return")
+    assert state(pilot).names[1] is None, "letters that are no pinyin are no answer"
     types(pilot, f"zx{idiom[:2]}")
     pilot.key("return")
     assert state(pilot).names[1] is None, "two characters and two letters are no answer yet"
