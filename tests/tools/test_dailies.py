@@ -302,6 +302,18 @@ def box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_years_without_a_new_day_keep_their_files(box: Path) -> None:
+    """They lost the edition of the generators that made them."""
+    year, last = list(maker.boxed_pages("riddle")), replace(next(almanac.read_year("riddle", "2030")), seed="made")
+    maker._pack("riddle", [last])
+    before = {path.name: path.read_bytes() for path in box.iterdir()}
+    put("riddle", year[:9])
+    assert {path.name: path.read_bytes() for path in box.iterdir()} == before, "no day is new"
+    put("riddle", [replace(year[0], seed=HAND)])
+    changed = [path.name for path in box.iterdir() if path.read_bytes() != before[path.name]]
+    assert changed == ["riddle-2028.txt.xz"], "the year of the new day alone"
+
+
 @pytest.mark.slow
 def test_days_are_packed_and_those_in_their_way_are_made_anew(box: Path, found: Found) -> None:
     found.path.write_text(RIDDLE, encoding="utf-8")

@@ -257,12 +257,13 @@ def renew(kind: str, wanted: Collection[str]) -> Iterator[AlmanacPage]:
 
 
 def put(kind: str, pages: Sequence[AlmanacPage]) -> None:
-    """Puts days into the box. Later days no longer come from their seeds, as others lie before them."""
-    fresh = {page.day: page for page in pages}
-    for number in YEARS[YEARS.index(min(fresh)[:4]) :]:
-        found = {page.day: page for page in read_year(kind, number)}
-        found |= {day: page for day, page in fresh.items() if day.startswith(number)}
-        _pack(kind, (found[day] for day in sorted(found)), FIRST_EDITION)
+    """Puts days into the box. The others of a year no longer come from their seeds, as other days lie before them. The
+    file of a year without a new day stays as it is."""
+    for number, its in groupby(sorted(pages, key=lambda page: page.day), key=lambda page: page.day[:4]):
+        before = {page.day: page for page in read_year(kind, number)}
+        found = before | {page.day: page for page in its}
+        if found != before:
+            _pack(kind, (found[day] for day in sorted(found)), FIRST_EDITION)
 
 
 def put_all(kind: str, pages: Iterable[AlmanacPage]) -> None:
