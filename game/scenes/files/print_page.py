@@ -54,7 +54,8 @@ MORE = 1.5  # for a press
 LARGER = {"+": MORE, "=": MORE, "-": 1 / MORE}
 
 SIDE, LOW = 372, 0.46  # points: the width of the choices beside the pages; their share of the height below
-SLIM = 900  # points: narrower windows have the choices below the pages
+LEAST, PAGES = 300, 340  # points: the least width of the choices beside the pages, and of the pages
+SLIM = 900  # points: narrower upright windows have the choices below the pages
 INSET = 20  # points beside the choices
 FOOT, BUTTON, COUNT = 64, 48, 120  # points: the height below a page, a button there, the width of the page count
 MANY = 4  # number of puzzles from which four are on a page
@@ -221,8 +222,9 @@ class PrintPage(Page):
 
     def body(self) -> Element:
         inner = Column([Column(self.build())], pad=(INSET, EDGE))
-        below = self.wide < SLIM
-        size: dict[str, Any] = {"grow": LOW, "rest": True} if below else {"width": SIDE}
+        below = self.wide < (SLIM if self.frame.height > self.frame.width else LEAST + PAGES)
+        side = min(SIDE, self.wide - PAGES)
+        size: dict[str, Any] = {"grow": LOW, "rest": True} if below else {"width": side}
         choices = Scroll([inner], scroller=self.scroller, id="window", **size)
         pages = Column([Paint(self.view.paint, grow=1, id="pages"), self._foot()], grow=1 - LOW, rest=True)
         return (Column if below else Row)([pages, choices])

@@ -126,6 +126,14 @@ def test_pages_are_turned_and_made_larger(pilot: Pilot) -> None:
     assert view.pan.shift == (0, 0)
 
 
+def test_at_200_per_cent_a_page_takes_the_height_of_the_window(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.step()
+    view = opened(pilot).view
+    assert view.document.height * view.scale > 0.6 * pilot.app.size[1]
+    assert all(pilot.widget(each).rect.left >= 0 for each in ("page_back", "zoom_in")), "its buttons have room"
+
+
 def test_two_fingers_make_a_page_larger_by_as_much_as_they_move_apart(pilot: Pilot) -> None:
     view = opened(pilot).view
     x, y = view.pan.window.center
