@@ -216,9 +216,9 @@ class SpoilerWarning(Sheet):
         self.game = game
 
     def build(self) -> Content:
-        tell = self.ui.tell
+        tell, ended = self.ui.tell, self.game.session.chapter.ending is not None  # which stays, as its lantern does
         return [
-            paragraph(tell("way.spoils"), faint=False),
+            paragraph(tell("way.spoils_again" if ended else "way.spoils"), faint=False),
             pill("show", tell("way.show"), self._show),
             pill("not_now", tell("way.not_now"), Pop, Variant.OUTLINE),
         ]

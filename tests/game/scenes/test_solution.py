@@ -14,11 +14,12 @@ from game.scenes.play.menu import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
 from game.scenes.solution.step_list import TechniqueSummary
-from game.store.log import HINT, WAY
+from game.store.log import HINT, SOLVED, WAY
 from generators.kernel.kind import Hint, Pulse, Spot, no_pulse
 from generators.kernel.way import way
 from generators.sweet_spots.explain import doubt
 from generators.sweet_spots.rules import Mark, Move
+from tests.game.page_text import page_text
 from tests.game.pilot import Pilot, entry_of
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, mark, solve
 from tests.kinds import puzzle, whole, with_kind
@@ -276,6 +277,20 @@ def test_in_a_game_it_asks_once_and_counts_as_a_hint(playing: Pilot) -> None:
     playing.key("w")
     assert isinstance(playing.scene, Solution), "it was asked already"
     assert chapter.hints == 1
+
+
+def test_it_says_that_the_game_will_end_as_shown_unless_it_has_ended(playing: Pilot) -> None:
+    def said() -> str:
+        playing.key("w")
+        return page_text(playing, playing.scene)
+
+    assert "the game ends as Shown, and its lantern stays dark" in said()
+    playing.press("not_now")
+    solve(playing)
+    playing.play.game.restart()
+    playing.step()
+    assert "stays dark" not in said(), "the first ending stays"
+    assert playing.session.chapter.ending.how == SOLVED
 
 
 def test_from_here_and_from_the_start(playing: Pilot) -> None:
