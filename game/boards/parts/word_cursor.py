@@ -104,16 +104,18 @@ class WordCursor:
                 return
 
     def advance(self, blank: Blank, *, skip: bool, onward: bool) -> None:
-        """Move on after a letter was written; with `skip` to an empty cell, with `onward` past the end of the word."""
+        """Move on after a letter was written; with `skip` to an empty cell, unless a whole word is typed, with `onward`
+        past the end of the word."""
         here, slot, whole, self.clicked = self.spot, self.slot, self.whole, False
         spots, fresh = slot.spots, blank(here)
         at = spots.index(here)
         later, earlier = spots[at + 1 :], spots[:at]
         empty = [spot for spot in (*later, *earlier) if blank(spot)]
         onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else the grid is full
-        if skip and fresh and empty:
+        by_cell = whole or not skip
+        if skip and empty and ((fresh and not whole) or not later):
             self.spot = empty[0]
-        elif onward and (fresh or not skip) and (skip or not later) and not empty:
+        elif onward and not empty and (not later if by_cell else fresh):
             self.step(1, lambda spot: spot != here and blank(spot), skip=True)
             if not skip:
                 self.go(self.slot.start, self.direction)
@@ -128,7 +130,8 @@ class WordCursor:
         self.jumped = self.spot not in (here, *later[:1])
 
     def takes_over(self, letter: str, state: Written) -> bool:
-        """True if the player types a letter that is there already, or another in its place while typing whole words."""
+        """True if the player types a letter that is there already. From then on a whole word is typed: a letter goes to
+        each cell of it, also over another. Until then filled cells are passed."""
         if self.rest and (self.whole or state.letter(self.rest[0]) == letter):
             self.rest = self.rest[1:]
             self.whole = True if self.rest else None
@@ -137,11 +140,15 @@ class WordCursor:
         spots = self.slot.spots
         if self.whole and self.passed[:1] == spots[1:2] and state.letter(spots[0]) == letter != state.letter(spots[1]):
             self.passed, self.whole = (), None  # same letter again: it was for the empty cell
-        if self.passed and (self.whole or state.letter(self.passed[0]) == letter):
+        if self.passed and state.letter(self.passed[0]) == letter:
             self.passed, self.whole = self.passed[1:], True
             return True
-        if self.passed and self.passed[0] != self.slot.start:
+        if self.passed and self.whole:
+            self.spot = self.passed[0]
+        elif self.passed and self.passed[0] != self.slot.start:
             self.whole = False  # only missing letters
+        elif state.letter(self.spot) == letter:
+            self.whole = True
         self.passed = ()
         return False
 

@@ -67,6 +67,8 @@ T__E_ tab 0 TEPEE TEPEE       | _E__E tab 0 TEPEE TEPEE       | T____ list 0 TEP
 TEP__ list 0 TEPEE TEPEE      | T_P_E list 0 TEPEE TEPEE      | _EP__ list 0 TEPEE TEPEE
 T____ jump 0 TEPEE TEPEE      | T_P__ jump 0 TEPEE TEPEE      | TE__E jump 0 TEPEE TEPEE
 _E___ jump 0 TEPEE TEPEE      | T____ again 1 TEPEE TEPEE     | T_P__ again 1 EEE TEPEE
+T_Z__ click 0 TEPEE TEPEE     | T_Z_Z click 0 TEPEE TEPEE     | TEZ_Z click 0 TEPEE TEPEE
+T_Z__ tab 0 TEPEE TEPEE       | T_ZZ_ click 1 TEPEE TEPEE     | T_Z__ click 1 EEE TEZEE
 """
 
 
