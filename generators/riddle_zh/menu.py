@@ -9,7 +9,7 @@ from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
 
 FOLK = "folk"
-WEEK = (EASY, EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD)
+WEEK = (EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD, HARD)
 
 
 @dataclass(frozen=True, slots=True)
