@@ -16,6 +16,7 @@ from game.scenes.home.sheets import Choose
 from game.scenes.shared.facts import KindFacts, read_facts
 from game.scenes.statistics.statistics import Statistics
 from game.store.settings import BOTH
+from game.ui.elements import Label
 from game.ui.lantern import Light
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
@@ -116,6 +117,14 @@ def test_either_sibling_lights_the_lantern_and_then_stands_for_its_day(pilot: Pi
     assert almanac.known.lit == 1
     assert [each.entry.id for lamp in lamps for each in lamp.others] == [SIBLING], "it is played here"
     assert pilot.widget(f"play:{SIBLING}")
+
+
+@pytest.mark.parametrize("puzzles", [ENGLISH, CHINESE])
+def test_each_card_says_what_its_puzzle_is_above_its_sibling(pilot: Pilot, puzzles: str) -> None:
+    speak(pilot, ENGLISH, puzzles)
+    shown = {each.choice[0] for each in pilot.scene.panel.root.walk() if isinstance(each, Label)}
+    lines = {pilot.services.ui.tell(f"board.{each.entry.id}.line") for each in pilot.scene.known.standings}
+    assert lines <= shown, "a line that is too long is left out"
 
 
 def test_find_has_both_and_the_setting(pilot: Pilot) -> None:
