@@ -17,10 +17,9 @@ from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, current_language
-from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name, word_note
+from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
-    SYLLABLE,
     bare,
     bound_forms,
     made_of_parts,
@@ -31,6 +30,7 @@ from generators.wall.characters.sounds import (
     sounds,
 )
 from generators.words.dictionary import with_pulses
+from generators.words.readings import SYLLABLE, word_note
 
 if TYPE_CHECKING:
     from networkx import DiGraph, Graph

@@ -3,7 +3,8 @@ they call the parts of characters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
@@ -11,8 +12,13 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.words.dictionary import asset, entries, with_pulses
-from generators.words.idioms import idioms
+from generators.words.idioms import idiom_of, idioms
 
+FACTS, EXAMPLES = "facts.txt", "examples.txt"
+OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
+SYLLABLE = re.compile(r"[^\W\d_]+")
+THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
+TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà
 
 
@@ -20,7 +26,7 @@ TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà
 def readings(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, str]]:
     """The reading of each simplified character, and a word, which may be empty."""
     words = {forms[0]: [*others, ""][0].split(" ")[0] for forms, _, *others in _rows("glosses_zh.txt", pulse)}
-    sounds = {sign: sound for sign, _, sound, *_ in _rows("facts.txt", pulse) if sound}
+    sounds = {sign: sound for sign, _, sound, *_ in _rows(FACTS, pulse) if sound}
     return MappingProxyType({sign: (sound, words.get(sign, "")) for sign, sound in sounds.items()})
 
 
@@ -52,6 +58,64 @@ def say_reading(sign: str) -> Phrase | None:
         return say("reader.reading_in", sign=sign, sound=sound, word=word)
     named = piece_name(sign) or sound
     return say("reader.reading", sound=named) if named else None
+
+
+@cached
+def table_row(table: str, key: str) -> tuple[str, ...]:
+    """The cells of the line that begins with the key, or with it after a / as in 说/說."""
+    found = re.search(rf"^(?:[^/\t\n]+/)*{re.escape(key)}(?:/[^/\t\n]+)*\t.*", table_text(table), re.MULTILINE)
+    return tuple(found[0].split("\t")) if found is not None else ()
+
+
+@cached
+def table_text(table: str) -> str:
+    return asset("han", table).read_text(encoding="utf-8")
+
+
+def split_readings(first: str, also: str) -> list[str]:
+    """One to three readings; the meaning of the second may name a third."""
+    second, _, meaning = also.partition(" ")
+    third = [each for each in THIRD.findall(meaning) if not each.isascii()]
+    return [*SYLLABLE.findall(f"{first} {second}"), *third]
+
+
+@cached
+def _fact(sign: str) -> tuple[list[str], str]:
+    """All readings of a character, and what it means in English. Looks for a line of a long table without a pattern."""
+    text = table_text(FACTS)
+    at = text.find(f"\n{sign}\t") + 1
+    cells = [*text[at : text.find("\n", at)].split("\t"), ""] if at else [""] * 6
+    return split_readings(cells[2], cells[5]), "; ".join(filter(None, cells[4:6]))
+
+
+def spell(signs: str) -> str:
+    """The pinyin of each character; where it may sound in several ways, all of them: zhōng/zhòng."""
+    return " ".join("/".join(_fact(sign)[0]) or sign for sign in signs)
+
+
+def join_syllables(syllables: Iterable[str]) -> str:
+    """A word: an apostrophe stands before a, e and o inside it, as in kě'ài."""
+    return re.sub(f" ({OPEN_VOWEL})", r"'\1", " ".join(syllables)).replace(" ", "")
+
+
+def word_facts(word: str) -> tuple[str, str]:
+    """How a word or an idiom sounds, and what it means in English. What no list has is empty; so is the sound of other
+    words that may sound in several ways."""
+    known = (cell.partition(" ") for sign in (word, *word) for cell in table_row(EXAMPLES, sign)[1:])
+    if found := next((note for forms, _, note in known if word in forms.split("/")), ""):
+        sound, _, meaning = found.partition(" ")
+        return sound, meaning
+    if (idiom := idiom_of(word)) is not None:
+        return idiom.pinyin, idiom.meaning
+    heard, meanings = zip(*map(_fact, word), strict=True)
+    unsure = any(len(each) != 1 for each in heard) or word[-1] in TONELESS
+    return "" if unsure else join_syllables(each[0] for each in heard), meanings[0] if len(word) == 1 else ""
+
+
+def word_note(word: str) -> str:
+    """Both in one; empty where the sound is."""
+    sound, meaning = word_facts(word)
+    return f"{sound} {meaning}".rstrip() if sound else ""
 
 
 @cached

@@ -9,6 +9,7 @@ import pygame
 from game.boards.icons import draw_mark
 from game.boards.wall.card_text import (
     CharacterNotes,
+    Wording,
     capitals,
     draw_idiom,
     draw_note,
@@ -16,6 +17,7 @@ from game.boards.wall.card_text import (
     fit_size,
     idiom_on,
     is_plain,
+    place_of,
     underline,
 )
 from game.session.worker import LazyData
@@ -119,9 +121,15 @@ class GroupBars:
         self._cards(target, bar_cards(state, number), lower, ink, links)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
-        """The places where each card of a bar can be looked at; empty for a wall of words."""
-        if self.notes is None or not is_open(state, number):
+        """The places where each card of a bar can be looked at; none while its link is a secret."""
+        if not is_open(state, number):
             return []
+        if self.notes is None:
+            group = state.puzzle.groups[number]
+            _, lower = split_bar_height(self.ui, rect, names=1 + bool(group.wit))
+            words, wording = self._words(group.cards, lower)
+            places = [place_of(self.ui, wording, word, lower.center, BETWEEN) for word in words]
+            return [each.inflate(self.ui.px(12), self.ui.px(4)) for each in places]
         if idiom_on(state, number) is not None:
             return [rect] * SIZE  # places for the note on the idiom
         if self._has_room_for_notes(rect, state, number):
@@ -215,20 +223,22 @@ class GroupBars:
         self, target: pygame.Surface, cards: Sequence[str], place: pygame.Rect, ink: Colour, links: Sequence[str]
     ) -> None:
         ui = self.ui
-        most = min(ui.px(CARDS), round(place.height * 0.8))
         if self.notes is not None and all(len(card) == 1 for card in cards):
             pixels = min(ui.px(36), round(place.height * 0.82))
             for number, card in enumerate(cards):
                 at = (place.centerx + round((number - 1.5) * _pitch(place)), place.centery)
                 ui.text.glyph(target, card, pixels, ink, at)
             return
-        words = tuple(map(capitals, cards))
-        lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
-        wording = fit_lines(ui, BETWEEN.join(words), lines, place, most)
+        words, wording = self._words(cards, place)
         wording.draw(ui, target, ink, place.center)
         if links and self.bank is not None and self.bank.known:
             for card, word in zip(cards, words, strict=True):
                 underline(ui, target, wording, word, hidden_part(links, card), ink, place.center, BETWEEN)
+
+    def _words(self, cards: Sequence[str], place: pygame.Rect) -> tuple[tuple[str, ...], Wording]:
+        words, most = tuple(map(capitals, cards)), min(self.ui.px(CARDS), round(place.height * 0.8))
+        lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
+        return words, fit_lines(self.ui, BETWEEN.join(words), lines, place, most)
 
 
 def _pitch(place: pygame.Rect) -> int:

@@ -65,16 +65,29 @@ def underline(
     between: str,
 ) -> None:
     """Draws a line under the letters of a word from the first to before the last; none where both are the same."""
-    leading, high = round(wording.pixels * LEADING), max(2, wording.pixels // 9)
-    top = centre[1] - leading * (len(wording.lines) - 1) // 2 + round(wording.pixels * 0.42)
-    for number, line in enumerate(wording.lines):
-        if part[0] == part[1] or word not in (there := line.split(between)):
-            continue
-        at = len(between.join([*there[: there.index(word)], ""]))
-        ends = [ui.text.glyph_width(line[: at + each], wording.pixels) for each in part]
-        left = centre[0] - ui.text.glyph_width(line, wording.pixels) // 2
-        rect = pygame.Rect(left + ends[0], top + number * leading, ends[1] - ends[0], high)
+    if part[0] != part[1]:
+        place, high = place_of(ui, wording, word, centre, between, part), max(2, wording.pixels // 9)
+        rect = pygame.Rect(place.left, place.centery + round(wording.pixels * 0.42), place.width, high)
         ui.shapes.rounded_rect(target, rect, 0, colour)
+
+
+def place_of(
+    ui: Ui,
+    wording: Wording,
+    word: str,
+    centre: tuple[int, int],
+    between: str,
+    part: tuple[int, int | None] = (0, None),
+) -> pygame.Rect:
+    """The letters of a word from the first to before the last; of all lines one has the word."""
+    leading = round(wording.pixels * LEADING)
+    number, line = next(each for each in enumerate(wording.lines) if word in each[1].split(between))
+    there = line.split(between)
+    at = len(between.join([*there[: there.index(word)], ""]))
+    ends = [ui.text.glyph_width(line[: at + len(word[:each])], wording.pixels) for each in part]
+    left = centre[0] - ui.text.glyph_width(line, wording.pixels) // 2
+    middle = centre[1] - leading * (len(wording.lines) - 1) // 2 + number * leading
+    return pygame.Rect(left + ends[0], middle - leading // 2, ends[1] - ends[0], leading // 2 * 2)
 
 
 def capitals(card: str) -> str:

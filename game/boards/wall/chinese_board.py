@@ -1,30 +1,27 @@
-"""Connecting Wall in Chinese: a screen reader may say how a word sounds."""
+"""Connecting Wall in Chinese: its words tell how they sound, and in English what they mean."""
 
 from __future__ import annotations
 
-from game.boards.wall.board import WallBoard
-from game.boards.wall.card_text import CharacterNotes
-from game.session.worker import Worker
-from generators.kernel.phrases import Phrase, say
-from generators.wall.characters.chinese import word_note
-from generators.wall.rules import Move, State
+from game.boards.wall.card_text import Rows
+from game.boards.wall.noted_board import NotedWallBoard
+from game.ui.text import Style
+from generators.kernel.phrases import CHINESE, Phrase, say
+from generators.wall.rules import State
+from generators.words.readings import spell, word_facts, word_note
 
 
-class ChineseWallBoard(WallBoard):
-    def __init__(self) -> None:
-        super().__init__()
-        self.notes = CharacterNotes()
-
-    def prepare(self, worker: Worker) -> None:
-        self.notes.prepare(worker)
-
+class ChineseWallBoard(NotedWallBoard):
     def sound(self, card: str, _: State) -> Phrase | None:
         note = word_note(card) if self.notes.known else ""
         return say("reader.word_sounds", card=card, note=note) if note else None
 
-    def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        self.notes.update()
-        return super().update(seconds, clock, state)
-
-    def moving(self) -> bool:
-        return self.notes.is_news or super().moving()
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        """Of a word, also what each of its characters means."""
+        card = state.puzzle.groups[number].cards[column]
+        sound, meaning = word_facts(card)
+        rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
+        if self.ui.language != CHINESE:
+            rows += [(meaning, Style.BODY)] if meaning else []
+            signs = [facts for sign in card if (facts := self.notes.of(sign)) and len(card) > 1]
+            rows += [(f"{each.character} {each.pinyin}  {each.meaning}".rstrip(), Style.CAPTION) for each in signs]
+        return rows, ""

@@ -1,96 +1,23 @@
-"""Lion Wall: its cards tell of themselves once their group is found."""
+"""Lion Wall: characters, whose notes stand in the bars too, and idioms."""
 
 from __future__ import annotations
 
-import pygame
-
-from game.boards.board import TAKEN, Taken, View
-from game.boards.parts.grid import STEPS
-from game.boards.wall.board import WallBoard
-from game.boards.wall.card_text import CharacterNotes, character_rows, draw_note_card, idiom_on, idiom_rows
+from game.boards.wall.card_text import Rows, character_rows, idiom_on, idiom_rows
+from game.boards.wall.noted_board import NotedWallBoard
 from game.boards.wall.picture import WallPicture
-from game.session.worker import Worker
-from game.ui.input import Down, Event, Key, Moved, Point, Secondary
-from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.lion.link_families import FINALS, THEMES, theme_of
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import PARTS
-from generators.wall.rules import Move, Phase, State
+from generators.wall.rules import Phase, State
 
 
-class LionWallBoard(WallBoard):
-    def __init__(self) -> None:
-        super().__init__()
-        self.notes = CharacterNotes()
-        self._looked: Spot | None = None  # row and column of the card with an open note
-
-    def prepare(self, worker: Worker) -> None:
-        self.notes.prepare(worker)
-
+class LionWallBoard(NotedWallBoard):
     def picture(self, _: State) -> WallPicture:
         return WallPicture(self.ui, self.places, self.show, self.notes)
 
     def choices(self, state: State) -> tuple[str, ...]:
         return links_to_choose(state.puzzle) if self.notes.known and state.phase is Phase.NAMING else ()
-
-    def handle(self, event: Event, state: State) -> Move | Taken | None:
-        if event == Key("escape") and self.close_note():
-            return TAKEN
-        if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
-            was = self._looked
-            self._look(self._under(event.at, state), state)
-            if self._looked is not None and not isinstance(event, Moved):
-                return TAKEN
-            answer = super().handle(event, state)
-            return answer or (TAKEN if was != self._looked else None)
-        answer = super().handle(event, state)
-        if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
-            row, column = self.cursor
-            self._look((row, column) if row < len(state.seen) else None, state)
-        return answer
-
-    def close_note(self) -> bool:
-        was_open, self._looked = self._looked is not None, None
-        return was_open
-
-    def _look(self, spot: Spot | None, state: State) -> None:
-        self._looked = spot
-        if spot is not None:
-            row, column = spot
-            card = state.puzzle.groups[state.seen[row]].cards[column]
-            self.atlas_entry = card if len(card) == 1 else ""
-
-    def _key(self, key: Key, state: State) -> Move | Taken | None:
-        if state.phase is Phase.OVER and key.name in STEPS and not key.control:
-            return self._step(key.name, state)
-        return super()._key(key, state)
-
-    def _top(self, _: State) -> int:
-        return 0
-
-    def _under(self, at: Point, state: State) -> Spot | None:
-        for row in range(len(state.seen)):
-            column = pygame.Rect(at, (1, 1)).collidelist(self._cells(row, state))
-            if column >= 0:
-                return row, column
-        return None
-
-    def under_cursor(self, state: State) -> pygame.Rect | None:
-        cells = self._cells(self.cursor[0], state)
-        return cells[self.cursor[1]] if cells else super().under_cursor(state)
-
-    def _cells(self, row: int, state: State) -> list[pygame.Rect]:
-        groups = state.seen
-        return self._picture.bars.cells(self.places.bar(row), state, groups[row]) if row < len(groups) else []
-
-    def where(self, name: str, state: State) -> pygame.Rect | None:
-        place = super().where(name, state)
-        if name in state.order or name not in state.puzzle.cards:
-            return place
-        row, column = state.spot_of(name)
-        cells = self._cells(row, state)
-        return cells[column] if cells else place
 
     def headline(self, state: State) -> Phrase:
         """What the groups share, as long as none is found."""
@@ -107,33 +34,10 @@ class LionWallBoard(WallBoard):
         facts = self.notes.of(card, state.puzzle.script, self.ui.language)
         return None if facts is None else say("reader.sounds", card=card, pinyin=facts.pinyin, meaning=facts.meaning)
 
-    def follow(self, before: State, after: State) -> None:
-        self._looked = None
-        super().follow(before, after)
-
-    def update(self, seconds: float, clock: float, state: State) -> Move | None:
-        if self.notes.update():
-            self.place(self.ui, self.area, state)
-        return super().update(seconds, clock, state)
-
-    def moving(self) -> bool:
-        return self.notes.is_news or super().moving()
-
-    def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        super().draw(target, view)
-        if self._looked is None or self.show.running:
-            return
-        row, column = self._looked
-        cells = self._cells(row, view.state)
-        if not cells:
-            return
-        number = view.state.seen[row]
-        idiom = idiom_on(view.state, number)
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        idiom, group = idiom_on(state, number), state.puzzle.groups[number]
         if idiom is not None:
-            draw_note_card(self.ui, target, idiom_rows(self.ui, idiom, self.notes), cells[column], self.area)
-            return
-        group = view.state.puzzle.groups[number]
+            return idiom_rows(self.ui, idiom, self.notes), ""
         card = group.cards[column]
-        facts = self.notes.of(card, view.state.puzzle.script, self.ui.language, group.name)
-        if facts is not None:
-            draw_note_card(self.ui, target, character_rows(self.ui, facts), cells[column], self.area, card)
+        facts = self.notes.of(card, state.puzzle.script, self.ui.language, group.name)
+        return character_rows(self.ui, facts) if facts else [], card

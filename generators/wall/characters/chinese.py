@@ -18,23 +18,19 @@ from generators.wall.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
     is_final,
-    join_syllables,
     meaning_part,
     old_sounding_parts,
-    readings,
     sounding_part,
 )
-from generators.words.dictionary import asset
-from generators.words.readings import chinese_names
+from generators.words.readings import EXAMPLES, chinese_names, table_row, table_text, word_note
 
-GLOSSES, FIELDS, EXAMPLES = "glosses_zh.txt", "fields_zh.txt", "examples.txt"
+GLOSSES, FIELDS = "glosses_zh.txt", "fields_zh.txt"
 SENTENCES = "sentences.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"
 SLIPS = 3  # cards of a wall of characters that may fit something else by mistake
 HAN = "\u2e80"  # lowest code point of Chinese signs
 GAP = "□"
-TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 SYLLABLE = re.compile(r"[a-zü]{1,6}")
 MOST = 4  # characters of a sense that may be a name
 # What may stand around a name: 都有女字旁, 与“火”组词, 读音 qing.
@@ -69,7 +65,7 @@ class Note:
 @cached
 def note(character: str, traditional: bool = False) -> Note:
     """The note on a character; where it, or what is around it, is traditional, so are the words."""
-    form, gloss, words, also, *_ = (*_row(GLOSSES, character), "", "", "", "")
+    form, gloss, words, also, *_ = (*table_row(GLOSSES, character), "", "", "", "")
     if form[:1] != character or traditional:
         words = words.replace(form[:1], character)
         written = ([_to_traditional(sign) for sign in word] for word in words.split())  # "": no such form, or several
@@ -79,36 +75,25 @@ def note(character: str, traditional: bool = False) -> Note:
 
 def gloss(character: str) -> str:
     """The sense in Chinese; empty where it is not known."""
-    return (*_row(GLOSSES, character), "", "")[1]
+    return (*table_row(GLOSSES, character), "", "")[1]
 
 
 def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
     """Words with the character, how they sound and what they mean in English: 学生 xuésheng student."""
-    cells = (*_row(EXAMPLES, character), "")[1:]
+    cells = (*table_row(EXAMPLES, character), "")[1:]
     known = (cell.partition(" ") for cell in cells if cell)
     return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
 
 
 def sentence(word: str) -> tuple[str, str] | None:
     """A short sentence with the word, in simplified characters, and what it means in English."""
-    found = _row(SENTENCES, word)
+    found = table_row(SENTENCES, word)
     return (found[1], found[2]) if found else None
-
-
-def word_note(word: str) -> str:
-    """How a word sounds, and what it means in English where that is known; empty if it may sound in several ways."""
-    known = (cell.partition(" ") for sign in (word, *word) for cell in _row(EXAMPLES, sign)[1:])
-    if found := next((note for forms, _, note in known if word in forms.split("/")), ""):
-        return found
-    heard = [readings(sign) for sign in word]
-    if any(len(each) != 1 for each in heard) or word[-1] in TONELESS:
-        return ""
-    return join_syllables(each[0] for each in heard)
 
 
 def other_form(character: str, traditional: bool) -> str:
     """说 as it is written in the other script; empty where that is the same, or where it has several."""
-    forms = (*_row(GLOSSES, character), "")[0].split("/")
+    forms = (*table_row(GLOSSES, character), "")[0].split("/")
     others = forms[:1] if traditional else forms[1:]
     return others[0] if character in forms and len(others) == 1 and others[0] != character else ""
 
@@ -116,13 +101,13 @@ def other_form(character: str, traditional: bool) -> str:
 @cached
 def same_forms() -> tuple[frozenset[str], ...]:
     """The forms of one character: 台 and 臺, which some write beside each other."""
-    forms = (line.partition("\t")[0].split("/") for line in _text(GLOSSES).splitlines() if line[0] != "#")
+    forms = (line.partition("\t")[0].split("/") for line in table_text(GLOSSES).splitlines() if line[0] != "#")
     return tuple(frozenset(each) for each in forms if len(each) > 1)
 
 
 def find_by_gloss(words: str) -> Iterator[str]:
     """Characters with these words in their Chinese gloss, the commonest first."""
-    for line in _text(GLOSSES).splitlines():
+    for line in table_text(GLOSSES).splitlines():
         forms, _, gloss = line.partition("\t")
         if words in gloss.partition("\t")[0] and not line.startswith("#"):
             yield from forms.split("/")
@@ -132,28 +117,16 @@ def _to_traditional(sign: str) -> str:
     fact = facts().get(sign)
     if fact is not None and "t" in fact.scripts:
         return sign
-    _, *others = (*_row(GLOSSES, sign), "")[0].split("/")
+    _, *others = (*table_row(GLOSSES, sign), "")[0].split("/")
     return others[0] if len(others) == 1 else ""
 
 
 def field_name(english: str) -> str:
-    return (*_row(FIELDS, english), "", "")[1]
+    return (*table_row(FIELDS, english), "", "")[1]
 
 
 def english_name(field: str) -> str:
-    return (*_row(FIELDS, field), "", "", "")[2] or field
-
-
-@cached
-def _row(table: str, key: str) -> tuple[str, ...]:
-    """The cells of the line that begins with the key, or with it after a / as in 说/說."""
-    found = re.search(rf"^(?:[^/\t\n]+/)*{re.escape(key)}(?:/[^/\t\n]+)*\t.*", _text(table), re.MULTILINE)
-    return tuple(found[0].split("\t")) if found is not None else ()
-
-
-@cached
-def _text(table: str) -> str:
-    return asset("han", table).read_text(encoding="utf-8")
+    return (*table_row(FIELDS, field), "", "", "")[2] or field
 
 
 def is_chinese(text: str) -> bool:
@@ -188,14 +161,14 @@ def chinese_name(name: str, others: tuple[str, ...]) -> str | Phrase | None:
 
 def answer_variants(text: str, name: str, others: tuple[str, ...]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The text, the link and its names with those of said.txt; then all of them in simplified form."""
-    called = (*others, *(each for cell in _row(SAID, name)[1:] for each in cell.split(", ")))
+    called = (*others, *(each for cell in table_row(SAID, name)[1:] for each in cell.split(", ")))
     yield text, name, called
     if is_chinese(text):
         yield to_simplified(text), to_simplified(name), tuple(map(to_simplified, called))
 
 
 def to_simplified(text: str) -> str:
-    return "".join((_row(GLOSSES, sign) or (sign,))[0][0] if sign >= HAN else sign for sign in text)
+    return "".join((table_row(GLOSSES, sign) or (sign,))[0][0] if sign >= HAN else sign for sign in text)
 
 
 def head(name: str) -> str:

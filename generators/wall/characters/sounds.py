@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import Enum, auto
 from types import MappingProxyType
 
@@ -18,16 +18,14 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import with_pulses
+from generators.words.readings import split_readings
 
 SOUND_SEPARATOR = " · "
 FINAL_PREFIX = "-"  # prefix of the link of a final
 INITIAL = re.compile("zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]?")
 VOWELS = "aeiouü"
-OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 HIDDEN = re.compile("[yw]|[jqx]u|(?:[zcs]h?|r)i$|[aeo]")  # start that hides the final: xue, shi, you
 TONES = "1234"
-SYLLABLE = re.compile(r"[^\W\d_]+")
-THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 PHONETIC = 0.5  # share of the characters with a part that must have the sound, if the part itself sounds different
 
 RAREST_SHOWN = 8  # level of the rarest characters on a wall
@@ -66,11 +64,6 @@ def sounds(character: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*named[:1], *polyphones().get(character, ()), *named)))
 
 
-def join_syllables(syllables: Iterable[str]) -> str:
-    """A word: an apostrophe stands before a, e and o inside it, as in kě'ài."""
-    return re.sub(f" ({OPEN_VOWEL})", r"'\1", " ".join(syllables)).replace(" ", "")
-
-
 def with_tone(character: str, sound: str) -> str:
     """The sound with the tone that the character has: qíng of 情."""
     return next((each for each in readings(character) if bare(each) == sound), sound)
@@ -79,11 +72,7 @@ def with_tone(character: str, sound: str) -> str:
 def readings(character: str) -> list[str]:
     """The one to three readings with a meaning, with their tones; the meaning of the second may name a third."""
     fact = facts().get(character)
-    if fact is None:
-        return []
-    second, _, meaning = fact.also.partition(" ")
-    third = [each for each in THIRD.findall(meaning) if not each.isascii()]
-    return [*SYLLABLE.findall(f"{fact.pinyin} {second}"), *third]
+    return [] if fact is None else split_readings(fact.pinyin, fact.also)
 
 
 @cached

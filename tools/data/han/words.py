@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generators.wall.characters.han import BLANK, facts, listed_words
-from generators.wall.characters.sounds import join_syllables
 from generators.words.dictionary import entries
+from generators.words.readings import join_syllables
 from tools.data.han.facts import RUDE
 
 HAN = Path(__file__).parents[3] / "assets" / "han"

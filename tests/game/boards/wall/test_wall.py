@@ -22,7 +22,7 @@ from game.store.store import Store
 from game.ui.sound import Cue
 from game.ui.text import Text
 from game.ui.theme import DARK, LIGHT, Theme
-from game.ui.ui import ui_for
+from game.ui.ui import Ui, ui_for
 from generators.kernel.phrases import CHINESE
 from generators.wall.connecting.bank import hidden_part
 from generators.wall.rules import GROUPS, SECONDS, Phase, outcome
@@ -413,6 +413,41 @@ def test_a_chinese_word_says_how_it_sounds(pilot: Pilot) -> None:
     said = [pilot.services.ui.tell(cell.more) for cell in spoken if cell.more is not None]
     assert said
     assert all(re.match("[\u4e00-\u9fff]+: [a-zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü]", each) for each in said)
+
+
+WORDS = """# language: zh
+包 | “装东西”: 钱包 书包 背包 红包
+饮料: 豆浆 果汁 牛奶 咖啡
+家具: 书桌 衣柜 板凳 沙发
+地方: 长桥 故宫 步枪 天坛
+"""
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("zh", (1280, 800)), ("en", (720, 1280))])
+def test_a_word_of_a_found_group_tells_about_itself(
+    language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = list[list[str]]()
+
+    def spy(_ui: Ui, _target: pygame.Surface, rows: list[tuple[str, Any]], *_: Any) -> None:
+        notes.append([words for words, _ in rows])
+
+    with piloted(size=size) as pilot:
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.open("connecting_wall_zh", text=WORDS)
+        monkeypatch.setattr("game.boards.wall.noted_board.draw_note_card", spy)
+        pilot.until(lambda: board(pilot).notes.known)
+        for number in (0, 3):
+            guess(pilot, group(pilot, number))
+            pilot.wait(3.0)
+        for card in ("钱包", "长桥", "步枪"):
+            pilot.click(board(pilot).where(card, state(pilot)).center)
+            assert pilot.app.window
+        heard = [rows[0] for rows in notes]
+        assert list(dict.fromkeys(heard)) == ["钱包 qiánbāo", "长桥 cháng/zhǎng qiáo", "步枪 bùqiāng"]
+        known = {rows[0]: rows[1:] for rows in notes}
+        assert ("wallet" in known["钱包 qiánbāo"]) is (language == "en"), "a Chinese window shows the sound alone"
+        assert [row[0] for row in known["步枪 bùqiāng"]] == (["步", "枪"] if language == "en" else [])
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
