@@ -10,11 +10,17 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, entries, with_pulses
+from generators.words.readings import spell
 
 EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
 _MARKS = {"~": READERS, "-": FEW}  # before a line, and before the poet of a poem
 WIDE_BLANK = "\u3000"  # between the lines of a couplet: no punctuation is known, and many are questions
 _EXCERPT = "（节选）"  # follows a title when the poem has more lines
+# Characters that poems say in one way, whatever they are said elsewhere.
+_SOUNDS = (
+    "地dì 度dù 大dà 待dài 得dé 横héng 间jiān 角jiǎo 尽jìn 看kàn 空kōng 露lù 落luò 绿lǜ 没mò 片piàn 塞sài 色sè "
+    "扇shàn 石shí 似sì 谁shuí 提tí 压yā 要yào 叶yè 应yīng 与yǔ 曾céng 折zhé 作zuò"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,11 @@ def book(pulse: Pulse = no_pulse) -> PoemBook:
     by_line = {line: poem for poem in reversed(poems) for line in poem.lines}
     fame = {line: each for poem in reversed(poems) for line, each in zip(poem.lines, poem.fames, strict=True)}
     return PoemBook(themes.partition(" | ")[0], poems, MappingProxyType(by_line), MappingProxyType(fame))
+
+
+def pinyin(line: str) -> str:
+    said = {each[0]: each[1:] for each in _SOUNDS.split()}
+    return " ".join(said.get(sign) or spell(sign) for sign in line)
 
 
 def _read_poem(row: str) -> Poem:

@@ -48,8 +48,7 @@ def piece_name(sign: str) -> str:
 
 
 def _rows(name: str, pulse: Pulse) -> Iterator[list[str]]:
-    lines = entries(asset("han", name).read_text(encoding="utf-8"))
-    return (line.split("\t") for line in with_pulses(lines, pulse))
+    return (line.split("\t") for line in with_pulses(entries(table_text(name)), pulse))
 
 
 def say_reading(sign: str) -> Phrase | None:

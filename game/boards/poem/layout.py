@@ -20,7 +20,7 @@ from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE
-from generators.poem.book import Poem, book
+from generators.poem.book import Poem, book, pinyin
 from generators.poem.explain import whole_poem
 from generators.poem.rules import POEM, Path, Puzzle, State, is_solved
 
@@ -124,8 +124,10 @@ class LineList(Panel):
         ink: Colour | str = ON_GROUP if found else "ink" if facts.text else "ink_3"
         words = " ".join([facts.text, *DOT * left]) if facts.text else " ".join(DOT * left)
         tail = "✓" if found else f"{len(facts.text)}/{facts.length}" if facts.text else ""
+        heard = self._pinyin(facts.text, ink) if found else None
         labels = [
-            Label(words, STRONG if facts.text else BODIES, ink, grow=1, silent=True),
+            Label(words, STRONG if facts.text else BODIES, ink, grow=heard is None, silent=True),
+            heard,
             Label(tail, LABELS, ink if found else "ink_2", silent=True),
         ]
         key = "board.poem.row_found" if found else "board.poem.row_drawn" if facts.text else "board.poem.row_open"
@@ -134,7 +136,13 @@ class LineList(Panel):
         edge = "" if found else "ink" if facts.text else "line"
         name, press = (facts.text, lambda: facts.text) if found else ("", None)
         plate = Plate(ground, edge, height / 2)
-        return Box([Row(labels, align=0.5)], pad=(24, 0), plate=plate, id=name, node=lambda _: node, press=press)
+        return Box(
+            [Row(labels, gap=16, align=0.5)], pad=(24, 0), plate=plate, id=name, node=lambda _: node, press=press
+        )
+
+    def _pinyin(self, line: str, ink: Colour | str = "ink_2") -> Element | None:
+        """For learners of Chinese, where there is room."""
+        return None if self.ui.language == CHINESE else Label((pinyin(line), ""), LABELS, ink, grow=1, silent=True)
 
     def _sources(self, state: State) -> Element:
         """Each line with the other half of its couplet, its poet and its title; or the poem that all lines are of."""
@@ -157,7 +165,8 @@ class LineList(Panel):
         narrow = self.area.width < self.ui.fixed_px(NARROW)
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
-        words = Column([whole, Label(told, LABELS, "ink_2", lines=not narrow)], grow=1)
+        source = Label(told, LABELS, "ink_2", lines=not narrow)
+        words = Column([whole, source if narrow else Row([source, self._pinyin(line)], gap=BETWEEN)], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
         node = Node(line, SpokenRole.ITEM, PAUSE.join(filter(None, (*couplet, told))), language=CHINESE)
@@ -172,7 +181,8 @@ class LineList(Panel):
 
     def _poem_line(self, line: str, number: int | None) -> Element:
         bar = None if number is None else Box(width=10, height=28, plate=Plate(ribbon_colour(number), "", 5))
-        return _read(line, bar, Label(line, BODIES, grow=1))
+        heard = self._pinyin(line)
+        return _read(line, bar, Label(line, BODIES, grow=heard is None), heard)
 
 
 def _read(words: str, *parts: Element | None) -> Element:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.boards.poem.board import PoemBoard
 from game.boards.poem.layout import line_facts
+from game.ui.elements import Label
 from generators.kernel.kind import Spot, no_pulse
-from generators.poem.book import book
+from generators.poem.book import book, pinyin
 from generators.poem.explain import whole_poem
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
@@ -233,3 +235,27 @@ def test_a_reader_hears_the_character_and_its_line(pilot: Pilot) -> None:
     spoken = board(pilot).spoken_board(pilot.session.state)
     assert spoken.row is not None
     assert state.puzzle.sign(rest[0]) in tell(spoken.row)
+
+
+@pytest.mark.parametrize(("language", "heard"), [("en", True), ("zh", False)])
+def test_a_found_line_has_its_pinyin_in_an_english_window(pilot: Pilot, language: str, heard: bool) -> None:
+    def labels() -> set[str]:
+        return {each.choice[0] for each in board(pilot).places.list.root.walk() if isinstance(each, Label)}
+
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.open(KIND, text=TRAP)
+    (line,) = (path for path in answers(pilot) if len(path) == 5 and path != MOON)
+    assert "yàn shān yuè sì gōu" not in labels()
+    draw(pilot, line, "drag")
+    assert ("yàn shān yuè sì gōu" in labels()) is heard
+    draw(pilot, MOON, "drag")
+    pilot.wait(1.0)
+    assert ("jǔ tóu wàng míng yuè" in labels()) is heard, "at the end it stands beside the poem's title"
+    board(pilot).places.list.choose("举头望明月")
+    board(pilot)._list(pilot.session.state)
+    assert ("dī tóu sī gù xiāng" in labels()) is heard, "a whole poem has it too"
+
+
+def test_pinyin_has_all_sounds_where_a_poem_may_mean_several() -> None:
+    assert pinyin("举头望明月") == "jǔ tóu wàng míng yuè"
+    assert pinyin("花落知多少") == "huā luò zhī duō shǎo/shào"
