@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
-from generators.kernel.phrases import Phrase, join_list, say
+from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
+from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.pieces import split
+from generators.words.readings import spell, word_facts
 
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
@@ -65,7 +67,19 @@ def judge(state: State) -> Phrase | None:
 def reason(state: State) -> Phrase:
     puzzle, word = state.puzzle, nearest_answer(state)
     key = "riddle_zh.reason" if word == puzzle.answer else "riddle_zh.reason_also"
-    return say(key, word=word, answer=puzzle.answer, reason=puzzle.reason, source=puzzle.source)
+    return say(key, word=word, answer=noted(puzzle.answer), reason=puzzle.reason, source=source_of(puzzle))
+
+
+def noted(word: str) -> str:
+    """With its pinyin and what it means, but not for who reads Chinese."""
+    if current_language() == CHINESE:
+        return word
+    sound, meaning = word_facts(word)
+    return f"{word} {sound or spell(word)}" + (f" “{meaning}”" if meaning else "")
+
+
+def source_of(puzzle: Puzzle) -> Phrase:
+    return say("riddle_zh.of_folk" if puzzle.source == OF_FOLK else "riddle_zh.of_us")
 
 
 def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:

@@ -13,7 +13,7 @@ from game.ui.panel import Panel
 from game.ui.text import BODIES, LABELS_STRONG
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, say
-from generators.riddle_zh.explain import pieces_of
+from generators.riddle_zh.explain import pieces_of, source_of
 from generators.riddle_zh.rules import State, is_solved
 
 CARDS = ("method", "pieces", "answer")
@@ -24,7 +24,7 @@ class HelpCards(Panel):
         super().__init__()
         puzzle, over = state.puzzle, is_solved(state)
         pieces = ui.tell(say("list.one", only=pieces_of(puzzle)))
-        answer = ui.tell("riddle_zh.answer", answer=puzzle.answer, source=puzzle.source)
+        answer = ui.tell("riddle_zh.answer", answer=puzzle.answer, source=source_of(puzzle))
         self.texts = (puzzle.method, pieces, answer)
         self.opened = len(CARDS) if over else state.helps
         self.place(beside_board(ui), Row([self._card(ui, number) for number in range(len(CARDS))], gap=10), area)
@@ -39,7 +39,7 @@ class HelpCards(Panel):
         words = self.texts[number] if is_open else ui.tell(f"board.riddle_zh.cost_{name}")
         card = Column(
             [
-                Label(title, LABELS_STRONG, "ink" if is_open or is_next else "ink_3"),
+                Label((title, title.partition(" ")[0]), LABELS_STRONG, "ink" if is_open or is_next else "ink_3"),
                 Label(words, BODIES, "ink" if is_open else "accent" if is_next else "ink_3", lines=0, grow=1),
             ],
             id=name,

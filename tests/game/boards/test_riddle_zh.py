@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,6 +12,7 @@ import pytest
 from game.boards.riddle_zh.board import RiddleZhBoard
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
+from generators.riddle_zh.explain import noted, reason
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
 from tests.game.pilot import Pilot, piloted
@@ -130,7 +132,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot, hand: 
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
     assert "白" in cards[1][1]
-    assert "民间" in cards[2][2] or "自作" in cards[2][2]
+    assert cards[2][2].endswith(("(folk)", "(own)"))
     assert state(pilot).told
     assert pilot.session.chapter.over
     assert pilot.session.chapter.shown
@@ -171,3 +173,19 @@ def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(pilot: Pilot) -
     assert board(pilot).cursor == (0, 0)
     write(pilot, "不三不四")
     assert len(board(pilot).spoken_board(state(pilot)).cells) == 4
+
+
+@pytest.mark.parametrize(("language", "source"), [("en", "(folk)"), ("zh", "（民间）")])
+def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(pilot: Pilot, language: str, source: str) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.open(KIND, text=IDIOM)
+    write(pilot, "不三不四")
+    told = pilot.services.ui.tell(reason(state(pilot)))
+    assert told.endswith(source)
+    assert ("不三不四 bù sān bù sì “" in told) is (language == "en")
+
+
+def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
+    assert noted("泉") == "泉 quán “spring of water”"
+    assert noted("越位") == "越位 yuèwèi"
+    assert noted("长沙") == "长沙 cháng/zhǎng shā"
