@@ -46,10 +46,10 @@ from generators.kernel.kind import (
     TimedMove,
     Why,
 )
-from generators.kernel.phrases import CHINESE, Phrase, clock_text, current_language, in_a_row, say
+from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.words.clue_bank import clued_words, clues_of
 from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, packed_lines, shorter_forms
-from generators.words.idioms import idiom_of, idiom_sense
+from generators.words.idioms import idiom_of, sense
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
@@ -88,8 +88,7 @@ def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
     language of the window."""
     idiom = idiom_of(word)
     if idiom is not None:
-        means = idiom_sense(word) if current_language() == CHINESE else idiom.meaning
-        return WordMeaning(word, f"{idiom.pinyin} {means}")
+        return WordMeaning(word, f"{idiom.pinyin} {sense(word)}")
     return _find_meaning(word) if is_english(puzzle.words) else None
 
 
@@ -206,7 +205,8 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
         blanked = " ".join(word[: known + 1] + letters_shown(state, word)[known + 1 :])
         letters = say("brick.hint.letters", letters=blanked.upper())
         found = _hint(state.puzzle, word, letters, Reveal(word), A_LETTER)
-    return replace(found, chain=(Link(found.because, None),))
+    first = [say("brick_zh.hint.meaning", meaning=sense(word))] if sense(word) and not known else []
+    return replace(found, chain=tuple(Link(each, None) for each in (*first, found.because)))
 
 
 def _hint(

@@ -39,9 +39,9 @@ from generators.kernel.kind import (
     TimedMove,
     Why,
 )
-from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
+from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot, slot_name
-from generators.words.idioms import idiom_of, idiom_sense, known_idioms
+from generators.words.idioms import idiom_of, known_idioms, sense
 from generators.words.pieces import holders, makings, plain
 from generators.words.readings import piece_name
 
@@ -185,14 +185,6 @@ def judge(state: State, slot: Slot) -> Phrase | None:
         return None
     known = word in known_idioms()
     return say("idioms.why.elsewhere" if known else "idioms.why.no_idiom", word=word)
-
-
-def sense(word: str) -> str:
-    """What an idiom of ours means, in the language of the window; of others nothing."""
-    idiom = idiom_of(word)
-    if idiom is None:
-        return ""
-    return idiom_sense(word) if current_language() == CHINESE else idiom.meaning
 
 
 def meaning(word: str) -> str:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.phrases import CHINESE, current_language
 from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.words.dictionary import asset, entries, with_pulses
 
@@ -87,6 +88,14 @@ def idiom_of(form: str) -> Idiom | None:
 def idiom_sense(simplified: str) -> str:
     """What an idiom means, in Chinese; empty for others than ours."""
     return _senses().get(simplified, "")
+
+
+def sense(word: str) -> str:
+    """What an idiom of ours means, in the language of the window; of others nothing."""
+    idiom = idiom_of(word)
+    if idiom is None:
+        return ""
+    return idiom_sense(word) if current_language() == CHINESE else idiom.meaning
 
 
 @cached

@@ -298,8 +298,11 @@ class BrickBoard(Board[State, Move]):
             self.place(self.ui, self.area, after)
         if self.shelf.cursor in after.found and self.shelf.cursor not in before.found:
             self.shelf.cursor = ""
+        new = {*after.found, *after.bonus} - {*before.found, *before.bonus}
+        if new and self.note.word:  # an open note tells of the word that was found last
+            self.note.word = newest_word(before, after)
         self._place_words(after)
-        for word in {*after.found, *after.bonus} - {*before.found, *before.bonus}:
+        for word in new:
             self.shelf.reveal(word)
 
     def _celebrate(self, before: State, after: State) -> None:

@@ -373,9 +373,10 @@ class WordShelf(Panel):
         marked = any(each.look is WordLook.MISSED for each in entries)
         rows = [Entry(entry=each, worth=_worth(state, each), marked=marked, shelf=self) for each in entries]
         listed = Entries(rows, node=partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ()))
-        if self.tab != "reveal":
+        if not (self.tab == "reveal" or has_characters(self.puzzle)):
             return listed
-        return Column([Label(self.says("press_a_word"), Style.LABEL, "ink_3", lines=0, below=8), listed])
+        says = self.says("press_a_word" if self.tab == "reveal" else "press_found")
+        return Column([Label(says, Style.LABEL, "ink_3", lines=0, below=8), listed])
 
     def go(self, step: int) -> None:
         """Move the cursor so many words on."""

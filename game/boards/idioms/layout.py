@@ -17,11 +17,12 @@ from game.ui.panel import Panel
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from generators.idioms.explain import meaning, place_of, sense
+from generators.idioms.explain import meaning, place_of
 from generators.idioms.rules import Puzzle, State, is_solved
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE
 from generators.lattice.layout import BLANK, Slot
+from generators.words.idioms import sense
 from generators.words.readings import say_reading, sound_order
 
 Cells: TypeAlias = dict[Spot, pygame.Rect]

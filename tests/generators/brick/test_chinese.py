@@ -13,7 +13,7 @@ from generators.brick.notation import note
 from generators.brick.rules import Puzzle, Reveal, in_signs, judge, rank_thresholds
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, say, speak
-from generators.words.idioms import idioms, known_idioms
+from generators.words.idioms import idiom_of, idioms, known_idioms, sense
 from tests.rows import few_or_slow
 from tests.said import blanks, refused
 
@@ -111,3 +111,18 @@ def test_paper_speaks_of_idioms(language: str) -> None:
         speak(ENGLISH)
     said = [text for each in sheets for text in (each.rule, each.ruled, *(part.title for part in each.lists))]
     assert not any(word in text.lower() for text in said for word in ("字母", "单词", "letter", "word", "pangram"))
+
+
+def test_a_hint_says_the_meaning_before_any_character_is_given() -> None:
+    state = BRICK_ZH.start(dealt("14-easy", 1))
+    first = BRICK_ZH.hint(state, no_pulse)
+    says = [link.words.key for link in first.chain]
+    assert says == ["brick_zh.hint.meaning", "brick_zh.hint.letters"]
+    told = blanks(first.chain[0].words)["meaning"]
+    assert told == sense(first.move.word)
+    assert idiom_of(first.move.word).pinyin not in told
+    again = BRICK_ZH.hint(BRICK_ZH.play(state, first.move), no_pulse)
+    assert again.move == first.move
+    assert [link.words.key for link in again.chain] == says[1:], "once it has a character the meaning was told"
+    letters = BRICK.hint(BRICK.start(Puzzle("adel", "", ("deal", "lead"))), no_pulse)
+    assert len(letters.chain) == 1

@@ -13,8 +13,9 @@ from game.reader.node import SpokenRole, walk
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.store.store import Store
+from game.ui.elements import Label
 from generators.brick.kind import BRICK
-from generators.brick.rules import Puzzle
+from generators.brick.rules import Guess, Puzzle
 from generators.kernel.given_words import OwnWords
 from generators.kernel.phrases import say
 from generators.words.word_list import read_own_words
@@ -335,3 +336,28 @@ def test_the_page_of_own_words_takes_them_back(pilot: Pilot) -> None:
     pilot.take_back()
     assert kept(pilot) == OwnWords(("alan",), ("lead",))
     pygame.event.clear()
+
+
+def test_an_open_note_tells_of_the_word_found_last(brick: Pilot) -> None:
+    guess(brick, "lead")
+    brick.click(spot(brick, "lead"))
+    guess(brick, "lend")
+    assert note(brick).word == "lend", "it still tells of the word pressed before"
+    guess(brick, "dell")
+    assert note(brick).word == "dell"
+    brick.key("escape")
+    guess(brick, "lent")
+    assert note(brick).word == "", "a note that is shut stays so"
+
+
+def test_the_list_of_idioms_says_that_they_can_be_pressed(pilot: Pilot) -> None:
+    pilot.open("brick_zh")
+    says = pilot.services.ui.tell("board.brick_zh.press_found")
+    assert says not in labels(pilot), "there is nothing to press yet"
+    pilot.play.game.play(Guess(missing(pilot)[0]))
+    pilot.wait(0.1)
+    assert says in labels(pilot)
+
+
+def labels(pilot: Pilot) -> set[str]:
+    return {each.choice[0] for each in board(pilot).shelf.root.walk() if isinstance(each, Label)}
