@@ -34,6 +34,7 @@ class AtlasEntry:
     character: str
     pinyin: str
     meaning: str
+    also: str  # other readings: "háng row, line of business · héng 道行"
     parts: tuple[Part, ...]  # from left to right or from top to bottom
     labels: tuple[str, ...]  # for each part: its sound if it gives the sound, else its name
     words: tuple[tuple[str, str], ...] = ()  # words with it, and what the rest of each means

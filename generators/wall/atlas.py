@@ -20,9 +20,11 @@ from generators.kernel.phrases import CHINESE, current_language
 from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
+    all_readings,
     bare,
     bound_forms,
     made_of_parts,
+    other_readings,
     parse_tone,
     rhyme,
     role,
@@ -281,12 +283,12 @@ def _by_words(wanted: str, script: str) -> Iterator[str]:
         if wanted in radical.names:
             yield from radical.forms
     known = facts().items()
-    scored = ((_score(fact, wanted), script not in fact.scripts, fact.rank, sign) for sign, fact in known)
+    scored = ((_score(sign, fact, wanted), script not in fact.scripts, fact.rank, sign) for sign, fact in known)
     yield from (sign for score, *_, sign in sorted(scored) if score < NOTHING)
 
 
-def _score(fact: Fact, wanted: str) -> int:
-    if wanted in spellings(fact.pinyin):
+def _score(sign: str, fact: Fact, wanted: str) -> int:
+    if wanted in spellings(sign):
         return EXACT
     meaning = fact.meaning.casefold()
     if wanted not in meaning:
@@ -299,10 +301,10 @@ def _score(fact: Fact, wanted: str) -> int:
 
 
 @cached
-def spellings(pinyin: str) -> frozenset[str]:
-    """qīng, qing1 and qing; ü may be written v."""
+def spellings(sign: str) -> frozenset[str]:
+    """qīng, qing1 and qing, of all its readings; ü may be written v."""
     found = set[str]()
-    for syllable in SYLLABLE.findall(pinyin.casefold()):
+    for syllable in all_readings(sign):
         plain = bare(syllable)
         tone = str(parse_tone(syllable))
         found |= {syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone}
@@ -334,12 +336,14 @@ class Book:
         if sign not in self.graph:
             return None
         known = card_facts(sign, "", CHINESE)
+        named = known.also if current_language() == CHINESE or sign not in facts() else facts()[sign].also
         alone = standalone_form(self.graph, sign)
         # qīngchu clear: of 清楚. None in Chinese.
         return AtlasEntry(
             character=sign,
             pinyin=sound_of(self.graph, sign),
             meaning=self._meaning(sign, known),
+            also=" · ".join(filter(None, [named, *other_readings().get(sign, ())])),
             parts=made_of(self.graph, sign),
             labels=tuple(
                 sound_of(self.graph, part.sign) if part.is_heard else part_name(part.sign, first=not place)

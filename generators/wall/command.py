@@ -233,6 +233,8 @@ def _parts(arguments: Namespace) -> int:
     entry = book.entry(_check_known(book, arguments.character))
     assert entry is not None, "it is known"
     print("  ".join(each for each in (entry.character, entry.pinyin, entry.meaning) if each))
+    if entry.also:
+        print(tell("cards.also", also=entry.also))
     if entry.strokes:
         print(tell("atlas.strokes", count=entry.strokes) if entry.strokes > 1 else tell("atlas.one_stroke"))
     if entry.standing:

@@ -77,9 +77,15 @@ def readings(character: str) -> list[str]:
 
 @cached
 def other_readings() -> Mapping[str, tuple[str, ...]]:
-    """Readings that cards do not name: dé of 得."""
-    rows = (line.split(" ", 2) for line in lines("other_readings.txt", no_pulse))
-    return MappingProxyType({sign: tuple(found.split(",")) for signs, found, _ in rows for sign in signs})
+    """Readings that cards do not name, each with a word: dé 得到 of 得."""
+    rows = (line.split() for line in lines("other_readings.txt", no_pulse))
+    pairs = ((signs, tuple(map(" ".join, zip(found.split(","), words, strict=True)))) for signs, found, *words in rows)
+    return MappingProxyType({sign: found for signs, found in pairs for sign in signs})
+
+
+def all_readings(character: str) -> list[str]:
+    others = (each.split()[0] for each in other_readings().get(character, ()))
+    return [*map(str.casefold, readings(character)), *others]
 
 
 @cached
@@ -273,7 +279,7 @@ class PinyinVerdict(Enum):
 def judge_pinyin(text: str, character: str) -> tuple[PinyinVerdict, str]:
     """Is the reading right, and which was meant? Else the usual one is given."""
     syllable, tone = _parse_pinyin(text)
-    known = [*map(str.casefold, readings(character)), *other_readings().get(character, ())]
+    known = all_readings(character)
     meant = [each for each in known if bare(each) == syllable]
     usual = (meant or known or [""])[0]
     if not syllable or (syllable not in sounds(character) and not meant):
