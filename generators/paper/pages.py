@@ -32,6 +32,7 @@ from generators.paper.furniture import (
 )
 from generators.paper.items import (
     BELOW,
+    END,
     FOOT,
     HEAD,
     LARGE,
@@ -252,6 +253,8 @@ class _DocumentBuilder:
     # --- after the puzzles
 
     def _answers(self) -> Iterator[PageDraft]:
+        if self.choices.answers == END and len(self.items) == 1 and appendix(self.items[0]):
+            return  # the appendix has the answer of a single wall, too
         rest = [item for item in self.answers if item not in self.answered]
         if self.choices.answers == WAY or self.page.large:
             yield from self._ways(rest)
@@ -290,7 +293,7 @@ class _DocumentBuilder:
         rows: list[TextBlock] = []
         for item in self.items:
             if lists := appendix(item):
-                rows += blocks((replace(lists[0], title=self._heading(item)), *lists[1:]), self.size, self.wide)
+                rows += answer_blocks(PaperSheet(), self._heading(item), lists, self.size, self.wide)
         yield from self._flowing(rows, self.columns, self.size, tell("paper.appendix"))
 
     def _heading(self, item: PrintItem) -> str:

@@ -71,14 +71,14 @@ def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
     if not are_characters(puzzle.cards):
         return ()
     return tuple(
-        PaperList(_name(group), tuple(PaperRow(_facts(card, puzzle.script), card) for card in group.cards))
+        PaperList(_name(group), tuple(PaperRow(_facts(card, puzzle.script, group.name), card) for card in group.cards))
         for group in puzzle.groups
     )
 
 
-def _facts(card: str, script: str) -> str:
-    known = card_facts(card, script, current_language())
-    words = " ".join(known.words) if current_language() == CHINESE else ""
+def _facts(card: str, script: str, link: str) -> str:
+    known = card_facts(card, script, current_language(), link)
+    words = " ".join(dict.fromkeys((known.linked, *(known.words if current_language() == CHINESE else ())))).strip()
     facts = (known.pinyin or known.japanese, known.meaning, known.also, known.decomposition, words)
     return " · ".join(filter(None, facts))
 

@@ -169,6 +169,21 @@ def test_a_lion_wall_has_an_appendix() -> None:
     assert set(puzzle.cards) <= set(words(found))
 
 
+def test_the_appendix_of_a_wall_of_words_names_its_groups_and_its_words() -> None:
+    asked = OrderedPuzzle("lion_wall", str(Address("lion_wall", "easy-connections-simplified-words", "1")), new=True)
+    for count in (1, 2):
+        found = list(items([asked] * count, KINDS, no_pulse))
+        said = words(document(found, PrintChoices(), "name", no_pulse))
+        for group in found[0].puzzle.groups:
+            before, after = group.name.replace(" ", "").split("____")
+            assert group.name in " ".join(said), "the heading of the first group as well"
+            assert all(any(f"{before}{card}{after}" in each for each in said) for card in group.cards), said
+
+
+def test_a_single_wall_with_its_answer_takes_two_sheets() -> None:
+    assert len(printed([next(dailies(LION, 1))], PrintChoices()).pages) == 2
+
+
 def test_large_print_is_large() -> None:
     daily = list(dailies(CROSSWORD, 3))[-1]
     found, clues = printed([daily], PrintChoices(large=True, answers=NONE)), " ".join(CROSSWORD.read(daily.text).clues)
