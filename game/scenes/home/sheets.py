@@ -76,6 +76,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self._longest: dict[tuple[str, int], str] = {}
         self.chosen = preset  # may be a custom one
         self.preset = preset if preset in self.offers else nearest_preset(entry.kind, preset)
+        self.wanted = self._rows(self.preset)  # what the player chose last in each row, also where it does not go
         self.level = level_of(self._rows(self.preset)) if offers_mine(services, entry.kind) else None
         self.mine = is_mine(services, entry.kind)  # without a level
         self.has_lists = entry.deals_lists and bool(services.store.own_lists().strip())
@@ -203,10 +204,18 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return [value for _, value in sorted(zip(numbers, values, strict=True), key=lambda each: int(each[0][0]))]
 
     def _nearest(self, axis: int, value: Phrase) -> Preset[Any]:
-        """The preset with this value that keeps the other choices as far as it can, the first ones first: a row
-        offers what goes with the rows above it."""
-        fitting, now = [each for each in self.offers if self._rows(each)[axis] == value], self._rows(self.preset)
-        return max(fitting, key=lambda each: [a == b for a, b in zip(self._rows(each), now, strict=True)])
+        """The preset with this value and the rows above that comes nearest to what the player chose last in each row,
+        the level first: a row offers what goes with the rows above it."""
+        self.wanted = (*self.wanted[:axis], value, *self.wanted[axis + 1 :])
+        above, level = (*self._rows(self.preset)[:axis], value), level_of(self.wanted)
+        values = [self._values(each) for each in range(len(self.wanted))]
+
+        def distance(preset: Preset[Any]) -> tuple[object, ...]:
+            rows = self._rows(preset)
+            steps = [abs(a.index(b) - a.index(c)) for a, b, c in zip(values, rows, self.wanted, strict=True)]
+            return rows[: axis + 1] != above, level is not None and steps[level], list(map(bool, steps)), steps
+
+        return min(self.offers, key=distance)
 
     def _going(self) -> Iterator[set[Phrase]]:
         """The values of each row that go with the rows above."""
