@@ -17,9 +17,11 @@ from generators.wall.characters.han import BLANK, facts, heads, parts, radicals,
 from generators.wall.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
+    bare,
     is_final,
     meaning_part,
     old_sounding_parts,
+    readings,
     sounding_part,
 )
 from generators.words.readings import EXAMPLES, chinese_names, table_row, table_text, word_note
@@ -79,9 +81,12 @@ def gloss(character: str) -> str:
 
 
 def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
-    """Words with the character, how they sound and what they mean in English: 学生 xuésheng student."""
+    """Words with the character, how they sound and what they mean in English: 学生 xuésheng student. Those with its
+    usual reading come first."""
     cells = (*table_row(EXAMPLES, character), "")[1:]
-    known = (cell.partition(" ") for cell in cells if cell)
+    known = [cell.partition(" ") for cell in cells if cell]
+    own = next(iter(readings(character)), "")
+    known.sort(key=lambda each: (own not in (sound := each[2].split(" ")[0]), bare(own) not in bare(sound)))
     return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
 
 

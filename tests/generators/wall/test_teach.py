@@ -226,6 +226,15 @@ def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
     assert CONNECTING_WALL.teaching.cards is None
 
 
+def test_the_first_word_and_its_sentence_have_the_reading_of_the_card() -> None:
+    for front, first, sentence in (("和", "和平", "世界和平"), ("调", "调查", ""), ("觉", "觉得", "")):
+        back = CARDS.back(front, "simplified")
+        assert back is not None
+        assert back.examples[0].word == first, "a word with the reading of the card"
+        assert back.sentence is not None
+        assert sentence in back.sentence.word
+
+
 def test_a_back_shows_the_other_form_and_no_character_has_none() -> None:
     assert CARDS.back("☃", "") is None
     for front, script, other in (("話", "traditional", "话"), ("话", "simplified", "話")):
