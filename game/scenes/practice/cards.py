@@ -427,11 +427,11 @@ def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tup
     days = [each.due for each in asked if each.due is not None]
     if not asked:
         return ui.tell("cards.calm"), ui.tell("cards.calm_none")
-    known = sum(each.step >= KNOWN for each in asked)
+    knew, known = sum(each.step > 0 for each in asked), sum(each.step >= KNOWN for each in asked)
     head = ui.tell("cards.calm_done")
     if days:
         head = ui.tell("cards.calm_next", day=due_day_text(ui, min(days), services.today()))
-    return head, ui.tell("cards.learned", known=known, all=len(asked))
+    return head, ui.tell("cards.learned", knew=knew, known=known, all=len(asked))
 
 
 def due_day_text(ui: Ui, day: date, today: date) -> str:

@@ -383,6 +383,7 @@ def test_each_is_shown_and_answered_and_the_end_is_calm(learner: Pilot, hand: st
     assert {front: steps[front] for front in answers} == {"林": 1, "村": 0, "校": 1}
     assert steps["☃"] == KNOWN, "of which nothing is known, it is not asked"
     assert min(each.due for each in learner.store.cards.all(WALL) if each.due) == TODAY + timedelta(1)
+    assert "You knew 2 of your 3 cards last time" in " ".join(each.name for each in learner.scene.panel.nodes())
     learner.key("return")
     assert isinstance(learner.scene, Home)
 
