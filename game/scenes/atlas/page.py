@@ -53,7 +53,8 @@ class AtlasPage(Scene):
         self.past: list[AtlasPlace] = []
         self._language = services.ui.language
         self.here = AtlasPlace("", "")
-        self.first = sign or FIRST
+        self.first = sign if len(sign) == 1 else FIRST
+        self.typed = sign if len(sign) > 1 else ""  # what is searched for at first
         self.show(AtlasPlace(self.first, self.first))
 
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:
@@ -70,6 +71,9 @@ class AtlasPage(Scene):
                 tree.page = tree.page_of(place.sign) or 0
                 tree.animate(still=self.ui.still)
             self.place()
+            text, self.typed = self.typed, ""
+            if text:
+                self.search(text)
 
         self.queries.ask(lambda atlas: (atlas.entry(place.sign), atlas.family(place.part)), show_answer)
 

@@ -34,6 +34,8 @@ WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and what links them
+
+LOOKED_UP = re.compile(r"[\u3400-\u9fff]|(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng?|r)?[1-5]?")
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
 
@@ -181,10 +183,9 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
 
 
 def _pages(services: Services) -> Iterator[Target]:
-    atlas = next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
     for page, (title, icon) in LISTED.items():
         yield Target(say(title), partial(PlainPage, page), icon, (f"find.{page}",))
-    yield Target(say("atlas.menu"), partial(AtlasOf, atlas), "list", ("find.atlas",))
+    yield Target(say("atlas.menu"), partial(AtlasOf, _with_atlas()), "list", ("find.atlas",))
     yield Target(say("print.row"), lambda: PrintDay(services.today()), "list", ("find.print",))
     for at, title, icon in OF_SETTINGS:
         yield Target(say(title), partial(PlainPage, "settings", at=at), icon, (f"find.{at}",))
@@ -192,6 +193,10 @@ def _pages(services: Services) -> Iterator[Target]:
         if each.maker:
             make = partial(KindPage, "maker", each)
             yield Target(say(each.maker), make, "pencil", (f"board.{each.id}.names",))
+
+
+def _with_atlas() -> Entry:
+    return next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
 
 
 def _of_each() -> Iterator[Target]:
@@ -274,6 +279,11 @@ class FindPage(Sheet):
         sized = BY.search(typed.casefold()) is not None
         names_of = ((each, names) for each, names in self.all if sized or not each.sized)
         fits = [(each, fit) for each, names in names_of if (fit := best(typed, names)) is not None]
+        if LOOKED_UP.fullmatch(plain(typed.strip())):
+            name = say("find.look_up", text=typed.strip())
+            fits.append(
+                (Target(name, partial(AtlasOf, _with_atlas(), typed.strip()), "list"), (BEGINS, self.ui.tell(name)))
+            )
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:

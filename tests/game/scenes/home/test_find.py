@@ -11,6 +11,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.routes import plain_page
+from game.scenes.atlas.page import AtlasPage
 from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
@@ -120,6 +121,22 @@ def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -
             wrong[text] = first
         pilot.key("escape", "escape")
     assert wrong == {}
+
+
+@pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现")])
+def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: str, sign: str) -> None:
+    page = find(pilot, "x")
+    page.search("word")
+    assert all(target.name.key != "find.look_up" for target, _ in page.found)
+    page.search(text)
+    named = [pilot.services.ui.tell(target.name) for target, _ in page.found]
+    assert f"Look up {text} in the atlas" in named[:8]
+    pilot.app.stack.turn(page._open(named.index(f"Look up {text} in the atlas")))
+    atlas = pilot.scene
+    assert isinstance(atlas, AtlasPage)
+    pilot.until(lambda: atlas.entry is not None and (text == sign or atlas.tree.found is not None))
+    assert atlas.entry is not None
+    assert sign in [atlas.entry.character, *(each.character for each in atlas.tree.found or ())]
 
 
 def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> None:
