@@ -102,7 +102,7 @@ class NoteCard(LazyData):
     def _pill(self, state: State) -> list[Element]:
         label = self.ui.tell("board.brick.strike")
         wide = self.ui.text.width(label, Style.LABEL) / self.ui.scale + 64
-        pill = Button(STRIKE, label, detail="-", width=wide, height=44)
+        pill = Button(STRIKE, label, icon="minus", detail="-", width=wide, height=44)
         return [pill] if self.may_strike(state) else []
 
     def holds(self, at: Point) -> bool:

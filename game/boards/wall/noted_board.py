@@ -84,7 +84,7 @@ class NotedWallBoard(WallBoard):
         return cells[column] if cells else place
 
     def follow(self, before: State, after: State) -> None:
-        self._looked = None
+        self._looked, self.atlas_entry = None, self.atlas_entry if before.puzzle == after.puzzle else ""
         super().follow(before, after)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:

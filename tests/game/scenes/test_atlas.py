@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from itertools import combinations
@@ -251,6 +252,10 @@ def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
     assert pilot.scene.here.sign == "妈"
     pilot.key("escape")
     assert pilot.scenes()[-1] is type(pilot.play)
+    wall = pilot.session.state
+    other = replace(wall, puzzle=replace(wall.puzzle, cards=wall.puzzle.cards[::-1]))
+    pilot.play.board.follow(wall, other)
+    assert pilot.play.board.atlas_entry == "", "it may not be in the new wall"
 
 
 COUNTS = st.tuples(*[st.integers(0, 6)] * 3).filter(lambda counts: 0 < sum(counts) <= MOST)

@@ -253,7 +253,7 @@ def test_an_unknown_word_is_added_by_the_pill_and_found_ones_are_struck_by_it(br
     brick.click(spot(brick, "lead"))
     pill = note(brick).panel.widget("strike").rect
     seen = brick.app.window.subsurface(pill)
-    assert len({tuple(seen.get_at((seen.get_width() // 2, y))) for y in range(seen.get_height())}) > 2, "it is drawn"
+    assert len({tuple(seen.get_at((x, seen.get_height() // 2))) for x in range(seen.get_width())}) > 2, "it is drawn"
     brick.click(pill.center)
     brick.step()
     assert "lead" not in brick.session.state.puzzle.words
