@@ -63,11 +63,10 @@ class CharacterCard:
         tell = self.ui.tell
         said = tell("atlas.one_stroke") if count == 1 else tell("atlas.strokes", count=count)
         strokes = Label(said, LABELS, "ink_2")
-        also = tell("cards.also", also=self.entry.also) if self.entry.also and side >= GLYPH else ""
+        also = [f"{self.entry.meaning}\n{tell('cards.also', also=self.entry.also)}"] if self.entry.also else []
         words = [
             Label(self.entry.pinyin, SOUNDS, height=min(side * 2 / 5, 52)),
-            Label(self.entry.meaning, BODIES, lines=0, grow=1),
-            Label(also, LABELS, "ink_2", lines=0) if also else None,
+            Label([*also, self.entry.meaning], BODIES, lines=0, grow=1),
             strokes if count and side >= 72 else None,
         ]
         gap = 22 if side >= GLYPH else 14
