@@ -32,7 +32,7 @@ from generators.wall.characters.sounds import (
     sounds,
 )
 from generators.words.dictionary import with_pulses
-from generators.words.readings import SYLLABLE, word_note
+from generators.words.readings import word_note
 
 if TYPE_CHECKING:
     from networkx import DiGraph, Graph
