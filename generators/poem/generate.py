@@ -182,7 +182,7 @@ def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     ]
     lines = rng.choice([poem for poem, often in zip(poems, again, strict=True) if often == min(again)]).lines
     path = _plain_path(size, lines, rng, pulse)
-    while not _winds(path, lines, _TURNS[wanted.level]):
+    while _turns(path) < _TURNS[wanted.level] * len(path):
         pulse()
         _bend(path, size, rng)
         path = path if _looks_plain(path, lines) else _plain_path(size, lines, rng, pulse)
@@ -253,18 +253,16 @@ def _may_cut(path: list[Spot], one: Spot, other: Spot, rng: Random) -> bool:
 
 
 def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
-    """Has no line of these more sharp turns than it may?"""
+    """Has no line of these more sharp turns than it may, or goes straight from its first character to its last?"""
     at = 0
     for line in lines:
-        if sharp_turns(path[at : at + len(line)]) > _SHARP:
+        way = path[at : at + len(line)]
+        if sharp_turns(way) > _SHARP or not _turns(way):
             return False
         at += len(line)
     return True
 
 
-def _winds(path: Sequence[Spot], lines: Sequence[str], least: float) -> bool:
-    """Has it turns enough, and no line that goes straight on from its first character to its last?"""
+def _turns(path: Sequence[Spot]) -> int:
     ways = [(to[0] - by[0], to[1] - by[1]) for by, to in pairwise(path)]
-    length = len(lines[0])
-    straight = any(len(set(ways[at : at + length - 1])) == 1 for at in range(0, len(path), length))
-    return not straight and sum(one != two for one, two in pairwise(ways)) >= least * len(path)
+    return sum(one != two for one, two in pairwise(ways))

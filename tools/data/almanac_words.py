@@ -290,10 +290,13 @@ def poem_of(day: date) -> Poem:
 
 @cache
 def whole_poems(size: str) -> Sequence[Poem]:
-    """Those that everybody knows but those of festivals, of each title one, and those of a poet far from each other."""
+    """Those that everybody knows and that have a character twice, which gives a choice, but those of festivals; of each
+    title one, and those of a poet far from each other."""
     festive = {line for lines in POEMS.values() for line in lines}
     every = (each for each in poem_book().poems if each.is_whole and each.lines[0] not in festive)
-    known = (each for each in every if each.fame == EVERYBODY)
+    known = (
+        each for each in every if each.fame == EVERYBODY and len(set("".join(each.lines))) < sum(map(len, each.lines))
+    )
     titles = {poem.series: poem for poem in known if tuple(map(len, poem.lines)) == SIZES[size].lengths}
     places = {
         poem: (number + Random(poet).random()) / len(its)
