@@ -12,12 +12,12 @@ from generators.brick.menu import Options
 from generators.brick.rules import Guess, Move, Puzzle, State, is_solved
 from generators.kernel.kind import Drills, Exercise, Pulse, Technique
 
-MOST = 5  # most words that are left to find
+MOST, MOST_IDIOMS = 5, 1  # most words that are left to find
 _TRIES = 20  # puzzles that are tried
 Make = Callable[[Options, Random, Pulse], Puzzle]
 
 
-def _drills(kind: str, generate: Make, where: Mapping[Technique, Options]) -> Drills[Puzzle, State, Move]:
+def _drills(kind: str, generate: Make, where: Mapping[Technique, Options], most: int) -> Drills[Puzzle, State, Move]:
     """`where`: options whose puzzles have words that the technique finds."""
     named = {each.name: each for each in where}
 
@@ -30,7 +30,7 @@ def _drills(kind: str, generate: Make, where: Mapping[Technique, Options]) -> Dr
             if fitting:
                 break
         pool = fitting or list(puzzle.words)
-        sought = rng.sample(pool, min(MOST, len(pool)))
+        sought = rng.sample(pool, min(most, len(pool)))
         return Exercise(puzzle, tuple(Guess(word) for word in puzzle.words if word not in sought))
 
     return Drills(tuple(named), lambda name: named[name].phrase(kind), make, lambda _, state: is_solved(state))
@@ -38,5 +38,5 @@ def _drills(kind: str, generate: Make, where: Mapping[Technique, Options]) -> Dr
 
 ENGLISH = {INFLECTION: Options(6, "easy", with_s=True), PANGRAM: Options(7, "easy"), RARE_WORD: Options(6, "hard")}
 CHINESE = {UNCOMMON_WORD: Options(14, "medium"), RARE_WORD: Options(14, "hard")}
-DRILLS = _drills("brick", generate, ENGLISH)
-CHINESE_DRILLS = _drills("brick_zh", chinese.generate, CHINESE)
+DRILLS = _drills("brick", generate, ENGLISH, MOST)
+CHINESE_DRILLS = _drills("brick_zh", chinese.generate, CHINESE, MOST_IDIOMS)

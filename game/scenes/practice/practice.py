@@ -358,7 +358,10 @@ class Practice(Scene):
             return Pop()
         drilled = self._given is None
         exercise = self.series.take()
+        last = self.player
         self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._record, drilled=drilled)
+        if last is not None:
+            self.board.follow(last.attempt.state, self.player.attempt.state)
         self.panel.focus = None
         self.place()
         return None
