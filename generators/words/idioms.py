@@ -17,7 +17,7 @@ from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.words.dictionary import asset, entries, with_pulses
 
 LENGTH = 4  # characters
-NEVER_ASKED = frozenset({"三朋四友", "话说回来"})  # some of ours that are hardly idioms
+NEVER_ASKED = frozenset({"三朋四友", "话说回来"})  # some of ours that are no idioms
 RAREST_IDIOM = 3  # level of the rarest idioms; sayings, which are never dealt, are above it
 
 
