@@ -270,7 +270,7 @@ def family(kind: AnyKind, like: Preset[Any], *, sizes: bool = False) -> list[Pre
         return [_without_size(each) if at == size else each for at, each in enumerate(preset.choices) if at != level]
 
     stays = no_changes(like)
-    return [each for each in kind.presets if no_changes(each) == stays]
+    return [each for each in kind.presets if no_changes(each) == stays and level_of(each.choices) == level]
 
 
 def nearest_preset(kind: AnyKind, preset: Preset[Any]) -> Preset[Any]:

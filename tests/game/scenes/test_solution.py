@@ -284,7 +284,7 @@ def test_it_says_that_the_game_will_end_as_shown_unless_it_has_ended(playing: Pi
         playing.key("w")
         return page_text(playing, playing.scene)
 
-    assert "the game ends as Shown, and its lantern stays dark" in said()
+    assert "The game ends as Shown, and its lantern stays dark" in said()
     playing.press("not_now")
     solve(playing)
     playing.play.game.restart()
