@@ -25,7 +25,7 @@ class Screen:
 
     def __init__(self, size: str = "1400x1000", dots: int = 96) -> None:
         read_end, write_end = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{size}x24", "-dpi", str(dots)]
+        command = ["Xvfb", "-noreset", "-displayfd", str(write_end), "-screen", "0", f"{size}x24", "-dpi", str(dots)]
         self.server = subprocess.Popen(command, pass_fds=[write_end], stderr=subprocess.DEVNULL)
         number = os.read(read_end, 16).decode().strip()  # the server chooses a free one
         os.environ["DISPLAY"] = f":{number}"
