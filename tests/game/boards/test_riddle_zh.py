@@ -132,7 +132,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot, hand: 
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
     assert "白" in cards[1][1]
-    assert cards[2][2].endswith(("(folk)", "(own)"))
+    assert cards[2][2].endswith(("(folk)", "(new)"))
     assert state(pilot).told
     assert pilot.session.chapter.over
     assert pilot.session.chapter.shown
