@@ -103,8 +103,8 @@ def _find_meaning(word: str) -> WordMeaning | None:
     """What the table says, also of words whose clues are no meanings; else our clue, of the word or of its singular;
     else a clue with a gap."""
     found = _table().get(word) or plain_clue(word)
-    if found is None and (known := clues_of((word,))):
-        found = WordMeaning(word, known[word][0].text)
+    if found is None and (known := clues_of(word)):
+        found = WordMeaning(word, known[0].text)
     return found
 
 
@@ -113,7 +113,7 @@ def plain_clue(word: str) -> WordMeaning | None:
     singular alone."""
     singulars = (each for each in shorter_forms(word) if word.endswith("s") and each in dictionary())
     for each in (word, *singulars):
-        clues = [clue for clue in clues_of((each,)).get(each, ()) if BLANK not in clue.text and clue.difficulty < WITTY]
+        clues = [clue for clue in clues_of(each) if BLANK not in clue.text and clue.difficulty < WITTY]
         if clues:
             return WordMeaning(each, min(clues, key=lambda clue: (clue.difficulty, clue.british)).text)
     return None

@@ -210,7 +210,7 @@ def of_words(words: GivenWords, size: int, rng: Random, pulse: Pulse) -> Made[Pu
     large as necessary."""
     chosen = usable_words(words)
     grid = own_grid(words, chosen, size, rng, pulse)
-    mixed = [word for word in grid.words if not words.clue(word) and not clues_of((word.lower(),))]
+    mixed = [word for word in grid.words if not words.clue(word) and not clues_of(word.lower())]
     puzzle = Puzzle(fill_layout(grid.layout, grid.words), tuple(_clue(words, word, rng) for word in grid.words))
     notes = grid.notes(chosen)
     if mixed:
@@ -222,7 +222,7 @@ def _clue(words: GivenWords, word: str, rng: Random) -> str:
     """A given clue, or one of the bank, or the letters mixed; in English, like the bank."""
     if clue := words.clue(word):
         return clue
-    if known := clues_of((word.lower(),)).get(word.lower()):
+    if known := clues_of(word.lower()):
         return rng.choice(known).text
     return phrasebook(ENGLISH).tell(say("crossword.mixed_letters", letters=" ".join(sorted(word))))
 

@@ -13,7 +13,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, HARD, MEDIUM, MISTAKE, Pulse, Technique
 from generators.kernel.sets import letter_number
 from generators.lattice.layout import BLANK, Slot
-from generators.words.clue_bank import Bank, clues_of, long_words, phrases
+from generators.words.clue_bank import clues_of, long_words, phrases
 from generators.words.dictionary import dictionary
 from generators.words.wordbook import wordbook
 
@@ -75,20 +75,19 @@ def prepare(pulse: Pulse) -> None:
 def word_facts(puzzle: Puzzle) -> tuple[WordFacts, ...]:
     slots = puzzle.solution.slots
     answers = [puzzle.answer(slot).lower() for slot in slots]
-    bank = clues_of(frozenset(answers))
     several = frozenset(spot for spot, _ in puzzle.rebus)
     return tuple(
-        _facts(answer, clue, bank, cryptic, plain=several.isdisjoint(slot.spots))
+        _facts(answer, clue, cryptic, plain=several.isdisjoint(slot.spots))
         for slot, answer, clue, cryptic in zip(slots, answers, puzzle.clues, cryptic_clues(puzzle), strict=True)
     )
 
 
-def _facts(answer: str, clue: str, bank: Bank, cryptic: CrypticClue | None, *, plain: bool) -> WordFacts:
+def _facts(answer: str, clue: str, cryptic: CrypticClue | None, *, plain: bool) -> WordFacts:
     if cryptic is not None:
         rarity = dictionary().levels.get(answer, _RARITY[HARDEST])
         return WordFacts(clue, answer.upper(), plain, HARDEST, rarity, answer in dictionary().levels, cryptic=cryptic)
     others = [each[answer].clues for each in (phrases(), long_words()) if answer in each]
-    clues = (*bank.get(answer, ()), *chain.from_iterable(others))
+    clues = (*clues_of(answer), *chain.from_iterable(others))
     difficulty = next((each.difficulty for each in clues if each.text == clue), UNKNOWN)
     levels = dictionary().levels
     rarity = levels.get(answer, _RARITY[difficulty])

@@ -89,7 +89,7 @@ def _with_ending(answer: str, lines: tuple[Line, ...], options: Options, rng: Ra
     """Adds the ending: a line of verse if there is one, else a clue of its level, preferably without a gap, and long
     enough after a rhyme."""
     says_last, wit = rng.random() < SHARE_SAYING_LAST, LEVELS[options.level].wit
-    known = clues_of((answer,)).get(answer, ())
+    known = clues_of(answer)
     fair = (clue for clue in known if is_spelled(clue.text, american=options.american))
     clues = [clue for clue in fair if not (clue.british and options.american)] or list(known)
     least = LINE if options.style == RHYMED_STYLE else 0

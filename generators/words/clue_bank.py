@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from io import StringIO
 
@@ -90,13 +90,8 @@ def read_phrases(text: str) -> dict[str, ClueEntry]:
     return found
 
 
-def clues_of(words: Iterable[str]) -> Bank:
-    """The clues of these words; the others are not parsed, which saves 6 MB."""
-    return read_bank("".join(map(_lines_of, frozenset(words))))
-
-
-def _lines_of(word: str) -> str:
-    """The lines of a word, found by halves, as they are in the order of the alphabet."""
+def clues_of(word: str) -> tuple[Clue, ...]:
+    """The clues of a word, by a binary search; the others are not parsed, which saves 6 MB."""
     text, begins = _text(), f"{word}\t"
 
     def line_at(place: int) -> str:
@@ -105,7 +100,7 @@ def _lines_of(word: str) -> str:
     start = end = bisect_left(range(len(text)), begins, key=line_at)
     while text.startswith(begins, end):
         end = text.index("\n", end) + 1
-    return text[start:end]
+    return read_bank(text[start:end]).get(word, ())
 
 
 def pieces(written: str) -> list[str]:
