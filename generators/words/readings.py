@@ -32,10 +32,10 @@ def readings(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, str]]:
 
 @cached
 def chinese_names(pieces: bool = False) -> Mapping[str, tuple[str, ...]]:
-    """Each form of a radical, with its Chinese names in characters and as these sound; if wished, of pieces too."""
+    """Each form of a radical, or of any piece, with its Chinese names in characters and as these sound."""
     found: dict[str, tuple[str, ...]] = {}
-    for name in ("radical_names.txt", "piece_names.txt")[: 1 + pieces]:
-        for line in entries(asset("han", name).read_text(encoding="utf-8")):
+    for table in ("radical_names.txt", "piece_names.txt") if pieces else ("radical_names.txt",):
+        for line in entries(table_text(table)):
             forms, _, names = line.partition(" ")
             written, _, spoken = names.partition("|")
             found |= dict.fromkeys(forms, (*written.split(), *spoken.split()))
@@ -62,8 +62,12 @@ def say_reading(sign: str) -> Phrase | None:
 @cached
 def table_row(table: str, key: str) -> tuple[str, ...]:
     """The cells of the line that begins with the key, or with it after a / as in 说/說."""
-    found = re.search(rf"^(?:[^/\t\n]+/)*{re.escape(key)}(?:/[^/\t\n]+)*\t.*", table_text(table), re.MULTILINE)
-    return tuple(found[0].split("\t")) if found is not None else ()
+    text = table_text(table)
+    for found in re.finditer(rf"{re.escape(key)}(?=[/\t])", text):  # faster than a pattern for a line
+        cells = text[text.rfind("\n", 0, found.start()) + 1 : text.find("\n", found.end())].split("\t")
+        if f"/{key}/" in f"/{cells[0]}/":
+            return tuple(cells)
+    return ()
 
 
 @cached
@@ -80,11 +84,9 @@ def split_readings(first: str, also: str) -> list[str]:
 
 @cached
 def _fact(sign: str) -> tuple[list[str], str]:
-    """All readings of a character, and what it means in English. Looks for a line of a long table without a pattern."""
-    text = table_text(FACTS)
-    at = text.find(f"\n{sign}\t") + 1
-    cells = [*text[at : text.find("\n", at)].split("\t"), ""] if at else [""] * 6
-    return split_readings(cells[2], cells[5]), "; ".join(filter(None, cells[4:6]))
+    """All readings of a character, and what it means in English."""
+    _, _, pinyin, _, meaning, also, *_ = (*table_row(FACTS, sign), *[""] * 6)
+    return split_readings(pinyin, also), "; ".join(filter(None, (meaning, also)))
 
 
 def spell(signs: str) -> str:
