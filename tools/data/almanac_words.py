@@ -58,7 +58,7 @@ _PAIR_DAYS = 50  # within which no pair of a riddle comes back
 _THEME_DAYS = 365  # the same for the theme of a crossword,
 _THEMED_DAYS = 50  # and of a Fill-In, which has few
 _IDIOM_DAYS = 45
-_LINE_DAYS = range(120, -1, -1)  # within which no line of a poem comes back, the first that will do
+_LINE_DAYS = range(120, -1, -1)  # within which no line of a poem comes back: the first number that leaves a choice
 _WHOLE = "28-medium-poem"  # the preset of the day with a whole poem
 _THEMES, _WALKED_DAYS = 2, 40  # among so many is chosen, if there are any that were not there so many days
 _EVER = 10_000  # days
@@ -245,9 +245,9 @@ def _fill_in_words(puzzle: FillIn) -> list[str]:
 
 
 def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
-    """Of a theme, no line of four months before and of whole poems four months around, or of fewer where that leaves
-    nothing to choose from; few of the year, known ones, a theme that was not there of late, and one with few lines that
-    are fresh: those with many will still have some. Of whole poems, the one of its day."""
+    """Of whole poems, the one of the day. Of a theme, no line of the four months before, nor of a whole poem four
+    months before or after; of fewer days where that leaves no choice. Rather known lines, few of the year, a theme not
+    there of late, and one with few fresh lines: those with many will have some later."""
     if form_of(options.size) != THEME:
         mine = poem_of(earlier.day)
         rest = {line for poem in poem_book().poems for line in poem.lines if poem != mine}
@@ -255,8 +255,8 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
             replace(options, recent=frozenset(rest)), lambda _: 0, lambda puzzle: puzzle.lines != mine.lines
         )
     for days in _LINE_DAYS:
-        some = (earlier.day + timedelta(number) for number in range(-days, days + 1))
-        walks = (each for each in some if POEM_MENU.week[each.weekday()] == _WHOLE or festival_on(each.isoformat()))
+        around = (earlier.day + timedelta(number) for number in range(-days, days + 1))
+        walks = (each for each in around if POEM_MENU.week[each.weekday()] == _WHOLE or festival_on(each.isoformat()))
         barred = {line for each in (*earlier.within(days), *map(poem_of, walks)) for line in each.lines}
         fresh = fresh_lines(replace(options, recent=frozenset(barred)), no_pulse)
         if fresh:
@@ -284,20 +284,21 @@ def poem_of(day: date) -> Poem:
     """The whole poem of a festival, or else of a week: each of these comes once before the first comes again."""
     if lines := POEMS.get(festival_on(day.isoformat())):
         return poem_book().by_line[lines[day.year % len(lines)]]
-    found = whole_poems(_WHOLE.partition("-")[0])
+    found = whole_poems()
     return found[day.toordinal() // 7 % len(found)]
 
 
 @cache
-def whole_poems(size: str) -> Sequence[Poem]:
-    """Those that everybody knows and that have a character twice, which gives a choice, but those of festivals; of each
-    title one, and those of a poet far from each other."""
+def whole_poems() -> Sequence[Poem]:
+    """The poems of weeks, none of a festival: everybody knows them, and they have a character twice, which gives a
+    choice; one of each title, and those of a poet far from each other."""
     festive = {line for lines in POEMS.values() for line in lines}
     every = (each for each in poem_book().poems if each.is_whole and each.lines[0] not in festive)
     known = (
         each for each in every if each.fame == EVERYBODY and len(set("".join(each.lines))) < sum(map(len, each.lines))
     )
-    titles = {poem.series: poem for poem in known if tuple(map(len, poem.lines)) == SIZES[size].lengths}
+    lengths = SIZES[_WHOLE.partition("-")[0]].lengths
+    titles = {poem.series: poem for poem in known if tuple(map(len, poem.lines)) == lengths}
     places = {
         poem: (number + Random(poet).random()) / len(its)
         for poet, its in lists_by_key((poem.poet, poem) for poem in titles.values()).items()
