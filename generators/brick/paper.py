@@ -80,4 +80,4 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(lists=tuple(lists))
 
 
-PAPER: Paper[Puzzle, State] = Paper(sheet, answer, sole=False)
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer, one_solution=False)

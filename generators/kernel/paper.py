@@ -57,6 +57,6 @@ class Paper(Generic[P, S]):
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # further facts about the puzzle
     chapters: Callable[[P], dict[str, BookTopic]] | None = None  # chapters of a book with it, by name
     index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # for a book: sort keys and texts
-    sole: bool = True  # exactly one solution, proved: the foot of a page says so
+    one_solution: bool = True  # it is proved; the foot of a page says so
     # A state during the solution, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -180,7 +180,7 @@ class _DocumentBuilder:
             marks += running_head(self.page, self._about(draft.items))
         level = common([item.level for item in draft.items]) or ""
         marks += title(self.page, draft.title, level, draft.rule)
-        ours = draft.items and all(item.address and paper_of(item).sole for item in draft.items)
+        ours = draft.items and all(item.address and paper_of(item).one_solution for item in draft.items)
         there = tell("paper.solutions_on", page=solutions) if solutions else ""
         left = tell("paper.one_solution") if ours else ""
         marks += page_foot(self.page, left, at if count > 1 else 0, there)

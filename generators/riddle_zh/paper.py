@@ -23,4 +23,4 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(lists=(PaperList("", (PaperRow(state.word), PaperRow(state.puzzle.reason))),))
 
 
-PAPER: Paper[Puzzle, State] = Paper(sheet, answer, sole=False)
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer, one_solution=False)
