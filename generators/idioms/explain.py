@@ -55,9 +55,11 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         return _hint_to_clear(state, wrong[0], pulse)
     view = view_of(state, pulse)
     found = next_step(view)
-    if found is None or found[0] == FINISHES:
-        return hint_of(view, *found) if found else None
+    if found is None:
+        return None
     step = hint_of(view, *found)
+    if found[0] == FINISHES:
+        return step
     words = _reason(view, *found), _answer(found[1])
     return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
 

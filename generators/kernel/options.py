@@ -149,7 +149,7 @@ class KindMenu(Generic[O]):
     withdrawn: tuple[Preset[O], ...] = ()  # no longer in the menu; old games and addresses still use them
     week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: the first preset every day
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
-    festivals: tuple[tuple[str, str], ...] = ()  # Chinese ones whose daily has a preset of its own, with its id
+    festivals: tuple[tuple[str, str], ...] = ()  # Chinese ones, each with the preset of its daily
     beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
     start: str = ""  # id of the preset that a new player gets; empty: the first
     rows: tuple[int, ...] = ()  # choices in the order in which the menu asks for them; empty: as they stand

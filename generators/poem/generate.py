@@ -6,7 +6,7 @@ sharply once at most: two ribbons that run so close look like one.
 With the same lines the path is bent on and on, until the board has the level that is wanted: an easy one leaves no
 choice anywhere, for hard and expert ones bends that bring more rivals stay.
 
-Lines are such as everybody knows by heart. A hard or expert themed board may have one that only readers know.
+Lines are marked as known to everybody; a hard or expert themed board may have one that only readers know.
 """
 
 from __future__ import annotations
@@ -253,7 +253,7 @@ def _may_cut(path: list[Spot], one: Spot, other: Spot, rng: Random) -> bool:
 
 
 def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
-    """Has no line of these more sharp turns than it may, or goes straight from its first character to its last?"""
+    """Does every line turn, and none of them sharply more often than it may?"""
     at = 0
     for line in lines:
         way = path[at : at + len(line)]

@@ -67,11 +67,11 @@ def judge(state: State) -> Phrase | None:
 def reason(state: State) -> Phrase:
     puzzle, word = state.puzzle, nearest_answer(state)
     key = "riddle_zh.reason" if word == puzzle.answer else "riddle_zh.reason_also"
-    return say(key, word=word, answer=noted(puzzle.answer), reason=puzzle.reason, source=source_of(puzzle))
+    return say(key, word=word, answer=with_pinyin(puzzle.answer), reason=puzzle.reason, source=source_of(puzzle))
 
 
-def noted(word: str) -> str:
-    """With its pinyin and what it means, but not for who reads Chinese."""
+def with_pinyin(word: str) -> str:
+    """The word with its pinyin and its meaning; in a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
     sound, meaning = word_facts(word)

@@ -1,4 +1,4 @@
-"""The menu of Chinese riddles: levels of our own ones, and folk riddles that everybody knows from grandparents."""
+"""The menu of Chinese riddles: levels of our own, and folk riddles."""
 
 from __future__ import annotations
 
