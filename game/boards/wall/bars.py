@@ -121,14 +121,14 @@ class GroupBars:
         self._cards(target, bar_cards(state, number), lower, ink, links)
 
     def cells(self, rect: pygame.Rect, state: State, number: int) -> list[pygame.Rect]:
-        """The places where each card of a bar can be looked at; none while its link is a secret."""
+        """The places where each card of a bar can be looked at; none while its link is hidden."""
         if not is_open(state, number):
             return []
         if self.notes is None:
             group = state.puzzle.groups[number]
             _, lower = split_bar_height(self.ui, rect, names=1 + bool(group.wit))
             words, wording = self._words(group.cards, lower)
-            places = [place_of(self.ui, wording, word, lower.center, BETWEEN) for word in words]
+            places = [place_of(self.ui, wording, word, lower.center, BETWEEN, (0, len(word))) for word in words]
             return [each.inflate(self.ui.px(12), self.ui.px(4)) for each in places]
         if idiom_on(state, number) is not None:
             return [rect] * SIZE  # places for the note on the idiom

@@ -72,19 +72,14 @@ def underline(
 
 
 def place_of(
-    ui: Ui,
-    wording: Wording,
-    word: str,
-    centre: tuple[int, int],
-    between: str,
-    part: tuple[int, int | None] = (0, None),
+    ui: Ui, wording: Wording, word: str, centre: tuple[int, int], between: str, part: tuple[int, int]
 ) -> pygame.Rect:
-    """The letters of a word from the first to before the last; of all lines one has the word."""
+    """The place of the letters of a word from the first to before the last; one of the lines has the word."""
     leading = round(wording.pixels * LEADING)
     number, line = next(each for each in enumerate(wording.lines) if word in each[1].split(between))
     there = line.split(between)
     at = len(between.join([*there[: there.index(word)], ""]))
-    ends = [ui.text.glyph_width(line[: at + len(word[:each])], wording.pixels) for each in part]
+    ends = [ui.text.glyph_width(line[: at + each], wording.pixels) for each in part]
     left = centre[0] - ui.text.glyph_width(line, wording.pixels) // 2
     middle = centre[1] - leading * (len(wording.lines) - 1) // 2 + number * leading
     return pygame.Rect(left + ends[0], middle - leading // 2, ends[1] - ends[0], leading // 2 * 2)

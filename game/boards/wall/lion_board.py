@@ -1,9 +1,9 @@
-"""Lion Wall: characters, whose notes stand in the bars too, and idioms."""
+"""Lion Wall: notes on characters, also in the bars, and on idioms."""
 
 from __future__ import annotations
 
 from game.boards.wall.card_text import Rows, character_rows, idiom_on, idiom_rows
-from game.boards.wall.noted_board import NotedWallBoard
+from game.boards.wall.notes_board import NotesWallBoard
 from game.boards.wall.picture import WallPicture
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.lion.link_families import FINALS, THEMES, theme_of
@@ -12,7 +12,7 @@ from generators.wall.menu import PARTS
 from generators.wall.rules import Phase, State
 
 
-class LionWallBoard(NotedWallBoard):
+class LionWallBoard(NotesWallBoard):
     def picture(self, _: State) -> WallPicture:
         return WallPicture(self.ui, self.places, self.show, self.notes)
 

@@ -1,4 +1,4 @@
-"""A wall whose cards tell of themselves once their group is found: pointed at, pressed, or under the cursor."""
+"""A wall with a note on each card of a found group: shown when it is pointed at, pressed, or under the cursor."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generators.kernel.kind import Spot
 from generators.wall.rules import Move, Phase, State
 
 
-class NotedWallBoard(WallBoard):
+class NotesWallBoard(WallBoard):
     def __init__(self) -> None:
         super().__init__()
         self.notes = CharacterNotes()
@@ -103,8 +103,9 @@ class NotedWallBoard(WallBoard):
         cells = self._cells(row, view.state)
         if cells and self.notes.known:
             rows, sign = self.note_on(view.state, view.state.seen[row], column)
-            draw_note_card(self.ui, target, rows, cells[column], self.area, sign)
+            if rows:
+                draw_note_card(self.ui, target, rows, cells[column], self.area, sign)
 
     @abstractmethod
     def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
-        """The rows of the note on a card of a group, and a character to draw in large beside them."""
+        """The rows of the note on a card, none if nothing is known, and a character to draw in large beside them."""
