@@ -22,9 +22,9 @@ from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
-from game.store.log import SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.command import NOWHERE, PASTE, At, Command, merge_commands, order_commands, without_letter_keys
+from game.ui.lantern import Light
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text, say
 
@@ -110,7 +110,7 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
 def _positions(game: OpenGame) -> tuple[Command, ...]:
     tell, session, services = game.services.ui.tell, game.session, game.services
     marks, undoable = len(session.chapter.marks), tell("menu.undoable")
-    at = At.CARD | At.MENU if _lost(game) else At.MENU
+    at = At.CARD | At.MENU if _is_lost(game) else At.MENU
     return (
         Command("restart", tell("menu.restart"), game.restart, (), at, "undo", session.moved, detail=undoable),
         Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.chapter.closed),
@@ -126,11 +126,9 @@ def _positions(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _lost(game: OpenGame) -> bool:
-    """Whether it ended unsolved, and Start again is offered rather than Share. A Brick is finished, not lost."""
-    chapter, kind = game.session.chapter, game.kind
-    unsolved = chapter.ending is not None and chapter.ending.how != SOLVED and not chapter.again
-    return chapter.closed and unsolved and not (kind.mistakes is None and kind.scoring.takes_back is None)
+def _is_lost(game: OpenGame) -> bool:
+    """Whether it ended without a light: then Start again is offered rather than Share."""
+    return game.result is not None and game.result.light is Light.UNLIT
 
 
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
@@ -161,7 +159,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
     look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
-    shares = At.MENU if _lost(game) else At.CARD | At.MENU
+    shares = At.MENU if _is_lost(game) else At.CARD | At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole, needed = partial(open_solution, game), partial(to_needed, game)
 

@@ -216,7 +216,7 @@ class SpoilerWarning(Sheet):
         self.game = game
 
     def build(self) -> Content:
-        tell, ended = self.ui.tell, self.game.session.chapter.ending is not None  # which stays, as its lantern does
+        tell, ended = self.ui.tell, self.game.session.chapter.ending is not None  # the first ending counts
         return [
             paragraph(tell("way.spoils_again" if ended else "way.spoils"), faint=False),
             pill("show", tell("way.show"), self._show),

@@ -55,12 +55,12 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     """The ending itself may not have come to the archive yet: it is counted in. A daily tells of its own day, also
     after midnight or years later."""
     store, home, today = services.store, read_facts(services), services.today()
-    head = chapter.heading
-    its = Daily(head.daily), Again(head.id), head.made_at and Addressed(head.made_at)
+    heading = chapter.heading
+    its = Daily(heading.daily), Again(heading.id), heading.made_at and Addressed(heading.made_at)
     services.plan = tuple(each for each in services.plan if each.entry is not entry or each.request not in its)
     played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
     home = replace(home, standings=tuple(played))
-    day = chapter.heading.daily or today.isoformat()
+    day = heading.daily or today.isoformat()
     solved, dailies, best, is_known = set(home.days), list[Game](), False, home.is_known
     try:
         dailies = store.archive.dailies(day, day)
@@ -71,7 +71,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         solved.add(ending.day)
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
     each_light = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
-    if chapter.heading.daily and (ending.how == SOLVED or chapter.again):
+    if heading.daily and (ending.how == SOLVED or chapter.again):
         own = Light.LIT if ending.how == SOLVED else Light.DIM
         each_light[entry.kind.id] = brightest([each_light[entry.kind.id], own])
     lanterns = [each.order(services.ui.languages) for each in LANTERNS]
@@ -82,7 +82,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     onward = (
         _next_mini(home, chapter)
         or next(iter(services.plan), None)
-        or _onward(home, chapter.heading.daily or mini_day(chapter.heading), over | {entry.kind.id}, each_light)
+        or _onward(home, heading.daily or mini_day(heading), over | {entry.kind.id}, each_light)
     )
     return ResultFacts(
         best=best,

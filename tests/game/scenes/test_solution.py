@@ -284,12 +284,12 @@ def test_it_says_that_the_game_will_end_as_shown_unless_it_has_ended(playing: Pi
         playing.key("w")
         return page_text(playing, playing.scene)
 
-    assert "The game ends as Shown, and its lantern stays dark" in said()
+    assert "The game then ends as Shown and lights no lantern" in said()
     playing.press("not_now")
     solve(playing)
     playing.play.game.restart()
     playing.step()
-    assert "stays dark" not in said(), "the first ending stays"
+    assert "lights no lantern" not in said(), "the first ending stays"
     assert playing.session.chapter.ending.how == SOLVED
 
 
