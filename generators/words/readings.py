@@ -17,6 +17,7 @@ from generators.words.idioms import idiom_of, idioms
 FACTS, EXAMPLES = "facts.txt", "examples.txt"
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 SYLLABLE = re.compile(r"[^\W\d_]+")
+TYPED_SYLLABLE = "(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|[nr])?"  # without its tone, with v for ü
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà

@@ -29,13 +29,13 @@ from game.ui.widgets.widget import Chosen, Look
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
+from generators.words.readings import TYPED_SYLLABLE
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
 BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and what links them
-
-LOOKED_UP = re.compile(r"[\u3400-\u9fff]|(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng?|r)?[1-5]?")
+LOOKED_UP = re.compile(rf"[\u3400-\u9fff]|{TYPED_SYLLABLE}[1-5]?")  # in the atlas
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
 
@@ -279,11 +279,9 @@ class FindPage(Sheet):
         sized = BY.search(typed.casefold()) is not None
         names_of = ((each, names) for each, names in self.all if sized or not each.sized)
         fits = [(each, fit) for each, names in names_of if (fit := best(typed, names)) is not None]
-        if LOOKED_UP.fullmatch(plain(typed.strip())):
-            name = say("find.look_up", text=typed.strip())
-            fits.append(
-                (Target(name, partial(AtlasOf, _with_atlas(), typed.strip()), "list"), (BEGINS, self.ui.tell(name)))
-            )
+        if LOOKED_UP.fullmatch(plain(text := typed.strip())):
+            atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
+            fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:

@@ -42,6 +42,7 @@ from generators.wall.naming.lists import (
 )
 from generators.words.dictionary import asset
 from generators.words.idioms import other_orders
+from generators.words.readings import TYPED_SYLLABLE
 
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
@@ -59,7 +60,7 @@ NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDE
 ARTICLES = stems("a an the of and or in")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
 
-PINYIN = re.compile("(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]+(?:ng|[nr])?)+")  # with v for ü
+PINYIN = re.compile(f"(?:{TYPED_SYLLABLE})++")  # possessive: a long text is read only once
 
 SYNONYMS = ("more.txt", "synonyms.txt")  # lists in assets/categories with links of one meaning
 OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")

@@ -11,7 +11,7 @@ import pytest
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.lion import idiom_walls, link_families, part_walls
-from generators.wall.naming.answer import judge_english_name, judge_name
+from generators.wall.naming.answer import judge_english_name, judge_name, may_be_pinyin
 from generators.wall.naming.lists import NameVerdict
 from tests.rows import sample
 from tests.sources import ROOT
@@ -79,3 +79,9 @@ def test_every_category_is_named_by_its_own_name_and_answers() -> None:
         verdicts = [judge_english_name(answer, category.name, category.answers) for answer in category.answers]
         assert WRONG not in verdicts, category.name
         assert RIGHT in verdicts or len(verdicts) < 3, category.name
+
+
+def test_what_may_be_pinyin_is_known_at_once() -> None:
+    """A field takes 60 letters; a key that was held down stopped the window for years."""
+    assert all(map(may_be_pinyin, ("yī mǎ dāng xiān", "yi1 ma3", "nv", "xi'an", "a" * 60, "an" * 30)))
+    assert not any(map(may_be_pinyin, ("", "zxcv", "qwer", "ng", f"{'a' * 59}z", f"{'an' * 29}z")))
