@@ -190,7 +190,7 @@ class PuzzleCache:
 
 
 def number_after(kind: AnyKind, day: str) -> int:
-    """How many days from the last one of the almanac on, before that day, have its preset."""
+    """How many days before that day, from the last one of the almanac on, have its preset."""
     week, preset = kind.menu.week, almanac.preset_on(kind.menu, day)
 
     def count(until: str) -> int:

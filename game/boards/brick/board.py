@@ -299,7 +299,7 @@ class BrickBoard(Board[State, Move]):
         if self.shelf.cursor in after.found and self.shelf.cursor not in before.found:
             self.shelf.cursor = ""
         new = {*after.found, *after.bonus} - {*before.found, *before.bonus}
-        if new and self.note.word:  # an open note tells of the word that was found last
+        if new and self.note.word:  # an open note shows the word found last
             self.note.word = newest_word(before, after)
         self._place_words(after)
         for word in new:

@@ -262,8 +262,9 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         spots = [spot for spot in self.at.slot.spots if spot in state.puzzle.open_cells and spot >= self.at.spot]
         signs = dict(zip(spots, text, strict=False))
         added = additions(with_cells(state, dict.fromkeys(signs, ())), signs)
-        if added is None or len(text) > len(spots):
-            self.pending_message = say("idioms.not_enough" if len(text) <= len(spots) else "idioms.no_room", word=text)
+        fits = len(text) <= len(spots)
+        if added is None or not fits:
+            self.pending_message = say("idioms.not_enough" if fits else "idioms.no_room", word=text)
             return TAKEN
         taken: list[Move] = [Take(spot, all=True) for spot in signs if state.at(spot)]
         moves = [*taken, *(Put(spot, piece) for spot in signs for piece in added[spot])]

@@ -157,7 +157,7 @@ class RiddleNight(Page):
         return Column([pill("next", words, partial(self._play, number), below=0, max_width=PILL)], pad=(0, 16))
 
     def _play(self, number: int) -> Turn:
-        """Open this riddle; Next leads to those after it that are left."""
+        """Open this riddle; Next leads to the others that are not over, in their order."""
         (_, first), *rest = (*self.riddles[number:], *self.riddles[:number])
         self.services.plan = tuple(Open(NIGHT, extra.request) for _, extra in rest if not extra.lamp.over)
         return Open(NIGHT, first.request)

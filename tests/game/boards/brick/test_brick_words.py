@@ -338,11 +338,11 @@ def test_the_page_of_own_words_takes_them_back(pilot: Pilot) -> None:
     pygame.event.clear()
 
 
-def test_an_open_note_tells_of_the_word_found_last(brick: Pilot) -> None:
+def test_an_open_note_shows_the_word_found_last(brick: Pilot) -> None:
     guess(brick, "lead")
     brick.click(spot(brick, "lead"))
     guess(brick, "lend")
-    assert note(brick).word == "lend", "it still tells of the word pressed before"
+    assert note(brick).word == "lend", "it still shows the word pressed before"
     guess(brick, "dell")
     assert note(brick).word == "dell"
     brick.key("escape")
