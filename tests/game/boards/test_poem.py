@@ -12,7 +12,7 @@ from game.boards.poem.board import PoemBoard
 from game.boards.poem.layout import line_facts
 from game.ui.elements import Label
 from generators.kernel.kind import Spot, no_pulse
-from generators.poem.book import book, pinyin
+from generators.poem.book import book
 from generators.poem.explain import whole_poem
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
@@ -254,8 +254,3 @@ def test_a_found_line_has_its_pinyin_in_an_english_window(pilot: Pilot, language
     board(pilot).places.list.choose("举头望明月")
     board(pilot)._list(pilot.session.state)
     assert ("dī tóu sī gù xiāng" in labels()) is heard, "a whole poem has it too"
-
-
-def test_pinyin_has_all_sounds_where_a_poem_may_mean_several() -> None:
-    assert pinyin("举头望明月") == "jǔ tóu wàng míng yuè"
-    assert pinyin("花落知多少") == "huā luò zhī duō shǎo/shào"

@@ -12,7 +12,7 @@ import pytest
 from game.boards.riddle_zh.board import RiddleZhBoard
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.riddle_zh.explain import reason, with_pinyin
+from generators.riddle_zh.explain import reason
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
 from tests.game.pilot import Pilot, piloted
@@ -183,9 +183,3 @@ def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(pilot: Pilot
     told = pilot.services.ui.tell(reason(state(pilot)))
     assert told.endswith(source)
     assert ("不三不四 bù sān bù sì “" in told) is (language == "en")
-
-
-def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
-    assert with_pinyin("泉") == "泉 quán “spring of water”"
-    assert with_pinyin("越位") == "越位 yuèwèi"
-    assert with_pinyin("长沙") == "长沙 cháng/zhǎng shā"

@@ -9,6 +9,7 @@ import pytest
 from generators.kernel.drawing import Stroke, Words
 from generators.kernel.kind import BadText, IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say
+from generators.poem.book import pinyin
 from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read, read_move, write, write_move
@@ -170,3 +171,8 @@ def test_paper_has_the_board_and_the_answer_its_paths() -> None:
     solved = PAPER.answer(state)
     assert [len(mark.points) for mark in solved.drawing.marks if isinstance(mark, Stroke)] == [5, 5, 5, 5]
     assert len(solved.lists[0].rows) == 3, "the title, and each couplet once"
+
+
+def test_pinyin_has_all_sounds_where_a_poem_may_mean_several() -> None:
+    assert pinyin("举头望明月") == "jǔ tóu wàng míng yuè"
+    assert pinyin("花落知多少") == "huā luò zhī duō shǎo/shào"

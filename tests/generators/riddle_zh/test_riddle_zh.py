@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from generators.kernel.kind import FOUND, SLIP, BadText, IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.names.almanac import YEARS, read_year
-from generators.riddle_zh.explain import account, hint, judge, why
+from generators.riddle_zh.explain import account, hint, judge, why, with_pinyin
 from generators.riddle_zh.generate import TRAY, avoiding, generate, group_of, stock, tray
 from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
@@ -149,3 +149,9 @@ def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
         assert set("".join(each.answers)) <= set(signs)
         assert set(signs).isdisjoint(each.face)
         assert tray(replace(each)) == signs
+
+
+def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
+    assert with_pinyin("泉") == "泉 quán “spring of water”"
+    assert with_pinyin("越位") == "越位 yuèwèi"
+    assert with_pinyin("长沙") == "长沙 cháng/zhǎng shā"
