@@ -53,8 +53,8 @@ class AtlasPage(Scene):
         self.past: list[AtlasPlace] = []
         self._language = services.ui.language
         self.here = AtlasPlace("", "")
-        self.first = sign if len(sign) == 1 else FIRST
-        self.typed = sign if len(sign) > 1 else ""  # what is searched for at first
+        self.typed = sign if len(sign) > 1 or sign.isascii() else ""  # pinyin to search for at first
+        self.first = FIRST if self.typed else sign or FIRST
         self.show(AtlasPlace(self.first, self.first))
 
     def show(self, place: AtlasPlace, *, back: bool = False) -> None:

@@ -123,7 +123,7 @@ def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -
     assert wrong == {}
 
 
-@pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现")])
+@pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现"), ("e", "饿")])
 def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: str, sign: str) -> None:
     page = find(pilot, "x")
     page.search("word")
