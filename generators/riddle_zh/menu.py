@@ -1,4 +1,4 @@
-"""The menu of Chinese riddles: levels of our own, and folk riddles."""
+"""The menu of Chinese riddles: levels of our own riddles, and old folk riddles."""
 
 from __future__ import annotations
 
