@@ -108,6 +108,7 @@ class Practice(Scene):
         self.board.prepare(services.worker)
         self.stage = Stage(self.panel, played=True)
         self._tools = 0  # number of pills during an exercise
+        self._last: Any = None  # the state at the end of the exercise before
         self._begin()
 
     def _begin(self) -> None:
@@ -152,6 +153,7 @@ class Practice(Scene):
             self._current.step(1)
             return
         self._current.leave()
+        self._last = self._current.attempt.state
         if self.series.over:
             self.player = None
         else:
@@ -358,10 +360,9 @@ class Practice(Scene):
             return Pop()
         drilled = self._given is None
         exercise = self.series.take()
-        last = self.player
         self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._record, drilled=drilled)
-        if last is not None:
-            self.board.follow(last.attempt.state, self.player.attempt.state)
+        if self._last is not None:
+            self.board.follow(self._last, self.player.attempt.state)
         self.panel.focus = None
         self.place()
         return None

@@ -271,6 +271,21 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     assert kept.shown
 
 
+def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
+    drills = entry_of("brick_zh").kind.teaching.drills
+    assert drills is not None
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("brick_zh"), drills.names[0])))
+    ready(pilot)
+    pilot.press("show")
+    pilot.until(lambda: pilot.scene.player.over)
+    pilot.until(lambda: pilot.scene.board.strip.words is not None)
+    with pilot.unseen():
+        while pilot.scene.player is not None and pilot.scene.player.over:
+            pilot.press("on")
+    ready(pilot)
+    assert pilot.scene.board.strip.words is None
+
+
 def test_what_a_hint_revealed_was_not_found_alone() -> None:
     kind = toy_entry().kind
     helped = lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)  # noqa: E731
