@@ -77,9 +77,12 @@ class Attempt:
         return ExerciseResult(self.kind.id, drill, day, seconds, found=self.found, shown=shown, slips=self.slips)
 
     def play(self, move: AnyMove) -> None:
-        after = self.kind.play(self.state, move)
+        """A move of help that ends the exercise has shown it."""
+        after, helped = self.kind.play(self.state, move), self.kind.scoring.helped
         if after != self.state:
+            shows = helped is not None and helped(after) > helped(self.state)
             self.put(after)
+            self.shown = shows and self.done
 
     @property
     def can_undo(self) -> bool:

@@ -146,12 +146,12 @@ class StageLayout:
         return found
 
     def _often(self) -> list[Command]:
-        """The pills that are used most, and the menu for the others."""
+        """The pills that are used most, and the menu for the others; all where there is no menu."""
         tools = self.shown.at(At.TOOLS)
         others = [each.id for each in tools if each.id not in (*OFTEN, "redo")]
         kept = (*OFTEN, *others[: STACKED - len(OFTEN)])
         menu = [each for each in self.shown.commands if each.id == "more"]
-        return [*(each for each in tools if each.id in kept), *menu]
+        return [*(each for each in tools if each.id in kept or not menu), *menu]
 
     def _side_beneath(self) -> tuple[float, float] | None:
         """The width and the height of a board above a column; None where it would be too small."""

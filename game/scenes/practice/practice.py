@@ -35,12 +35,13 @@ from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.kernel.kind import Pulse
+from generators.kernel.kind import AnyPuzzle, Pulse
 from generators.kernel.phrases import Phrase, clock_text, phrasebook, say
 
 LAMP, PITCH = 30, 38  # points: lamps in the bar, and their distance
 NEAR = 24  # points: distance between lamps below the name
 BROAD = 900
+TRIES = 8  # exercises that are made until one has another puzzle
 BIG, APART = 72, 104  # lamps of the results, and their distance
 PILL, PILL_WIDTH = 52, 220
 ON = ("Enter", "Return", "Space", "N", "Ctrl N")  # keys for the next exercise
@@ -109,6 +110,7 @@ class Practice(Scene):
         self.stage = Stage(self.panel, played=True)
         self._tools = 0  # number of pills during an exercise
         self._last: Any = None  # the state at the end of the exercise before
+        self._puzzles: list[AnyPuzzle] = []  # of all exercises so far
         self._begin()
 
     def _begin(self) -> None:
@@ -119,7 +121,12 @@ class Practice(Scene):
         if self._given is not None:
             return self._given
         assert self.kind.teaching.drills is not None, "practice is offered only for kinds with drills"
-        return self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
+        for _ in range(TRIES):
+            exercise = self.kind.teaching.drills.make(self.drill, SystemRandom(), pulse)
+            if exercise.puzzle not in self._puzzles:
+                break
+        self._puzzles.append(exercise.puzzle)
+        return exercise
 
     def _wait(self) -> None:
         self.player: ExercisePlayer | None = None
@@ -471,6 +478,6 @@ def light_of(result: ExerciseResult) -> Light:
 
 
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
-    """The pills of the board in an exercise: no menu rows and none that ask before they act."""
-    own = [each for each in board.actions(state) if not each.in_menu and not each.asks]
+    """The pills of the board in an exercise: no menu rows, none that ask before they act, and no hint."""
+    own = [each for each in board.actions(state) if not (each.in_menu or each.asks or each.id == "hint")]
     return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

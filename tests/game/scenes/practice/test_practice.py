@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -286,14 +287,43 @@ def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
     assert pilot.scene.board.strip.words is None
 
 
+@pytest.mark.parametrize("kind", ["poem_zh"])
+def test_with_large_words_a_wide_board_can_still_show_the_answer(kind: str) -> None:
+    with piloted(size=(1280, 800)) as pilot:
+        pilot.services.settings = replace(pilot.services.settings, scale=200)
+        pilot.resize((1280, 800))
+        drills = entry_of(kind).kind.teaching.drills
+        assert drills is not None
+        pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drills.names[0])))
+        ready(pilot)
+        pilot.press("show")
+        pilot.until(lambda: pilot.scene.player.over)
+
+
+def test_exercises_of_one_sitting_are_of_different_puzzles(pilot: Pilot) -> None:
+    """While there are such."""
+    pool = ["a", "b", "c", "d", "e"]
+    drills = replace(DRILLS, make=lambda name, rng, pulse: Exercise(rng.choice(pool)))
+    entry = toy_entry()
+    entry = with_kind(entry, replace(entry.kind, teaching=replace(entry.kind.teaching, drills=drills)))
+    with patch("game.scenes.practice.practice.TRIES", 200):
+        practice = Practice(pilot.services, entry, "whole")
+        practice.leave()
+        practice._puzzles.clear()
+        made = [practice._make_exercise(no_pulse).puzzle for _ in range(6)]
+    assert sorted(made[:5]) == pool
+    assert made[5] in pool
+
+
 def test_what_a_hint_revealed_was_not_found_alone() -> None:
     kind = toy_entry().kind
     helped = lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)  # noqa: E731
     helping = replace(kind, scoring=replace(kind.scoring, helped=helped))
     tried = Attempt(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
     tried.play(tried.exercise.hint.move)
-    assert tried.found
-    assert not tried.outcome("step", TODAY).alone
+    assert tried.done
+    assert not tried.found
+    assert tried.outcome("step", TODAY).shown
 
 
 def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
