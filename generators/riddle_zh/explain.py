@@ -9,6 +9,7 @@ from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passa
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
+from generators.riddle_zh.teach import technique
 from generators.words.pieces import split
 from generators.words.readings import spell, word_facts
 
@@ -49,7 +50,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     cells = frozenset((0, place) for place in range(move.position, move.position + len(move.signs)))
     if mistakes(after, pulse) & cells:
         because = judge(after) or say("riddle_zh.why.other")
-        return Why(SLIP, because, MISTAKE, cells, cells, answer=reason(after))
+        return Why(SLIP, because, MISTAKE, cells, cells, technique(state.puzzle), answer=reason(after))
     because = reason(after) if is_solved(after) else say("riddle_zh.why.right")
     return Why(FOUND, because, READING, cells, cells)
 

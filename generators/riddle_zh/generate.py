@@ -34,6 +34,12 @@ def _dated(pulse: Pulse = no_pulse) -> frozenset[str]:
     return frozenset(read(page.text).answer for page in pages)
 
 
+@cached
+def undated(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
+    """Riddles of no day."""
+    return tuple(each for each in stock(pulse) if each.answer not in _dated(pulse))
+
+
 def after(wanted: Options, number: int) -> Puzzle:
     """Riddles of no day come first, then those of the days in their order."""
     riddles = [each for each in stock() if group_of(each) == wanted.group]
@@ -44,7 +50,7 @@ def after(wanted: Options, number: int) -> Puzzle:
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A riddle of no day."""
     pulse()
-    riddles = [each for each in stock(pulse) if group_of(each) == wanted.group and each.answer not in _dated(pulse)]
+    riddles = [each for each in undated(pulse) if group_of(each) == wanted.group]
     return rng.choice([each for each in riddles if each.answer not in wanted.recent] or riddles)
 
 

@@ -10,6 +10,7 @@ from generators.riddle_zh.generate import after, avoiding, content, generate, re
 from generators.riddle_zh.menu import MENU, Options
 from generators.riddle_zh.paper import PAPER
 from generators.riddle_zh.rules import Move, Puzzle, State
+from generators.riddle_zh.teach import DRILLS
 
 RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle_zh",
@@ -32,7 +33,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=notation.HEADER),
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
-    teaching=Teaching(way=explain.way, why=explain.why, account=explain.account),
+    teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS),
     outside=Outside(forms=notation.FORMS, paper=PAPER),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, after=after),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),

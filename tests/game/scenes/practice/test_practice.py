@@ -33,6 +33,8 @@ from game.store.learning import KNOWN
 from game.store.log import END
 from generators.kernel.kind import Drills, Exercise, Link, Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, say, speak
+from generators.riddle_zh.rules import Ask
+from generators.riddle_zh.rules import Put as RiddlePut
 from generators.sweet_spots.rules import Mark
 from generators.wall.characters.han import facts
 from generators.wall.rules import Guess
@@ -287,7 +289,21 @@ def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
     assert pilot.scene.board.strip.words is None
 
 
-@pytest.mark.parametrize("kind", ["poem_zh"])
+@pytest.mark.parametrize("alone", [True, False], ids=["guessed", "told by the cards"])
+def test_a_riddle_says_its_technique_and_is_solved_whole(pilot: Pilot, alone: bool) -> None:
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("riddle_zh"), "less")))
+    ready(pilot)
+    assert pilot.scene.shown.message.words == pilot.services.ui.tell("about.riddle_zh.less")
+    answer = trying(pilot).exercise.puzzle.answer
+    for move in (RiddlePut(0, answer),) if alone else (Ask(), Ask(), Ask()):
+        pilot.scene.player.play(move)
+    assert trying(pilot).state.word == answer
+    assert pilot.scene.player.words == say("practice.solved" if alone else "practice.shown")
+    (kept,) = pilot.store.ledger.results("riddle_zh", "less")
+    assert kept.alone is alone
+
+
+@pytest.mark.parametrize("kind", ["riddle_zh", "poem_zh"])
 def test_with_large_words_a_wide_board_can_still_show_the_answer(kind: str) -> None:
     with piloted(size=(1280, 800)) as pilot:
         pilot.services.settings = replace(pilot.services.settings, scale=200)
