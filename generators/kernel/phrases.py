@@ -23,6 +23,7 @@ _BETWEEN_LATIN = re.compile(
     r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])"
 )  # searching for the rare sign first is faster
 
+_QUOTED_TWICE = re.compile("“[^”]*“")
 _SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?=[.]|$)")
 _CONTROL = re.compile(r"Ctrl (?![HM]\b)")
 
@@ -121,6 +122,8 @@ class Phrasebook:
             text = sentence.format(**blanks)
         except KeyError as blank:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
+        if _QUOTED_TWICE.search(text):
+            text = _nest_quotes(text)
         if self.language == CHINESE and _BETWEEN_LATIN.search(
             text
         ):  # rarely so, and replacing takes longer than searching
@@ -138,6 +141,16 @@ def _close_up(sentence: str, blanks: Mapping[str, str]) -> str:
         return f"{before}{{{name}}}{after}"
 
     return _SPACED.sub(close, sentence)
+
+
+def _nest_quotes(text: str) -> str:
+    """With single quotation marks inside double ones; a text in which they are not paired stays as it is."""
+    told, depth = "", 0
+    for sign in text:
+        depth += sign == "“"
+        told += {"“": "‘", "”": "’"}.get(sign, sign) if depth > 1 else sign
+        depth -= sign == "”"
+    return text if depth else told
 
 
 def _flatten(prefix: str, table: dict[str, object]) -> list[tuple[str, str]]:

@@ -119,6 +119,14 @@ def test_characters_stand_close_to_characters() -> None:
         assert Phrasebook({"a.b": sentence}, CHINESE).tell(say("a.b", word=word)) == told
 
 
+def test_quotation_marks_inside_others_are_single() -> None:
+    for language in (ENGLISH, CHINESE):
+        book = Phrasebook({"a.b": "“{word}”：“{word}”"}, language)
+        assert book.tell(say("a.b", word="字里有“巴”")) == "“字里有‘巴’”：“字里有‘巴’”"
+        assert book.tell(say("a.b", word="巴")) == "“巴”：“巴”"
+        assert book.tell(say("a.b", word="“")) == "““”：““”", "those of a text that pairs none stay"
+
+
 def test_a_sibling_says_what_its_family_says_unless_it_has_words_of_its_own() -> None:
     book = Phrasebook({"board.lamps.name": "Lamps", "board.lamps.line": "Light!", "board.lamps_zh.line": "亮"})
     told = [book.tell(say(f"board.{kind}.{key}")) for kind in ("lamps", "lamps_zh") for key in ("name", "line")]
