@@ -27,7 +27,7 @@ from tests.generators.brick.read_back import is_true, rarity
 from tests.rows import few_or_slow
 from tests.said import blanks, lines, name, parts
 
-LIGHTS = {"spark": 2, "match": 5, "candle": 8, "lamp": 15, "lantern": 25, "torch": 40, "beacon": 50}  # % of the points
+LIGHTS = {"spark": 2, "match": 5, "candle": 8, "lamp": 15, "torch": 25, "bonfire": 40, "beacon": 50}  # % of the points
 LIGHTS |= {"lighthouse": 70, "sun": 100}
 ENDINGS = Puzzle("deghinps", "", ("shed", "shin", "shine", "shined", "shines", "shins", "shinned", "shinning"))
 games = pytest.mark.parametrize("seed", few_or_slow(2, 100))
