@@ -2,13 +2,15 @@
 
 After a game it tells where the lines are from: a poet or a title before would give a line away.
 
-A hint first takes away a line that is in no solution, then draws the one that is easiest to prove. For a single hidden
-line it does give them away, as there is nothing to prove.
+A hint first takes away a line that is in no solution, then draws the one that is easiest to prove: it says where to
+look, why there is only one line, and then which. For a single hidden line it does give poet and title away, as there is
+nothing to prove.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generators.kernel.kind import (
     FOUND,
@@ -17,13 +19,14 @@ from generators.kernel.kind import (
     MISTAKE,
     SLIP,
     Hint,
+    Link,
     Passage,
     Pulse,
     Technique,
     TimedMove,
     Why,
 )
-from generators.kernel.phrases import Blank, Phrase, say
+from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import bits, union
 from generators.poem.book import WIDE_BLANK, Poem, book
 from generators.poem.ladder import (
@@ -52,7 +55,11 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         return _hint_to_lift(state, wrong[0], pulse)
     view = view_of(state, pulse)
     found = next_step(view, pulse)
-    return hint_of(view, *found) if found else None
+    if found is None:
+        return None
+    step = hint_of(view, *found)
+    words = _reason(view, *found), _answer(found[1])
+    return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -86,22 +93,31 @@ def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
 
 
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
+    return say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
+
+
+def _answer(step: Step) -> Phrase:
+    return say("poem.hint.line", line=step.option.line)
+
+
+def _reason(view: View, technique: Technique, step: Step) -> Phrase:
+    """Why there is only one line, which it does not name."""
     puzzle = view.state.puzzle
-    blanks: dict[str, Blank] = {"line": step.option.line}
-    if technique != TRIAL:
-        blanks["sign"] = puzzle.sign(step.cell)
+    sign = puzzle.sign(step.cell)
+    if technique == TRIAL:
+        return say("poem.hint.trial")
     if technique == FOLLOWS:
         drawn = puzzle.lines.index(puzzle.reads(path_at(view.state, step.cell)))
         is_next = drawn < puzzle.lines.index(step.option.line)
-        return say("poem.hint.follows" if is_next else "poem.hint.precedes", **blanks)
-    if technique == NO_RIVAL and puzzle.sign(step.cell) == puzzle.theme:
-        return say("poem.hint.only_theme", **blanks)
+        return say("poem.hint.follows" if is_next else "poem.hint.precedes", sign=sign)
+    if technique == NO_RIVAL and sign == puzzle.theme:
+        return say("poem.hint.only_theme", sign=sign)
     if step.rival is not None and step.lonely is not None:
-        blanks |= {"rival": step.rival.line, "lonely": puzzle.sign(step.lonely)}
-        same = "_same" if step.rival.line == step.option.line else ""
-        del blanks["sign"]
-        return say(f"poem.hint.{technique.name}{same}", **blanks)
-    return say(f"poem.hint.{technique.name}", **blanks)
+        lonely = puzzle.sign(step.lonely)
+        if step.rival.line == step.option.line:
+            return say(f"poem.hint.{technique.name}_same", lonely=lonely)
+        return say(f"poem.hint.{technique.name}", rival=step.rival.line, lonely=lonely)
+    return say(f"poem.hint.{technique.name}", sign=sign)
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:

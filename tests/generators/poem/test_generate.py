@@ -57,6 +57,12 @@ def test_hints_alone_solve_it(name: str) -> None:
     while not is_solved(state):
         hint = POEM_ZH.hint(state, no_pulse)
         assert POEM_ZH.read_move(POEM_ZH.write_move(hint.move)) == hint.move
+        look, reason, answer = (
+            phrasebook(CHINESE).tell(each) for each in (hint.where, *(at.words for at in hint.chain))
+        )
+        line = state.puzzle.reads(hint.move.path)
+        assert line not in look + reason, "two presses come before the line"
+        assert line in answer
         state = POEM_ZH.play(state, hint.move)
         assert not mistakes(state, no_pulse)
     assert set(state.found) == set(state.puzzle.lines)
