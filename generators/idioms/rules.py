@@ -127,6 +127,12 @@ class State:
             return frozenset(word for text in reads.values() for word in wanted.get(_in_any_order(text), ()) if text)
         return frozenset(word for (_, text), word in zip(reads.items(), self.puzzle.words, strict=True) if text == word)
 
+    @cached_property
+    def right(self) -> Spots:
+        """The cells of the idioms that are found."""
+        slots = self.puzzle.layout.slots
+        return frozenset(spot for slot in slots if self.reads(slot) in self.found for spot in slot.spots)
+
 
 def _in_any_order(word: str) -> str:
     return "".join(sorted(word))
@@ -309,13 +315,19 @@ def is_solved(state: State) -> bool:
 
 
 def faults(state: State) -> Spots:
-    """Cells whose pieces can never make a character, and full slots without an idiom."""
-    wrong = {spot for spot, pieces in state.placed if state.puzzle.divided and not can_grow(pieces)}
-    for slot in state.puzzle.layout.slots:
-        text = state.reads(slot)
-        if text and text not in known_idioms() and text not in state.puzzle.words:
-            wrong.update(slot.spots)
-    return frozenset(wrong)
+    """Cells whose pieces can never make a character, and full slots without an idiom. Where another slot broke a right
+    idiom, that slot is at fault. Cells of idioms that are found are right."""
+    puzzle = state.puzzle
+    wrong = {spot for spot, pieces in state.placed if puzzle.divided and not can_grow(pieces)}
+    reads = {slot: text for slot in puzzle.layout.slots if (text := state.reads(slot))}
+    strange = {slot: {spot for spot in slot.spots if state.letter(spot) != puzzle.answer[spot]} for slot in reads}
+    through = {slot: [each for each in reads if each != slot and strange[slot] & {*each.spots}] for slot in reads}
+    broken = {slot for slot in reads if strange[slot] <= {spot for each in through[slot] for spot in each.spots}}
+    for slot, text in reads.items():
+        if text not in known_idioms() and text not in puzzle.words:
+            wrong |= strange[slot] if slot in broken else {*slot.spots}
+            wrong.update(spot for each in through[slot] if slot in broken and each not in broken for spot in each.spots)
+    return frozenset(wrong - state.right)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

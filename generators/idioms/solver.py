@@ -245,7 +245,8 @@ def mistakes(state: State, pulse: Pulse) -> Spots:
         whole = additions(start(state.puzzle), cells, state.puzzle.spare) or {}
         plain = state.puzzle.plain
         others = ((spot, Counter(map(plain, pieces))) for spot, pieces in state.placed)
-        wrong |= {spot for spot, placed in others if not placed <= Counter(map(plain, whole.get(spot, ())))}
+        used = {spot for spot, placed in others if not placed <= Counter(map(plain, whole.get(spot, ())))}
+        wrong |= used - state.right or used
     return frozenset(wrong)
 
 

@@ -38,6 +38,16 @@ CROSSING = """idioms-zh
 
 三心二意 三心两意
 """
+CROSSED = """idioms-zh +3
+****
+..*.
+..*.
+..*.
+
+乐 极 生 悲 龙 活 虎 不 思 蜀
+
+乐极生悲 生龙活虎
+"""
 ROWS = """idioms-zh: pieces
 ****
 ....
@@ -84,6 +94,16 @@ def test_pieces_that_can_make_nothing_are_shown_at_once() -> None:
     assert not can_grow("虍艹")
     assert can_grow("艹")
     assert faults(played(ROWS, Put((0, 1), "虍"), Put((0, 1), "艹"))) == {(0, 1)}
+
+
+def test_where_idioms_cross_no_cell_of_the_right_one_is_at_fault() -> None:
+    right, top = Spell((0, 2), DOWN, "生龙活虎"), [(0, column) for column in range(4)]
+    no_idiom = played(
+        CROSSED, right, *(Put(spot, sign) for spot, sign in zip(top, "乐悲生极", strict=True) if spot[1] != 2)
+    )
+    assert faults(no_idiom) == {*top} - {(0, 2)}, "the cell that both share is right"
+    other = played(CROSSED, right, Spell((0, 0), ACROSS, "乐不思蜀"))
+    assert faults(other) == {*top}, "it broke the right idiom, whose own cells are red instead"
 
 
 def test_rows_may_stand_in_any_order() -> None:
