@@ -8,10 +8,11 @@ import pygame
 
 from game.boards.brick.layout import capital, capitals, drawable, is_puzzle_letter
 from game.ui.animation import Motion, ease_out, motion
+from game.ui.elements import Label, beside_board
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.shapes import inset, strip
-from game.ui.text import Style
+from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
@@ -152,9 +153,7 @@ class Strip:
         self.ui.text.glyph(target, capitals(word), pixels, self.ui.theme.accent, self.line.center, bold=True)
 
     def _draw_message(self, target: pygame.Surface, words: str, colour: Colour) -> None:
-        text, place = self.ui.text, self.below
-        style = Style.LABEL if text.width(words, Style.LABEL) <= place.width else Style.CAPTION
-        text.paragraph(target, words, style, colour, place, align=0.5)
+        Label(words, LABELS, colour, 0.5, lines=0, middle=False).draw_at(beside_board(self.ui), target, self.below)
 
     def _word(self, target: pygame.Surface, word: str, puzzle: Puzzle) -> int:
         theme, text = self.ui.theme, self.ui.text

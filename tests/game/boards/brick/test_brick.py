@@ -27,6 +27,7 @@ from generators.brick.rules import GENIUS, Guess, Move, Puzzle, State, is_genius
 from generators.kernel.kind import Kind
 from generators.kernel.phrases import clock_text, tell
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
+from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
 
@@ -386,3 +387,17 @@ def test_tiles_of_idioms_stay_where_they_are_when_the_lantern_lights(pilot: Pilo
         assert board(pilot).hive.places == before, "the tiles moved"
     lantern = board(pilot).strip.line
     assert not any(lantern.colliderect(board(pilot).hive.rect_of(tile)) for tile in before)
+
+
+def test_what_is_said_of_a_word_is_never_cut() -> None:
+    with piloted() as pilot:
+        pilot.services.change(replace(pilot.services.settings, scale=200))
+        pilot.open(BRICK_ZH.id, "14-easy")
+        guess(pilot, missing(pilot)[0])
+        said = pilot.services.ui.tell(board(pilot).strip.words)
+        below = board(pilot).strip.below
+        drawn = drawn_words(pilot.play, pilot.app.window)
+    assert "New rank" in said
+    lines = [words for words, place in drawn if below.contains(place)]
+    assert said in lines
+    assert not [line for line in lines if line.endswith("…")], "its end is cut off"
