@@ -180,9 +180,10 @@ class Board(ABC, Generic[S, M]):
         return None
 
     def finish_motions(self) -> None:
-        """Jump to the end of all animations."""
+        """After a solution was shown: jump to the end of all animations, and praise nothing."""
         for each in self.motions():
             each.update(LONG)
+        self.pending_message = self.pending_sound = None
 
     def moving(self) -> bool:
         return any(each.running for each in self.motions())

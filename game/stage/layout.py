@@ -47,7 +47,8 @@ NEWS = 88  # points: text at the foot of a board's own column
 STACK, LARGE_STACK = 72, 92  # points: row of pills there, with pictures above the words
 LINE, LARGE_LINE = 28, 44  # points: headline above such a row
 STACKED = 4  # number of such pills with large words, beside the menu
-OFTEN = ("undo", "hint", "check")  # some of these
+OFTEN = ("undo", "hint", "check")  # some of these; in practice also:
+ONWARD = ("show", "on")
 LARGE = 1.7  # scale of words beyond which pills have no space for their labels
 LEAST_COLUMN, MOST_COLUMN = 300, 480
 COMFORT = 0.8  # share of a portrait window: a narrower board takes space from the words
@@ -148,8 +149,8 @@ class StageLayout:
     def _often(self) -> list[Command]:
         """The pills that are used most, and the menu for the others; all where there is no menu."""
         tools = self.shown.at(At.TOOLS)
-        others = [each.id for each in tools if each.id not in (*OFTEN, "redo")]
-        kept = (*OFTEN, *others[: STACKED - len(OFTEN)])
+        others = [each.id for each in tools if each.id not in (*OFTEN, *ONWARD, "redo")]
+        kept = (*OFTEN, *ONWARD, *others[: STACKED - len(OFTEN)])
         menu = [each for each in self.shown.commands if each.id == "more"]
         return [*(each for each in tools if each.id in kept or not menu), *menu]
 

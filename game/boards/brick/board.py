@@ -321,6 +321,10 @@ class BrickBoard(Board[State, Move]):
     def motions(self) -> tuple[Moving, ...]:
         return (self.strip.shaking, self.falling, self.ladder.rising, self.hive.glide, self.flare, self.shelf)
 
+    def finish_motions(self) -> None:
+        super().finish_motions()
+        self.strip.clear()
+
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         self.strip.draw(target, self.word, state)

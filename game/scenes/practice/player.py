@@ -9,13 +9,11 @@ from game.boards.board import Board, Taken
 from game.practice import AnyExercise, Attempt, MoveVerdict, find_all_steps, judge
 from game.review.replay import MOMENT
 from game.scenes.shared.scene import Services
-from game.session.coach import Frame, frames, reason
+from game.session.coach import SILENT, Frame, frames, reason
 from game.session.worker import JobSlot
 from game.ui.sound import Cue
 from generators.kernel.kind import AnyKind, AnyMove, AnyState, Cancelled, IllegalMove, Spots
 from generators.kernel.phrases import Phrase, say
-
-NOTHING = Frame(say("practice.question"))
 
 
 class ExercisePlayer:
@@ -107,7 +105,7 @@ class ExercisePlayer:
 
     @property
     def frame(self) -> Frame:
-        return self.frames[self.link] if self.frames and self.over else NOTHING
+        return self.frames[self.link] if self.frames and self.over else SILENT
 
     @property
     def further(self) -> bool:
@@ -188,6 +186,7 @@ class ExercisePlayer:
             before, attempt.shown = attempt.state, True
             attempt.put(last)
             self._follow(before)
+            self.board.finish_motions()
         return True
 
     def leave(self) -> None:

@@ -60,7 +60,8 @@ class PracticeChoice(ChoiceSheet[str]):
         self._results = services.store.ledger.results(entry.kind.id)
 
     def build(self) -> Content:
-        return [paragraph(self.ui.tell("practice.about")), *map(self._row, self.names)]
+        about = self.ui.tell("practice.about", task=task_of(self.entry.kind.id))
+        return [paragraph(about), *map(self._row, self.names)]
 
     def _row(self, name: str) -> Element:
         drills = self.entry.kind.teaching.drills
@@ -69,6 +70,12 @@ class PracticeChoice(ChoiceSheet[str]):
         label, detail = self.ui.tell(drills.called(name)), results_text(self.ui, lately)
         icon = self.entry.techniques.get(name, "")
         return row(f"drill:{name}", label, partial(self.give, name), detail=detail, icon=icon)
+
+
+def task_of(kind: str) -> Phrase:
+    """What an exercise of the kind asks for."""
+    own = f"practice_task.{kind}"
+    return say(own if phrasebook().find(own) is not None else "practice.question")
 
 
 def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
@@ -304,7 +311,7 @@ class Practice(Scene):
             subtitle="",
             short="",
             clock=None,
-            headline=tell("practice.question") if attempt.exercise.hint else tell(self.board.headline(attempt.state)),
+            headline=tell(task_of(self.kind.id) if attempt.exercise.hint else self.board.headline(attempt.state)),
             rule=tell(self._idea or self.board.rule(attempt.state)),
             message=self._message(player),
             commands=self.commands(player),

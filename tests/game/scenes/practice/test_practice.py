@@ -27,17 +27,19 @@ from game.scenes.play import commands
 from game.scenes.play.menu import Menu
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage, write_tsv
-from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
+from game.scenes.practice.practice import Practice, PracticeChoice, Reasons, task_of
 from game.scenes.shared.scene import Push
 from game.store.learning import KNOWN
 from game.store.log import END
+from generators.brick.rules import words_to_find
 from generators.kernel.kind import Drills, Exercise, Link, Met, no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, say, speak
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
 from generators.riddle_zh.rules import Ask
 from generators.riddle_zh.rules import Put as RiddlePut
 from generators.sweet_spots.rules import Mark
 from generators.wall.characters.han import facts
 from generators.wall.rules import Guess
+from tests.game.boards.brick.brick_hand import guess
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.kinds import hinted, puzzle, with_kind
@@ -274,14 +276,19 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     assert kept.shown
 
 
-def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
+def begin_idioms(pilot: Pilot) -> None:
     drills = entry_of("brick_zh").kind.teaching.drills
     assert drills is not None
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("brick_zh"), drills.names[0])))
     ready(pilot)
-    pilot.press("show")
-    pilot.until(lambda: pilot.scene.player.over)
-    pilot.until(lambda: pilot.scene.board.strip.words is not None)
+
+
+def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
+    begin_idioms(pilot)
+    for word in words_to_find(trying(pilot).state):
+        guess(pilot, word)
+    assert trying(pilot).found
+    assert pilot.scene.board.strip.words is not None, "what is found is praised"
     with pilot.unseen():
         while pilot.scene.player is not None and pilot.scene.player.over:
             pilot.press("on")
@@ -329,6 +336,24 @@ def test_exercises_of_one_sitting_are_of_different_puzzles(pilot: Pilot) -> None
         made = [practice._make_exercise(no_pulse).puzzle for _ in range(6)]
     assert sorted(made[:5]) == pool
     assert made[5] in pool
+
+
+def test_what_was_shown_is_not_praised(pilot: Pilot) -> None:
+    begin_idioms(pilot)
+    pilot.press("show")
+    pilot.until(lambda: pilot.scene.player.over)
+    pilot.step(2)
+    assert pilot.scene.shown.message.words == pilot.services.ui.tell("practice.shown")
+    assert pilot.scene.board.strip.words is None, "“well found” was said of an idiom that was shown"
+    assert not pilot.services.toasts.showing
+
+
+def test_each_kind_says_what_its_exercises_ask_for() -> None:
+    asked = {kind: phrasebook(ENGLISH).tell(task_of(kind)) for kind, _ in DRILLED}
+    assert asked["poem_zh"] == "Find the next line."
+    assert asked["idioms_zh"] == "Find the next idiom."
+    assert asked["brick_zh"] == "Find the idiom that is left."
+    assert not [kind for kind, words in asked.items() if "move" in words]
 
 
 def test_what_a_hint_revealed_was_not_found_alone() -> None:
