@@ -22,6 +22,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     is_solved=rules.is_solved,
     over=rules.is_solved,
     mistakes=solver.mistakes,
+    is_blank=lambda state: not state.placed,
     hint=explain.hint,
     solutions=solver.solutions,
     result=rules.result,

@@ -388,6 +388,7 @@ class Kind(Generic[O, P, S, M]):
     open: Callable[[bytes], P]  # a file from outside, or BadText
     faults: Callable[[S], Spots] = lambda _: frozenset()  # spots that break the rules; default: moves are judged
     mistakes: Callable[[S, Pulse], Spots] | None = None  # spots that differ from every solution; None: no Check button
+    is_blank: Callable[[S], bool] | None = None  # is there nothing yet that Check could judge? None: only at the start
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
     techniques: tuple[Technique, ...] = ()  # techniques in hints; the sentence is technique.<kind>.<name>

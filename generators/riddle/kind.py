@@ -21,6 +21,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     is_solved=rules.is_solved,
     over=rules.over,
     mistakes=mistakes,
+    is_blank=lambda state: not any(state.placed),
     hint=explain.hint,
     solutions=solutions,
     result=explain.result,

@@ -391,7 +391,10 @@ def _reach(chosen: Chosen) -> str:
 
 
 def check_result(state: State, check: Check) -> Phrase:
-    wrong = len(mistakes(state) & frozenset(affected_spots(state, check)))
+    spots = frozenset(affected_spots(state, check))
+    if not any(state.letter(spot) != BLANK for spot in spots):
+        return say("coach.nothing_filled")
+    wrong = len(mistakes(state) & spots)
     if wrong == 1:
         return say("board.crossword.struck_one")
     return say("board.crossword.struck_many", count=wrong) if wrong else say("board.crossword.all_right")

@@ -20,7 +20,7 @@ from game.session.keeper import Keeper, daily_place, given_place
 from game.session.session import AnySession
 from game.session.worker import Job
 from game.stage.stage import Message, instruction
-from game.store.log import FREE, REFUSED
+from game.store.log import FREE, REFUSED, SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
@@ -431,8 +431,9 @@ def message(game: OpenGame) -> Message:
         icon = game.entry.techniques.get(coach.technique, "")
         names = (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique)
         return Message(tell(coach.shown.words), loud=True, title=next(names, ""), icon=icon)
-    if game.session.chapter.ending is not None and not game.session.chapter.ending.open:
-        return Message(tell("play.again", time=clock_text(game.session.chapter.ending.seconds)), loud=False)
+    ending = game.session.chapter.ending
+    if ending is not None and ending.how == SOLVED and not ending.open:
+        return Message(tell("play.again", time=clock_text(ending.seconds)), loud=False)
     if game.is_sure:
         refused = sum(each.action == REFUSED for each in game.session.chapter.log)
         return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)

@@ -136,6 +136,8 @@ class Playing(Scene):
         before, result = self.shown, self.result
         self.shown = self._view_model()
         self.dirty = True
+        if self.shown.message.loud and self.shown.message != before.message:
+            self.services.toasts.clear()  # they lie where it stands
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = result is None and self.result is not None
         if ended and self._of is self.session.chapter:  # not after undo back into a game that ended long ago

@@ -200,6 +200,19 @@ def test_a_bank_that_scrolls_gives_tiles_beyond_its_edge(pilot: Pilot, hand: str
     assert pilot.session.state.at(spot) == (piece,)
 
 
+def test_the_meaning_of_an_idiom_does_not_lie_over_the_next_hint(pilot: Pilot) -> None:
+    pilot.open(KIND, "9-easy")
+    while not pilot.session.state.found:
+        pilot.key("ctrl h")
+        pilot.thinking()
+    assert pilot.services.toasts.showing, "what the idiom means"
+    pilot.key("ctrl h")
+    pilot.thinking()
+    pilot.step()
+    assert pilot.play.shown.message.loud
+    assert not pilot.services.toasts.showing
+
+
 def test_a_meaning_is_a_hint(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
     pilot.click(board(pilot).bank.rect(TELL).center)

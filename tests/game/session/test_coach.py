@@ -170,6 +170,13 @@ def test_check_shows_what_is_wrong(coach: ToyCoach, lamps: tuple[int, ...], word
     assert coach.can_go_back == bool(lamps)
 
 
+def test_a_check_of_nothing_praises_nothing(coach: ToyCoach) -> None:
+    coach.check()
+    assert not coach.busy
+    assert coach.shown.words == say("coach.nothing_filled")
+    assert coach.session.chapter.log == [], "it is no check"
+
+
 def test_going_back_keeps_the_redo(coach: ToyCoach) -> None:
     for lamp in (0, 3, 2):
         coach.session.play(lamp)

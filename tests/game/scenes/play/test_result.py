@@ -341,6 +341,8 @@ def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None
     pilot.wait(2.0)
     assert result_of(pilot).light is Light.UNLIT
     pilot.play.game.restart()
+    pilot.step()
+    assert "stays" not in pilot.play.shown.message.words, "a lost game has no result to keep"
     while not chapter.closed:
         pilot.play.game.play(kind.hint(pilot.session.state, no_pulse).move)
         pilot.step()
