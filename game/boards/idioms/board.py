@@ -330,7 +330,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         for spot in sorted(faults(state)):
             if state.puzzle.divided and not can_grow(state.at(spot)):
                 return say("board.idioms.clash", pieces=join_list(state.at(spot)))
-        slots = (each for each in state.puzzle.layout.slots if faults(state) >= frozenset(each.spots))
+        slots = (each for each in state.puzzle.layout.slots if faults(state) >= frozenset(each.spots) - state.right)
         return next((said for each in slots if (said := judge(state, each)) is not None), None)
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -17,11 +17,13 @@ from game.reader.node import walk
 from generators.idioms.explain import hint_of
 from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.ladder import FINISHES, Step, view_of
-from generators.idioms.rules import Put
+from generators.idioms.rules import Put, Spell
 from generators.kernel.kind import Spot, no_pulse
+from generators.lattice.layout import DOWN
 from generators.words.pieces import ABOVE, BESIDE
 from generators.words.readings import say_reading, sound_order
 from tests.game.pilot import Pilot, piloted
+from tests.generators.idioms.test_rules import CROSSED
 from tests.said import blanks
 
 KIND = "idioms_zh"
@@ -211,6 +213,16 @@ def test_the_meaning_of_an_idiom_does_not_lie_over_the_next_hint(pilot: Pilot) -
     pilot.step()
     assert pilot.play.shown.message.loud
     assert not pilot.services.toasts.showing
+
+
+def test_what_is_no_idiom_is_told_also_across_a_right_one(pilot: Pilot) -> None:
+    pilot.open(KIND, "9-easy", CROSSED)
+    moves = [Spell((0, 2), DOWN, "生龙活虎"), Put((0, 0), "悲"), Put((0, 1), "乐"), Put((0, 3), "极")]
+    for move in moves:
+        pilot.play.game.play(move)
+    clash = board(pilot).clash(pilot.session.state)
+    assert clash is not None
+    assert (clash.key, blanks(clash)) == ("idioms.why.no_idiom", {"word": "悲乐生极"})
 
 
 def test_a_meaning_is_a_hint(pilot: Pilot) -> None:
