@@ -137,18 +137,15 @@ class Coach(Generic[O, P, S, M]):
             self.silence()
 
     def check(self) -> None:
-        state, mistakes = self.session.state, self.session.kind.mistakes
+        state, kind, puzzle = self.session.state, self.session.kind, self.session.chapter.puzzle
+        mistakes = kind.mistakes
         if mistakes is None or self.busy:
             return
-        if self._is_blank(state):
+        if state == kind.start(puzzle) if kind.is_blank is None else kind.is_blank(state):
             self.silence()
             self._about, self.shown = state, Frame(say("coach.nothing_filled"))
         else:
             self._start(lambda pulse: mistakes(state, pulse), self._show_mistakes)
-
-    def _is_blank(self, state: S) -> bool:
-        kind, blank = self.session.kind, self.session.kind.is_blank
-        return blank(state) if blank is not None else state == kind.start(self.session.chapter.puzzle)
 
     def hint(self) -> M | None:
         """The next stage: where to look, then the reason step by step, then the move, which is returned."""
