@@ -50,6 +50,7 @@ from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.words.clue_bank import clued_words, clues_of
 from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, packed_lines, shorter_forms
 from generators.words.idioms import idiom_of, sense
+from generators.words.readings import join_note
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
@@ -88,7 +89,7 @@ def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
     language of the window."""
     idiom = idiom_of(word)
     if idiom is not None:
-        return WordMeaning(word, f"{idiom.pinyin} {sense(word)}")
+        return WordMeaning(word, join_note(idiom.pinyin, sense(word)))
     return _find_meaning(word) if is_english(puzzle.words) else None
 
 

@@ -43,7 +43,7 @@ from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, known_idioms, sense
 from generators.words.pieces import holders, makings, plain
-from generators.words.readings import piece_name
+from generators.words.readings import join_note, piece_name
 
 TECHNIQUES = (MISTAKE, *LADDER)
 _NAMED = 4  # most characters that a hint names for a piece
@@ -192,7 +192,7 @@ def judge(state: State, slot: Slot) -> Phrase | None:
 def meaning(word: str) -> str:
     """How an idiom of ours sounds, and what it means."""
     idiom = idiom_of(word)
-    return f"{idiom.pinyin} {sense(word)}" if idiom is not None else ""
+    return join_note(idiom.pinyin, sense(word)) if idiom is not None else ""
 
 
 def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:

@@ -16,11 +16,6 @@ EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know i
 _MARKS = {"~": READERS, "-": FEW}  # before a line, and before the poet of a poem
 WIDE_BLANK = "\u3000"  # between the lines of a couplet: no punctuation is known, and many are questions
 _EXCERPT = "（节选）"  # follows a title when the poem has more lines
-# Characters that poems say in one way, whatever they are said elsewhere.
-_SOUNDS = (
-    "地dì 度dù 大dà 待dài 得dé 横héng 间jiān 角jiǎo 尽jìn 看kàn 空kōng 露lù 落luò 绿lǜ 没mò 片piàn 塞sài 色sè "
-    "扇shàn 石shí 似sì 谁shuí 提tí 压yā 要yào 叶yè 应yīng 与yǔ 曾céng 折zhé 作zuò"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +59,22 @@ def book(pulse: Pulse = no_pulse) -> PoemBook:
 
 
 def pinyin(line: str) -> str:
-    said = {each[0]: each[1:] for each in _SOUNDS.split()}
-    return " ".join(said.get(sign) or spell(sign) for sign in line)
+    """One reading of each character: that of this line, else that of poems, else the usual one."""
+    in_poems, in_lines = _sounds()
+    said = {**in_poems, **in_lines.get(line, {})}
+    return " ".join(said.get(sign) or spell(sign).split("/")[0] for sign in line)
+
+
+@cached
+def _sounds() -> tuple[Mapping[str, str], Mapping[str, Mapping[str, str]]]:
+    """Readings of characters in poems, and those in single lines."""
+    in_poems, *rows = entries(asset("han", "poem_sounds.txt").read_text(encoding="utf-8"))
+    in_lines = (row.partition(" ") for row in rows)
+    return _read_sounds(in_poems), MappingProxyType({line: _read_sounds(text) for line, _, text in in_lines})
+
+
+def _read_sounds(text: str) -> Mapping[str, str]:
+    return MappingProxyType({each[0]: each[1:] for each in text.split()})
 
 
 def _read_poem(row: str) -> Poem:

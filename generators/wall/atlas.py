@@ -338,7 +338,7 @@ class Book:
         known = card_facts(sign, "", CHINESE)
         named = known.also if current_language() == CHINESE or sign not in facts() else facts()[sign].also
         alone = standalone_form(self.graph, sign)
-        # qīngchu clear: of 清楚. None in Chinese.
+        # qīngchu · clear: of 清楚. None in Chinese.
         return AtlasEntry(
             character=sign,
             pinyin=sound_of(self.graph, sign),

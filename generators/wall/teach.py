@@ -41,6 +41,7 @@ from generators.wall.connecting import word_walls
 from generators.wall.lion import link_families
 from generators.wall.menu import PARTS, WORD_LINKS, Options
 from generators.wall.rules import GROUPS, Guess, Move, Puzzle, State, sort_as_dealt
+from generators.words.readings import BETWEEN
 
 TAG = "lion-wall"
 
@@ -106,7 +107,7 @@ def _back(character: str, script: str) -> Back | None:
     form = other_form_phrase(known)
     said = map(phrasebook(current_language()).tell, filter(None, (role, form)))
     made_of = " · ".join(filter(None, (known.decomposition, *said)))
-    examples = tuple(SampleWord(*each.split(" ", 2)) for each in known.words)
+    examples = tuple(SampleWord(*each.replace(BETWEEN, " ", 1).split(" ", 2)) for each in known.words)
     labels = tuple(map(_label, found, count()))
     shown = None if script == "traditional" else _sentence(examples)
     return Back(sound, known.meaning, made_of, known.also, examples, shown, found, labels)

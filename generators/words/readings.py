@@ -15,6 +15,7 @@ from generators.words.dictionary import asset, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms
 
 FACTS, EXAMPLES = "facts.txt", "examples.txt"
+BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 SYLLABLE = re.compile(r"[^\W\d_]+")
 TYPED_SYLLABLE = "(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|[nr])?"  # without its tone, with v for ü
@@ -84,15 +85,24 @@ def split_readings(first: str, also: str) -> list[str]:
 
 
 @cached
-def _fact(sign: str) -> tuple[list[str], str]:
-    """All readings of a character, and what it means in English."""
+def senses(sign: str) -> Mapping[str, str]:
+    """Each reading of a character, the usual one first, and what it means so in English."""
     _, _, pinyin, _, meaning, also, *_ = (*table_row(FACTS, sign), *[""] * 6)
-    return split_readings(pinyin, also), "; ".join(filter(None, (meaning, also)))
+    second, _, rest = also.partition(" ")
+    found = {pinyin: meaning, second: rest}
+    for third in THIRD.finditer(rest):
+        if not third[1].isascii():
+            found |= {second: rest[: third.start()], third[1]: rest[third.end() :]}
+    return MappingProxyType({sound: sense for sound, sense in found.items() if sound})
 
 
 def spell(signs: str) -> str:
     """The pinyin of each character; where it may sound in several ways, all of them: zhōng/zhòng."""
-    return " ".join("/".join(_fact(sign)[0]) or sign for sign in signs)
+    return " ".join("/".join(senses(sign)) or sign for sign in signs)
+
+
+def join_note(sound: str, meaning: str) -> str:
+    return BETWEEN.join(filter(None, (sound, meaning)))
 
 
 def join_syllables(syllables: Iterable[str]) -> str:
@@ -109,15 +119,16 @@ def word_facts(word: str) -> tuple[str, str]:
         return sound, meaning
     if (idiom := idiom_of(word)) is not None:
         return idiom.pinyin, idiom.meaning
-    heard, meanings = zip(*map(_fact, word), strict=True)
+    heard = [senses(sign) for sign in word]
     unsure = any(len(each) != 1 for each in heard) or word[-1] in TONELESS
-    return "" if unsure else join_syllables(each[0] for each in heard), meanings[0] if len(word) == 1 else ""
+    meaning = "; ".join(" ".join(each) for each in heard[0].items()).partition(" ")[2] if len(word) == 1 else ""
+    return "" if unsure else join_syllables(map("".join, heard)), meaning
 
 
 def word_note(word: str) -> str:
     """Both in one; empty where the sound is."""
     sound, meaning = word_facts(word)
-    return f"{sound} {meaning}".rstrip() if sound else ""
+    return join_note(sound, meaning) if sound else ""
 
 
 @cached

@@ -85,7 +85,7 @@ def test_each_word_sounds_as_its_characters_with_apostrophes() -> None:
 def test_what_is_written_by_hand_is_shown() -> None:
     """Also on the page of a traditional character, where the word is traditional."""
     for word in sample(written_words().values(), 300):
-        assert word_note(word.simplified) == f"{word.pinyin} {word.sense}"
+        assert word_note(word.simplified) == f"{word.pinyin} · {word.sense}"
         assert word_note(word.traditional) == word_note(word.simplified)
 
 
@@ -102,7 +102,7 @@ def test_words_of_the_first_years_are_written_by_hand() -> None:
 def test_every_word_of_an_early_character_has_a_meaning() -> None:
     shown = {word for sign in taught(SHOWN_YEARS) for word in card_facts(sign, "", CHINESE).words[:SHOWN]}
     assert len(shown) > 1000
-    assert [word for word in sorted(shown) if " " not in word_note(word)] == []
+    assert [word for word in sorted(shown) if " · " not in word_note(word)] == []
 
 
 def test_each_reading_of_a_word_is_right_on_the_cards_of_its_characters() -> None:

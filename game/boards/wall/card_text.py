@@ -24,6 +24,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.wall.characters.chinese import CardFacts, card_facts, other_form_phrase, prepare, roles_of
 from generators.wall.rules import State, is_ordered
 from generators.words.idioms import Idiom, idiom_of, idiom_sense
+from generators.words.readings import BETWEEN, join_note
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
 LARGEST_HAN = 34  # Chinese words: their signs have more strokes
@@ -204,13 +205,13 @@ def _word_lines(ui: Ui, linked: str, wide: int) -> list[str]:
     """A word with its sound and its sense, in one line or in two."""
     if whole := _whole_senses(ui, linked, wide):
         return [whole]
-    word, sense = linked.split(" ")[:2], linked.split(" ")[2:]
-    return [" ".join(word), _whole_senses(ui, " ".join(sense), wide)] if linked else []
+    word, _, sense = linked.partition(BETWEEN)
+    return [word, _whole_senses(ui, sense, wide)] if linked else []
 
 
 def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
     """Sound and meaning of a card; or both readings, each with its meaning."""
-    first = _whole_senses(ui, f"{facts.pinyin} {facts.meaning}", wide)
+    first = _whole_senses(ui, join_note(facts.pinyin, facts.meaning), wide)
     if facts.also and first:
         return first, _whole_senses(ui, facts.also, wide)
     return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
@@ -302,5 +303,5 @@ def idiom_rows(ui: Ui, idiom: Idiom, notes: CharacterNotes) -> Rows:
     for simplified, traditional, sound in forms:
         facts = notes.of(simplified, language=ui.language)
         sign = simplified if simplified == traditional else f"{simplified} {traditional}"
-        rows.append((f"{sign} {sound}  {facts.meaning if facts else ''}".rstrip(), Style.CAPTION))
+        rows.append((join_note(f"{sign} {sound}", facts.meaning if facts else ""), Style.CAPTION))
     return rows

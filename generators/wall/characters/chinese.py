@@ -24,7 +24,7 @@ from generators.wall.characters.sounds import (
     readings,
     sounding_part,
 )
-from generators.words.readings import EXAMPLES, chinese_names, table_row, table_text, word_note
+from generators.words.readings import BETWEEN, EXAMPLES, chinese_names, table_row, table_text, word_note
 
 GLOSSES, FIELDS = "glosses_zh.txt", "fields_zh.txt"
 SENTENCES = "sentences.txt"
@@ -81,13 +81,14 @@ def gloss(character: str) -> str:
 
 
 def examples(character: str, traditional: bool = False) -> tuple[str, ...]:
-    """Words with the character, how they sound and what they mean in English: 学生 xuésheng student. Those with its
+    """Words with the character, how they sound and what they mean in English: 学生 xuésheng · student. Those with its
     usual reading come first."""
     cells = (*table_row(EXAMPLES, character), "")[1:]
     known = [cell.partition(" ") for cell in cells if cell]
     own = next(iter(readings(character)), "")
     known.sort(key=lambda each: (own not in (sound := each[2].split(" ")[0]), bare(own) not in bare(sound)))
-    return tuple(f"{form.split('/')[-1 if traditional else 0]} {rest}" for form, _, rest in known)
+    forms = (form.split("/")[-1 if traditional else 0] for form, _, _ in known)
+    return tuple(f"{form} {rest.replace(' ', BETWEEN, 1)}" for form, (_, _, rest) in zip(forms, known, strict=True))
 
 
 def sentence(word: str) -> tuple[str, str] | None:

@@ -182,4 +182,4 @@ def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(pilot: Pilot
     write(pilot, "不三不四")
     told = pilot.services.ui.tell(reason(state(pilot)))
     assert told.endswith(source)
-    assert ("不三不四 bù sān bù sì “" in told) is (language == "en")
+    assert ("不三不四 bù sān bù sì · " in told) is (language == "en")

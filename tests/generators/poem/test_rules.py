@@ -9,12 +9,14 @@ import pytest
 from generators.kernel.drawing import Stroke, Words
 from generators.kernel.kind import BadText, IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say
-from generators.poem.book import pinyin
+from generators.poem.book import book, pinyin
 from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read, read_move, write, write_move
 from generators.poem.paper import PAPER
 from generators.poem.rules import Draw, Lift, State, canonical, faults, is_solved, play, start
+from generators.words.dictionary import asset, entries
+from generators.words.readings import SYLLABLE, spell
 
 QUATRAIN = """poem-zh
 白日依山尽
@@ -173,6 +175,40 @@ def test_paper_has_the_board_and_the_answer_its_paths() -> None:
     assert len(solved.lists[0].rows) == 3, "the title, and each couplet once"
 
 
-def test_pinyin_has_all_sounds_where_a_poem_may_mean_several() -> None:
-    assert pinyin("举头望明月") == "jǔ tóu wàng míng yuè"
-    assert pinyin("花落知多少") == "huā luò zhī duō shǎo/shào"
+def test_each_line_has_one_reading_of_each_character() -> None:
+    lines = book().by_line
+    heard = {line: pinyin(line).split() for line in lines}
+    assert [line for line, sounds in heard.items() if len(sounds) != len(line)] == []
+    unsure = [line for line, sounds in heard.items() if not all(map(SYLLABLE.fullmatch, sounds))]
+    assert unsure == [], "a slash between two readings, or a character without one"
+
+
+READ_AT_SCHOOL = """
+花落知多少 huā luò zhī duō shǎo | 少小离家老大回 shào xiǎo lí jiā lǎo dà huí
+乡音无改鬓毛衰 xiāng yīn wú gǎi bìn máo shuāi | 青山郭外斜 qīng shān guō wài xié | 还来就菊花 huán lái jiù jú huā
+飞鸟相与还 fēi niǎo xiāng yǔ huán | 千磨万击还坚劲 qiān mó wàn jī hái jiān jìng | 更上一层楼 gèng shàng yī céng lóu
+五更鼓角声悲壮 wǔ gēng gǔ jiǎo shēng bēi zhuàng | 草长莺飞二月天 cǎo zhǎng yīng fēi èr yuè tiān
+唯见长江天际流 wéi jiàn cháng jiāng tiān jì liú | 轻舟已过万重山 qīng zhōu yǐ guò wàn chóng shān
+花重锦官城 huā zhòng jǐn guān chéng | 李白乘舟将欲行 lǐ bái chéng zhōu jiāng yù xíng
+一行白鹭上青天 yī háng bái lù shàng qīng tiān | 但使龙城飞将在 dàn shǐ lóng chéng fēi jiàng zài
+不教胡马度阴山 bù jiāo hú mǎ dù yīn shān | 朝辞白帝彩云间 zhāo cí bái dì cǎi yún jiān
+南朝四百八十寺 nán cháo sì bǎi bā shí sì | 单于夜遁逃 chán yú yè dùn táo | 独在异乡为异客 dú zài yì xiāng wéi yì kè
+岱宗夫如何 dài zōng fú rú hé | 燕山月似钩 yān shān yuè sì gōu | 寒梅著花未 hán méi zhuó huā wèi
+平生自有分 píng shēng zì yǒu fèn
+"""
+
+
+def test_known_lines_are_read_as_at_school() -> None:
+    rows = [row.strip().partition(" ") for row in READ_AT_SCHOOL.replace("\n", "|").split("|") if row.strip()]
+    assert {line: pinyin(line) for line, _, _ in rows} == {line: heard for line, _, heard in rows}
+
+
+def test_what_is_written_of_a_line_says_something() -> None:
+    in_poems, *rows = entries(asset("han", "poem_sounds.txt").read_text(encoding="utf-8"))
+    usual, lines = {each[0]: each[1:] for each in in_poems.split()}, book().by_line
+    for row in rows:
+        line, *said = row.split(" ")
+        assert line in lines, "no poem has this line"
+        for sign, sound in ((each[0], each[1:]) for each in said):
+            assert sign in line, line
+            assert sound != (usual.get(sign) or spell(sign).split("/")[0]), f"{line} has {sign} in its usual reading"

@@ -29,6 +29,7 @@ from generators.riddle_zh.rules import (
     solved_parts,
     start,
 )
+from generators.words.dictionary import asset, entries
 from tests.rows import sample
 
 SPRING = """riddle-zh
@@ -152,6 +153,17 @@ def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
 
 
 def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
-    assert with_pinyin("泉") == "泉 quán “spring of water”"
+    assert with_pinyin("泉") == "泉 quán · spring of water"
     assert with_pinyin("越位") == "越位 yuèwèi"
-    assert with_pinyin("长沙") == "长沙 cháng/zhǎng shā"
+
+
+def test_an_answer_has_one_reading_and_the_meaning_of_that() -> None:
+    said = {each.answer: with_pinyin(each.answer) for each in stock()}
+    assert [text for word, text in said.items() if "/" in text or text.isascii() or text == word] == []
+    assert said["长沙"] == "长沙 Chángshā"
+    assert said["会计"] == "会计 kuàijì"
+    assert said["炸"] == "炸 zhà · explode", "the riddle says bang, nothing is fried"
+    assert said["盛"] == "盛 chéng · fill, hold", "the riddle asks for a bowl"
+    assert said["宿"] == "宿 sù · stay overnight"
+    written = entries(asset("han", "riddle_sounds.txt").read_text(encoding="utf-8"))
+    assert {row.split(" ")[0] for row in written} <= said.keys(), "no riddle has that answer"

@@ -248,7 +248,7 @@ def test_an_entry_tells_its_parts(book: Book) -> None:
     entry = book.entry("清")
     assert entry is not None
     assert entry.labels == ("water", "qīng")
-    assert entry.words[0] == ("清楚", "qīngchu clear"), "the word, not its other half"
+    assert entry.words[0] == ("清楚", "qīngchu · clear"), "the word, not its other half"
     speak(CHINESE)
     alone = book.entry("清")
     assert alone is not None

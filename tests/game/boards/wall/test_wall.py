@@ -290,7 +290,7 @@ def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
     assert _whole_senses(ui, meaning, 10_000) == meaning
     assert _whole_senses(ui, meaning, ui.px(100)) == "to trace"
     assert _whole_senses(ui, meaning, 10) == ""
-    word = "特色 tèsè special feature"
+    word = "特色 tèsè · special feature"
     assert _word_lines(ui, word, 10_000) == [word]
     assert _word_lines(ui, word, ui.px(120)) == ["特色 tèsè", "special feature"], "a narrow bar left the sense out"
 
@@ -447,7 +447,8 @@ def test_a_word_of_a_found_group_tells_about_itself(
         assert list(dict.fromkeys(heard)) == ["钱包 qiánbāo", "长桥 cháng/zhǎng qiáo", "步枪 bùqiāng"]
         known = {rows[0]: rows[1:] for rows in notes}
         assert ("wallet" in known["钱包 qiánbāo"]) is (language == "en"), "a Chinese window shows the sound alone"
-        assert [row[0] for row in known["步枪 bùqiāng"]] == (["步", "枪"] if language == "en" else [])
+        assert [row[0] for row in known["钱包 qiánbāo"][1:]] == (["钱", "包"] if language == "en" else [])
+        assert known["步枪 bùqiāng"] == [], "its characters, step and gun, do not say what it is"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])

@@ -109,10 +109,10 @@ def test_words_are_written_as_their_character() -> None:
 
 def test_a_word_link_tells_the_word_its_sound_and_its_sense() -> None:
     told = {card: card_facts(card, link="____ 动").linked for card in "感劳"}
-    assert told == {"感": "感动 gǎndòng moved; touched", "劳": "劳动 láodòng work; to work"}
+    assert told == {"感": "感动 gǎndòng · moved; touched", "劳": "劳动 láodòng · work; to work"}
     assert card_facts("感", "simplified", CHINESE, "____ 动").linked == "感动"
-    assert card_facts("城", link="长 ____").linked == "长城 Chángchéng Great Wall"
-    assert card_facts("城", "traditional", link="長 ____").linked == "長城 Chángchéng Great Wall"
+    assert card_facts("城", link="长 ____").linked == "长城 Chángchéng · Great Wall"
+    assert card_facts("城", "traditional", link="長 ____").linked == "長城 Chángchéng · Great Wall"
     assert all(row[1].count("(") == row[1].count(")") for row in rows("examples.txt"))
 
 
@@ -132,7 +132,8 @@ def test_every_word_of_a_link_has_a_sound_and_a_sense() -> None:
             assert sense, word
             assert word in SOUND_OF_WORD or is_heard(sound, word), (word, sound)
     for each, card in sample(dealt, 20):
-        word, sound, sense = card_facts(card, SCRIPT[each.script], link=each.name).linked.split(" ", 2)
+        heard, _, sense = card_facts(card, SCRIPT[each.script], link=each.name).linked.partition(" · ")
+        word, _, sound = heard.partition(" ")
         assert f"{sound} {sense}" in notes[each.script, word]
 
 
@@ -147,7 +148,7 @@ def is_heard(sound: str, word: str) -> bool:
 def test_a_note_is_in_the_language_of_the_player() -> None:
     english, chinese = card_facts("长"), card_facts("长", "simplified", CHINESE)
     assert english.meaning == facts()["长"].meaning
-    assert english.words == ("校长 xiàozhǎng headteacher; principal", "增长 zēngzhǎng to grow; growth")
+    assert english.words == ("校长 xiàozhǎng · headteacher; principal", "增长 zēngzhǎng · to grow; growth")
     assert chinese.meaning == "两端距离大，与“短”相对"
     assert chinese.also == "zhǎng 生长；领头的人"
     assert chinese.words == ("长短", "长江")

@@ -372,6 +372,6 @@ def test_the_part_that_is_heard() -> None:
 
 def test_a_character_is_told_in_the_other_script_with_its_level_and_words() -> None:
     word, traditional = card_facts("说"), card_facts("說", "traditional")
-    assert (word.other_form, word.hsk, word.words[0]) == ("說", 1, "说话 shuōhuà to speak")
-    assert (traditional.other_form, traditional.hsk, traditional.words[0]) == ("说", 1, "說話 shuōhuà to speak")
+    assert (word.other_form, word.hsk, word.words[0]) == ("說", 1, "说话 shuōhuà · to speak")
+    assert (traditional.other_form, traditional.hsk, traditional.words[0]) == ("说", 1, "說話 shuōhuà · to speak")
     assert card_facts("好").other_form == ""
