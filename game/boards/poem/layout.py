@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pygame
@@ -14,7 +14,7 @@ from game.boards.parts.grid import fit_grid, ribbon_colour
 from game.boards.parts.notch import GridAndList, GridRoom
 from game.boards.poem.picture import MARGIN, sheet_of
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Box, Column, Element, Grid, Label, Paint, Plate, Row, Scroll, beside_board
+from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row, Scroll, beside_board
 from game.ui.panel import Panel
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour
@@ -36,6 +36,7 @@ RAIL = 14  # width of the scroll bar, in points
 LIST = "lines"
 DOT = "·"
 BETWEEN = 20  # points between the lines of a couplet
+ENDS, BESIDE = 24, 16  # points at the ends of a row, and between its parts
 PAUSE = "，"  # read between lines, never shown
 
 
@@ -71,6 +72,16 @@ def line_facts(state: State, path: Path) -> list[LineFacts]:
     return rows
 
 
+@dataclass(slots=True, eq=False)
+class Pinyin(Label):
+    """For learners of Chinese, where there is room; never in larger letters than its line."""
+
+    most: Ui = field(kw_only=True)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        Label.place(self, Measure(tuple(ui for ui in m.uis if ui.scale <= self.most.scale)), rect)
+
+
 class LineList(Panel):
     def __init__(self, ui: Ui, area: pygame.Rect) -> None:
         super().__init__()
@@ -102,7 +113,9 @@ class LineList(Panel):
         across = 2 if wide >= 2 * WIDE and len(rows) * (HEIGHTS[0] + GAP) > high else 1
         down = -(-len(rows) // across)
         height = next((each for each in HEIGHTS if down * (each + GAP) - GAP <= high), HEIGHTS[-1])
-        boxes = [self._line(each, number, height) for number, each in enumerate(rows)]
+        free = (wide - APART * (across - 1)) / across - 2 * ENDS - 3 * BESIDE
+        size = self._size(state.puzzle.lines, free)
+        boxes = [self._line(each, number, height, size) for number, each in enumerate(rows)]
         lines = Grid(boxes, columns=across, gap=APART, down=GAP, row=(height, height), node=self._listed())
         free = high - down * (height + GAP)
         head = self._head(state.puzzle) if state.puzzle.theme and free >= HEAD + GAP else None
@@ -117,16 +130,18 @@ class LineList(Panel):
         tile = Paint(partial(_draw_theme, puzzle.theme), width=HEAD, height=HEAD)
         return Row([tile, Label(words, TITLES, grow=1, silent=True)], gap=18, align=0.5)
 
-    def _line(self, facts: LineFacts, number: int, height: int) -> Element:
+    def _line(self, facts: LineFacts, number: int, height: int, size: Ui) -> Element:
         ui, left = self.ui, facts.length - len(facts.text)
         found = facts.number >= 0
         ground: Colour | str = ribbon_colour(facts.number) if found else "surface" if facts.text else "bg"
         ink: Colour | str = ON_GROUP if found else "ink" if facts.text else "ink_3"
         words = " ".join([facts.text, *DOT * left]) if facts.text else " ".join(DOT * left)
         tail = "✓" if found else f"{len(facts.text)}/{facts.length}" if facts.text else ""
-        heard = self._pinyin(facts.text, ink) if found else None
+        heard = self._pinyin(facts.text, size, ink) if found else None
         labels = [
-            Label(words, STRONG if facts.text else BODIES, ink, grow=heard is None, silent=True),
+            self._label(words, STRONG, size, ink)
+            if heard
+            else Label(words, STRONG if facts.text else BODIES, ink, grow=1, silent=True),
             heard,
             Label(tail, LABELS, ink if found else "ink_2", silent=True),
         ]
@@ -137,12 +152,28 @@ class LineList(Panel):
         name, press = (facts.text, lambda: facts.text) if found else ("", None)
         plate = Plate(ground, edge, height / 2)
         return Box(
-            [Row(labels, gap=16, align=0.5)], pad=(24, 0), plate=plate, id=name, node=lambda _: node, press=press
+            [Row(labels, gap=BESIDE, align=0.5)], pad=(ENDS, 0), plate=plate, id=name, node=lambda _: node, press=press
         )
 
-    def _pinyin(self, line: str, ink: Colour | str = "ink_2") -> Element | None:
-        """For learners of Chinese, where there is room."""
-        return None if self.ui.language == CHINESE else Label((pinyin(line), ""), LABELS, ink, grow=1, silent=True)
+    def _pinyin(self, line: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
+        if self.ui.language == CHINESE:
+            return None
+        return Pinyin((pinyin(line), ""), LABELS, ink, grow=1, silent=True, most=size)
+
+    def _label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
+        """A line in that size, before its pinyin."""
+        wide = beside_board(self.ui).points(size.text.width(line, styles[0]) + 1)
+        return Label(line, styles, ink, width=wide, silent=True)
+
+    def _size(self, lines: tuple[str, ...], free: float) -> Ui:
+        """The largest size in which each line fits beside its pinyin, in that many points."""
+        m = beside_board(self.ui)
+
+        def fits(ui: Ui) -> bool:
+            wides = (ui.text.width(each, STRONG[0]) + ui.text.width(pinyin(each), LABELS[0]) for each in lines)
+            return ui.text.pixels(STRONG[0]) <= m.lengths.text.leading(STRONG[0]) and max(wides) <= m.px(free)
+
+        return next(filter(fits, m.uis), m.lengths)
 
     def _sources(self, state: State) -> Element:
         """Each line with the other half of its couplet, its poet and its title; or the poem that all lines are of."""
@@ -166,7 +197,13 @@ class LineList(Panel):
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
         source = Label(told, LABELS, "ink_2", lines=not narrow)
-        words = Column([whole, source if narrow else Row([source, self._pinyin(line)], gap=BETWEEN)], grow=1)
+        words = Column(
+            [
+                whole,
+                source if narrow else Row([source, self._pinyin(line, beside_board(self.ui).lengths)], gap=BETWEEN),
+            ],
+            grow=1,
+        )
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
         node = Node(line, SpokenRole.ITEM, PAUSE.join(filter(None, (*couplet, told))), language=CHINESE)
@@ -177,17 +214,18 @@ class LineList(Panel):
         """A whole poem, one line below the other, with the colours of those that were found."""
         title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1))]
         title += [_read(poem.poet, Label(poem.poet, LABELS, "ink_2", grow=1))]
-        return Column([*title, *(self._poem_line(line, numbers.get(line)) for line in poem.lines)], gap=8)
+        size = self._size(poem.lines, beside_board(self.ui).points(self.area.width) - 2 * ENDS - 3 * BESIDE)
+        return Column([*title, *(self._poem_line(line, numbers.get(line), size) for line in poem.lines)], gap=8)
 
-    def _poem_line(self, line: str, number: int | None) -> Element:
+    def _poem_line(self, line: str, number: int | None, size: Ui) -> Element:
         bar = None if number is None else Box(width=10, height=28, plate=Plate(ribbon_colour(number), "", 5))
-        heard = self._pinyin(line)
-        return _read(line, bar, Label(line, BODIES, grow=heard is None), heard)
+        heard = self._pinyin(line, size)
+        return _read(line, bar, self._label(line, BODIES, size) if heard else Label(line, BODIES, grow=1), heard)
 
 
 def _read(words: str, *parts: Element | None) -> Element:
     """A row that a screen reader reads in Chinese."""
-    return Row(parts, gap=16, align=0.5, node=lambda _: Node(words, SpokenRole.ITEM, words, language=CHINESE))
+    return Row(parts, gap=BESIDE, align=0.5, node=lambda _: Node(words, SpokenRole.ITEM, words, language=CHINESE))
 
 
 def _draw_theme(theme: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

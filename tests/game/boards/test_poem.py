@@ -254,3 +254,28 @@ def test_a_found_line_has_its_pinyin_in_an_english_window(pilot: Pilot, language
     board(pilot).places.list.choose("举头望明月")
     board(pilot)._list(pilot.session.state)
     assert ("dī tóu sī gù xiāng" in labels()) is heard, "a whole poem has it too"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+@pytest.mark.parametrize("percent", [100, 200])
+def test_pinyin_is_smaller_than_its_line(size: tuple[int, int], percent: int) -> None:
+    with piloted(size=size) as pilot:
+
+        def pixels(words: str) -> int:
+            shown = [each for each in board(pilot).places.list.root.walk() if isinstance(each, Label)]
+            _, ui, style = next(each.choice for each in shown if each.choice[0] == words)
+            return ui.text.pixels(style)
+
+        pilot.services.change(replace(pilot.services.settings, scale=percent))
+        pilot.open(KIND, text=TRAP)
+        line = next(path for path in answers(pilot) if path != MOON)
+        draw(pilot, line, "drag")
+        small, large = pixels("yān shān yuè sì gōu"), pixels("燕山月似钩")
+        draw(pilot, MOON, "drag")
+        pilot.wait(1.0)
+        assert pixels("jǔ tóu wàng míng yuè") < pixels("举头望明月"), "at the end"
+        board(pilot).places.list.choose("举头望明月")
+        board(pilot)._list(pilot.session.state)
+        assert pixels("dī tóu sī gù xiāng") < pixels("低头思故乡"), "in a whole poem"
+        assert small < large
+        assert large == (18 if percent == 100 else 22), "both grow where there is room"
