@@ -11,7 +11,7 @@ from operator import itemgetter
 
 import pygame
 
-from game.catalogue import CATALOGUE, entry_of, lantern_of, shown
+from game.catalogue import CATALOGUE, LANTERNS, entry_of
 from game.scenes.shared.game_names import day, kind_name, preset_names
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
@@ -45,7 +45,7 @@ class GameList:
 
     def __init__(self, store: Store, kind: str = "") -> None:
         self.kind = kind
-        kinds = [each.id for each in lantern_of(kind).siblings] if kind else _every_kind()
+        kinds = [kind] if kind else _every_kind()
         self._archive = store.archive
         self._unarchived = _unarchived_games(store, kinds)
         archived = store.archive.played_rows(kinds, without=[each.id for each in self._unarchived])
@@ -92,16 +92,27 @@ def count_played(store: Store) -> int:
     return len(here) + store.archive.count(kinds, without=[each.id for each in here])
 
 
-def lantern_tabs(ui: Ui, kind: str) -> list[str]:
-    """An id for each lantern, the chosen kind for its own lantern; before them the empty id, for all."""
-    own = lantern_of(kind).id if kind else ""
-    return ["", *(kind if each.lantern == own else each.id for each in shown(ui.languages))]
+def kind_tabs(ui: Ui, kind: str, played: Collection[str]) -> list[str]:
+    """An id for each lantern, and for each sibling that was played or is chosen; before them the empty id, for all."""
+    ordered = (each.order(ui.languages) for each in LANTERNS)
+    return [
+        "",
+        *(
+            each.id
+            for first, *rest in ordered
+            for each in (first, *rest)
+            if each is first or each.id in {kind, *played}
+        ),
+    ]
+
+
+def tab_names(ui: Ui, kinds: Sequence[str], every: str) -> tuple[str, ...]:
+    return ui.tell(every), *(kind_name(ui, entry_of(each)) for each in kinds[1:])
 
 
 def played_tabs(kinds: Sequence[str], played: Collection[str]) -> frozenset[int]:
-    """The tabs that have games: that of all, and each lantern of which a kind was played."""
-    offered = (not kind or any(each.id in played for each in lantern_of(kind).siblings) for kind in kinds)
-    return frozenset(number for number, some in enumerate(offered) if some)
+    """The tabs that have games, and that of all."""
+    return frozenset(number for number, kind in enumerate(kinds) if not kind or kind in played)
 
 
 class PlayedGames(Page):
@@ -122,7 +133,7 @@ class PlayedGames(Page):
         return [chips, rows(self.ui, "game", self.games.count, partial(self._row, self.games), self._open)]
 
     def _choose_kind(self, number: int) -> None:
-        self._show(lantern_tabs(self.ui, self.kind)[number])
+        self._show(self._kinds()[number])
         self.place()
 
     def _open(self, number: int) -> Turn | None:
@@ -158,9 +169,12 @@ class PlayedGames(Page):
         self.games = found
         self.place()
 
+    def _kinds(self) -> list[str]:
+        return kind_tabs(self.ui, self.kind, self.games.played if self.games is not None else ())
+
     def _kind_chooser(self, place: pygame.Rect) -> Widget:
-        kinds = lantern_tabs(self.ui, self.kind)
-        names = (self.ui.tell("played.all"), *(self.ui.tell(f"board.{each}.name") for each in kinds[1:]))
+        kinds = self._kinds()
+        names = tab_names(self.ui, kinds, "played.all")
         offered = played_tabs(kinds, self.games.played) if self.games is not None else None
         return chooser(self.ui, "kind", place, names, kinds.index(self.kind), offered)
 

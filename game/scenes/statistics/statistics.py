@@ -11,11 +11,10 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import lantern_of
 from game.rating.strength import Bar, bars
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
-from game.scenes.shared.game_names import day, sibling_name
+from game.scenes.shared.game_names import day
 from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.puzzle_pages import ExercisesOf
@@ -32,7 +31,7 @@ from game.scenes.statistics.charts import (
     year_height,
 )
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.played_games import PlayedGames, count_played, lantern_tabs, played_tabs
+from game.scenes.statistics.played_games import PlayedGames, count_played, kind_tabs, played_tabs, tab_names
 from game.scenes.statistics.techniques_chart import TechniquesCard
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
@@ -68,12 +67,12 @@ def filters(
     choose_clean: Callable[[bool], Any],
     open_levels: Do,
 ) -> Element:
-    """The lanterns, the siblings of one, the levels and the switch, in one row if there is room."""
-    kinds = lantern_tabs(ui, selection.kind)
-    names = (ui.tell("statistics.all"), *(ui.tell(f"board.{each}.name") for each in kinds[1:]))
-    siblings = lantern_of(selection.kind).order(ui.languages) if selection.kind else []
+    """The kinds, the levels and the switch, in one row if there is room."""
+    played = {each.kind for each in selection.all}
+    kinds = kind_tabs(ui, selection.kind, played)
+    names = tab_names(ui, kinds, "statistics.all")
     words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
-    offered = played_tabs(kinds, {each.kind for each in selection.all})
+    offered = played_tabs(kinds, played)
 
     def parts() -> tuple[Element, Element, Element | None]:
         tabs = choice(
@@ -94,13 +93,7 @@ def filters(
     row = Row([clean, Element(grow=1, min_width=GAP), levels], align=0.5)
     _, clean, levels = parts()
     pressed = First([row, Column([clean, levels], gap=8, align=0.0)])
-    found: list[Element] = [First([beside, Column([tabs, pressed], gap=8)])]
-    if len(siblings) > 1:
-        labels = tuple(sibling_name(ui, each) for each in siblings)
-        at = [each.id for each in siblings].index(selection.kind)
-        chips = partial(flowing, ui, "sibling", labels=labels, at=at)
-        found.append(choice(chips, lambda number: choose_kind(siblings[number].id)))
-    return Column(found, gap=8, below=GAP)
+    return Column([First([beside, Column([tabs, pressed], gap=8)])], below=GAP)
 
 
 def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[Element]:

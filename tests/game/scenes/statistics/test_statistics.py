@@ -19,15 +19,24 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, lantern_of
+from game.catalogue import CATALOGUE
 from game.rating.strength import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
+from game.scenes.shared.game_names import kind_name
 from game.scenes.statistics import statistics
 from game.scenes.statistics.charts import DotsChart, SpreadChart
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.played_games import A_PAGE, GameList, PlayedGames, game_row, lantern_tabs
+from game.scenes.statistics.played_games import (
+    A_PAGE,
+    GameList,
+    PlayedGames,
+    game_row,
+    kind_tabs,
+    played_tabs,
+    tab_names,
+)
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.techniques_chart import PARTS, draw_pattern
 from game.session.keeper import Keeper, daily_place
@@ -39,6 +48,7 @@ from game.ui.text import Style
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import Chooser
 from game.ui.widgets.widget import Look
+from generators.kernel.phrases import LANGUAGES
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -138,15 +148,28 @@ def test_where_a_kind_has_no_games_the_list_is_of_all(player: Pilot) -> None:
 
 def test_kinds_without_games_are_not_offered(player: Pilot) -> None:
     """On the page, and in the list of games."""
-    played, tabs = page_kinds(player), lantern_tabs(player.services.ui, "")
-    siblings = [{each.id for each in lantern_of(kind).siblings} if kind else played for kind in tabs]
-    wanted = {number for number, kinds in enumerate(siblings) if kinds & played}
+    played = page_kinds(player)
+    tabs = kind_tabs(player.services.ui, "", played)
+    wanted = {number for number, kind in enumerate(tabs) if kind in {"", *played}}
     page, lists = player.widget("kind"), player.scene._open_played()
     player.app.follow(lists)
     player.until(lambda: player.scene.games)
     for chips in (page, player.widget("kind")):
         assert isinstance(chips, Chooser)
         assert chips.offered == wanted != set(range(len(tabs)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_that_was_played_has_a_chip_with_its_name(player: Pilot, language: str) -> None:
+    """In English the only game was of Walk the Poem, and no chip had its name."""
+    player.services.change(replace(player.services.settings, language=language))
+    player.step()
+    ui = player.services.ui
+    assert ui.language == language
+    for entry in CATALOGUE:
+        tabs = kind_tabs(ui, "", {entry.id})
+        assert kind_name(ui, entry) in tab_names(ui, tabs, "statistics.all")
+        assert played_tabs(tabs, {entry.id}) == {0, tabs.index(entry.id)}
 
 
 def page_kinds(player: Pilot) -> set[str]:
@@ -515,7 +538,7 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
     page = many.scene
     assert page.games.count == 3 * A_PAGE
     chips = many.widget("kind")
-    many.click(chips.chips[lantern_tabs(many.services.ui, "").index(KIND)].center)  # type: ignore[attr-defined]
+    many.click(chips.chips[many.scene._kinds().index(KIND)].center)  # type: ignore[attr-defined]
     many.until(lambda: page.job is None)
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2
