@@ -13,7 +13,7 @@ from game.catalogue import LANTERNS, entry_of
 from game.reader.node import Node, SpokenRole
 from game.scenes.almanac.days import AlmanacHelp, MonthFacts, days_of, lit, month_of, next_month, read_month, suggestion
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
-from game.scenes.shared.game_names import DOT, kind_icon, kind_name, mini_name, tell_or_nothing
+from game.scenes.shared.game_names import DOT, kind_icon, kind_name, mini_name
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
@@ -28,7 +28,7 @@ from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.kernel.phrases import clock_text
+from generators.names.festivals import festival_on
 
 LOOK = 2.0  # seconds between two looks at the date
 SWIPE = 60  # points that a finger moves at least
@@ -40,6 +40,7 @@ SLIM = 520  # points: narrower windows have smaller gaps
 SIDE, WIDE_SIDE = 352, 440  # points: width of the day beside the month
 LOWEST, LOWEST_DOUBLE, HIGHEST = 64, 84, 112  # points: a day, one with two strings, and the highest
 SINGLE = 76  # points: narrower days hang their beads on two strings
+NAMED, NAMED_WITH_STRING = 56, 77  # points: heights that have room for the name of a festival below the number
 GOLDEN = 0.22  # share of gold when all lanterns of a day are lit
 LEGEND = {
     Light.LIT: "legend_lit",
@@ -347,7 +348,8 @@ class Day(Box):
         if self.lamps is not None:
             ui, here = self.m.ui, self.day == self.page.chosen
             name, note = day_name(ui, self.day), ui.tell("almanac.lit", lit=lit(self.lamps), all=len(self.lamps))
-            node = Node(self.id, SpokenRole.ITEM, f"{name}, {note}", tuple(self.rect), short=name, chosen=here)
+            words = ", ".join([name, *festival_names(ui, self.day)[:1], note])
+            node = Node(self.id, SpokenRole.ITEM, words, tuple(self.rect), short=name, chosen=here)
             yield replace(node, presses=True)
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
@@ -362,9 +364,16 @@ class Day(Box):
             target, rect, ui.px(12), ground, theme.ink if chosen else edge, ui.px(3) if chosen else 1
         )
         self._number(target)
+        named = self._festival()
+        if named is not None:
+            words, room = named
+            ui.text.draw(
+                target, words, Style.CAPTION, theme.accent, room, align=0.5 if room.left < self._beside.left else 1.0
+            )
         if lamps is not None:
-            self._mark(target, lamps)
-            self._strings(target, [each.light for each in lamps])
+            if named is None or named[1] != self._beside:
+                self._mark(target, lamps)
+            self._strings(target, [each.light for each in lamps], low=named is not None)
 
     def _number(self, target: pygame.Surface) -> None:
         ui, theme, rect = self.m.ui, self.m.ui.theme, self.rect
@@ -378,9 +387,25 @@ class Day(Box):
         style = Style.LABEL_STRONG if today or self.day == self.page.chosen else Style.LABEL
         ui.text.draw(target, str(self.day.day), style, colour, place, align=0.5 * today)
 
+    def _festival(self) -> tuple[str, pygame.Rect] | None:
+        """Its name and the room for it: beside the number, or else between the number and one string."""
+        px, rect, names = self.m.ui.px, self.rect, festival_names(self.m.ui, self.day)
+        below = pygame.Rect(rect.left + px(4), rect.top + px(35), rect.width - px(8), px(16))
+        rooms = [] if self.day in self.page.known.row.frozen else [self._beside]
+        least = px(NAMED if self.lamps is None else NAMED_WITH_STRING)
+        rooms += [below] if rect.width >= px(SINGLE) and rect.height >= least else []
+        width = self.m.ui.text.width
+        fits = ((words, room) for room in rooms for words in names if width(words, Style.CAPTION) <= room.width)
+        return next(fits, None)
+
+    @property
+    def _beside(self) -> pygame.Rect:
+        """The room beside the number."""
+        px, rect = self.m.ui.px, self.rect
+        return pygame.Rect(rect.left + px(38), rect.top + px(10), rect.width - px(46), px(24))
+
     def _mark(self, target: pygame.Surface, lamps: Sequence[DailyLamp]) -> None:
-        ui, theme, rect = self.m.ui, self.m.ui.theme, self.rect
-        room = pygame.Rect(rect.left + ui.px(38), rect.top + ui.px(10), rect.width - ui.px(46), ui.px(24))
+        ui, theme, room = self.m.ui, self.m.ui.theme, self._beside
         if self.day in self.page.known.row.frozen:
             side = min(ui.px(20), room.width)
             draw_icon(ui, target, "freeze", theme.focus, (room.right - side // 2, room.centery), side)
@@ -390,12 +415,12 @@ class Day(Box):
         if words and ui.text.width(words, Style.CAPTION) <= room.width:
             ui.text.draw(target, words, Style.CAPTION, theme.accent if full else theme.ink_2, room, align=1.0)
 
-    def _strings(self, target: pygame.Surface, lights: Sequence[Light]) -> None:
-        """Two of them, where one would have no room for so many."""
+    def _strings(self, target: pygame.Surface, lights: Sequence[Light], *, low: bool) -> None:
+        """Two of them, where one would have no room for so many; `low`: a name stands above them."""
         px, rect = self.m.ui.px, self.rect
         strings = 1 if rect.width >= px(SINGLE) else 2
         most, high = -(-len(lights) // strings), px(HIGH + 5 - strings)
-        foot = 5 if strings == 2 else 22 if rect.height > px(80) else 8
+        foot = 5 if strings == 2 else 8 if low else 22 if rect.height > px(80) else 8
         top, room = rect.bottom - px(foot) - strings * high, rect.width - 2 * px(4)
         for number in range(strings):
             some = lights[number * most : (number + 1) * most]
@@ -439,6 +464,12 @@ def day_name(ui: Ui, day: date) -> str:
     return ui.tell("almanac.day", weekday=weekday, day=day.day, month=month)
 
 
+def festival_names(ui: Ui, day: date) -> list[str]:
+    """The name of its festival, and a short one; none on other days."""
+    name = festival_on(day.isoformat())
+    return [ui.tell(f"date.festival_{name}"), ui.tell(f"date.festival_short_{name}")] if name else []
+
+
 def extra_name(ui: Ui, extra: Extra) -> str:
     """A puzzle beside the dailies: the mini, or its style and size."""
     if extra.is_mini:
@@ -455,18 +486,15 @@ def count(ui: Ui, known: MonthFacts) -> str:
 
 
 def day_note(ui: Ui, known: MonthFacts, day: date) -> str:
-    ramp, lamps = ui.tell(f"almanac.of_ramp_{day.weekday()}"), known.days.get(day, ())
-    return DOT.join([ramp, ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))]) if lamps else ramp
+    lamps, parts = known.days.get(day, ()), [*festival_names(ui, day)[:1], ui.tell(f"almanac.of_ramp_{day.weekday()}")]
+    return DOT.join([*parts, ui.tell("almanac.lit", lit=lit(lamps), all=len(lamps))] if lamps else parts)
 
 
 def status(ui: Ui, lamp: DailyLamp) -> list[str]:
     """The state of a lamp, the longest wording first."""
-    clock, parts = clock_text(lamp.seconds), [ui.tell("almanac.not_begun")]
-    if lamp.over:
-        hints = ui.tell("almanac.one_hint") if lamp.hints == 1 else ui.tell("almanac.hints", hints=lamp.hints)
-        parts = [*lamp.words_of_end(ui), *([hints] if lamp.hints and lamp.how in ("solved", "lost") else [])]
-    elif lamp.light is Light.BEGUN:
-        parts = [tell_or_nothing(ui, lamp.words) or ui.tell("almanac.begun"), clock]
+    parts = lamp.words_so_far(ui) or [ui.tell("almanac.not_begun")]
+    if lamp.over and lamp.hints and lamp.how in ("solved", "lost"):
+        parts.append(ui.tell("almanac.one_hint") if lamp.hints == 1 else ui.tell("almanac.hints", hints=lamp.hints))
     return [DOT.join(parts[:most]) for most in range(len(parts), 0, -1)]
 
 

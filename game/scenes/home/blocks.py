@@ -92,9 +92,9 @@ def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int,
     reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
     picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
     picture.width = picture.height = side
-    over = puzzle.lamp.over
+    begun = puzzle.lamp.over or puzzle.lamp.light is Light.BEGUN
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", height=22, silent=True)
-    words = [_title(ui, puzzle, number, small=True), _time(puzzle) if over else about]
+    words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
         return _pressed(puzzle, [Row([picture, column], gap=12, height=side)])
@@ -111,7 +111,7 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
     name, over = puzzle.name(ui), puzzle.lamp.over
     begun = puzzle.lamp.light is Light.BEGUN
     does = ui.tell("almanac.review" if over else "home.resume" if begun else "home.play")
-    notes = ", ".join([*puzzle.about(ui)[:1], *(puzzle.lamp.words_of_end(ui) if over else [])])
+    notes = ", ".join([*puzzle.about(ui)[:1], *puzzle.lamp.words_so_far(ui)])
     key = str(number) if number < 10 else ""
     command = Command(f"play:{puzzle.id}", name, partial(Open, puzzle.entry, puzzle.request), (key,) if key else ())
 

@@ -132,14 +132,17 @@ class FrontPage(Page):
         return max([quarter, *(each for each in widths if each <= quarter * WIDER)]) + 2 * PAD
 
     def _fewer(self, columns: int) -> list[Element]:
-        """Two blocks side by side, or one."""
+        """Two blocks side by side, or one. Below a story the page is longer than a window, so what leads to ten minutes
+        stands before the blocks."""
         blocks = self._blocks((*self.puzzles.clues[:1], *self.puzzles.verses, *self.puzzles.clues[1:]), columns)
         alone = columns == 2 and len(blocks) % 2 == 0
         blocks.append(self._small(2, grow=1, beside=alone))
         rows = [_beside(blocks[at : at + columns]) for at in range(0, len(blocks), columns)]
         ends = [self._week(), self._foot()]
-        top = [story_block(self.story, beside=columns == 2)] if self.story is not None else []
-        return [*top, self._lead(), *rows, *([_beside(ends)] if columns == 2 else ends)]
+        ends = [_beside(ends)] if columns == 2 else ends
+        if self.story is None:
+            return [self._lead(), *rows, *ends]
+        return [story_block(self.story, beside=columns == 2), self._lead(), *ends, *rows]
 
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
@@ -262,16 +265,16 @@ class FrontPage(Page):
                     middle = (rect.left + at * step - ui.px(14), rect.centery)
                     draw_icon(ui, target, "forward", ui.theme.ink_3, middle, ui.px(12))
 
-        words = [Label(ui.tell("day.ten"), TITLES, height=32), Label(names, LABELS, "ink_2", lines=0)]
-        pictures = Paint(icons, height=30)
+        title, about = Label(ui.tell("day.ten"), TITLES, height=32), Label(names, LABELS, "ink_2", lines=0)
+        pictures = Paint(icons, height=30, width=30 * len(left) + 28 * (len(left) - 1))
         play = pill("ten", ui.tell("day.play_these"), partial(self._play, left), Variant.OUTLINE, high=44, below=0)
         plate = Plate("tile", "")
         if wide:
-            pictures.width = 30 * len(left) + 28 * (len(left) - 1)
-            return Row(
-                [Column(words, grow=1, min_width=1), pictures, play], gap=16, pad=(16, 12), align=0.5, plate=plate
-            )
-        return Column([*words, Element(height=6), pictures, Element(height=8), play], pad=(16, 10), plate=plate)
+            words = Column([title, about], grow=1, min_width=1)
+            return Row([words, pictures, play], gap=16, pad=(16, 12), align=0.5, plate=plate)
+        beside = Row([pictures, Element(grow=1), play], gap=8, align=0.5)
+        below = First([beside, Column([Row([pictures]), Element(height=8), play])])
+        return Column([title, about, Element(height=4), below], pad=(16, 8), plate=plate)
 
     def _riddles(self) -> Element:
         """The block for the night of lanterns."""

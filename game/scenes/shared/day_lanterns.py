@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.game_names import kind_icon
+from game.scenes.shared.game_names import kind_icon, tell_or_nothing
 from game.scenes.shared.minis import minis_on
 from game.scenes.shared.scene import Addressed, Again, LaunchRequest
 from game.store.archive import Game
@@ -94,6 +94,13 @@ class DailyLamp:
     def words_of_end(self, ui: Ui) -> list[str]:
         """How one that is over ended, and its time; that of a later try is not kept."""
         return [ui.tell(f"almanac.{self.how}"), *([] if self.light is Light.DIM else [clock_text(self.seconds)])]
+
+    def words_so_far(self, ui: Ui) -> list[str]:
+        """How one stands that is over or in progress."""
+        if self.over:
+            return self.words_of_end(ui)
+        begun = tell_or_nothing(ui, self.words) or ui.tell("almanac.begun")
+        return [begun, clock_text(self.seconds)] if self.light is Light.BEGUN else []
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import calendar
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -23,9 +24,10 @@ from game.store.summary import in_place
 from game.ui.lantern import Light
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.address import Address
 from tests.game.memory_store import MemoryStore
+from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow
 
@@ -62,6 +64,19 @@ def refreshed(pilot: Pilot) -> Almanac:
     pilot.step()
     scene: Almanac = pilot.scene
     return scene
+
+
+@pytest.mark.parametrize(("language", "name"), [(ENGLISH, "Dragon Boat"), (CHINESE, "端午节")])
+def test_the_day_of_a_festival_has_its_name(language: str, name: str) -> None:
+    """In its cell, for screen readers too, and in the line below the date."""
+    today = date(2027, 6, 9)
+    with piloted(MemoryStore(lambda: today)) as pilot:
+        pilot.services.today = lambda: today
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.step()
+        page = pilot.put(Almanac(pilot.services))
+        assert name in [words for words, _ in drawn_words(page, pilot.app.window)]
+        assert repr(page.spoken_page()).count(name) == 2
 
 
 @pytest.mark.parametrize("window", few_or_slow(1, [(1280, 800), (720, 1280), (360, 480)]))

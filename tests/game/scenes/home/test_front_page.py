@@ -186,6 +186,30 @@ def test_a_long_riddle_leaves_the_page_no_higher_than_the_window(pilot: Pilot, d
     assert begin(pilot).scroller.most == 0
 
 
+@pytest.mark.parametrize("day", ["2026-12-05", "2027-02-14", "2027-06-27"])
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_an_upright_window_shows_the_whole_pill_of_the_ten_minutes(pilot: Pilot, day: str, language: str) -> None:
+    """It was cut by the edge of the window."""
+    pilot.services.today = lambda: date.fromisoformat(day)
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.resize((720, 1280))
+    page = begin(pilot)
+    assert pygame.Rect(0, 0, 720, 1280).contains(page.panel.rect("ten"))
+
+
+def test_a_small_puzzle_that_was_begun_has_its_lantern_and_time_and_says_so(pilot: Pilot) -> None:
+    """It looked as if nobody had touched it."""
+    page = pilot.scene
+    first, *rest = page.puzzles.others
+    first = replace(first, lamp=replace(first.lamp, light=Light.BEGUN, seconds=83.0))
+    page.puzzles = replace(page.puzzles, others=(first, *rest))
+    page.place()
+    name = first.name(pilot.services.ui)
+    assert f"{name}: Resume {first.about(pilot.services.ui)[0]}, In progress, 1:23" in said(pilot)
+    times = [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words == "1:23"]
+    assert [page.panel.rect(f"block:{first.id}").contains(each.rect) for each in times] == [True]
+
+
 def test_in_another_language_it_reads_its_puzzles_anew(pilot: Pilot) -> None:
     for language in (CHINESE, ENGLISH):
         pilot.services.settings = replace(pilot.services.settings, language=language)
