@@ -3,7 +3,6 @@ as games; the English ones are guessed by typing on the page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
@@ -12,17 +11,19 @@ from typing import Any
 import pygame
 
 from game.catalogue import NIGHT
-from game.scenes.shared.day_lanterns import Extra, extras
-from game.scenes.shared.page import Content, Page
+from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras
+from game.scenes.shared.page import BAR, Content, Page
 from game.scenes.shared.parts import lamp, line, paragraph, pill
 from game.scenes.shared.scene import Open, Services, Turn
 from game.store.records import VERSE
 from game.ui.command import Command
-from game.ui.elements import Column, Element, Grid, Label, Paint, Plate
+from game.ui.elements import Column, Element, First, Grid, Label, Paint, Plate, Row
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light, lantern
 from game.ui.shapes import square
 from game.ui.sound import Cue
 from game.ui.text import LABELS_STRONG, Style
+from game.ui.theme import LIGHT
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.widget import Chosen, Look, focus_ring
@@ -33,7 +34,9 @@ from generators.names.festivals import Verse, verses
 
 MANY = 15
 VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle, its lantern, its answer; letters typed
-NARROWEST, WIDEST, HIGH, PILL = 64, 84, 340, 320  # points: a lantern with its sheet; the width of the pill
+NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet
+GUESS, LETTER = "打一", 14  # what is asked for begins so; points: narrower sheets leave it out where it is long
+PILL, LINE, MARK = 320, 64, 20  # points: the width of the pill, the line that has it, and the sign of how one stands
 
 
 def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -45,9 +48,17 @@ class Sheet(Button):
     """A lantern and the riddle below it, with the answer once it is solved."""
 
     state: Any = field(kw_only=True)
+    lamp: DailyLamp = field(kw_only=True)
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 8, 0), self.state)
+        state, puzzle = self.state, self.state.puzzle
+        if len(puzzle.target) * ui.px(LETTER) > self.rect.width * 3 // 4:
+            state = replace(state, puzzle=replace(puzzle, target=puzzle.target.removeprefix(GUESS)))
+        NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 10, 0), state)
+        lamp, side = self.lamp, ui.px(MARK)
+        if lamp.over or lamp.light is Light.BEGUN:
+            icon, ink = ("check", LIGHT.ok) if lamp.light.lit else ("eye" if lamp.over else "clock", LIGHT.ink_2)
+            draw_icon(ui, target, icon, ink, (self.rect.centerx, self.rect.bottom - side), side)
         if look.focused or look.hovered:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(6))
 
@@ -81,8 +92,8 @@ class RiddleNight(Page):
         }
         for preset, seed in chosen:
             state, extra = NIGHT.kind.start(NIGHT.kind.read(texts[preset][seed])), by_preset[preset][seed]
-            if extra.lamp.light.lit:
-                state = replace(state, placed=tuple(state.puzzle.answer))
+            if extra.lamp.over:
+                state = replace(state, placed=tuple(state.puzzle.answer), told=not extra.lamp.light.lit)
             self.riddles.append((state, extra))
 
     def back(self) -> None:
@@ -94,13 +105,11 @@ class RiddleNight(Page):
         lit = sum(extra.lamp.light.lit for _, extra in self.riddles) + sum(self.guessed.values())
         every = len(self.riddles) + len(self.verses)
         words = "riddle_night.all" if lit == every else "riddle_night.lit"
-        columns = next(each for each in (15, 8, 5, 4, 3) if each * NARROWEST <= self.wide or each == 3)
         left = next((number for number, (_, extra) in enumerate(self.riddles) if not extra.lamp.over), None)
         return [
-            paragraph(self.ui.tell(words, lit=lit, all=every), faint=False),
+            *self._next(self.ui.tell(words, lit=lit, all=every), left),
             *self._english(),
-            *([Grid(self._sheets(), columns=columns, gap=4)] if self.riddles else []),
-            *([self._next(left)] if left is not None else []),
+            *([self._sheets()] if self.riddles else []),
             *([lamp(Light.BRIGHT)] if left is None and len(self.guessed) == len(self.verses) else []),
         ]
 
@@ -152,9 +161,14 @@ class RiddleNight(Page):
         self.services.announce(say(f"riddle_night.{'right' if guessed else 'shown'}", answer=verse.answers[0]))
         self.place()
 
-    def _next(self, number: int) -> Element:
+    def _next(self, said: str, number: int | None) -> list[Element]:
+        """How many are guessed, and the way to the next one."""
+        if number is None:
+            return [paragraph(said, faint=False)]
         words = self.ui.tell("riddle_night.next", face=self.riddles[number][0].puzzle.face)
-        return Column([pill("next", words, partial(self._play, number), below=0, max_width=PILL)], pad=(0, 16))
+        play = pill("next", words, partial(self._play, number), high=44, below=0, max_width=PILL)
+        beside = Row([Label(said), Element(grow=1, min_width=12), play], height=LINE, align=0.5)
+        return [First([beside, Column([paragraph(said, faint=False), play], pad=(0, 0, 0, 8))])]
 
     def _play(self, number: int) -> Turn:
         """Open this riddle; Next leads to the others that are not over, in their order."""
@@ -162,11 +176,15 @@ class RiddleNight(Page):
         self.services.plan = tuple(Open(NIGHT, extra.request) for _, extra in rest if not extra.lamp.over)
         return Open(NIGHT, first.request)
 
-    def _sheets(self) -> Sequence[Element]:
+    def _sheets(self) -> Element:
+        """As high as the window has room for."""
+        columns = next(each for each in (15, 8, 5, 4, 3) if each * NARROWEST <= self.wide or each == 3)
+        rows = -(-len(self.riddles) // columns)
+        high = max(LOWEST, min(HIGHEST, (self.area.height / self.ui.scale - BAR - LINE - 40) / rows - 4))
         found = []
         for number, (state, extra) in enumerate(self.riddles):
             name = f"{state.puzzle.face} {state.puzzle.target}"
             command = Command(f"riddle-{number}", name, partial(self._play, number))
-            note = self.ui.tell(f"almanac.{extra.lamp.how}") if extra.lamp.light.lit else ""
-            found.append(Sheet(command.id, name, note=note, state=state, do=command, height=HIGH))
-        return found
+            note = ", ".join(extra.lamp.words_so_far(self.ui))
+            found.append(Sheet(command.id, name, note=note, state=state, lamp=extra.lamp, do=command, height=high))
+        return Grid(found, columns=columns, gap=4)

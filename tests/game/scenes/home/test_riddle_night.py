@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from typing import Any
+from unittest.mock import patch
 
 import pygame
+import pytest
 
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.riddle_night import MANY, RiddleNight
@@ -14,7 +17,7 @@ from game.scenes.play.play import Playing
 from game.store.settings import BOTH
 from generators.kernel.phrases import CHINESE
 from generators.names.festivals import verses
-from generators.riddle_zh.rules import Put, is_solved
+from generators.riddle_zh.rules import Put, Tell, is_solved
 from tests.game.pilot import Pilot
 
 NIGHT = date(2027, 2, 20)
@@ -97,3 +100,43 @@ def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
     pilot.step()
     night = pilot.put(RiddleNight(pilot.services))
     assert (len(night.verses), len(night.riddles)) == (MANY, MANY)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_what_is_asked_for_can_be_read_on_each_sheet(pilot: Pilot, size: tuple[int, int]) -> None:
+    """At 1280×800 the letters of 打一日常用语 were of ten pixels, and half of the window was empty."""
+    pilot.services.today = lambda: NIGHT
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.resize(size)
+    night, sizes = pilot.put(RiddleNight(pilot.services)), dict[str, int]()
+    pilot.step()
+    glyph = pilot.services.ui.text.glyph
+
+    def noted(target: pygame.Surface, words: str, pixels: int, *more: Any, **how: Any) -> None:
+        sizes[words] = pixels
+        glyph(target, words, pixels, *more, **how)
+
+    with patch.object(pilot.services.ui.text, "glyph", noted):
+        night.draw(pilot.app.window)
+    asked = {state.puzzle.target for state, _ in night.riddles}
+    found = {words: pixels for words, pixels in sizes.items() if any(each.endswith(words) for each in asked)}
+    assert len(found) >= len(asked)
+    assert min(found.values()) >= 14
+
+
+@pytest.mark.parametrize(("reveals", "note"), [(True, "看了答案"), (False, "已开始")])
+def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool, note: str) -> None:
+    """It looked untouched."""
+    pilot.services.today = lambda: NIGHT
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.step()
+    night = pilot.put(RiddleNight(pilot.services))
+    pilot.press("riddle-3")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.play.game.play(Tell() if reveals else Put(0, "龙"))
+    pilot.wait(2.0)
+    pilot.key("escape")
+    state, _ = night.riddles[3]
+    sheet = next(each for each in night.nodes() if each.id == "riddle-3")
+    assert note in sheet.note
+    assert state.told is reveals
