@@ -64,6 +64,7 @@ from generators.paper.typeset import (
 
 ANSWERS_A_PAGE = (12, 9, 6, 4, 2, 1)
 WAY_SIZE, WAY_COLUMNS = 9.0, 2
+RULE_SIZE, RULE_LINES, ABOVE_RULE = 8.0, 2, 4.0  # size of a rule in a room, its lines, and points that it rises
 PICTURE = 0.5  # share of the column's width
 
 T = TypeVar("T")
@@ -156,6 +157,7 @@ class _DocumentBuilder:
         self.page = page_size(choices)
         self.mixed = len({item.kind.id for item in items}) > 1
         asked = choices.answers != NONE
+        self.ruled = len({paper_of(item).sheet(item.puzzle).rule for item in items}) > 1
         self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse))}
         self.answered = set[PrintItem]()  # items with the answer on the same page
         self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # text after the puzzles
@@ -205,12 +207,14 @@ class _DocumentBuilder:
     def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
         below = upside_down_answer(answer, room) if answer else None
-        left = room.height - HEAD - FOOT - (below.height + FOOT / 2 if below else 0)
         sheet = self._sheet(item)
+        rule = short_rule(sheet, room.width) if self.ruled and count > 1 else TextBlock((), 0, 0)
+        top = HEAD + rule.height
+        left = room.height - top - FOOT - (below.height + FOOT / 2 if below else 0)
         body = typeset(sheet, room.width, left, sizes(count, SMALLEST / max(1, sheet.letters)))
         if body is None or (answer and not below and count > 1):
             return None
-        marks = list(move(body.marks, 0, HEAD))
+        marks = [*move(rule.marks, 0, HEAD - ABOVE_RULE), *move(body.marks, 0, top)]
         if below:
             self.answered.add(item)
             marks += move(below.marks, 0, room.height - FOOT - below.height)
@@ -234,7 +238,8 @@ class _DocumentBuilder:
             marks += draw_address(room, item)
             if paper_of(item).sheet(item.puzzle).slip and len(items) > 1:
                 marks += cut_line(room)
-        rule = common([paper_of(item).sheet(item.puzzle).rule for item in items]) or ""
+        has_own = self.ruled and room not in self.page.rooms(1)
+        rule = "" if has_own else paper_of(item).sheet(item.puzzle).rule
         return PageDraft(tuple(marks), name or self.name, items, rule)
 
     def _draw_oversized(self, item: PrintItem) -> Iterator[PageDraft]:
@@ -298,6 +303,13 @@ class _DocumentBuilder:
 
     def _heading(self, item: PrintItem) -> str:
         return " ".join(filter(None, (str(item.number or ""), item.name)))
+
+
+def short_rule(sheet: PaperSheet, wide: float) -> TextBlock:
+    """The rule of one of several kinds, below its name; the shorter one where the other takes more than two lines."""
+    found = [paragraph(each, RULE_SIZE, wide) for each in (sheet.rule, sheet.short) if each]
+    fits = (each for each in found if len(each.marks) <= RULE_LINES)
+    return next(fits, found[-1] if found else TextBlock((), 0, 0))
 
 
 def common(values: Sequence[T]) -> T | None:

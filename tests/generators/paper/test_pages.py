@@ -26,13 +26,14 @@ from generators.names.almanac import read_year
 from generators.names.code import read_code
 from generators.paper import command
 from generators.paper.command import days
-from generators.paper.furniture import CODE_LETTERS, code_of
+from generators.paper.furniture import CODE_LETTERS, code_of, paper_of
 from generators.paper.items import (
     A4,
     ANSWERS,
     BELOW,
     END,
     NONE,
+    PER_PAGE,
     SIZES,
     WAY,
     OrderedPuzzle,
@@ -361,6 +362,19 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
     speak(CHINESE)
     assert ordered("2026-11-21") == both | {"brick_zh", "idioms_zh", "poem_zh"}
     assert ordered("2026-11-30") == ordered("2031-01-01") == both | chinese
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("per_page", PER_PAGE)
+def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None:
+    """Puzzles of several kinds that shared a page had none."""
+    speak(language)
+    ordered = list(command._order(KINDS, "2027-02-20", Namespace(days=1), Random(1)))
+    found = list(items(ordered, KINDS, no_pulse))
+    said = "".join(words(document(found, PrintChoices(per_page=per_page), "Day", no_pulse))).replace(" ", "")
+    for sheet in (paper_of(each).sheet(each.puzzle) for each in found):
+        rules = [each.replace(" ", "") for each in (sheet.rule, sheet.short) if each]
+        assert any(each in said for each in rules), rules
 
 
 def test_days_go_over_the_end_of_a_year() -> None:
