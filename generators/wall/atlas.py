@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice, pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part, Role, Way
@@ -247,8 +249,12 @@ LEAST = 3  # letters of the beginning of a word
 EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # quality of a match in meaning
 
 
+def as_typed(text: str) -> str:
+    return unicodedata.normalize("NFC", text.strip().casefold())
+
+
 def find_characters(graph: DiGraph, text: str, script: str) -> list[str]:
-    wanted = unicodedata.normalize("NFC", text.strip().casefold())
+    wanted = as_typed(text)
     if not wanted:
         return []
     counted = STROKE_COUNT.search(wanted)
@@ -301,14 +307,15 @@ def _score(sign: str, fact: Fact, wanted: str) -> int:
 
 
 @cached
-def spellings(sign: str) -> frozenset[str]:
-    """qīng, qing1 and qing, of all its readings; ü may be written v."""
-    found = set[str]()
+def spellings(sign: str) -> Mapping[str, str]:
+    """qīng, qing1 and qing, of all its readings, each with the first reading that is written so; ü may be written v."""
+    found: dict[str, str] = {}
     for syllable in all_readings(sign):
         plain = bare(syllable)
         tone = str(parse_tone(syllable))
-        found |= {syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone}
-    return frozenset(found)
+        for each in (syllable, plain, plain + tone, plain.replace("ü", "v"), plain.replace("ü", "v") + tone):
+            found.setdefault(each, syllable)
+    return MappingProxyType(found)
 
 
 # The atlas as the window and the command line use it.
@@ -367,7 +374,10 @@ class Book:
         return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))
 
     def search(self, text: str) -> tuple[Member, ...]:
-        return tuple(member(self.graph, each) for each in find_characters(self.graph, text, self.script))
+        """Each with the reading that was searched for, if it was one."""
+        wanted = as_typed(text)
+        found = (member(self.graph, each) for each in find_characters(self.graph, text, self.script))
+        return tuple(replace(each, pinyin=spellings(each.character).get(wanted, each.pinyin)) for each in found)
 
     def with_parts(self, signs: str) -> list[str]:
         return with_parts(self.graph, list(signs), "")

@@ -22,7 +22,8 @@ from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import AtlasEntry
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small
-CHIP, PILL, WORD = 64, 48, 60
+CHIP, PILL, WORD, HEADING = 64, 48, 60, 30
+AROUND = 32  # points beside the words and the sign of a part
 LIT = 28
 SOUNDS = (Style.DISPLAY, Style.TITLE, Style.STRONG, Style.CAPTION_STRONG)
 
@@ -39,7 +40,7 @@ class CharacterCard:
     missed: bool
     today: date
 
-    def build(self, _wide: float, high: float) -> Element:
+    def build(self, wide: float, high: float) -> Element:
         edge = 28 if high > 400 else 14
         room = high - 2 * edge
         pill_high = min(PILL, room / 3)
@@ -49,8 +50,8 @@ class CharacterCard:
         below = 18 if side >= GLYPH else 10
         pills = [button_of(each, grow=1, min_width=1, height=pill_high) for each in self.commands]
         lines = [
-            self._head(side, below),
-            self._chips(room - side - below),
+            self._head(side, below, self._spare(wide - 2 * edge, room - side - below)),
+            self._chips(wide - 2 * edge, room - side - below),
             *self._words(),
             Element(grow=1),
             self._met_words(),
@@ -58,7 +59,14 @@ class CharacterCard:
         ]
         return Column(lines, pad=(edge,), plate=Plate())
 
-    def _head(self, side: float, below: float) -> Element:
+    def _spare(self, wide: float, room: float) -> float:
+        """The room below the head that the other parts leave."""
+        chips, words = self._chips(wide, room), len(self.entry.words)
+        taken = chips.height + chips.below if chips is not None else 0
+        return max(0, room - taken - (HEADING + words * (WORD + 1) if words else 0) - LIT - 10)
+
+    def _head(self, side: float, below: float, spare: float) -> Element:
+        """Higher than the tile, where large text needs it and there is room."""
         count = self.entry.strokes
         tell = self.ui.tell
         said = tell("atlas.one_stroke") if count == 1 else tell("atlas.strokes", count=count)
@@ -71,13 +79,19 @@ class CharacterCard:
         ]
         gap = 22 if side >= GLYPH else 14
         tile = Paint(self._paint_glyph, width=side, height=side)
+        if self.ui.large:
+            high = side + min(spare, side / 2)
+            return Row([tile, Column(words, grow=1, height=high)], gap=gap, height=high, align=0.5, below=below)
         return Row([tile, Column(words, grow=1)], gap=gap, height=side, align=0.5, below=below)
 
-    def _chips(self, room: float) -> Element | None:
+    def _chips(self, wide: float, room: float) -> Element | None:
         tell, parts = self.ui.tell, self.entry.parts
         if not parts:
             return Label(tell("atlas.whole"), LABELS, "ink_2", height=28, below=8, drop=1)
         columns = len(parts) if len(parts) < 4 and (len(parts) < 3 or room < 2 * CHIP + 60) else 2
+        longest = max(self.ui.text.width(each, LABELS[-1]) for each in self.entry.labels) + self.ui.px(AROUND)
+        if longest > self.ui.fixed_px(wide / columns - 12 - CHIP * 3 / 5) and room >= len(parts) * (CHIP + 8):
+            columns = 1  # for large text
         rows = -(-len(parts) // columns)
         high = min(CHIP, (room - (rows - 1) * 8) / rows)
         if high < 24:
@@ -90,11 +104,11 @@ class CharacterCard:
             Chip(f"part:{part.sign}", part, tell(f"atlas.role_{part.role.value}"), label, number, do=press, height=high)
             for number, (part, label) in enumerate(zip(parts, self.entry.labels, strict=True))
         ]
-        return Grid(chips, columns=columns, gap=12, down=8, below=14)
+        return Grid(chips, columns=columns, gap=12, down=8, height=rows * (high + 8) - 8, below=14)
 
     def _words(self) -> list[Element]:
         """The heading goes with the first word; between words are lines."""
-        heading = Label(self.ui.tell("atlas.words"), Style.LABEL_STRONG, height=30, drop=3)
+        heading = Label(self.ui.tell("atlas.words"), Style.LABEL_STRONG, height=HEADING, drop=3)
         found: list[Element] = []
         for number, (word, sense) in enumerate(self.entry.words):
             drop = 3 + number

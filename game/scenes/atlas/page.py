@@ -28,8 +28,8 @@ from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
 FIRST = "青"  # character whose family shows all features
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-CARD, LOW = 440, 330  # points: the card's width beside the tree, or its height below
-FIELD, FOOT, TOOL = 300, 44, 40
+CARD, LOW, LOW_LARGE = 440, 330, 440  # points: the card's width beside the tree, or its height below, for large text
+FIELD, FIELD_LARGE, FOOT, TOOL, TOOL_LARGE = 300, 420, 44, 40, 52
 SMALLER, LARGER = ("-", "[-]"), ("+", "=", "Shift =", "[+]")
 BAR_WIDE = 900  # below a narrower bar the field has its own row
 
@@ -103,7 +103,9 @@ class AtlasPage(Scene):
             self.show(self.here, back=True) if self.here.sign else None
         m, tell = beside_board(self.ui), self.ui.tell
         close = Command("close", tell("atlas.back"), Pop, ("Escape",), At.BAR, "back")
-        search = line_to_type(m, "search", self.text, tell("atlas.search"), self._type, FIELD)
+        search = line_to_type(
+            m, "search", self.text, tell("atlas.search"), self._type, FIELD_LARGE if self.ui.large else FIELD
+        )
         lit, family = self.tree.lit, self.tree.family
         detail = tell("atlas.family_of", part=family.part, lit=lit, all=len(family.members)) if family else ""
         bar = atlas_bar(m, self.area, detail, close, search, BAR_WIDE)
@@ -118,7 +120,8 @@ class AtlasPage(Scene):
         main = Column([room, foot], grow=1)
         if self.area.width <= self.area.height:
             main.rest = True
-            return Column([main, Box([self._card()], pad=(16, 0, 16, 12), height=min(LOW, high * 2 / 5) + 12)])
+            low = min(LOW_LARGE if self.ui.large else LOW, high * 2 / 5)
+            return Column([main, Box([self._card()], pad=(16, 0, 16, 12), height=low + 12)])
         width = min(CARD, wide * 9 / 20)
         left = self.ui.settings.panel_left
         pad = (40 * left, 16, 40 * (not left), 24)
@@ -157,7 +160,8 @@ class AtlasPage(Scene):
             return m.points(m.ui.text.width(words, Style.LABEL)) + 1
 
         def tools(*names: str) -> list[Element]:
-            return [button_of(named[each], Variant.ICON, width=TOOL, height=TOOL) for each in names]
+            wide = TOOL_LARGE if self.ui.large else TOOL
+            return [button_of(named[each], Variant.ICON, width=wide, height=TOOL) for each in names]
 
         words, legend = self._foot_text(), []
         if tree.found is None and tree.family is not None and tree.pages == 1:

@@ -29,7 +29,7 @@ from game.ui.animation import Motion, motion
 from game.ui.command import At, Command, by_key
 from game.ui.elements import Box, Column, Element, Fitted, Grid, Host, Label, Measure, Plate, Row, Sized, beside_board
 from game.ui.input import Event, Key
-from game.ui.text import BODIES, LABELS_STRONG, TITLES
+from game.ui.text import BODIES, LABELS_STRONG, TITLES, Style
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
 from game.ui.widgets.button import button_of
 from game.ui.widgets.field import Field
@@ -46,11 +46,13 @@ ENTER = ("Return", "Enter")
 
 
 def line_to_type(m: Measure, name: str, text: str, prompt: str, do: Callable[[Chosen], None], width: float) -> Fitted:
+    high = max(PILL, min(BAR - 8, m.points(m.ui.text.leading(Style.BODY)) + 12))  # higher for large letters
+
     def make(place: pygame.Rect) -> Field:
-        place.height = m.px(PILL)
+        place.height = m.px(high)
         return Field(m.ui, name, place, text, prompt=prompt)
 
-    return Fitted(make, do, width=width, height=PILL)
+    return Fitted(make, do, width=width, height=high)
 
 
 def atlas_bar(

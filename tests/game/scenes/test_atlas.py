@@ -23,11 +23,13 @@ from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.tree import MOST, spread
 from game.scenes.home.home import Home
 from game.ui.elements import Label
+from game.ui.text import Style
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE
 from generators.wall import atlas
 from generators.wall.atlas import graph_of
 from tests.game.memory_store import MemoryStore
+from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, entry_of, let_pass, piloted
 
 if TYPE_CHECKING:
@@ -253,6 +255,20 @@ def test_other_readings_leave_the_meaning_its_room_in_large_text(pilot: Pilot) -
     (said,) = (each for each in labels if page.entry.meaning in each.wordings[-1])
     assert "也读" in said.choice[0]
     assert not said.cut
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_large_text_stays_within_its_field_and_no_name_of_a_part_is_cut(pilot: Pilot, size: tuple[int, int]) -> None:
+    """At 200 % the line to type in was as high as its letters, and 亍 of 行 was called “right…”."""
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.resize(size)
+    page = pilot.put(AtlasPage(pilot.services, entry_of(KIND), "行"))
+    pilot.until(lambda: page.entry is not None)
+    ui = pilot.services.ui
+    assert pilot.widget("search").rect.height > ui.text.leading(Style.BODY)
+    names = [(words, rect) for words, rect in drawn_words(page, pilot.app.window) if words in page.entry.labels]
+    assert {words for words, _ in names} == {"step", "right step"}
+    assert all(ui.text.width(words, Style.CAPTION) <= rect.width for words, rect in names)
 
 
 def test_it_opens_from_a_wall_at_what_was_read_there_last(pilot: Pilot) -> None:
