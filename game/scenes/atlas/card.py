@@ -48,10 +48,13 @@ class CharacterCard:
         low = max(44, room - 50) if self.entry.parts else room  # leaves room for chips below
         side = GLYPH if room >= GLYPH + 150 else min(SMALL, room, low)
         below = 18 if side >= GLYPH else 10
+        chips, words = self._chips(wide - 2 * edge, room - side - below), len(self.entry.words)
+        taken: float = LIT + 10 + (HEADING + words * (WORD + 1) if words else 0)
+        taken += chips.height + chips.below if chips is not None else 0
         pills = [button_of(each, grow=1, min_width=1, height=pill_high) for each in self.commands]
         lines = [
-            self._head(side, below, self._spare(wide - 2 * edge, room - side - below)),
-            self._chips(wide - 2 * edge, room - side - below),
+            self._head(side, below, max(0, room - side - below - taken)),
+            chips,
             *self._words(),
             Element(grow=1),
             self._met_words(),
@@ -59,14 +62,8 @@ class CharacterCard:
         ]
         return Column(lines, pad=(edge,), plate=Plate())
 
-    def _spare(self, wide: float, room: float) -> float:
-        """The room below the head that the other parts leave."""
-        chips, words = self._chips(wide, room), len(self.entry.words)
-        taken = chips.height + chips.below if chips is not None else 0
-        return max(0, room - taken - (HEADING + words * (WORD + 1) if words else 0) - LIT - 10)
-
     def _head(self, side: float, below: float, spare: float) -> Element:
-        """Higher than the tile, where large text needs it and there is room."""
+        """`spare`: room that the other parts leave, for large text."""
         count = self.entry.strokes
         tell = self.ui.tell
         said = tell("atlas.one_stroke") if count == 1 else tell("atlas.strokes", count=count)

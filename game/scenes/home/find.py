@@ -11,6 +11,7 @@ from functools import cache, partial
 import pygame
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
+from game.rating.strength import level_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
 from game.scenes.shared.minis import minis_on
@@ -227,12 +228,18 @@ def _sizes(ui: Ui) -> Iterator[Target]:
 
 
 def _sorts() -> Iterator[Target]:
-    """The first wall of characters in each script, and of each sort of link."""
+    """The first wall of characters in each script, and of each sort of link; and puzzles beside the levels: folk
+    riddles."""
     for entry in (each for each in CATALOGUE if each.kind.teaching.atlas is not None):
         first = {sort: each for each in reversed(entry.kind.presets) for sort in each.choices[SORTS]}
         for sort, preset in reversed(first.items()):
             name = say("find.game", kind=_name(entry), what=sort)
             yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry)
+    for entry, preset in ((each, preset) for each in CATALOGUE for preset in each.kind.presets):
+        if len(preset.choices) == 1 and level_of(preset.choices) is None:
+            (sort,) = preset.choices
+            name = say("find.game", kind=_name(entry), what=sort)
+            yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", (sort.key,), entry)
 
 
 def _settings() -> Iterator[Target]:
@@ -264,6 +271,7 @@ class FindPage(Sheet):
         """All names in the language that is spoken now."""
         self.language = self.ui.language
         self.all = [(each, tuple(dict.fromkeys(each.names()))) for each in targets(self.services, self.known)]
+        self.told = {name for each, _ in self.all for name in abouts(each)}  # descriptions
         self.search(typed)
 
     def search(self, typed: str) -> None:
@@ -278,8 +286,11 @@ class FindPage(Sheet):
             return
         sized = BY.search(typed.casefold()) is not None
         names_of = ((each, names) for each, names in self.all if sized or not each.sized)
+        is_sign = LOOKED_UP.fullmatch(plain(text := typed.strip())) is not None
+        if is_sign:  # it is in descriptions of many puzzles
+            names_of = ((each, tuple([name for name in names if name not in self.told])) for each, names in names_of)
         fits = [(each, fit) for each, names in names_of if (fit := best(typed, names)) is not None]
-        if LOOKED_UP.fullmatch(plain(text := typed.strip())):
+        if is_sign:
             atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
             fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))

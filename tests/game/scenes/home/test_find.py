@@ -139,6 +139,21 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     assert sign in [atlas.entry.character, *(each.character for each in atlas.tree.found or ())]
 
 
+@pytest.mark.parametrize("text", ["行", "hang"])
+def test_a_character_or_its_sound_finds_no_puzzle_by_its_description(pilot: Pilot, text: str) -> None:
+    """行 listed all of Sweet Spots and My First Is In, whose descriptions have a 行."""
+    page = find(pilot, "x")
+    page.search(text)
+    assert [target.entry for target, _ in page.found if target.entry is not None] == []
+
+
+@pytest.mark.parametrize("text", ["民", "民间", "minjian", "folk"])
+def test_folk_riddles_are_found(pilot: Pilot, text: str) -> None:
+    page = find(pilot, "x")
+    page.search(text)
+    assert Open(entry_of("riddle_zh"), NewPuzzle("folk")) in [target.turn() for target, _ in page.found]
+
+
 def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> None:
     for text, page in sample(PAGES.items(), 5):
         find(pilot, text)
