@@ -14,8 +14,9 @@ from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved
 from generators.riddle_zh.teach import technique
 from generators.words.dictionary import asset, entries
 from generators.words.pieces import split
-from generators.words.readings import join_note, senses, word_facts
+from generators.words.readings import in_english, join_note, senses, word_facts
 
+ENGLISH = "riddles_en.txt"  # what the face says, how it is read, and why
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
 
@@ -25,10 +26,26 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         return None
     puzzle, technique = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
     cells = frozenset((0, place) for place in range(len(state.placed)))
-    method = say("riddle_zh.method", text=puzzle.method)
+    method = say("riddle_zh.method", text=method_of(puzzle))
     because = say("riddle_zh.pieces", method=method, pieces=pieces_of(puzzle))
     steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
     return Hint(method, because, Tell(), cells, cells, steps, technique=technique)
+
+
+def target_of(puzzle: Puzzle) -> str:
+    meaning = in_english(ENGLISH, puzzle.target)
+    return f"{puzzle.target} ({meaning[0]})" if meaning else puzzle.target
+
+
+def method_of(puzzle: Puzzle) -> str:
+    """How the face is read; in English first what it says."""
+    said, method, _ = in_english(ENGLISH, puzzle.face) or ("", puzzle.method, "")
+    return f"“{said}” {method}" if said else method
+
+
+def reason_of(puzzle: Puzzle) -> str:
+    _, _, reason = in_english(ENGLISH, puzzle.face) or ("", "", puzzle.reason)
+    return reason
 
 
 def pieces_of(puzzle: Puzzle) -> Phrase | str:
@@ -71,7 +88,7 @@ def judge(state: State) -> Phrase | None:
 def reason(state: State) -> Phrase:
     puzzle, word = state.puzzle, nearest_answer(state)
     key = "riddle_zh.reason" if word == puzzle.answer else "riddle_zh.reason_also"
-    return say(key, word=word, answer=with_pinyin(puzzle.answer), reason=puzzle.reason, source=source_of(puzzle))
+    return say(key, word=word, answer=with_pinyin(puzzle.answer), reason=reason_of(puzzle), source=source_of(puzzle))
 
 
 def with_pinyin(word: str) -> str:
@@ -103,4 +120,4 @@ def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage
 def result(state: State) -> tuple[Phrase, ...]:
     puzzle = state.puzzle
     key = "riddle_zh.result_told" if state.told else "riddle_zh.result"
-    return (say(key, face=puzzle.face, target=puzzle.target),)
+    return (say(key, face=puzzle.face, target=target_of(puzzle)),)

@@ -11,6 +11,7 @@ from generators.wall.characters.han import radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
 from generators.words.idioms import idiom_of, idiom_sense
+from generators.words.readings import in_english
 
 BLANK = "__"
 SHARED = Technique("shared", EASY, 1)
@@ -40,9 +41,11 @@ def name_pointer(group: Group) -> Phrase:
 
 
 def label(group: Group, language: str = "") -> str | Phrase:
-    """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there."""
+    """A part of a character is shown with its meaning: 疒 (sickness); in Chinese as it is called there.
+    A Chinese link says in English what it means."""
     if group.language:
-        return group.name
+        (meaning,) = in_english("links_en.txt", group.name, language) or ("",)
+        return say("wall.part", part=group.name, meaning=meaning) if meaning else group.name
     if group.of_characters and is_final(group.name):
         return say("wall.link_final", final=group.name[1:])
     if (language or current_language()) == CHINESE and group.of_characters and not group.is_spelled:

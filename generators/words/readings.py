@@ -10,7 +10,7 @@ from unicodedata import combining, normalize
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.words.dictionary import asset, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms
 
@@ -75,6 +75,11 @@ def table_row(table: str, key: str) -> tuple[str, ...]:
 @cached
 def table_text(table: str) -> str:
     return asset("han", table).read_text(encoding="utf-8")
+
+
+def in_english(table: str, text: str, language: str = "") -> tuple[str, ...]:
+    """What the table says in English for a Chinese text: nothing in a Chinese window, or for a text that it lacks."""
+    return () if (language or current_language()) == CHINESE else table_row(table, text)[1:]
 
 
 def split_readings(first: str, also: str) -> list[str]:

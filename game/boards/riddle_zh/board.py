@@ -18,7 +18,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
-from generators.riddle_zh.explain import judge, reason
+from generators.riddle_zh.explain import judge, reason, target_of
 from generators.riddle_zh.generate import tray
 from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading
@@ -165,7 +165,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
             return say("board.riddle_zh.solved", answer=state.word)
-        return say("board.riddle_zh.headline", target=state.puzzle.target)
+        return say("board.riddle_zh.headline", target=target_of(state.puzzle))
 
     def rule(self, state: State) -> Phrase:
         del state
@@ -192,7 +192,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         boxes = (cell((0, number), sign) for number, sign in enumerate(state.placed))
         signs = () if is_solved(state) else self.places.signs
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
-        asked = say("riddle_zh.asked", face=state.puzzle.face, target=state.puzzle.target)
+        asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))
         clue = reason(state) if is_solved(state) else asked
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor

@@ -13,7 +13,7 @@ from game.ui.panel import Panel
 from game.ui.text import BODIES, LABELS_STRONG
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE, say
-from generators.riddle_zh.explain import pieces_of, source_of
+from generators.riddle_zh.explain import method_of, pieces_of, source_of
 from generators.riddle_zh.rules import State, is_solved
 
 CARDS = ("method", "pieces", "answer")
@@ -25,7 +25,8 @@ class HelpCards(Panel):
         puzzle, over = state.puzzle, is_solved(state)
         pieces = ui.tell(say("list.one", only=pieces_of(puzzle)))
         answer = ui.tell("riddle_zh.answer", answer=puzzle.answer, source=source_of(puzzle))
-        self.texts = (puzzle.method, pieces, answer)
+        self.texts = (method_of(puzzle), pieces, answer)
+        self.language = CHINESE if self.texts[0] == puzzle.method else ""
         self.opened = len(CARDS) if over else state.helps
         self.place(beside_board(ui), Row([self._card(ui, number) for number in range(len(CARDS))], gap=10), area)
 
@@ -45,10 +46,10 @@ class HelpCards(Panel):
             id=name,
             gap=2,
             pad=(12, 8),
-            grow=1,
+            grow=2 if is_open and name == "method" and not self.language else 1,  # English takes more room
             plate=Plate("tile" if is_open else "surface", "" if is_open else "line", 10),
             press=partial(str, name) if is_next else None,
         )
-        role, language = SpokenRole.BUTTON if is_next else SpokenRole.TEXT, CHINESE if is_open else ""
+        role, language = SpokenRole.BUTTON if is_next else SpokenRole.TEXT, self.language if is_open else ""
         card.node = lambda _: Node(name, role, title, tuple(card.rect), note=words, language=language, presses=is_next)
         return card

@@ -158,7 +158,8 @@ class RiddlePicture:
             draw_ring(ui, target, laid.place_of(cursor))
 
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
-        ui, place = self.ui, laid.tray.rect
+        ui, tray, helps = self.ui, laid.tray.rect, laid.helps
+        place = tray.union((helps.left, tray.top, helps.width, tray.height))
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
         inside = place.inflate(-place.width // 10, -place.height // 10)
         ui.text.fill(target, ui.tell(reason(self.state)), (*TITLES, *BODIES), self.theme.ink, inside)
