@@ -1,0 +1,40 @@
+"""What riddles and links in Chinese say in English."""
+
+from __future__ import annotations
+
+from generators.kernel.phrases import CHINESE, speak
+from generators.names.almanac import YEARS, read_year
+from generators.riddle_zh.explain import ENGLISH, method_of, reason_of, target_of
+from generators.riddle_zh.generate import stock as riddles
+from generators.wall.chinese.stock import stock as walls
+from generators.wall.kind import CONNECTING_WALL_ZH
+from generators.wall.pointers import label
+from generators.words.readings import in_english, table_text
+
+LINKS = "links_en.txt"
+
+
+def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
+    assert [each.face for each in riddles() if len(in_english(ENGLISH, each.face)) != 3] == []
+    assert [each.target for each in riddles() if target_of(each) == each.target] == []
+    assert [each.face for each in riddles() if each.answer in method_of(each)] == [], "the hint tells the answer"
+    first = riddles()[0]
+    assert first.reason not in reason_of(first)
+    speak(CHINESE)
+    assert (method_of(first), reason_of(first), target_of(first)) == (first.method, first.reason, first.target)
+
+
+def test_every_link_of_a_chinese_wall_can_be_read_in_english() -> None:
+    dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
+    new = (wall for level in walls().values() for wall in level)
+    groups = [group for wall in (*dailies, *new) for group in wall.groups]
+    assert [group.name for group in groups if len(in_english(LINKS, group.name)) != 1] == []
+    assert not isinstance(label(groups[0]), str)
+    speak(CHINESE)
+    assert label(groups[0]) == groups[0].name
+
+
+def test_english_is_written_with_the_signs_of_print() -> None:
+    for table in (ENGLISH, LINKS):
+        texts = [cell for line in table_text(table).splitlines() for cell in line.split("\t")[1:]]
+        assert [each for each in texts if set(each) & set("\"'`") or " - " in each or each != each.strip()] == []
