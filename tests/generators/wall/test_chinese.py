@@ -127,7 +127,7 @@ def test_each_hint_has_its_sentence(turn: int, language: str) -> None:
                 group = wall.groups[step.hint.move.group]
                 assert group.name not in said[0]
                 assert not group.wit or group.wit not in said[0]
-                assert label(group) == group.name
+                assert label(group, CHINESE) == group.name
 
 
 def test_a_word_of_one_character_is_no_character() -> None:
