@@ -53,7 +53,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     ),
     "generators.idioms.explain": ("_hint_to_clear",),
     "generators.idioms.grids": ("_layout",),
-    "generators.idioms.solver": ("_has_all",),
     "generators.paper.pages": ("_about",),
     "generators.riddle.read": (
         "_is_last_name",

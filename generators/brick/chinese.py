@@ -11,16 +11,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from random import Random
 
 from generators.brick import notation
 from generators.brick.generate import with_own_words
 from generators.brick.menu import Options
 from generators.brick.rules import Puzzle
-from generators.brick.solver import Alphabet
 from generators.kernel.cache import cached
 from generators.kernel.kind import LEVELS, BadText, Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
@@ -55,39 +55,35 @@ class IdiomStock:
     words: tuple[str, ...]
 
     @cached_property
-    def masks(self) -> dict[str, int]:
-        return {word: self.alphabet.mask(word) for word in self.words}
-
-    @cached_property
-    def alphabet(self) -> Alphabet:
-        return Alphabet.of(self.words)
+    def sizes(self) -> dict[str, int]:
+        """How many different characters each has."""
+        return {word: len(set(word)) for word in self.words}
 
     @cached_property
     def having(self) -> dict[str, list[str]]:
         return lists_by_key((sign, word) for word in self.words for sign in sorted(set(word)))
 
+    def met(self, signs: Iterable[str]) -> Iterator[str]:
+        """The idioms that have each of these characters, so that an idiom comes as often as it has some."""
+        return chain.from_iterable(self.having.get(sign, ()) for sign in signs)
+
     def choose(self, size: int, rng: Random) -> str:
         """So many characters, or none if the way there led nowhere."""
-        signs = set(rng.choice(self.words))
-        near = dict.fromkeys(word for sign in sorted(signs) for word in self.having[sign])
-        have = self.alphabet.mask(signs)
+        sizes, signs = self.sizes, set(rng.choice(self.words))
+        shared = Counter(self.met(sorted(signs)))
         while len(signs) < size:
-            room = range(1, size - len(signs) + 1)
-            offers = [word for word in near if (self.masks[word] & ~have).bit_count() in room]
+            room = size - len(signs)
+            offers = {word: count for word, count in shared.items() if 0 < sizes[word] - count <= room}
             if not offers:
                 return ""
-            shared = {word: (self.masks[word] & have).bit_count() for word in offers}
-            least = max(shared.values()) - (rng.random() < LOOSE)
-            chosen = rng.choice([word for word in offers if shared[word] >= least])
-            near |= dict.fromkeys(word for sign in sorted(set(chosen) - signs) for word in self.having[sign])
-            signs |= set(chosen)
-            have |= self.masks[chosen]
+            least = max(offers.values()) - (rng.random() < LOOSE)
+            chosen = rng.choice([word for word, count in offers.items() if count >= least])
+            shared.update(self.met(sorted(set(chosen) - signs)))
+            signs.update(chosen)
         return "".join(sorted(signs))
 
     def written_with(self, signs: str) -> tuple[str, ...]:
-        have = self.alphabet.mask(sign for sign in signs if sign in self.alphabet.bits)
-        near = dict.fromkeys(word for sign in signs for word in self.having.get(sign, ()))
-        return tuple(sorted(word for word in near if not self.masks[word] & ~have))
+        return tuple(sorted(word for word, count in Counter(self.met(signs)).items() if count == self.sizes[word]))
 
 
 @cached
@@ -109,7 +105,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             # With all that the characters write; of the others those of ours are the common ones.
             met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
             extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
-            ours = stock(RAREST_IDIOM, True, pulse).masks
+            ours = stock(RAREST_IDIOM, True, pulse).sizes
             besides = tuple(word for word in extra if word in ours)
             return with_own_words(Puzzle(signs, "", words, tuple(extra), besides=besides), options.own)
 

@@ -137,8 +137,7 @@ def _pieces(signs: list[str], wanted: Options, rng: Random) -> list[str]:
 
 def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     """A bag of pieces; on hard and expert another idiom fits it."""
-    every = [word for word in words_of(wanted.level, wanted.recent) if is_divisible(word)]
-    words = tuple(rng.sample(every, wanted.size))
+    words = tuple(rng.sample(_divisible(wanted.level, wanted.recent), wanted.size))
     layout = rows_grid(wanted.size)
     if not is_varied(layout, words):
         return None
@@ -152,8 +151,10 @@ def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         return None
 
 
-def is_divisible(word: str) -> bool:
-    return len(set(word)) == LENGTH and sum(len(split(sign)) > 1 for sign in word) >= _FEWEST_SPLIT
+@cached
+def _divisible(level: str, recent: frozenset[str]) -> tuple[str, ...]:
+    every = (word for word in words_of(level, recent) if len(set(word)) == LENGTH)
+    return tuple(word for word in every if sum(len(split(sign)) > 1 for sign in word) >= _FEWEST_SPLIT)
 
 
 def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:

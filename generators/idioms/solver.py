@@ -8,7 +8,7 @@ nor that of the characters of one idiom.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import chain, islice, permutations
 from typing import TypeAlias
 
@@ -45,9 +45,12 @@ def candidates(puzzle: Puzzle) -> tuple[str, ...]:
     """The idioms that the bank has enough for, beside the given characters."""
     given = puzzle.layout.givens().values()
     have = need(puzzle, (*puzzle.bank, *given))
-    signs = [sign for sign in known_with() if _has_all(puzzle, sign, have) and is_enough(have, need(puzzle, sign))]
-    met = Counter(word for sign in signs for word in known_with()[sign])
-    fitting = {word for word, count in met.items() if count == len(set(word)) and is_enough(have, need(puzzle, word))}
+    kinds = frozenset(have)
+    signs = (sign for sign, its in _known_atoms().items() if kinds.issuperset(its)) if puzzle.divided else have
+    lists = (known_with().get(sign, ()) for sign in signs if is_enough(have, need(puzzle, sign)))
+    met = Counter(chain.from_iterable(lists))
+    whole = (word for word, count in met.items() if count > 1 and count == len(set(word)))  # most have one only
+    fitting = {word for word in whole if is_enough(have, need(puzzle, word))}
     return tuple(sorted(fitting.union(puzzle.words)))
 
 
@@ -56,9 +59,10 @@ def is_enough(left: Counter[str], its: Counter[str]) -> bool:
     return all(left.get(atom, 0) >= count for atom, count in its.items())
 
 
-def _has_all(puzzle: Puzzle, sign: str, have: Counter[str]) -> bool:
-    """The first and quickest look."""
-    return all(map(have.__contains__, atoms(sign))) if puzzle.divided else sign in have
+@cached
+def _known_atoms() -> Mapping[str, tuple[str, ...]]:
+    """What each character of the known idioms is made of in the end."""
+    return {sign: atoms(sign) for sign in known_with()}
 
 
 def choices(puzzle: Puzzle, familiar: Container[str]) -> int:

@@ -17,7 +17,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 
-from generators.kernel.cache import cached
+from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot
 from generators.kernel.sets import lists_by_key
 from generators.poem.book import EVERYBODY, READERS, PoemBook, book, decoys
@@ -36,6 +36,7 @@ _LESS_KNOWN = {EASY: 0, MEDIUM: 0, HARD: 1, EXPERT: 1}  # most lines of a theme 
 _SHARP = 1  # most turns of 45 degrees in one line
 _THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the least dull is taken
 _LURES = 3  # as many as please
+_KEPT = 2  # wishes whose fresh lines stay in memory: one board may take many tries
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
 
@@ -77,15 +78,16 @@ def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
 
 
 @cached
-def asked_lines(fame: int, pulse: Pulse) -> dict[tuple[str, int], list[str]]:
+def asked_lines(fame: int) -> dict[tuple[str, int], list[str]]:
     """The lines of that fame with each theme, by their length; a line that has its theme twice is left out."""
-    known = sorted(line for line, each in book(pulse).fame.items() if each == fame)
-    pairs = (((sign, len(line)), line) for line in known for sign in book(pulse).themes if line.count(sign) == 1)
+    known = sorted(line for line, each in book().fame.items() if each == fame)
+    pairs = (((sign, len(line)), line) for line in known for sign in book().themes if line.count(sign) == 1)
     return lists_by_key(pairs)
 
 
 def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    fresh = fresh_lines(wanted, pulse) or fresh_lines(replace(wanted, recent=frozenset()), pulse)
+    book(pulse)
+    fresh = fresh_lines(wanted) or fresh_lines(replace(wanted, recent=frozenset()))
     themes = [each for each in fresh if each not in wanted.recent] or list(fresh)
     some = rng.sample(themes, min(_THEMES, len(themes)))
     draws = ((theme, _draw(fresh[theme], wanted, rng, pulse)) for theme in some for _ in range(_DRAWS))
@@ -115,16 +117,17 @@ def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
     words = Counter(one + two for line in lines for one, two in pairwise(line))
     poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
     again = 5 * len(lines) - 2 * len(poets) - 2 * len(ends) - len({line.index(theme) for line in lines})
-    lures = sum(len({*one} & {*other}) > 1 for one, other in combinations(lines, 2))
+    lures = sum(len(one & other) > 1 for one, other in combinations(map(frozenset, lines), 2))
     dull = again + 3 * sum(often > 2 for often in words.values()) - min(lures, _LURES)
     return dull + sum(known.fame[line] < EVERYBODY for line in lines)
 
 
-def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, list[str]]:
+@cached_lately(_KEPT)
+def fresh_lines(wanted: Options) -> dict[str, list[str]]:
     """Those of each theme, where there are as many as a board needs, and not too many of them little known."""
     needed, found = Counter(SIZES[wanted.size].lengths), dict[str, list[str]]()
-    for theme in book(pulse).themes:
-        known, less = (_fresh(theme, fame, wanted, pulse) for fame in (EVERYBODY, READERS))
+    for theme in book().themes:
+        known, less = (_fresh(theme, fame, wanted) for fame in (EVERYBODY, READERS))
         lines = [*known, *less] if _LESS_KNOWN[wanted.level] else known
         lacking = needed - Counter(map(len, known))
         if lacking.total() <= _LESS_KNOWN[wanted.level] and all(
@@ -134,9 +137,9 @@ def fresh_lines(wanted: Options, pulse: Pulse) -> dict[str, list[str]]:
     return found
 
 
-def _fresh(theme: str, fame: int, wanted: Options, pulse: Pulse) -> list[str]:
+def _fresh(theme: str, fame: int, wanted: Options) -> list[str]:
     lengths = sorted(set(SIZES[wanted.size].lengths))
-    every = (line for length in lengths for line in asked_lines(fame, pulse).get((theme, length), ()))
+    every = (line for length in lengths for line in asked_lines(fame).get((theme, length), ()))
     return [line for line in every if line not in wanted.recent]
 
 
@@ -257,7 +260,8 @@ def _looks_plain(path: Sequence[Spot], lines: Sequence[str]) -> bool:
     at = 0
     for line in lines:
         way = path[at : at + len(line)]
-        if sharp_turns(way) > _SHARP or not _turns(way):
+        sharp = sharp_turns(way)
+        if sharp > _SHARP or not (sharp or _turns(way)):
             return False
         at += len(line)
     return True

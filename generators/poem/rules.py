@@ -178,9 +178,9 @@ def faults(state: State) -> Spots:
 
 
 def sharp_turns(path: Sequence[Spot]) -> int:
-    """How often it turns so far that the ribbon comes back beside itself."""
-    ways = [(down - up, right - left) for (up, left), (down, right) in pairwise(path)]
-    return sum([a * c + b * d < 0 for (a, b), (c, d) in pairwise(ways)])
+    """How often it turns so far that the ribbon comes back beside itself: two cells on, it is one edge away."""
+    pairs = zip(path, path[2:], strict=False)
+    return sum([abs(down - up) + abs(right - left) == 1 for (up, left), (down, right) in pairs])
 
 
 def path_at(state: State, spot: Spot) -> Path:

@@ -258,7 +258,7 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
         around = (earlier.day + timedelta(number) for number in range(-days, days + 1))
         walks = (each for each in around if POEM_MENU.week[each.weekday()] == _WHOLE or festival_on(each.isoformat()))
         barred = {line for each in (*earlier.within(days), *map(poem_of, walks)) for line in each.lines}
-        fresh = fresh_lines(replace(options, recent=frozenset(barred)), no_pulse)
+        fresh = fresh_lines(replace(options, recent=frozenset(barred)))
         if fresh:
             break
     often, fame = earlier.times(_THEME_DAYS, lambda puzzle: puzzle.lines), poem_book().fame
