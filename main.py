@@ -33,6 +33,10 @@ def arguments() -> Namespace:
 
 def main() -> int:
     """Ctrl C ends it quietly, whatever it is at."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # noqa: PLC0415 - PyInstaller has imported it
+
+        freeze_support()  # a process that helps to make a pack begins here
     if sys.argv[1:] and sys.argv[1] in COMMANDS:
         from generators.__main__ import main as command  # noqa: PLC0415 - half a second for all puzzles
 

@@ -83,6 +83,18 @@ def test_the_packed_app_has_no_terminal_and_says_in_a_box_how_it_ends(
     assert boxes == [f"Lantern: Lantern had to close: No such file. Your games are safe.\nDetails are in {log}."]
 
 
+def test_a_process_of_the_packed_app_that_makes_puzzles_begins_before_arguments_are_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """For it, freeze_support never returns."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "argv", ["lantern", "--multiprocessing-fork", "pipe_handle=15"])
+    monkeypatch.setattr("multiprocessing.freeze_support", MagicMock(side_effect=SystemExit(0)))
+    with pytest.raises(SystemExit) as ended:
+        main.main()
+    assert ended.value.code == 0
+
+
 def test_what_is_written_is_the_players_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     masks: list[int] = []
     monkeypatch.delenv("LANTERN_HOME")
