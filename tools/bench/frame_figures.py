@@ -37,8 +37,6 @@ from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft
 from generators.wall.maker.verdict import judge, twins
 from tests.game.memory_store import MemoryStore
-from tests.generators.sweet_spots.boards import hard_boards
-from tests.generators.wall.maker.walls import two_ways
 from tools.bench.clock import memory_sizes
 
 CALM = 3.0  # seconds without work ahead: all of it is done
@@ -135,8 +133,17 @@ def pictures(seconds: float) -> list[float]:
     return frames(seconds, busy=True, work=lambda pulse: scan(decode_picture(screen.data, pulse), pulse))
 
 
+def proof(seconds: float) -> list[float]:
+    """The same while a hard board is proved."""
+    from tests.generators.sweet_spots.boards import hard_boards  # noqa: PLC0415 - brings pytest into the memory
+
+    return frames(seconds, busy=True, work=partial(solutions, hard_boards()[-1], 2))
+
+
 def walls(seconds: float) -> list[float]:
     """The same while walls are judged as somebody writes them, the reading of the bank with it."""
+    from tests.generators.wall.maker.walls import two_ways  # noqa: PLC0415 - only this one needs it
+
     drafts = cycle(draft for draft, _ in two_ways())
     return frames(seconds, busy=True, work=lambda pulse: _judge(next(drafts), pulse))
 
@@ -257,7 +264,7 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "alone": lambda seconds: frames(seconds, busy=False),
     "busy": lambda seconds: frames(seconds, busy=True),
     "pictures": pictures,
-    "proof": lambda seconds: frames(seconds, busy=True, work=partial(solutions, hard_boards()[-1], 2)),
+    "proof": proof,
     "walls": walls,
     "verdict": verdict,
     "home": lambda seconds: idle(seconds, Home),
