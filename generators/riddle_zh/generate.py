@@ -12,7 +12,7 @@ from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.menu import FOLK, Options
 from generators.riddle_zh.notation import OF_FOLK, read, read_stock
 from generators.riddle_zh.rules import Puzzle
-from generators.words.dictionary import asset, with_pulses
+from generators.words.dictionary import asset_text, with_pulses
 from generators.words.idioms import idioms
 from generators.words.pieces import makings, plain
 
@@ -23,7 +23,7 @@ _KEPT = 8  # trays that stay in memory
 
 @cached
 def stock(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
-    text = asset("han", "riddles.txt").read_text(encoding="utf-8")
+    text = asset_text("han", "riddles.txt")
     return tuple(puzzle for _, puzzle in with_pulses(read_stock(text), pulse))
 
 

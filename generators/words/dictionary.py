@@ -6,6 +6,7 @@ The format of the category bank is described in generators/wall/connecting/bank.
 from __future__ import annotations
 
 import gzip
+import lzma
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -52,8 +53,8 @@ def asset(*parts: str) -> Path:
 def asset_text(*parts: str) -> str:
     """The text of a long table, which the frozen app has compressed (build.spec)."""
     plain = asset(*parts)
-    packed = plain.with_name(f"{plain.name}.gz")
-    found = gzip.decompress(packed.read_bytes()) if packed.exists() else plain.read_bytes()
+    packed = plain.with_name(f"{plain.name}.xz")
+    found = lzma.decompress(packed.read_bytes()) if packed.exists() else plain.read_bytes()
     return found.decode("utf-8")
 
 

@@ -11,7 +11,7 @@ from unicodedata import combining, normalize
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
-from generators.words.dictionary import asset, entries, with_pulses
+from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms
 
 FACTS, EXAMPLES = "facts.txt", "examples.txt"
@@ -74,7 +74,7 @@ def table_row(table: str, key: str) -> tuple[str, ...]:
 
 @cached
 def table_text(table: str) -> str:
-    return asset("han", table).read_text(encoding="utf-8")
+    return asset_text("han", table)
 
 
 def in_english(table: str, text: str, language: str = "") -> tuple[str, ...]:

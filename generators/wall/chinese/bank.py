@@ -19,7 +19,7 @@ from generators.kernel.phrases import CHINESE
 from generators.kernel.sets import sets_by_key
 from generators.wall.rules import is_witty
 from generators.wall.theme import WallTheme
-from generators.words.dictionary import asset, with_pulses
+from generators.words.dictionary import asset_text, with_pulses
 
 FILE = "zh.txt"  # in assets/categories
 ALSO = " also:"
@@ -36,7 +36,7 @@ class ChineseGroup:
 @cached
 def groups(pulse: Pulse = no_pulse) -> Mapping[str, ChineseGroup]:
     """The groups by their names."""
-    text = asset("categories", FILE).read_text(encoding="utf-8")
+    text = asset_text("categories", FILE)
     return {each.name: each for each in with_pulses(read_bank(text), pulse)}
 
 

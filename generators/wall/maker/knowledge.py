@@ -37,7 +37,7 @@ from generators.wall.notation import LONGEST_CARD
 from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
-from generators.words.dictionary import asset, dictionary, entries, shorter_forms, with_pulses
+from generators.words.dictionary import asset_text, dictionary, entries, shorter_forms, with_pulses
 
 KNOWN, WRITTEN = "known.txt", "daily_groups.txt"  # in assets/categories; the second by tools/data/dailies
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
@@ -186,7 +186,7 @@ def _lists_of(file: str, pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...]
     """The names of the lists of a file, and the bare letters of their cards."""
     found = []
     bank, shared = {each.name: each for each in categories(pulse)}, classes()
-    for line in with_pulses(entries(asset("categories", file).read_text(encoding="utf-8")), pulse):
+    for line in with_pulses(entries(asset_text("categories", file)), pulse):
         head, _, rest = line.partition(": ")
         name, _, others = head.partition(" | ")
         words: list[str] = []
@@ -223,7 +223,7 @@ def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
 @cached
 def compounds(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of whatever is a word or a phrase: butterfly, icecream."""
-    lines = entries(asset("clues", "phrases.txt").read_text(encoding="utf-8"))
+    lines = entries(asset_text("clues", "phrases.txt"))
     written = (line.partition("\t")[0] for line in with_pulses(lines, pulse))
     return frozenset(map(letters, written)) | frozenset(dictionary().levels)
 

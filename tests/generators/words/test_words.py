@@ -4,7 +4,7 @@ and the lines of own words."""
 from __future__ import annotations
 
 import csv
-import gzip
+import lzma
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -115,7 +115,7 @@ def test_relations_join_common_words_that_may_be_shown_once() -> None:
 def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generators.words.dictionary.ASSETS", tmp_path)
     (tmp_path / "plain.txt").write_text("café\n", "utf-8")
-    (tmp_path / "packed.txt.gz").write_bytes(gzip.compress("naïve\n".encode()))
+    (tmp_path / "packed.txt.xz").write_bytes(lzma.compress("naïve\n".encode()))
     assert (asset_text("plain.txt"), asset_text("packed.txt")) == ("café\n", "naïve\n")
 
 
