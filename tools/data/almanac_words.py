@@ -60,7 +60,7 @@ _THEMED_DAYS = 50  # and of a Fill-In, which has few
 _IDIOM_DAYS = 45
 _LINE_DAYS = range(120, -1, -1)  # within which no line of a poem comes back: the first number that leaves a choice
 _WHOLE = "28-medium-poem"  # the preset of the day with a whole poem
-_THEMES, _WALKED_DAYS = 2, 40  # among so many is chosen, if there are any that were not there so many days
+_THEMES, _WALKED_DAYS = 3, 40  # among so many is chosen, if there are any that were not there so many days
 _EVER = 10_000  # days
 _SENTENCE = 0.5  # a clue to the whole that is one with a gap
 _FIRST_OR_SMALL = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # words but for names: Lady Jane Grey
@@ -246,8 +246,8 @@ def _fill_in_words(puzzle: FillIn) -> list[str]:
 
 def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
     """Of whole poems, the one of the day. Of a theme, no line of the four months before, nor of a whole poem four
-    months before or after; of fewer days where that leaves no choice. Rather known lines, few of the year, a theme not
-    there of late, and one with few fresh lines: those with many will have some later."""
+    months before or after; of fewer days where that leaves no choice. Rather known lines, few of the year, fewer with
+    the same theme, a theme not there of late, and one with few fresh lines: those with many will have some later."""
     if form_of(options.size) != THEME:
         mine = poem_of(earlier.day)
         rest = {line for poem in poem_book().poems for line in poem.lines if poem != mine}
@@ -263,19 +263,21 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
             break
     often, fame = earlier.times(_THEME_DAYS, lambda puzzle: puzzle.lines), poem_book().fame
     themes = earlier.times(_WALKED_DAYS, lambda puzzle: [puzzle.theme])
+    pairs = earlier.times(_THEME_DAYS, lambda puzzle: [(puzzle.theme, line) for line in puzzle.lines])
     needed = Counter(SIZES[options.size].lengths)
 
     def spare(theme: str) -> int:
-        have = Counter(len(line) for line in fresh[theme] if fame[line] == EVERYBODY)
+        unasked = (line for line in fresh[theme] if fame[line] == EVERYBODY and not pairs[theme, line])
+        have = Counter(map(len, unasked))
         return min(have[length] - needed[length] for length in needed)
 
     def flaws(puzzle: WalkedPoem) -> float:
         strange = sum(fame.get(line) != EVERYBODY for line in puzzle.lines)
-        again = sum(often[line] for line in puzzle.lines)
+        again = sum(often[line] + 2 * pairs[puzzle.theme, line] for line in puzzle.lines)
         dull = dullness(puzzle.theme, puzzle.lines, poem_book())
         return (2 * strange + 2 * again + dull / 2) / len(puzzle.lines) + themes[puzzle.theme]
 
-    chosen = sorted(fresh, key=lambda theme: (themes[theme], spare(theme)))[:_THEMES]
+    chosen = sorted(fresh, key=lambda theme: (themes[theme], spare(theme) < 0, abs(spare(theme))))[:_THEMES]
     recent = frozenset(barred | set(poem_book().themes).difference(chosen))
     return PastJudge(replace(options, recent=recent), flaws, lambda puzzle: len(barred.intersection(puzzle.lines)))
 
