@@ -35,7 +35,7 @@ _FAME = 5  # so many lines met of late put a poem that everybody knows behind on
 _LESS_KNOWN = {EASY: 0, MEDIUM: 0, HARD: 1, EXPERT: 1}  # most lines of a theme that only readers know
 _SHARP = 1  # most turns of 45 degrees in one line
 _THEMES, _DRAWS = 3, 12  # themes, and sets of lines for each: the least dull is taken
-_LURES = 3  # as many as please
+_LURES = 4  # as many as please
 _KEPT = 2  # wishes whose fresh lines stay in memory: one board may take many tries
 _TURNS = {EASY: 0.55, MEDIUM: 0.6, HARD: 0.65}  # least turns of a whole poem's path, for each cell
 
@@ -118,7 +118,7 @@ def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
     poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
     again = 5 * len(lines) - 2 * len(poets) - 2 * len(ends) - len({line.index(theme) for line in lines})
     lures = sum(len(one & other) > 1 for one, other in combinations(map(frozenset, lines), 2))
-    dull = again + 3 * sum(often > 2 for often in words.values()) - min(lures, _LURES)
+    dull = again + 3 * sum(often > 2 for often in words.values()) - 2 * min(lures, _LURES)
     return dull + sum(known.fame[line] < EVERYBODY for line in lines)
 
 
