@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from types import MappingProxyType
 
-from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
-from generators.words.dictionary import asset, entries
 from generators.words.pieces import split
 from generators.words.readings import in_english, join_note, senses, word_facts
 
@@ -95,16 +92,9 @@ def with_pinyin(word: str) -> str:
     """The word with its pinyin, and its meaning if we have it; in a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
-    sound, meaning = next(iter(senses(word).items()), ("", "")) if len(word) == 1 else word_facts(word)
-    if written := _answer_sounds().get(word):
-        sound, meaning = written, senses(word).get(written, meaning)
-    return f"{word} {join_note(sound, meaning)}".rstrip()
-
-
-@cached
-def _answer_sounds() -> Mapping[str, str]:
-    rows = entries(asset("han", "riddle_sounds.txt").read_text(encoding="utf-8"))
-    return MappingProxyType(dict(row.split(" ", 1) for row in rows))
+    sounds, meaning = word_facts(word)
+    sound = sounds.partition("/")[0]
+    return f"{word} {join_note(sound, senses(word).get(sound, meaning))}".rstrip()
 
 
 def source_of(puzzle: Puzzle) -> Phrase:

@@ -115,19 +115,30 @@ def join_syllables(syllables: Iterable[str]) -> str:
     return re.sub(f" ({OPEN_VOWEL})", r"'\1", " ".join(syllables)).replace(" ", "")
 
 
+@cached
+def word_sounds() -> Mapping[str, str]:
+    """How words sound that may sound in several ways; a / parts readings of a word with several."""
+    return MappingProxyType(dict(row.split(" ", 1) for row in entries(table_text("word_sounds.txt"))))
+
+
 def word_facts(word: str) -> tuple[str, str]:
     """How a word or an idiom sounds, and what it means in English. What no list has is empty; so is the sound of other
-    words that may sound in several ways."""
+    words that may sound in several ways. A character alone sounds as usual."""
+    sound = word_sounds().get(word, "")
+    if len(word) == 1:
+        meanings = senses(word)
+        sound = sound or next(iter(meanings), "")
+        told = (f"{each} {meanings[each]}" for each in sound.split("/") if each in meanings)
+        return sound, "; ".join(told).partition(" ")[2]
     known = (cell.partition(" ") for sign in (word, *word) for cell in table_row(EXAMPLES, sign)[1:])
     if found := next((note for forms, _, note in known if word in forms.split("/")), ""):
-        sound, _, meaning = found.partition(" ")
-        return sound, meaning
+        listed, _, meaning = found.partition(" ")
+        return sound or listed, meaning
     if (idiom := idiom_of(word)) is not None:
-        return idiom.pinyin, idiom.meaning
+        return sound or idiom.pinyin, idiom.meaning
     heard = [senses(sign) for sign in word]
     unsure = any(len(each) != 1 for each in heard) or word[-1] in TONELESS
-    meaning = "; ".join(" ".join(each) for each in heard[0].items()).partition(" ")[2] if len(word) == 1 else ""
-    return "" if unsure else join_syllables(map("".join, heard)), meaning
+    return sound or ("" if unsure else join_syllables(map("".join, heard))), ""
 
 
 def word_note(word: str) -> str:

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
 from generators.poem.book import READERS, book
 from generators.riddle_zh.generate import stock
+from generators.wall.chinese.bank import groups
 from generators.words.idioms import idioms
 from generators.words.pieces import split
-from generators.words.readings import first_letters, readings, say_reading, sound_order
+from generators.words.readings import first_letters, readings, say_reading, sound_order, word_facts, word_sounds
+
+# Characters that walls and riddles use in several readings: 差 in 和差积幂, 使派差遣 and 缺短差亏.
+SEVERAL = "差观待少正数尺圈舍囤切磨发冠斗石咽卷打大背扎塞卡炸校肚朝角解查车弄尉合女汗"
+# Those of groups about two readings, and of surnames that sound otherwise.
+ABOUT_READINGS = "嚼壳剥薄参宿着乐钻燕朴盖仇华"
+WORDS_ABOUT_READINGS = (
+    "大夫 公差 倒车 干将 冷战 买卖 大爷 下水 大意 精神 人家 对头 裁缝 孙子 地道 运气 东西 火烧 兄弟 "
+    "朝阳 转向 大王 过去 铺盖 正当 转动 调配 本事 便宜 长大 空地"
+)
 
 
 def test_a_character_is_told_by_its_sound_and_a_word() -> None:
@@ -38,3 +50,33 @@ def test_every_piece_of_a_bank_has_a_letter_and_is_told_by_its_sound_or_name() -
 
 def test_signs_are_sorted_by_pinyin_and_tone() -> None:
     assert sorted("驴骂⺈炉吗麻路马妈", key=sound_order) == list("炉路驴妈麻马骂吗⺈")
+
+
+def test_every_word_of_a_chinese_wall_has_one_reading() -> None:
+    cards = {card for group in groups().values() for card in (*group.cards, *group.also)}
+    said = {card: word_facts(card)[0] for card in cards}
+    assert [card for card, sound in said.items() if not sound] == []
+    several = {card for card, sound in said.items() if "/" in sound}
+    assert several == {*SEVERAL, *ABOUT_READINGS, *WORDS_ABOUT_READINGS.split()}
+    unused = word_sounds().keys() - cards - {each.answer for each in stock()}
+    assert unused == set(), "neither a wall nor a riddle has them"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "蚌埠 Bèngbù, 六安 Lù'ān, 厦门 Xiàmén, 太行 Tàiháng, 曾参 Zēng Shēn, 单于 chányú, 可汗 kèhán",
+        "豆腐 dòufu, 葫芦 húlu, 茄子 qiézi, 老子 Lǎozǐ, 麻将 májiàng, 行家 hángjia, 薄荷 bòhe",
+        "选角 xuǎnjué, 行业 hángyè, 一唱一和 yī chàng yī hè, 削笔刀 xiāobǐdāo, 种太阳 zhòngtàiyáng",
+        "差 chā/chà/chāi, 没 méi, 兴 xìng, 长 cháng, 漂 piāo, 落 là",
+    ],
+)
+def test_words_sound_as_people_say_them(said: str) -> None:
+    words = [each.partition(" ")[0] for each in said.split(", ")]
+    assert said == ", ".join(f"{word} {word_facts(word)[0]}" for word in words)
+
+
+def test_a_character_alone_means_what_it_sounds_like() -> None:
+    assert word_facts("还") == ("hái", "still, yet")
+    assert word_facts("漂") == ("piāo", "float, drift")
+    assert word_facts("斗") == ("dòu/dǒu", "fight; dǒu dipper, peck")
