@@ -10,7 +10,7 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, entries, with_pulses
-from generators.words.readings import spell
+from generators.words.readings import in_english, spell
 
 EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
 _MARKS = {"~": READERS, "-": FEW}  # before a line, and before the poet of a poem
@@ -56,6 +56,11 @@ def book(pulse: Pulse = no_pulse) -> PoemBook:
     by_line = {line: poem for poem in reversed(poems) for line in poem.lines}
     fame = {line: each for poem in reversed(poems) for line, each in zip(poem.lines, poem.fames, strict=True)}
     return PoemBook(themes.partition(" | ")[0], poems, MappingProxyType(by_line), MappingProxyType(fame))
+
+
+def meaning(line: str, language: str = "") -> str:
+    """What a line says in English, in an English window."""
+    return "".join(in_english("poems_en.txt", line, language))
 
 
 def pinyin(line: str) -> str:

@@ -28,7 +28,7 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import bits, union
-from generators.poem.book import WIDE_BLANK, Poem, book
+from generators.poem.book import WIDE_BLANK, Poem, book, meaning
 from generators.poem.ladder import (
     FOLLOWS,
     LADDER,
@@ -58,7 +58,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if found is None:
         return None
     step = hint_of(view, *found)
-    words = _reason(view, *found), _answer(found[1])
+    words = _with_meaning(_reason(view, *found), found[1].option.line), _answer(found[1])
     return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
 
 
@@ -94,6 +94,12 @@ def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
 
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     return say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
+
+
+def _with_meaning(reason: Phrase, line: str) -> Phrase:
+    """For learners: the reason, and what the line says."""
+    said = meaning(line)
+    return say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said)) if said else reason
 
 
 def _answer(step: Step) -> Phrase:

@@ -13,7 +13,7 @@ from generators.riddle_zh.teach import technique
 from generators.words.pieces import split
 from generators.words.readings import in_english, join_note, senses, word_facts
 
-ENGLISH = "riddles_en.txt"  # what the face says, how it is read, and why
+ENGLISH = "riddles_en.txt"  # what the face says, how it is read, why, and the pieces if they are more than signs
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
 
@@ -36,18 +36,20 @@ def target_of(puzzle: Puzzle) -> str:
 
 def method_of(puzzle: Puzzle) -> str:
     """How the face is read; in English first what it says."""
-    said, method, _ = in_english(ENGLISH, puzzle.face) or ("", puzzle.method, "")
+    said, method, *_ = in_english(ENGLISH, puzzle.face) or ("", puzzle.method)
     return f"“{said}” {method}" if said else method
 
 
 def reason_of(puzzle: Puzzle) -> str:
-    _, _, reason = in_english(ENGLISH, puzzle.face) or ("", "", puzzle.reason)
+    _, _, reason, *_ = in_english(ENGLISH, puzzle.face) or ("", "", puzzle.reason)
     return reason
 
 
 def pieces_of(puzzle: Puzzle) -> Phrase | str:
     parts = puzzle.pieces.split()
-    return join_list(parts) if all(len(each) == 1 for each in parts) else puzzle.pieces
+    if all(len(each) == 1 for each in parts):
+        return join_list(parts)
+    return next(iter(in_english(ENGLISH, puzzle.face)[3:]), puzzle.pieces)
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:

@@ -14,7 +14,7 @@ from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms
 
-FACTS, EXAMPLES = "facts.txt", "examples.txt"
+FACTS, EXAMPLES, MEANINGS = "facts.txt", "examples.txt", "words_en.txt"
 BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 SYLLABLE = re.compile(r"[^\W\d_]+")
@@ -124,6 +124,11 @@ def word_sounds() -> Mapping[str, str]:
 def word_facts(word: str) -> tuple[str, str]:
     """How a word or an idiom sounds, and what it means in English. What no list has is empty; so is the sound of other
     words that may sound in several ways. A character alone sounds as usual."""
+    sound, meaning = _listed_facts(word)
+    return sound, meaning or "".join(table_row(MEANINGS, word)[1:])
+
+
+def _listed_facts(word: str) -> tuple[str, str]:
     sound = word_sounds().get(word, "")
     if len(word) == 1:
         meanings = senses(word)

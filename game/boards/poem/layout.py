@@ -20,7 +20,7 @@ from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE
-from generators.poem.book import Poem, book, pinyin
+from generators.poem.book import Poem, book, meaning, pinyin
 from generators.poem.explain import whole_poem
 from generators.poem.rules import POEM, Path, Puzzle, State, is_solved
 
@@ -160,6 +160,10 @@ class LineList(Panel):
             return None
         return Pinyin((pinyin(line), ""), LABELS, ink, grow=1, silent=True, most=size)
 
+    def _meaning(self, line: str) -> Element | None:
+        said = meaning(line, self.ui.language)
+        return Label(said, LABELS, "ink_2", lines=0, silent=True) if said else None
+
     def _label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
         """A line in that size, before its pinyin."""
         wide = beside_board(self.ui).points(size.text.width(line, styles[0]) + 1)
@@ -201,6 +205,7 @@ class LineList(Panel):
             [
                 whole,
                 source if narrow else Row([source, self._pinyin(line, beside_board(self.ui).lengths)], gap=BETWEEN),
+                self._meaning(line),
             ],
             grow=1,
         )
@@ -220,7 +225,8 @@ class LineList(Panel):
     def _poem_line(self, line: str, number: int | None, size: Ui) -> Element:
         bar = None if number is None else Box(width=10, height=28, plate=Plate(ribbon_colour(number), "", 5))
         heard = self._pinyin(line, size)
-        return _read(line, bar, self._label(line, BODIES, size) if heard else Label(line, BODIES, grow=1), heard)
+        row = _read(line, bar, self._label(line, BODIES, size) if heard else Label(line, BODIES, grow=1), heard)
+        return Column([row, self._meaning(line)], gap=2)
 
 
 def _read(words: str, *parts: Element | None) -> Element:

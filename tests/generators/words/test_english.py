@@ -15,7 +15,7 @@ LINKS = "links_en.txt"
 
 
 def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
-    assert [each.face for each in riddles() if len(in_english(ENGLISH, each.face)) != 3] == []
+    assert [each.face for each in riddles() if len(in_english(ENGLISH, each.face)) < 3] == []
     assert [each.target for each in riddles() if target_of(each) == each.target] == []
     assert [each.face for each in riddles() if each.answer in method_of(each)] == [], "the hint tells the answer"
     first = riddles()[0]
