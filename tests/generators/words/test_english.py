@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from generators.kernel.phrases import CHINESE, speak
 from generators.names.almanac import YEARS, read_year
-from generators.riddle_zh.explain import ENGLISH, method_of, reason_of, target_of
+from generators.poem.book import READERS, book, meaning
+from generators.riddle_zh.explain import ENGLISH, method_of, pieces_of, reason_of, target_of
 from generators.riddle_zh.generate import stock as riddles
 from generators.wall.chinese.stock import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label
-from generators.words.readings import in_english, table_text
+from generators.wall.rules import Group
+from generators.words.readings import in_english, table_text, word_facts
 
-LINKS = "links_en.txt"
+LINKS, MORE = "links_en.txt", ("poems_en.txt", "words_en.txt")
 
 
 def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
     assert [each.face for each in riddles() if len(in_english(ENGLISH, each.face)) < 3] == []
     assert [each.target for each in riddles() if target_of(each) == each.target] == []
     assert [each.face for each in riddles() if each.answer in method_of(each)] == [], "the hint tells the answer"
+    assert [each.face for each in riddles() if "：" in str(pieces_of(each))] == []
     first = riddles()[0]
     assert first.reason not in reason_of(first)
     speak(CHINESE)
@@ -25,16 +28,34 @@ def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
 
 
 def test_every_link_of_a_chinese_wall_can_be_read_in_english() -> None:
-    dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
-    new = (wall for level in walls().values() for wall in level)
-    groups = [group for wall in (*dailies, *new) for group in wall.groups]
+    groups = groups_of_walls()
     assert [group.name for group in groups if len(in_english(LINKS, group.name)) != 1] == []
     assert not isinstance(label(groups[0]), str)
     speak(CHINESE)
     assert label(groups[0]) == groups[0].name
 
 
+def test_every_word_of_a_chinese_wall_has_a_meaning() -> None:
+    """Almost: a few are parts of a play and mean nothing alone."""
+    words = {card for group in groups_of_walls() for card in group.cards}
+    assert len([word for word in words if not word_facts(word)[1]]) < len(words) / 200
+
+
+def test_every_line_that_is_asked_can_be_read_in_english() -> None:
+    asked = [line for line, fame in book().fame.items() if fame >= READERS]
+    assert [line for line in asked if not meaning(line)] == []
+    assert [line for line in asked if len(meaning(line)) > 75] == [], "too long for a list"
+    assert not meaning(asked[0], CHINESE)
+
+
+def groups_of_walls() -> list[Group]:
+    """Those of the days, and of new games."""
+    dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
+    new = (wall for level in walls().values() for wall in level)
+    return [group for wall in (*dailies, *new) for group in wall.groups]
+
+
 def test_english_is_written_with_the_signs_of_print() -> None:
-    for table in (ENGLISH, LINKS):
+    for table in (ENGLISH, LINKS, *MORE):
         texts = [cell for line in table_text(table).splitlines() for cell in line.split("\t")[1:]]
         assert [each for each in texts if set(each) & set("\"'`") or " - " in each or each != each.strip()] == []
