@@ -58,8 +58,10 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if found is None:
         return None
     step = hint_of(view, *found)
-    words = _with_meaning(_reason(view, *found), found[1].option.line), _answer(found[1])
-    return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
+    reason = _reason(view, *found)
+    if said := meaning(found[1].option.line):  # for learners
+        reason = say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said))
+    return replace(step, chain=tuple(Link(each, None, step.spots) for each in (reason, _answer(found[1]))))
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -94,12 +96,6 @@ def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
 
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     return say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
-
-
-def _with_meaning(reason: Phrase, line: str) -> Phrase:
-    """For learners: the reason, and what the line says."""
-    said = meaning(line)
-    return say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said)) if said else reason
 
 
 def _answer(step: Step) -> Phrase:

@@ -73,13 +73,19 @@ def line_facts(state: State, path: Path) -> list[LineFacts]:
 
 
 @dataclass(slots=True, eq=False)
-class Pinyin(Label):
-    """For learners of Chinese, where there is room; never in larger letters than its line."""
+class LearnerLabel(Label):
+    """For learners of Chinese, pinyin where there is room, or English; never in larger letters than the line."""
 
     most: Ui = field(kw_only=True)
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:
-        Label.place(self, Measure(tuple(ui for ui in m.uis if ui.scale <= self.most.scale)), rect)
+        Label.place(self, self._small(m), rect)
+
+    def content_height(self, m: Measure, width: int) -> int:
+        return Label.content_height(self, self._small(m), width)
+
+    def _small(self, m: Measure) -> Measure:
+        return Measure(tuple(ui for ui in m.uis if ui.scale <= self.most.scale))
 
 
 class LineList(Panel):
@@ -158,11 +164,12 @@ class LineList(Panel):
     def _pinyin(self, line: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
         if self.ui.language == CHINESE:
             return None
-        return Pinyin((pinyin(line), ""), LABELS, ink, grow=1, silent=True, most=size)
+        return LearnerLabel((pinyin(line), ""), LABELS, ink, grow=1, silent=True, most=size)
 
     def _meaning(self, line: str) -> Element | None:
         said = meaning(line, self.ui.language)
-        return Label(said, LABELS, "ink_2", lines=0, silent=True) if said else None
+        most = beside_board(self.ui).lengths
+        return LearnerLabel((said, ""), LABELS, "ink_2", lines=0, silent=True, most=most) if said else None
 
     def _label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
         """A line in that size, before its pinyin."""

@@ -153,7 +153,7 @@ def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
 
 def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
     assert with_pinyin("泉") == "泉 quán · spring of water"
-    assert with_pinyin("越位") == "越位 yuèwèi"
+    assert with_pinyin("越位") == "越位 yuèwèi · offside"
 
 
 def test_an_answer_has_one_reading_and_the_meaning_of_that() -> None:
