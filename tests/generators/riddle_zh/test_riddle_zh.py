@@ -160,7 +160,7 @@ def test_an_answer_has_one_reading_and_the_meaning_of_that() -> None:
     said = {each.answer: with_pinyin(each.answer) for each in stock()}
     assert [text for word, text in said.items() if "/" in text or text.isascii() or text == word] == []
     assert said["长沙"] == "长沙 Chángshā"
-    assert said["会计"] == "会计 kuàijì"
+    assert said["会计"] == "会计 kuàijì · accountant"
     assert said["炸"] == "炸 zhà · explode", "the riddle says bang, nothing is fried"
     assert said["盛"] == "盛 chéng · fill, hold", "the riddle asks for a bowl"
     assert said["宿"] == "宿 sù · stay overnight"
