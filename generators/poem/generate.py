@@ -118,7 +118,7 @@ def dullness(theme: str, lines: Sequence[str], known: PoemBook) -> int:
     poets, ends = {known.by_line[line].poet for line in lines}, {line[-1] for line in lines}
     again = 5 * len(lines) - 2 * len(poets) - 2 * len(ends) - len({line.index(theme) for line in lines})
     lures = sum(len(one & other) > 1 for one, other in combinations(map(frozenset, lines), 2))
-    dull = again + 3 * sum(often > 2 for often in words.values()) - 2 * min(lures, _LURES)
+    dull = again + 3 * sum(often for often in words.values() if often > 2) - 2 * min(lures, _LURES)
     return dull + sum(known.fame[line] < EVERYBODY for line in lines)
 
 

@@ -275,7 +275,7 @@ def poem_judge(earlier: Earlier, options: PoemOptions) -> PastJudge:
         strange = sum(fame.get(line) != EVERYBODY for line in puzzle.lines)
         again = sum(often[line] + 2 * pairs[puzzle.theme, line] for line in puzzle.lines)
         dull = dullness(puzzle.theme, puzzle.lines, poem_book())
-        return (3 * strange + 2 * again + dull / 2) / len(puzzle.lines) + themes[puzzle.theme]
+        return (2 * strange + 2 * again + dull / 2) / len(puzzle.lines) + themes[puzzle.theme]
 
     chosen = sorted(fresh, key=lambda theme: (themes[theme], spare(theme) < 0, abs(spare(theme))))[:_THEMES]
     recent = frozenset(barred | set(poem_book().themes).difference(chosen))
