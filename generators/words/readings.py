@@ -4,7 +4,7 @@ they call the parts of characters."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from unicodedata import combining, normalize
 
@@ -19,6 +19,7 @@ BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 SYLLABLE = re.compile(r"[^\W\d_]+")
 TYPED_SYLLABLE = "(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|[nr])?"  # without its tone, with v for ü
+OTHER_SYLLABLE = "[b-df-hj-np-tw-z]h?[^ 'b-df-hj-np-tw-z][^ ']*?"  # in any tone, not one of those that are known
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
 TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà
@@ -93,12 +94,17 @@ def split_readings(first: str, also: str) -> list[str]:
 def senses(sign: str) -> Mapping[str, str]:
     """Each reading of a character, the usual one first, and what it means so in English."""
     _, _, pinyin, _, meaning, also, *_ = (*table_row(FACTS, sign), *[""] * 6)
+    return MappingProxyType(senses_of(pinyin, meaning, also))
+
+
+def senses_of(pinyin: str, meaning: str, also: str) -> dict[str, str]:
+    """What each of one to three readings means."""
     second, _, rest = also.partition(" ")
     found = {pinyin: meaning, second: rest}
     for third in THIRD.finditer(rest):
         if not third[1].isascii():
             found |= {second: rest[: third.start()], third[1]: rest[third.end() :]}
-    return MappingProxyType({sound: sense for sound, sense in found.items() if sound})
+    return {sound: sense for sound, sense in found.items() if sound}
 
 
 def spell(signs: str) -> str:
@@ -144,6 +150,25 @@ def _listed_facts(word: str) -> tuple[str, str]:
     heard = [senses(sign) for sign in word]
     unsure = any(len(each) != 1 for each in heard) or word[-1] in TONELESS
     return sound or ("" if unsure else join_syllables(map("".join, heard))), ""
+
+
+def sounds_in(word: str, sound: str) -> tuple[str, ...]:
+    """The reading that each character has in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where that
+    is none of its readings, or may be two."""
+    heard = [tuple(senses(sign)) for sign in word]
+    wanted = (f"({'|'.join([*each, *map(_toneless, each), OTHER_SYLLABLE])})" for each in heard)
+    found = re.fullmatch("[ ']?".join(wanted), sound.partition("/")[0].lower())
+    said = found.groups() if found is not None else ("",) * len(word)
+    return tuple(map(_reading, said, heard))
+
+
+def _reading(said: str, known: Sequence[str]) -> str:
+    fit = [said] if said in known else [each for each in known if _toneless(each) == said]
+    return fit[0] if len(fit) == 1 else ""
+
+
+def _toneless(sound: str) -> str:
+    return normalize("NFC", "".join(each for each in normalize("NFD", sound) if each not in TONE_MARKS))
 
 
 def word_note(word: str) -> str:

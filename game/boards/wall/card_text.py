@@ -24,7 +24,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.wall.characters.chinese import CardFacts, card_facts, other_form_phrase, prepare, roles_of
 from generators.wall.rules import State, is_ordered
 from generators.words.idioms import Idiom, idiom_of, idiom_sense
-from generators.words.readings import BETWEEN, join_note
+from generators.words.readings import BETWEEN, join_note, senses_of
 
 LARGEST, LARGE_ENOUGH, LEGIBLE = 26, 18, 11  # points; a line below 18 is rather broken; a word below 11 anywhere
 LARGEST_HAN = 34  # Chinese words: their signs have more strokes
@@ -303,5 +303,6 @@ def idiom_rows(ui: Ui, idiom: Idiom, notes: CharacterNotes) -> Rows:
     for simplified, traditional, sound in forms:
         facts = notes.of(simplified, language=ui.language)
         sign = simplified if simplified == traditional else f"{simplified} {traditional}"
-        rows.append((join_note(f"{sign} {sound}", facts.meaning if facts else ""), Style.CAPTION))
+        meant = senses_of(facts.pinyin, facts.meaning, facts.also) if facts else {}
+        rows.append((join_note(f"{sign} {sound}", meant.get(sound, "")), Style.CAPTION))
     return rows

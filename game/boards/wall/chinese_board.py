@@ -7,7 +7,7 @@ from game.boards.wall.notes_board import NotesWallBoard
 from game.ui.text import Style
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.wall.rules import State
-from generators.words.readings import join_note, spell, word_facts, word_note
+from generators.words.readings import join_note, senses, sounds_in, spell, word_facts, word_note
 
 
 class ChineseWallBoard(NotesWallBoard):
@@ -16,13 +16,13 @@ class ChineseWallBoard(NotesWallBoard):
         return say("reader.word_sounds", card=card, note=note) if note else None
 
     def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
-        """In English also what the word means, and each of its characters. Those of a word without a meaning of its own
-        would mislead: 小号, a size and a trumpet, is no small number."""
+        """In English also what the word means, and each of its characters as it sounds in the word. Those of a word
+        without a meaning of its own would mislead: 小号, a size and a trumpet, is no small number."""
         card = state.puzzle.groups[number].cards[column]
         sound, meaning = word_facts(card)
         rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
         if meaning and self.ui.language != CHINESE:
             rows.append((meaning, Style.BODY))
-            signs = [facts for sign in card if (facts := self.notes.of(sign)) and len(card) > 1]
-            rows += [(join_note(f"{each.character} {each.pinyin}", each.meaning), Style.CAPTION) for each in signs]
+            heard = zip(card, sounds_in(card, sound), strict=True) if len(card) > 1 else ()
+            rows += [(join_note(f"{sign} {each}", senses(sign)[each]), Style.CAPTION) for sign, each in heard if each]
         return rows, ""

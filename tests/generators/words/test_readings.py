@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pytest
 
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
@@ -10,7 +12,17 @@ from generators.riddle_zh.generate import stock
 from generators.wall.chinese.bank import groups
 from generators.words.idioms import idioms
 from generators.words.pieces import split
-from generators.words.readings import first_letters, readings, say_reading, sound_order, word_facts, word_sounds
+from generators.words.readings import (
+    TONE_MARKS,
+    first_letters,
+    readings,
+    say_reading,
+    senses,
+    sound_order,
+    sounds_in,
+    word_facts,
+    word_sounds,
+)
 
 # Characters that walls and riddles use in several readings: 差 in 和差积幂, 使派差遣 and 缺短差亏.
 SEVERAL = "差观待少正数尺圈舍囤切磨发冠斗石咽卷打大背扎塞卡炸校肚朝角解查车弄尉合女汗"
@@ -80,3 +92,48 @@ def test_a_character_alone_means_what_it_sounds_like() -> None:
     assert word_facts("还") == ("hái", "still, yet")
     assert word_facts("漂") == ("piāo", "float, drift")
     assert word_facts("斗") == ("dòu/dǒu", "fight; dǒu dipper, peck")
+
+
+@pytest.mark.parametrize(
+    ("word", "wanted"),
+    [
+        ("茶几", "chá jī"),
+        ("家长", "jiā zhǎng"),
+        ("教室", "jiào shì"),
+        ("便宜", "pián yí"),
+        ("寒假", "hán jià"),
+        ("人参", "rén shēn"),
+        ("女儿", "nǚ ér"),
+        ("朋友", "péng yǒu"),
+        ("怒发冲冠", "nù fà chōng guān"),
+        ("大夫", "dài fū"),
+        ("答应", "dā -"),  # yīng or yìng
+        ("值得", "zhí -"),  # the table has de and děi
+    ],
+)
+def test_each_character_of_a_word_has_the_reading_that_it_has_there(word: str, wanted: str) -> None:
+    sound, _ = word_facts(word)
+    assert " ".join(each or "-" for each in sounds_in(word, sound)) == wanted
+
+
+def test_no_character_of_a_wall_or_an_idiom_has_a_reading_that_its_word_lacks() -> None:
+    cards = {card for group in groups().values() for card in (*group.cards, *group.also) if len(card) > 1}
+    known = {word: word_facts(word) for word in cards}
+    words = {word: sound for word, (sound, meaning) in known.items() if meaning}
+    words |= {each.simplified: each.pinyin for each in idioms()}
+    words = {word: sound for word, sound in words.items() if any(len(senses(sign)) > 1 for sign in word)}
+    wrong, unknown = list[str](), 0
+    for word, sound in words.items():
+        left = sound.partition("/")[0].lower()
+        for sign, each in zip(word, sounds_in(word, sound), strict=True):
+            unknown += not each
+            at = left.find(each if each in left else toneless(each))
+            left = left[max(at, 0) :]
+            if at < 0 or (each and each not in senses(sign)):
+                wrong.append(f"{word} {sound}: {sign} {each}")
+    assert wrong == []
+    assert unknown < len(words) / 20, "nearly every character has its reading"
+
+
+def toneless(sound: str) -> str:
+    return "".join(each for each in normalize("NFD", sound) if each not in TONE_MARKS)

@@ -418,7 +418,7 @@ def test_a_chinese_word_says_how_it_sounds(pilot: Pilot) -> None:
 WORDS = """# language: zh
 包 | “装东西”: 钱包 书包 背包 红包
 饮料: 豆浆 果汁 牛奶 咖啡
-家具: 书桌 衣柜 板凳 沙发
+家具: 茶几 衣柜 板凳 沙发
 地方: 长桥 故宫 步枪 天坛
 """
 
@@ -437,17 +437,19 @@ def test_a_word_of_a_found_group_tells_about_itself(
         pilot.open("connecting_wall_zh", text=WORDS)
         monkeypatch.setattr("game.boards.wall.notes_board.draw_note_card", spy)
         pilot.until(lambda: board(pilot).notes.known)
-        for number in (0, 3):
+        for number in (0, 2, 3):
             guess(pilot, group(pilot, number))
             pilot.wait(3.0)
-        for card in ("钱包", "长桥", "步枪"):
+        for card in ("钱包", "长桥", "步枪", "茶几"):
             pilot.click(board(pilot).where(card, state(pilot)).center)
             assert pilot.app.window
         heard = [rows[0] for rows in notes]
-        assert list(dict.fromkeys(heard)) == ["钱包 qiánbāo", "长桥 cháng/zhǎng qiáo", "步枪 bùqiāng"]
+        assert list(dict.fromkeys(heard)) == ["钱包 qiánbāo", "长桥 cháng/zhǎng qiáo", "步枪 bùqiāng", "茶几 chájī"]
         known = {rows[0]: rows[1:] for rows in notes}
         assert ("wallet" in known["钱包 qiánbāo"]) is (language == "en"), "a Chinese window shows the sound alone"
         assert [row[0] for row in known["钱包 qiánbāo"][1:]] == (["钱", "包"] if language == "en" else [])
+        of_table = [row.partition(" · ")[0] for row in known["茶几 chájī"][1:]]
+        assert of_table == (["茶 chá", "几 jī"] if language == "en" else []), "each character as it sounds in the word"
         assert known["长桥 cháng/zhǎng qiáo"] == [], "its characters, long and bridge, do not say what it is"
 
 
