@@ -5,21 +5,21 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
-from game.boards.parts.grid import STEPS, Wave
+from game.boards.parts.grid import STEPS, Wave, draw_ring
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain
 from game.boards.riddle_zh.helps import CARDS, HelpCards
-from game.boards.riddle_zh.picture import SHEET, TRAY_ROW, RiddleLayout, RiddlePicture, hang, lay_out
+from game.boards.riddle_zh.picture import CARD_ROW, SHEET, TRAY_ROW, RiddleLayout, RiddlePicture, hang, lay_out
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
-from game.ui.input import Composing, Down, Event, Key, Point, Secondary, Typed, Up
+from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
 from game.ui.sound import Cue
+from game.ui.text import BODIES
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import judge, reason, target_of
-from generators.riddle_zh.generate import tray
 from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading
 
@@ -32,6 +32,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.at = 0  # the place that is written next
         self.cursor: Spot = (TRAY_ROW, 0)  # place of the keyboard cursor
         self.composing = ""
+        self._looked = ""  # the open card whose words are shown in large, over the tray
         self._pressed: Spot | None = None
         self._wave = Wave()
 
@@ -39,10 +40,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         worker.submit(readings, ahead=True)
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
-        self.ui, self.places = ui, lay_out(ui, area, tray(state.puzzle), len(state.placed), self.foot)
+        self.ui, self.places = ui, lay_out(ui, area, state, self.foot)
         self.helps = HelpCards(ui, self.places.helps, state)
         self.at = min(self.at, len(state.placed) - 1)
-        self.cursor = self._nearest(self.cursor)
+        self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         del state
@@ -61,15 +62,25 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        if is_solved(state):
-            return None
-        before = self.helps.over, self.helps.held
+        before = looked, *_ = self._looked, self.helps.over, self.helps.held
+        if event == Key("escape") and self.close_note():
+            return TAKEN
+        if isinstance(event, Down) or (isinstance(event, Moved) and not event.held):
+            self._looked = self.helps.small(event.at)
+            if isinstance(event, Down) and (self._looked or looked):  # a press on the words is none on the tray
+                return TAKEN
         if self.helps.handle(event) is not None:
             return Ask()
-        changed = before != (self.helps.over, self.helps.held)
+        changed = before != (self._looked, self.helps.over, self.helps.held)
         return self._handle(event, state) or (TAKEN if changed else None)
 
+    def close_note(self) -> bool:
+        was, self._looked = self._looked, ""
+        return bool(was)
+
     def _handle(self, event: Event, state: State) -> Put | Taken | None:
+        if is_solved(state) and not (isinstance(event, Key) and event.name in STEPS):
+            return None
         match event:
             case Down(at):
                 self._pressed = self.places.spot_at(at)
@@ -115,11 +126,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Put | Taken | None:
         match key.name:
             case arrow if arrow in STEPS:
-                down, right = STEPS[arrow]
-                self.cursor = self._nearest((self.cursor[0] + down, self.cursor[1] + right))
-                return TAKEN
+                return self._arrow(arrow, state)
             case "return" | "enter" | "space":
-                return self._press(self.cursor, state)
+                return TAKEN if self.cursor[0] == CARD_ROW else self._press(self.cursor, state)
             case "backspace":
                 before = self.at - 1 if self.at and not state.placed[self.at] else self.at
                 return self._take(before, state)
@@ -127,19 +136,37 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
                 return self._take(self.at, state)
         return None
 
-    def _nearest(self, spot: Spot) -> Spot:
-        row = max(0, min(spot[0], self.places.tray.rows))
-        grid = self.places.tray if row else self.places.boxes
-        return row, max(0, min(spot[1], grid.columns - 1))
+    def _arrow(self, name: str, state: State) -> Taken:
+        """To the next box, open card or character; once it is solved, to the next card."""
+        rows, (row, column), (down, right) = self._rows(state), self.cursor, STEPS[name]
+        if row in rows:
+            at = rows.index(row) + down
+            self.cursor = self._nearest((rows[max(0, min(at, len(rows) - 1))], column + right), state)
+        else:
+            self.cursor = rows[0], 0
+        row, column = self.cursor
+        self._looked = CARDS[column] if row == CARD_ROW else ""
+        return TAKEN
+
+    def _rows(self, state: State) -> list[int]:
+        if is_solved(state):
+            return [CARD_ROW]
+        return [0, *([CARD_ROW] if state.helps else []), *range(TRAY_ROW, TRAY_ROW + self.places.tray.rows)]
+
+    def _nearest(self, spot: Spot, state: State) -> Spot:
+        rows, row = self._rows(state), spot[0]
+        row = row if row in rows else rows[-1]  # a lower tray
+        columns = self.helps.opened if row == CARD_ROW else (self.places.tray if row else self.places.boxes).columns
+        return row, max(0, min(spot[1], columns - 1))
 
     def typing(self) -> bool:
         return True
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
-            self.at, self.cursor, self.composing = 0, (TRAY_ROW, 0), ""
+            self.at, self.cursor, self.composing, self._looked = 0, (TRAY_ROW, 0), "", ""
             return
-        self.helps = HelpCards(self.ui, self.places.helps, after)
+        self.helps, self._looked = HelpCards(self.ui, self.places.helps, after), ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
             self.pending_message = plain(self.helps.texts[after.helps - 1])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
@@ -157,10 +184,17 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         picture.sheet(target, laid.sheet, laid.lantern)
         picture.boxes(target, laid, self.at, self.composing, self._wave)
         self.helps.draw(target)
-        if is_solved(view.state):
+        if self._looked:
+            picture.words(target, laid.below, self.helps.words(self._looked), BODIES)
+        elif is_solved(view.state):
             picture.reason(target, laid)
         else:
-            picture.tray(target, laid, self.cursor if view.by_key and view.focused else None)
+            picture.tray(target, laid)
+        if view.by_key and view.focused and (self._looked or not is_solved(view.state)):
+            row, column = self.cursor
+            draw_ring(
+                self.ui, target, self.helps.rect(CARDS[column]) if row == CARD_ROW else laid.place_of(self.cursor)
+            )
 
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
@@ -193,7 +227,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         signs = () if is_solved(state) else self.places.signs
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
         asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))
-        clue = reason(state) if is_solved(state) else asked
+        looked = plain(self.helps.words(self._looked)) if self._looked else None
+        clue = looked or (reason(state) if is_solved(state) else asked)
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
         says = plain(self.helps.texts[state.helps - 1]) if state.helps else None

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import Grid, Wave, draw_ring, fit_grid
+from game.boards.parts.grid import Grid, Wave, fit_grid
 from game.boards.parts.notch import split_foot
-from game.boards.riddle_zh.helps import CARDS
-from game.ui.elements import Box, Column, Element, Row, arrange, beside_board
+from game.boards.riddle_zh.helps import CARDS, cards_high
+from game.ui.elements import Box, Column, Element, Label, Row, arrange, beside_board
 from game.ui.lantern import Light, lantern
 from game.ui.shapes import inset, strip
 from game.ui.text import BODIES, TITLES, Style
@@ -18,17 +19,19 @@ from game.ui.theme import ON_GROUP, PAPER, RIM, Colour, mix, rgb
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.riddle_zh.explain import reason
-from generators.riddle_zh.generate import TRAY
+from generators.riddle_zh.generate import TRAY, tray
 from generators.riddle_zh.rules import State, is_solved
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
 STOPS = "，。、"
-CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, height of those below
+CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
+SMALL_TILES = 80, 64  # points: least tiles so that helps are large, and so that they are whole
 SIGN, INSIDE = 0.56, 0.88  # shares of a tile: its character; the tile without the gap around it
 HIGH = 14  # height of the wave, in points
-TRAY_ROW = 1  # first row of the tray in spots; those of the answer have row 0
+TRAY_ROW = 1  # first row of the tray in spots; those of the answer have row 0 ...
+CARD_ROW = -1  # ... and open cards this one
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,13 @@ class RiddleLayout:
     tray: Grid
     signs: tuple[str, ...]  # characters in the tray
     notch: pygame.Rect | None
+
+    @property
+    def below(self) -> pygame.Rect:
+        """The place of the tray, as wide as all above it."""
+        tray = self.tray.rect
+        wide = tray.unionall([self.boxes.rect, self.helps])
+        return pygame.Rect(wide.left, tray.top, wide.width, tray.height)
 
     def place_of(self, spot: Spot) -> pygame.Rect:
         row, column = spot
@@ -64,8 +74,9 @@ class RiddleLayout:
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def lay_out(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot: int) -> RiddleLayout:
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
+    signs, count = tray(state.puzzle), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
     wide, high = min(m.points(area.width), WIDEST), m.points(area.height)
     rest = Element(id="rest", grow=1)
@@ -85,11 +96,13 @@ def lay_out(ui: Ui, area: pygame.Rect, signs: tuple[str, ...], count: int, foot:
     else:
         left = room.centerx - wide // 2
         helps = strip(room, top.bottom + gap, top.bottom + gap + min(px(CARDS_LOW), room.height // 5))
+    usual, most = (room.bottom - gap - px(each) * (TRAY // columns) - helps.top for each in SMALL_TILES)
+    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most))
     boxes = Grid(1, count, (left, room.top), (side, side))
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
-    tray = fit_grid(pygame.Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
-    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, tray, signs, notch)
+    tiles = fit_grid(pygame.Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
+    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, tiles, signs, notch)
 
 
 def hang(wide: float, high: float, *, upright: bool) -> Element:
@@ -141,7 +154,7 @@ class RiddlePicture:
             shown = sign or (composing if here else "")
             ui.text.glyph(target, shown, round(place.height * SIGN / max(1, len(shown))), ink, place.center)
 
-    def tray(self, target: pygame.Surface, laid: RiddleLayout, cursor: Spot | None) -> None:
+    def tray(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         """Those that are tried and wrong are crossed out; those that stand in the boxes are framed."""
         ui, theme, state = self.ui, self.theme, self.state
         for number, sign in enumerate(laid.signs):
@@ -154,12 +167,12 @@ class RiddlePicture:
             if tried:
                 inner = place.scale_by(0.5)
                 pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
-        if cursor is not None:
-            draw_ring(ui, target, laid.place_of(cursor))
 
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
-        ui, tray, helps = self.ui, laid.tray.rect, laid.helps
-        place = tray.union((helps.left, tray.top, helps.width, tray.height))
+        self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
+
+    def words(self, target: pygame.Surface, place: pygame.Rect, words: str, styles: Sequence[Style]) -> None:
+        """In the largest size in which all of them fit."""
+        ui, inside = self.ui, place.inflate(-place.width // 10, -place.height // 10)
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
-        inside = place.inflate(-place.width // 10, -place.height // 10)
-        ui.text.fill(target, ui.tell(reason(self.state)), (*TITLES, *BODIES), self.theme.ink, inside)
+        Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)

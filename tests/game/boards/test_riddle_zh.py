@@ -11,8 +11,9 @@ import pytest
 
 from game.boards.riddle_zh.board import RiddleZhBoard
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import phrasebook
-from generators.riddle_zh.explain import reason
+from generators.kernel.phrases import phrasebook, say
+from generators.riddle_zh.explain import method_of, reason
+from generators.riddle_zh.generate import stock
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
 from tests.game.pilot import Pilot, piloted
@@ -29,6 +30,7 @@ IDIOM = """riddle-zh
 源 民间
 难 1
 """
+LONG = IDIOM.replace("不四：不是四", "不四：不是四；" + "三和四都不是；" * 4)
 
 
 @pytest.fixture
@@ -149,10 +151,54 @@ def test_cards_open_in_their_order_and_stay_open(pilot: Pilot) -> None:
 
 
 def test_in_a_small_window_a_help_is_said_whole(pilot: Pilot) -> None:
-    pilot.open(KIND, text=IDIOM)
+    pilot.open(KIND, text=LONG)
     pilot.resize((360, 480))
     pilot.key("ctrl h", "ctrl h")
     assert any("不四：不是四" in said for said in pilot.said())
+
+
+@pytest.mark.parametrize("hand", ["keys", "mouse", "finger"])
+@pytest.mark.parametrize("over", [False, True])
+def test_an_open_card_that_is_cut_shows_its_words_again(pilot: Pilot, hand: str, over: bool) -> None:
+    pilot.open(KIND, text=LONG)
+    pilot.resize((360, 480))
+    pilot.key("ctrl h", "ctrl h")
+    if over:
+        write(pilot, "不三不四")
+    shown, before = board(pilot), state(pilot)
+
+    def clue() -> str:
+        return phrasebook().tell(shown.spoken_board(before).clue or say("list.one", only=""))
+
+    pieces = shown.helps.texts[1]
+    assert clue() != pieces
+    if hand == "keys":
+        pilot.key(*(["down", "right"] if over else ["up", "right"]))
+    elif hand == "mouse":
+        pilot.hover(place(pilot, "pieces"))
+    else:
+        pilot.touch(place(pilot, "pieces"))
+    assert clue() == pieces, "it is read out, too"
+    if hand == "keys":
+        pilot.key("escape")
+    elif hand == "mouse":
+        pilot.hover(place(pilot, "box-1"))
+    else:
+        pilot.touch(shown.places.below.center)
+    assert clue() != pieces
+    assert state(pilot) == before, "the character below it is not chosen"
+    assert pilot.session.chapter.hints == 2
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_no_card_is_cut_in_a_usual_window(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+    pilot.services.change(replace(pilot.services.settings, scale=scale))
+    pilot.resize(size)
+    for puzzle in sorted(stock(), key=lambda each: -len(method_of(each)))[:3]:
+        pilot.open(KIND, text=RIDDLE_ZH.write(puzzle))
+        pilot.key(*["ctrl h"] * 3)
+        assert not board(pilot).helps.cut, puzzle.face
 
 
 def test_who_was_helped_and_guesses_it_has_solved_it(pilot: Pilot) -> None:
