@@ -12,8 +12,8 @@ import pygame
 
 from game.catalogue import Entry, Form, entry_of
 from game.scenes.shared.day_lanterns import DailyLamp, lamp_of
-from game.scenes.shared.facts import HomeFacts
-from game.scenes.shared.game_names import DOT, mini_name, preset_names
+from game.scenes.shared.facts import HomeFacts, KindFacts
+from game.scenes.shared.game_names import DOT, kind_name, mini_name, preset_names
 from game.scenes.shared.scene import Daily, LaunchRequest
 from game.ui.lantern import Light
 from game.ui.shapes import LruCache
@@ -42,7 +42,7 @@ class DayPuzzle:
         return self.id == "mini"
 
     def name(self, ui: Ui) -> str:
-        return mini_name(ui, self.entry.id) if self.is_mini else ui.tell(f"board.{self.entry.id}.name")
+        return mini_name(ui, self.entry.id) if self.is_mini else kind_name(ui, self.entry)
 
     def about(self, ui: Ui) -> list[str]:
         """Its size and level, the longest wording first."""
@@ -58,12 +58,13 @@ class DayPuzzles:
     verses: tuple[DayPuzzle, ...]
     clues: tuple[DayPuzzle, ...]
     others: tuple[DayPuzzle, ...]
+    also: tuple[DayPuzzle, ...] = ()  # the siblings, for who wants puzzles of both languages
     suggested: str = ""  # id of the daily that home suggests
 
     @property
     def all(self) -> tuple[DayPuzzle, ...]:
         """All puzzles in reading order."""
-        return self.lead, *self.verses, *self.clues, *self.others
+        return self.lead, *self.verses, *self.clues, *self.others, *self.also
 
     @property
     def next(self) -> DayPuzzle | None:
@@ -79,13 +80,7 @@ class DayPuzzles:
 
 def puzzles_of(known: HomeFacts) -> DayPuzzles:
     """The puzzles of today; those in a language that the player reads show their words."""
-    day = known.today.isoformat()
-    found = []
-    for best in (each.best for each in known.standings):
-        lamp = lamp_of(best.entry, best.daily, None)
-        if best.light.lit and not lamp.over:  # only the archive knows it
-            lamp = replace(lamp, light=best.light, over=True)
-        found.append(DayPuzzle(best.entry.id, best.entry, best.entry.daily_on(day), Daily(day), lamp))
+    found = [_daily_of(known, each.best) for each in known.standings]
     read = [each for each in found if each.entry.language in ("", *known.languages)]
     cards = [each for each in found if each.entry.form is Form.CARDS]
     wanted = {language: number for number, language in enumerate(known.languages)}
@@ -100,7 +95,21 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         mini = DayPuzzle("mini", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
         clues, others = ((mini, *clues), others) if entry.form is Form.CLUES else (clues, (mini, *others))
     suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""
-    return DayPuzzles(lead, verses, clues, others, suggested)
+    also = tuple(
+        _daily_of(known, each)
+        for standing in known.standings
+        for each in standing.siblings
+        if each is not standing.best and each.entry.language in known.languages
+    )
+    return DayPuzzles(lead, verses, clues, others, also, suggested)
+
+
+def _daily_of(known: HomeFacts, standing: KindFacts) -> DayPuzzle:
+    day, entry = known.today.isoformat(), standing.entry
+    lamp = lamp_of(entry, standing.daily, None)
+    if standing.light.lit and not lamp.over:  # only the archive knows it
+        lamp = replace(lamp, light=standing.light, over=True)
+    return DayPuzzle(entry.id, entry, entry.daily_on(day), Daily(day), lamp)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,8 @@ class FrontPage(Page):
     def build(self) -> Element:
         columns = 4 if self.wide >= FOUR else 2 if self.wide >= TWO else 1
         rows = self._four() if columns == 4 else self._fewer(columns)
+        if also := self.puzzles.also:
+            rows.append(self._small(columns, also, grow=0, beside=True))
         parts: list[Element] = []
         for each in rows:
             parts += [each, _ruled()]
@@ -151,11 +153,11 @@ class FrontPage(Page):
             for each in puzzles
         ]
 
-    def _small(self, columns: int, *, grow: float, beside: bool = False) -> Element:
+    def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
         side = SMALL if grow else SMALLER
         cells = [
             small_block(self.ui, each, self.texts.get(each.id), self._number(each), side, beside=beside)
-            for each in self.puzzles.others
+            for each in puzzles or self.puzzles.others
         ]
         return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
 

@@ -22,7 +22,7 @@ from game.store.learning import Learned
 from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.system.folders import licences
 from game.system.report import VERSION, versions
-from game.ui.elements import Element
+from game.ui.elements import Column, Element, Label
 from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import Style
@@ -92,9 +92,12 @@ class SettingsPage(Switches):
         tongues = tell("settings.language_system"), *LANGUAGES.values()
         named = (tell(f"language.{each}") for each in LANGUAGES)
         of_puzzles = tell("settings.puzzles_window"), *named, tell("settings.puzzles_both")
+        about_both = Label(tell("settings.puzzles_both_about"), Style.LABEL, "ink_2", lines=0)
         languages = [
             self._choice("language", "settings.language", tongues),
-            self._choice("puzzle_language", "settings.puzzle_language", of_puzzles),
+            Column(
+                [self._choice("puzzle_language", "settings.puzzle_language", of_puzzles), about_both], pad=(0, 0, 0, 12)
+            ),
         ]
         learns = services.settings.learn  # else there is no Mine, but there may be something to forget
         chances = self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES))) if learns else None

@@ -11,6 +11,7 @@ import pytest
 from game.catalogue import LANTERNS
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.home.find import FindPage
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.shared.facts import KindFacts, read_facts
@@ -118,6 +119,22 @@ def test_either_sibling_lights_the_lantern_and_then_stands_for_its_day(pilot: Pi
     assert almanac.known.lit == 1
     assert [each.entry.id for lamp in lamps for each in lamp.others] == [SIBLING], "it is played here"
     assert pilot.widget(f"play:{SIBLING}")
+
+
+@pytest.mark.parametrize(("puzzles", "listed"), [("window", False), (ENGLISH, False), (BOTH, True)])
+def test_the_page_of_today_lists_the_dailies_of_both_languages_if_both_are_wanted(
+    pilot: Pilot, puzzles: str, *, listed: bool
+) -> None:
+    speak(pilot, ENGLISH, puzzles)
+    page = pilot.put(FrontPage(pilot.services))
+    assert (SIBLING in [each.entry.id for each in page.puzzles.also]) is listed
+    names = [each.name(pilot.services.ui) for each in page.puzzles.all]
+    assert len(set(names)) == len(names), "the language stands before the name of a sibling"
+    if listed:
+        page.bring(f"play:{SIBLING}")
+        pilot.press(f"play:{SIBLING}")
+        pilot.until_playing()
+        assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (SIBLING, TODAY.isoformat())
 
 
 @pytest.mark.parametrize("puzzles", [ENGLISH, CHINESE])
