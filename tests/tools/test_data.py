@@ -14,7 +14,7 @@ import pytest
 from generators.brick.kind import BRICK_ZH
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import read_pages
-from generators.words.dictionary import asset, asset_text, words_spelled
+from generators.words.dictionary import asset, packed_lines, words_spelled
 from tests.almanac import dailies
 from tools.data import almanac as make_almanac
 from tools.data import almanac_words, cryptic
@@ -96,7 +96,7 @@ def test_ours_is_said_of_the_part_of_speech_that_it_is_of() -> None:
 
 def test_no_meaning_in_the_box_is_unkind_or_spelled_as_americans_do_but_of_their_own_words() -> None:
     """An abnormality was said to be a retardation."""
-    rows = [line.split("\t") for line in asset_text("words", "meanings.txt").splitlines()]
+    rows = [line.rstrip("\n").split("\t") for line in packed_lines("meanings.txt.gz")]
     assert [word for word, base, text in rows if base not in ours() and UNKIND.search(text)] == []
     told = {word: set(re.findall("[a-z]+", text.lower())) for word, _, text in rows if word not in words_spelled("a")}
     assert [word for word, words in told.items() if words & words_spelled("a")] == []
