@@ -15,7 +15,7 @@ from generators.idioms.grids import Grid, crossing_grid, is_varied, rows_grid
 from generators.idioms.menu import PIECES, ROWS, Options
 from generators.idioms.rules import Puzzle
 from generators.idioms.solver import STEPS, TooManySteps, candidates, choices, fills, load
-from generators.kernel.cache import cached
+from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Spot
 from generators.lattice.layout import Layout, fill_rows, letters_of
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms
@@ -28,6 +28,7 @@ _DECOYS_OF_ONE = 2  # most decoys for each rival
 _MOST_GIVEN = 3  # further cells that may be given before other idioms are tried
 _BOARDS = 16  # boards tried to find one with a choice
 _FEWEST_SPLIT = 2  # in rows each idiom has at least so many divided characters
+_KEPT = 2  # wishes whose words stay in memory
 _DEEPER = 0.25  # share of the pieces that expert divides again
 _FEWEST_FRESH = 150  # recent idioms are avoided only while so many others are left
 
@@ -63,7 +64,7 @@ def _listed(rarest: int) -> tuple[str, ...]:
     return tuple(sorted(idiom.simplified for idiom in idioms() if idiom.level <= rarest))
 
 
-@cached
+@cached_lately(_KEPT)
 def _book(level: str, recent: frozenset[str]) -> Wordbook:
     return wordbook(words_of(level, recent))
 
@@ -151,7 +152,7 @@ def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         return None
 
 
-@cached
+@cached_lately(_KEPT)
 def _divisible(level: str, recent: frozenset[str]) -> tuple[str, ...]:
     every = (word for word in words_of(level, recent) if len(set(word)) == LENGTH)
     return tuple(word for word in every if sum(len(split(sign)) > 1 for sign in word) >= _FEWEST_SPLIT)

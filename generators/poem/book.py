@@ -10,7 +10,7 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.words.dictionary import asset, entries, with_pulses
-from generators.words.readings import in_english, spell
+from generators.words.readings import in_english, senses
 
 EVERYBODY, READERS, FEW = 3, 2, 1  # who knows a poem or a line; what few know is never asked
 _MARKS = {"~": READERS, "-": FEW}  # before a line, and before the poet of a poem
@@ -66,8 +66,8 @@ def meaning(line: str, language: str = "") -> str:
 def pinyin(line: str) -> str:
     """One reading of each character: that of this line, else that of poems, else the usual one."""
     in_poems, in_lines = _sounds()
-    said = {**in_poems, **in_lines.get(line, {})}
-    return " ".join(said.get(sign) or spell(sign).split("/")[0] for sign in line)
+    own = in_lines.get(line, {})
+    return " ".join(own.get(sign) or in_poems.get(sign) or next(iter(senses(sign)), sign) for sign in line)
 
 
 @cached

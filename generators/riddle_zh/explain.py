@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
+from generators.riddle_zh.generate import stock
 from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
 from generators.words.pieces import split
-from generators.words.readings import in_english, join_note, senses, word_facts
+from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
-ENGLISH = "riddles_en.txt"  # what the face says, how it is read, why, and the pieces if they are more than signs
+# What is asked for, in English; and for each riddle of ours what its face says, how it is read, why, and the pieces if
+# they are more than signs.
+ENGLISH = "riddles_en.txt"
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
 
@@ -21,27 +25,27 @@ TECHNIQUES = (MISTAKE, READING)
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     if is_solved(state):
         return None
-    puzzle, technique = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
+    puzzle, of = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
     cells = frozenset((0, place) for place in range(len(state.placed)))
     method = say("riddle_zh.method", text=method_of(puzzle))
     because = say("riddle_zh.pieces", method=method, pieces=pieces_of(puzzle))
     steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
-    return Hint(method, because, Tell(), cells, cells, steps, technique=technique)
+    return Hint(method, because, Tell(), cells, cells, steps, technique=of)
 
 
 def target_of(puzzle: Puzzle) -> str:
-    meaning = in_english(ENGLISH, puzzle.target)
-    return f"{puzzle.target} ({meaning[0]})" if meaning else puzzle.target
+    (*_, meaning) = ("", *in_english(ENGLISH, puzzle.target)[:1])
+    return f"{puzzle.target} ({meaning})" if meaning else puzzle.target
 
 
 def method_of(puzzle: Puzzle) -> str:
     """How the face is read; in English first what it says."""
-    said, method, *_ = in_english(ENGLISH, puzzle.face) or ("", puzzle.method)
+    said, method, *_ = _english(puzzle) or ("", puzzle.method)
     return f"“{said}” {method}" if said else method
 
 
 def reason_of(puzzle: Puzzle) -> str:
-    _, _, reason, *_ = in_english(ENGLISH, puzzle.face) or ("", "", puzzle.reason)
+    _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
     return reason
 
 
@@ -49,7 +53,17 @@ def pieces_of(puzzle: Puzzle) -> Phrase | str:
     parts = puzzle.pieces.split()
     if all(len(each) == 1 for each in parts):
         return join_list(parts)
-    return next(iter(in_english(ENGLISH, puzzle.face)[3:]), puzzle.pieces)
+    return next(iter(_english(puzzle)[3:]), puzzle.pieces)
+
+
+def _english(puzzle: Puzzle) -> tuple[str, ...]:
+    """Of a riddle of ours; somebody else's with the same face may mean something else."""
+    return in_english(ENGLISH, puzzle.face) if (puzzle.face, puzzle.answer, puzzle.reason) in _ours() else ()
+
+
+@cached
+def _ours() -> frozenset[tuple[str, str, str]]:
+    return frozenset((each.face, each.answer, each.reason) for each in stock())
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
@@ -95,7 +109,7 @@ def with_pinyin(word: str) -> str:
     if current_language() == CHINESE:
         return word
     sounds, meaning = word_facts(word)
-    sound = sounds.partition("/")[0]
+    sound = sounds.partition("/")[0] or spell(word)
     return f"{word} {join_note(sound, senses(word).get(sound, meaning))}".rstrip()
 
 

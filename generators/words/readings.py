@@ -129,7 +129,8 @@ def word_sounds() -> Mapping[str, str]:
 
 def word_facts(word: str) -> tuple[str, str]:
     """How a word or an idiom sounds, and what it means in English. What no list has is empty; so is the sound of other
-    words that may sound in several ways. A character alone sounds as usual."""
+    words that may sound in several ways. A character alone sounds as usual unless
+    the table of words has it."""
     sound, meaning = _listed_facts(word)
     return sound, meaning or "".join(table_row(MEANINGS, word)[1:])
 

@@ -179,6 +179,8 @@ class LineList(Panel):
     def _size(self, lines: tuple[str, ...], free: float) -> Ui:
         """The largest size in which each line fits beside its pinyin, in that many points."""
         m = beside_board(self.ui)
+        if self.ui.language == CHINESE:  # which shows no pinyin
+            return m.lengths
 
         def fits(ui: Ui) -> bool:
             wides = (ui.text.width(each, STRONG[0]) + ui.text.width(pinyin(each), LABELS[0]) for each in lines)

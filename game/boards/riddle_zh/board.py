@@ -67,7 +67,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return TAKEN
         if isinstance(event, Down) or (isinstance(event, Moved) and not event.held):
             self._looked = self.helps.small(event.at)
-            if isinstance(event, Down) and (self._looked or looked):  # a press on the words is none on the tray
+            on_words = looked and self.places.below.collidepoint(event.at)
+            if isinstance(event, Down) and (self._looked or on_words):  # a press on the words is none on the tray
                 return TAKEN
         if self.helps.handle(event) is not None:
             return Ask()
@@ -233,4 +234,5 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         cursor = (0, 0) if is_solved(state) else self.cursor
         says = plain(self.helps.texts[state.helps - 1]) if state.helps else None
         nodes = tuple(self.helps.nodes())
-        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=CHINESE)
+        language = "" if looked and self.helps.translated else CHINESE
+        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=language)

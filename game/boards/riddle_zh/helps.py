@@ -28,6 +28,7 @@ class HelpCards(Panel):
         super().__init__()
         self.opened = len(CARDS) if is_solved(state) else state.helps
         self.texts = _texts(ui, state)
+        self.translated = self.texts[0] != state.puzzle.method
         self.place(beside_board(ui), _row(ui, state, self.opened), area)
 
     @property
@@ -65,7 +66,8 @@ def _texts(ui: Ui, state: State) -> tuple[str, ...]:
 
 
 def _row(ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) -> Element:
-    texts, translated = _texts(ui, state), method_of(state.puzzle) != state.puzzle.method
+    texts = _texts(ui, state)
+    translated = texts[0] != state.puzzle.method
 
     def card(number: int) -> Element:
         name, is_open, is_next = CARDS[number], number < opened, number == opened

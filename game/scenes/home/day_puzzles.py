@@ -99,7 +99,7 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         _daily_of(known, each)
         for standing in known.standings
         for each in standing.siblings
-        if each is not standing.best and each.entry.language in known.languages
+        if each is not standing.best and each.entry.language in known.languages and len(known.languages) > 1
     )
     return DayPuzzles(lead, verses, clues, others, also, suggested)
 

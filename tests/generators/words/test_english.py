@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generators.kernel.phrases import CHINESE, speak
 from generators.names.almanac import YEARS, read_year
 from generators.poem.book import READERS, book, meaning
 from generators.riddle_zh.explain import ENGLISH, method_of, pieces_of, reason_of, target_of
 from generators.riddle_zh.generate import stock as riddles
+from generators.riddle_zh.notation import read
 from generators.wall.chinese.stock import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label
@@ -18,10 +21,15 @@ LINKS, MORE = "links_en.txt", ("poems_en.txt", "words_en.txt")
 
 def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
     assert [each.face for each in riddles() if len(in_english(ENGLISH, each.face)) < 3] == []
+    dailies = [read(page.text) for year in YEARS for page in read_year("riddle_zh", year)]
+    assert [each.face for each in (*riddles(), *dailies) if reason_of(each) == each.reason] == []
     assert [each.target for each in riddles() if target_of(each) == each.target] == []
     assert [each.face for each in riddles() if each.answer in method_of(each)] == [], "the hint tells the answer"
     assert [each.face for each in riddles() if "：" in str(pieces_of(each))] == []
     first = riddles()[0]
+    theirs = replace(first, reason="自己的理由", target="打一首诗"), replace(first, face="打一字")
+    assert reason_of(theirs[0]) == "自己的理由"
+    assert (method_of(theirs[1]), target_of(theirs[0])) == (first.method, "打一首诗")
     assert first.reason not in reason_of(first)
     speak(CHINESE)
     assert (method_of(first), reason_of(first), target_of(first)) == (first.method, first.reason, first.target)
