@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.icons import draw_mark
 from game.boards.wall.card_text import (
+    TINY,
     CharacterNotes,
     Wording,
     capitals,
@@ -182,22 +183,25 @@ class GroupBars:
         ui, ink, group = self.ui, ink_of(self.ui, state, number), state.puzzle.groups[number]
         link = label(group, ui.language)
         plain = (link if isinstance(link, str) else ui.tell(link)) + self._tones(group)
-        words = group.wit or plain
         named = state.names[number]
         wrong = named is not None and not named.counted
         if wrong and state.phase is Phase.NAMING:
             place = inset(place, right=ui.px(PILL))
+        side, gap = min(ui.px(18), place.height), ui.px(10)
+        tail = side + gap if named is not None else 0
+        room = place.width - side - gap - tail
+        plain = plain if ui.text.glyph_width(plain, TINY) <= room else group.name
+        words = group.wit or plain
         if group.wit and place.height < ui.fixed_px(TWO_LINES):
-            words = ui.tell("wall.two_names", wit=group.wit, link=plain)
+            both = ui.tell("wall.two_names", wit=group.wit, link=plain)
+            words = both if ui.text.glyph_width(both, TINY) <= room else plain
         elif group.wit:  # a witty name alone explains nothing
             middle = place.top + round(place.height * 0.56)
             place, below = strip(place, place.top, middle), strip(place, middle, place.bottom)
             pixels = fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
             ui.text.glyph(target, plain, pixels, ink, below.center)
-        side, gap = min(ui.px(18), place.height), ui.px(10)
-        tail = side + gap if named is not None else 0
         most = min(ui.px(NAME), round(place.height * 0.86))
-        pixels = fit_size(ui, (words,), place.width - side - gap - tail, most, bold=is_plain(words))
+        pixels = fit_size(ui, (words,), room, most, bold=is_plain(words))
         wide = ui.text.glyph_width(words, pixels, bold=is_plain(words))
         left = place.centerx - (side + gap + wide + tail) // 2
         mark(ui, target, number, (left + side // 2, place.centery), side, ink)
@@ -207,9 +211,9 @@ class GroupBars:
             icon = "close" if wrong else "check"
             draw_icon(ui, target, icon, ink, (left + side + 2 * gap + wide + side // 2, place.centery), side)
         if named is not None and wrong and left - place.left > ui.px(90):
-            room = inset(place, right=place.right - left + 2 * gap)
+            beside = inset(place, right=place.right - left + 2 * gap)
             said = ui.tell("board.wall.said", words=named.text)
-            ui.text.draw(target, said, Style.CAPTION, ink, room)
+            ui.text.draw(target, said, Style.CAPTION, ink, beside)
 
     def _tones(self, group: Group) -> str:
         """How each card of a sound or a final is said: qīng qíng qǐng qìng."""
