@@ -145,7 +145,7 @@ def _listed_facts(word: str) -> tuple[str, str]:
     known = (cell.partition(" ") for sign in (word, *word) for cell in table_row(EXAMPLES, sign)[1:])
     if found := next((note for forms, _, note in known if word in forms.split("/")), ""):
         listed, _, meaning = found.partition(" ")
-        return sound or listed, meaning
+        return sound if sound and listed not in sound.split("/") else listed, meaning
     if (idiom := idiom_of(word)) is not None:
         return sound or idiom.pinyin, idiom.meaning
     heard = [senses(sign) for sign in word]
