@@ -96,6 +96,7 @@ class OpenGame:
     typing_pause: float = 0.0  # seconds without plain keys, as the player may still be typing
     folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
+    _language: str = ""  # of the window at the last update
     _ended: tuple[Any, int, ResultFacts] | None = None  # chapter, run, and data of the ending
     _result: tuple[ResultFacts, Ui, Result] | None = None  # that, in words
 
@@ -171,6 +172,10 @@ class OpenGame:
         before = self.session.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
         self.typing_pause = max(0.0, self.typing_pause - seconds)
+        if self._language != self.services.ui.language:  # a hint holds texts of the language in which it was asked for
+            if self._language:
+                self.coach.silence()
+            self._language = self.services.ui.language
         heard = self.coach.update()
         doubt = self.prover.doubt
         while (move := self.prover.next_proved()) is not None:

@@ -279,3 +279,15 @@ def test_pinyin_is_smaller_than_its_line(size: tuple[int, int], percent: int) ->
         assert pixels("dī tóu sī gù xiāng") < pixels("低头思故乡"), "in a whole poem"
         assert small < large
         assert large == (18 if percent == 100 else 22), "both grow where there is room"
+
+
+def test_a_hint_goes_when_the_language_changes(pilot: Pilot) -> None:
+    """It holds what a line says in English."""
+    pilot.open("poem_zh", "25-easy")
+    for _ in range(2):
+        pilot.play.game.hint()
+        pilot.until(lambda: pilot.play.coach.speaks)
+        pilot.step()
+    pilot.services.change(replace(pilot.services.settings, language="zh"))
+    pilot.step(3)
+    assert not pilot.play.coach.speaks
