@@ -63,14 +63,14 @@ class IdiomStock:
     def having(self) -> dict[str, list[str]]:
         return lists_by_key((sign, word) for word in self.words for sign in sorted(set(word)))
 
-    def met(self, signs: Iterable[str]) -> Iterator[str]:
+    def idioms_with(self, signs: Iterable[str]) -> Iterator[str]:
         """The idioms that have each of these characters, so that an idiom comes as often as it has some."""
         return chain.from_iterable(self.having.get(sign, ()) for sign in signs)
 
     def choose(self, size: int, rng: Random) -> str:
         """So many characters, or none if the way there led nowhere."""
         sizes, signs = self.sizes, set(rng.choice(self.words))
-        shared = Counter(self.met(sorted(signs)))
+        shared = Counter(self.idioms_with(sorted(signs)))
         while len(signs) < size:
             room = size - len(signs)
             offers = {word: count for word, count in shared.items() if 0 < sizes[word] - count <= room}
@@ -78,12 +78,14 @@ class IdiomStock:
                 return ""
             least = max(offers.values()) - (rng.random() < LOOSE)
             chosen = rng.choice([word for word, count in offers.items() if count >= least])
-            shared.update(self.met(sorted(set(chosen) - signs)))
+            shared.update(self.idioms_with(sorted(set(chosen) - signs)))
             signs.update(chosen)
         return "".join(sorted(signs))
 
     def written_with(self, signs: str) -> tuple[str, ...]:
-        return tuple(sorted(word for word, count in Counter(self.met(signs)).items() if count == self.sizes[word]))
+        return tuple(
+            sorted(word for word, count in Counter(self.idioms_with(signs)).items() if count == self.sizes[word])
+        )
 
 
 @cached

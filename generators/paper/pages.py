@@ -157,7 +157,7 @@ class _DocumentBuilder:
         self.page = page_size(choices)
         self.mixed = len({item.kind.id for item in items}) > 1
         asked = choices.answers != NONE
-        self.ruled = len({paper_of(item).sheet(item.puzzle).rule for item in items}) > 1
+        self.own_rules = len({paper_of(item).sheet(item.puzzle).rule for item in items}) > 1
         self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse))}
         self.answered = set[PrintItem]()  # items with the answer on the same page
         self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # text after the puzzles
@@ -208,7 +208,7 @@ class _DocumentBuilder:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
         below = upside_down_answer(answer, room) if answer else None
         sheet = self._sheet(item)
-        rule = short_rule(sheet, room.width) if self.ruled and count > 1 else TextBlock((), 0, 0)
+        rule = short_rule(sheet, room.width) if self.own_rules and count > 1 else TextBlock((), 0, 0)
         top = HEAD + rule.height
         left = room.height - top - FOOT - (below.height + FOOT / 2 if below else 0)
         body = typeset(sheet, room.width, left, sizes(count, SMALLEST / max(1, sheet.letters)))
@@ -238,7 +238,7 @@ class _DocumentBuilder:
             marks += draw_address(room, item)
             if paper_of(item).sheet(item.puzzle).slip and len(items) > 1:
                 marks += cut_line(room)
-        has_own = self.ruled and room not in self.page.rooms(1)
+        has_own = self.own_rules and room not in self.page.rooms(1)
         rule = "" if has_own else paper_of(item).sheet(item.puzzle).rule
         return PageDraft(tuple(marks), name or self.name, items, rule)
 

@@ -18,13 +18,14 @@ from itertools import combinations, pairwise
 from random import Random
 
 from generators.kernel.cache import cached, cached_lately
-from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.poem.book import EVERYBODY, READERS, PoemBook, book, decoys
 from generators.poem.ladder import ONE_RIVAL, RIVALS, steps, view_of
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
+from generators.words.dictionary import with_pulses
 
 _TRIES = 60  # with themes that were not met of late, then with lines: they may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path
@@ -78,15 +79,17 @@ def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
 
 
 @cached
-def asked_lines(fame: int) -> dict[tuple[str, int], list[str]]:
+def asked_lines(fame: int, pulse: Pulse = no_pulse) -> dict[tuple[str, int], list[str]]:
     """The lines of that fame with each theme, by their length; a line that has its theme twice is left out."""
     known = sorted(line for line, each in book().fame.items() if each == fame)
-    pairs = (((sign, len(line)), line) for line in known for sign in book().themes if line.count(sign) == 1)
+    lines = with_pulses(known, pulse)
+    pairs = (((sign, len(line)), line) for line in lines for sign in book().themes if line.count(sign) == 1)
     return lists_by_key(pairs)
 
 
 def _themed(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    book(pulse)
+    for fame in (EVERYBODY, READERS):
+        asked_lines(fame, pulse)
     fresh = fresh_lines(wanted) or fresh_lines(replace(wanted, recent=frozenset()))
     themes = [each for each in fresh if each not in wanted.recent] or list(fresh)
     some = rng.sample(themes, min(_THEMES, len(themes)))

@@ -23,7 +23,6 @@ from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gl
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
     all_readings,
-    bare,
     bound_forms,
     made_of_parts,
     other_readings,
@@ -34,7 +33,7 @@ from generators.wall.characters.sounds import (
     sounds,
 )
 from generators.words.dictionary import with_pulses
-from generators.words.readings import word_note
+from generators.words.readings import bare, word_note
 
 if TYPE_CHECKING:
     from networkx import DiGraph, Graph

@@ -22,6 +22,7 @@ TYPED_SYLLABLE = "(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|[nr])?"  
 OTHER_SYLLABLE = "[b-df-hj-np-tw-z]h?[^ 'b-df-hj-np-tw-z][^ ']*?"  # in any tone, not one of those that are known
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
 TONELESS = "子头頭们們么麼儿兒上家处處"  # often without their tone at the end of a word
+DOTS = "\u0308"  # of ü
 TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà
 
 
@@ -157,19 +158,21 @@ def sounds_in(word: str, sound: str) -> tuple[str, ...]:
     """The reading that each character has in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where that
     is none of its readings, or may be two."""
     heard = [tuple(senses(sign)) for sign in word]
-    wanted = (f"({'|'.join([*each, *map(_toneless, each), OTHER_SYLLABLE])})" for each in heard)
+    wanted = (f"({'|'.join([*each, *map(bare, each), OTHER_SYLLABLE])})" for each in heard)
     found = re.fullmatch("[ ']?".join(wanted), sound.partition("/")[0].lower())
     said = found.groups() if found is not None else ("",) * len(word)
     return tuple(map(_reading, said, heard))
 
 
 def _reading(said: str, known: Sequence[str]) -> str:
-    fit = [said] if said in known else [each for each in known if _toneless(each) == said]
+    fit = [said] if said in known else [each for each in known if bare(each) == said]
     return fit[0] if len(fit) == 1 else ""
 
 
-def _toneless(sound: str) -> str:
-    return normalize("NFC", "".join(each for each in normalize("NFD", sound) if each not in TONE_MARKS))
+def bare(sound: str) -> str:
+    """Pinyin without its tones; the dots of ü stay."""
+    signs = (each for each in normalize("NFD", sound) if not combining(each) or each == DOTS)
+    return normalize("NFC", "".join(signs))
 
 
 def word_note(word: str) -> str:
@@ -195,4 +198,4 @@ def sound_order(sign: str) -> tuple[str, bool, int, str]:
     sound = normalize("NFD", readings().get(sign, ("~", ""))[0])
     letters = "".join(each for each in sound if not combining(each))
     tone = next((TONE_MARKS.index(each) for each in sound if each in TONE_MARKS), len(TONE_MARKS))
-    return letters, "\u0308" in sound, tone, sign
+    return letters, DOTS in sound, tone, sign

@@ -10,9 +10,9 @@ from itertools import product
 from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import card_facts
 from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import PinyinVerdict, bare, judge_pinyin, sounds
+from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, sounds
 from generators.wall.teach import _back
-from generators.words.readings import join_syllables, word_note
+from generators.words.readings import bare, join_syllables, word_note
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 from tools.data.han.words import HanWord, written_words

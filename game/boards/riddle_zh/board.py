@@ -32,7 +32,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.at = 0  # the place that is written next
         self.cursor: Spot = (TRAY_ROW, 0)  # place of the keyboard cursor
         self.composing = ""
-        self._looked = ""  # the open card whose words are shown in large, over the tray
+        self._large = ""  # the open card whose words are shown in large, over the tray
         self._pressed: Spot | None = None
         self._wave = Wave()
 
@@ -62,21 +62,21 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        before = looked, *_ = self._looked, self.helps.over, self.helps.held
+        before = large, *_ = self._large, self.helps.over, self.helps.held
         if event == Key("escape") and self.close_note():
             return TAKEN
         if isinstance(event, Down) or (isinstance(event, Moved) and not event.held):
-            self._looked = self.helps.small(event.at)
-            on_words = looked and self.places.below.collidepoint(event.at)
-            if isinstance(event, Down) and (self._looked or on_words):  # a press on the words is none on the tray
+            self._large = self.helps.small(event.at)
+            on_words = large and self.places.below.collidepoint(event.at)
+            if isinstance(event, Down) and (self._large or on_words):  # a press on the words is none on the tray
                 return TAKEN
         if self.helps.handle(event) is not None:
             return Ask()
-        changed = before != (self._looked, self.helps.over, self.helps.held)
+        changed = before != (self._large, self.helps.over, self.helps.held)
         return self._handle(event, state) or (TAKEN if changed else None)
 
     def close_note(self) -> bool:
-        was, self._looked = self._looked, ""
+        was, self._large = self._large, ""
         return bool(was)
 
     def _handle(self, event: Event, state: State) -> Put | Taken | None:
@@ -146,7 +146,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         else:
             self.cursor = rows[0], 0
         row, column = self.cursor
-        self._looked = CARDS[column] if row == CARD_ROW else ""
+        self._large = CARDS[column] if row == CARD_ROW else ""
         return TAKEN
 
     def _rows(self, state: State) -> list[int]:
@@ -165,9 +165,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
-            self.at, self.cursor, self.composing, self._looked = 0, (TRAY_ROW, 0), "", ""
+            self.at, self.cursor, self.composing, self._large = 0, (TRAY_ROW, 0), "", ""
             return
-        self.helps, self._looked = HelpCards(self.ui, self.places.helps, after), ""
+        self.helps, self._large = HelpCards(self.ui, self.places.helps, after), ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
             self.pending_message = plain(self.helps.texts[after.helps - 1])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
@@ -185,13 +185,13 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         picture.sheet(target, laid.sheet, laid.lantern)
         picture.boxes(target, laid, self.at, self.composing, self._wave)
         self.helps.draw(target)
-        if self._looked:
-            picture.words(target, laid.below, self.helps.words(self._looked), BODIES)
+        if self._large:
+            picture.words(target, laid.below, self.helps.words(self._large), BODIES)
         elif is_solved(view.state):
             picture.reason(target, laid)
         else:
             picture.tray(target, laid)
-        if view.by_key and view.focused and (self._looked or not is_solved(view.state)):
+        if view.by_key and view.focused and (self._large or not is_solved(view.state)):
             row, column = self.cursor
             draw_ring(
                 self.ui, target, self.helps.rect(CARDS[column]) if row == CARD_ROW else laid.place_of(self.cursor)
@@ -228,11 +228,11 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         signs = () if is_solved(state) else self.places.signs
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
         asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))
-        looked = plain(self.helps.words(self._looked)) if self._looked else None
-        clue = looked or (reason(state) if is_solved(state) else asked)
+        large = plain(self.helps.words(self._large)) if self._large else None
+        clue = large or (reason(state) if is_solved(state) else asked)
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
         says = plain(self.helps.texts[state.helps - 1]) if state.helps else None
         nodes = tuple(self.helps.nodes())
-        language = "" if looked and self.helps.translated else CHINESE
+        language = "" if large and self.helps.is_english else CHINESE
         return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=language)

@@ -28,7 +28,7 @@ class HelpCards(Panel):
         super().__init__()
         self.opened = len(CARDS) if is_solved(state) else state.helps
         self.texts = _texts(ui, state)
-        self.translated = self.texts[0] != state.puzzle.method
+        self.is_english = self.texts[0] != state.puzzle.method
         self.place(beside_board(ui), _row(ui, state, self.opened), area)
 
     @property
@@ -67,7 +67,7 @@ def _texts(ui: Ui, state: State) -> tuple[str, ...]:
 
 def _row(ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) -> Element:
     texts = _texts(ui, state)
-    translated = texts[0] != state.puzzle.method
+    is_english = texts[0] != state.puzzle.method
 
     def card(number: int) -> Element:
         name, is_open, is_next = CARDS[number], number < opened, number == opened
@@ -82,11 +82,11 @@ def _row(ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) ->
             id=name,
             gap=2,
             pad=(12, 8),
-            grow=2 if is_open and name == "method" and translated else 1,  # English takes more room
+            grow=2 if is_open and name == "method" and is_english else 1,  # English takes more room
             plate=Plate("tile" if is_open else "surface", "" if is_open else "line", 10),
             press=partial(str, name) if is_next else None,
         )
-        role, language = SpokenRole.BUTTON if is_next else SpokenRole.TEXT, "" if translated or not is_open else CHINESE
+        role, language = SpokenRole.BUTTON if is_next else SpokenRole.TEXT, "" if is_english or not is_open else CHINESE
         card.node = lambda _: Node(name, role, title, tuple(card.rect), note=words, language=language, presses=is_next)
         return card
 

@@ -17,14 +17,13 @@ from generators.wall.characters.han import BLANK, facts, heads, parts, radicals,
 from generators.wall.characters.sounds import (
     FINAL_PREFIX,
     SOUND_SEPARATOR,
-    bare,
     is_final,
     meaning_part,
     old_sounding_parts,
     readings,
     sounding_part,
 )
-from generators.words.readings import BETWEEN, EXAMPLES, chinese_names, table_row, table_text, word_note
+from generators.words.readings import BETWEEN, EXAMPLES, bare, chinese_names, table_row, table_text, word_note
 
 GLOSSES, FIELDS = "glosses_zh.txt", "fields_zh.txt"
 SENTENCES = "sentences.txt"

@@ -18,7 +18,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import with_pulses
-from generators.words.readings import split_readings
+from generators.words.readings import bare, split_readings
 
 SOUND_SEPARATOR = " · "
 FINAL_PREFIX = "-"  # prefix of the link of a final
@@ -49,13 +49,6 @@ WITHOUT_U = ("j", "q", "x", "y")  # initials before which ü is written u
 def polyphones(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, ...]]:
     rows = (line.replace("v", "ü").split() for line in lines("readings.txt", pulse))
     return MappingProxyType({character: tuple(sounds) for character, *sounds in rows})
-
-
-def bare(pinyin: str) -> str:
-    """The syllable without its tone; the dots of ü stay."""
-    decomposed = unicodedata.normalize("NFD", pinyin)
-    signs = (sign for sign in decomposed if not unicodedata.combining(sign) or sign == "\u0308")
-    return unicodedata.normalize("NFC", "".join(signs))
 
 
 def sounds(character: str) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode, Options
 from generators.wall.pool import CardPool, Knowledge, invert
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.theme import WallTheme, flat_theme
+from generators.words.readings import bare
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # highest rank of a card
 LATEST = {"easy": 6, "medium": 7, "hard": 7}  # highest level of a character: ranks also count names from Japan
@@ -84,7 +85,7 @@ def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
 
 def _other_sounds(card: str) -> tuple[str, ...]:
     """The other sounds of the character that its card names."""
-    named = map(sounds.bare, sounds.readings(card)[1:])
+    named = map(bare, sounds.readings(card)[1:])
     return tuple(each for each in dict.fromkeys(named) if each in sounds.polyphones().get(card, ()))
 
 

@@ -22,7 +22,9 @@ LINKS, MORE = "links_en.txt", ("poems_en.txt", "words_en.txt")
 def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
     assert [each.face for each in riddles() if len(in_english(ENGLISH, each.face)) < 3] == []
     dailies = [read(page.text) for year in YEARS for page in read_year("riddle_zh", year)]
-    assert [each.face for each in (*riddles(), *dailies) if reason_of(each) == each.reason] == []
+    assert [each.face for each in (*riddles(), *dailies) if reason_of(each) == each.reason] == [], (
+        "write its row in riddles_en.txt"
+    )
     assert [each.target for each in riddles() if target_of(each) == each.target] == []
     assert [each.face for each in riddles() if each.answer in method_of(each)] == [], "the hint tells the answer"
     assert [each.face for each in riddles() if "：" in str(pieces_of(each))] == []
@@ -37,7 +39,7 @@ def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
 
 def test_every_link_of_a_chinese_wall_can_be_read_in_english() -> None:
     groups = groups_of_walls()
-    assert [group.name for group in groups if len(in_english(LINKS, group.name)) != 1] == []
+    assert [group.name for group in groups if len(in_english(LINKS, group.name)) != 1] == [], "write it in links_en.txt"
     assert not isinstance(label(groups[0]), str)
     speak(CHINESE)
     assert label(groups[0]) == groups[0].name
@@ -51,7 +53,7 @@ def test_every_word_of_a_chinese_wall_has_a_meaning() -> None:
 
 def test_every_line_that_is_asked_can_be_read_in_english() -> None:
     asked = [line for line, fame in book().fame.items() if fame >= READERS]
-    assert [line for line in asked if not meaning(line)] == []
+    assert [line for line in asked if not meaning(line)] == [], "write it in poems_en.txt"
     assert [line for line in asked if len(meaning(line)) > 75] == [], "too long for a list"
     assert not meaning(asked[0], CHINESE)
 

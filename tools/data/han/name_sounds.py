@@ -15,9 +15,8 @@ from game.scenes.shared.facts import read_facts
 from game.session.worker import Worker
 from game.start import services_for
 from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import bare
 from generators.words.dictionary import asset
-from generators.words.readings import SYLLABLE
+from generators.words.readings import SYLLABLE, bare
 from tests.game.memory_store import MemoryStore
 
 OTHERWISE = {"行": "hang", "重": "chong"}

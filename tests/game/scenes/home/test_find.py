@@ -23,9 +23,8 @@ from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, split_list
 from generators.wall.characters.han import facts
-from generators.wall.characters.sounds import bare
 from generators.words.dictionary import asset
-from generators.words.readings import SYLLABLE
+from generators.words.readings import SYLLABLE, bare
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.rows import sample
 

@@ -13,7 +13,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.wall.characters.chinese import card_facts, field_name, is_chinese, note
 from generators.wall.characters.han import BLANK, answers, facts, fields, listed_words
-from generators.wall.characters.sounds import bare, links_by_card, readings
+from generators.wall.characters.sounds import links_by_card, readings
 from generators.wall.lion import part_walls
 from generators.wall.lion.link_families import names
 from generators.wall.naming.answer import judge_name
@@ -21,6 +21,7 @@ from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import idiom_hint, label, pointer
 from generators.wall.rules import Group
 from generators.words.idioms import idiom_sense, idioms
+from generators.words.readings import bare
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 

@@ -32,7 +32,6 @@ from generators.wall.characters.han import (
 from generators.wall.characters.sounds import (
     SOUND_SEPARATOR,
     PinyinVerdict,
-    bare,
     judge_pinyin,
     known_sounds,
     made_of_parts,
@@ -55,6 +54,7 @@ from generators.wall.pointers import label, name_pointer
 from generators.wall.rules import Group
 from generators.wall.teach import CARDS
 from generators.words.idioms import idiom_of, idioms
+from generators.words.readings import bare
 from tests.generators.wall import brute
 from tests.rows import FULL
 
