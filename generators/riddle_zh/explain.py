@@ -35,7 +35,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def target_of(puzzle: Puzzle) -> str:
     (*_, meaning) = ("", *in_english(ENGLISH, puzzle.target)[:1])
-    return f"{puzzle.target} ({meaning})" if meaning else puzzle.target
+    return join_note(puzzle.target, meaning)
 
 
 def method_of(puzzle: Puzzle) -> str:

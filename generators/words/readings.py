@@ -156,12 +156,13 @@ def _listed_facts(word: str) -> tuple[str, str]:
 
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:
     """The reading that each character has in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where that
-    is none of its readings, or may be two."""
+    is none of its readings, or may be two, and for endings without a tone."""
     heard = [tuple(senses(sign)) for sign in word]
     wanted = (f"({'|'.join([*each, *map(bare, each), OTHER_SYLLABLE])})" for each in heard)
     found = re.fullmatch("[ ']?".join(wanted), sound.partition("/")[0].lower())
     said = found.groups() if found is not None else ("",) * len(word)
-    return tuple(map(_reading, said, heard))
+    signs = zip(word, said, heard, strict=True)
+    return tuple("" if sign in TONELESS and one not in its else _reading(one, its) for sign, one, its in signs)
 
 
 def _reading(said: str, known: Sequence[str]) -> str:
