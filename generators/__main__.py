@@ -17,7 +17,7 @@ from generators.explain import explain
 from generators.fill_in import command as fill_in
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.phrases import language_of, reason, speak, tell
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import slug
 from generators.packs.command import pack_command, preset_command
 from generators.paper.command import book_of, print_
@@ -47,18 +47,20 @@ def _create(kind: AnyKind) -> CliCommand:
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
-    "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
+    "book": {slug(kind.id): book_of(kind) for kind in all_kinds() if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
-    "create": dict(sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in KINDS)])),
-    "explain": {slug(kind.id): explain(kind) for kind in KINDS},
+    "create": dict(
+        sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in all_kinds())])
+    ),
+    "explain": {slug(kind.id): explain(kind) for kind in all_kinds()},
     "export": {"crossword": crossword.EXPORT},
-    "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},
-    "open": {"": open_(KINDS, wall.rewrite)},
+    "make": {slug(kind.id): make(kind) for kind in all_kinds() if kind.outside.from_words},
+    "open": {"": open_(all_kinds(), wall.rewrite)},
     "parts": {"": wall.SHOW_PARTS},
     "path": {"": wall.SHOW_PATH},
-    "print": {"": print_(KINDS)},
+    "print": {"": print_(all_kinds())},
     "rate": {"sweet-spots": sweet_spots.RATE},
-    "show": {"": show(KINDS)},
+    "show": {"": show(all_kinds())},
     "solve": {
         "brick": brick.SOLVE,
         "brick-zh": brick.SOLVE_IDIOMS,

@@ -15,6 +15,7 @@ from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
 from generators.kernel.sets import group_by
+from generators.kernel.text import read_bytes
 from generators.lanterns import TABLE
 from generators.names import address, code
 from generators.names.address import DAILY, Address, random_seed, slug
@@ -36,7 +37,6 @@ from generators.paper.items import (
 )
 from generators.paper.pages import document
 from generators.paper.pdf import write_pdf
-from generators.reading.files import read_bytes
 
 MOST_DAYS = 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")

@@ -24,7 +24,7 @@ from generators.crossword.rules import Puzzle
 from generators.fill_in.kind import FILL_IN
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.phrases import phrasebook, say
-from generators.reading.files import LARGEST_FILE
+from generators.kernel.text import LARGEST_FILE
 from generators.words.word_list import read_word_list
 from tests.generators.crossword.test_rules import SEVERAL
 from tests.generators.lattice.second import puzzle_or_sentence

@@ -10,14 +10,14 @@ import pytest
 from generators.kernel.kind import AnyKind, AnyPuzzle, Technique, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, speak
 from generators.kernel.way import needs, way
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import read_address
 from generators.paper import book as book_module
 from generators.paper.book import ENTRY_GAP, TechniqueChapter, book, read_chapters, read_item, read_topics, word_book
 from tests.generators.paper.test_pages import check, words
 from tests.rows import FULL, check_rows, few_or_slow, sample
 
-SPOTS = next(kind for kind in KINDS if kind.id == "sweet_spots")
+SPOTS = next(kind for kind in all_kinds() if kind.id == "sweet_spots")
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_it_has_a_title_contents_chapters_answers_and_an_index(
         assert shown.count(str(item.number)) >= 2, "at the board and at its answer"
 
 
-BOOKS = [kind for kind in KINDS if kind.outside.paper is not None and kind.outside.paper.chapters is not None]
+BOOKS = [kind for kind in all_kinds() if kind.outside.paper is not None and kind.outside.paper.chapters is not None]
 
 
 @pytest.fixture(params=BOOKS if FULL else BOOKS[:1], ids=lambda kind: kind.id)
@@ -97,7 +97,7 @@ def test_the_first_board_of_every_chapter_is_of_it(kind: AnyKind) -> None:
         assert name in chapters_of(kind, read_item(kind, addresses.split()[0], 1, no_pulse).puzzle), (kind.id, name)
     addresses_of_all = [each for line in book_module.book_lines(kind) for each in line.split(ENTRY_GAP)[2].split()]
     assert len(addresses_of_all) == len(set(addresses_of_all)), "one comes twice"
-    assert all(read_address(address, KINDS) for address in addresses_of_all), "of today's edition"
+    assert all(read_address(address, all_kinds()) for address in addresses_of_all), "of today's edition"
 
 
 def test_a_book_has_its_pages_and_bookmarks(kind: AnyKind) -> None:
