@@ -66,7 +66,10 @@ def test_a_pack_passes_over_seeds_that_repeat_content_however_many_workers_make_
 
     variety = replace(SPOTS.variety, content=lambda puzzle: content(SPOTS.write(puzzle)))
     plain = made(SMALL, 20)
-    with patch.object(make_pack, "KINDS", (replace(SPOTS, variety=variety),)), ThreadPoolExecutor(4) as pool:
+    with (
+        patch.object(make_pack, "all_kinds", lambda: (replace(SPOTS, variety=variety),)),
+        ThreadPoolExecutor(4) as pool,
+    ):
         alone = made(SMALL, 20)
         assert made(SMALL, 20, pool, 4, step=0.01) == alone
         making = PackMaking(SMALL, at_once(), clock(0.5), next=alone[9].seed + 1)
