@@ -20,12 +20,11 @@ from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import slug
 from generators.packs.command import pack_command, preset_command
-from generators.paper.command import book_of, print_
+from generators.paper.command import print_
 from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
 from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
-from generators.words.dictionary import asset
 
 PROGRAM = "python -m generators"
 
@@ -47,7 +46,6 @@ def _create(kind: AnyKind) -> CliCommand:
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
-    "book": {slug(kind.id): book_of(kind) for kind in all_kinds() if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
     "create": dict(
         sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in all_kinds())])

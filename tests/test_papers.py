@@ -18,7 +18,6 @@ from generators.kernel.kind import no_pulse
 from generators.lanterns import all_kinds
 from generators.names.address import preset_at, read_address
 from generators.names.almanac import daily
-from generators.paper import book
 from generators.reading.parse import read
 from tests.sources import ROOT, sources
 
@@ -88,7 +87,7 @@ def test_papers_are_short(paper: str, limit: int) -> None:
 COMMAND = re.compile(r"^ {4}python -m generators (.*)$", re.MULTILINE)
 EXAMPLE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NOT_HERE = ("--scheduler",)  # needs a cluster
-QUICK = re.compile(  # the others make hundreds of puzzles, print books or read the largest tables
+QUICK = re.compile(  # the others make hundreds of puzzles or read the largest tables
     "create sweet-spots --size 9|solve (sweet-spots|riddle)|rate|explain|show (sweet|--code)"
 )
 PAINTER = (
@@ -133,10 +132,8 @@ COMMANDS = [pytest.param(each, marks=[] if QUICK.match(each) else pytest.mark.sl
 
 @pytest.fixture
 def words(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The command's words, in the folder with its files: three puzzles instead of hundreds, one chapter of a book."""
+    """The command's words, in the folder with its files: three puzzles instead of hundreds."""
     monkeypatch.chdir(folder)
-    chapters = {path.stem: content(path).splitlines()[:1] for path in (ROOT / "assets" / "books").glob("*.txt")}
-    monkeypatch.setattr(book, "book_lines", lambda kind: chapters[kind.id])
     return shlex.split(COUNTED.sub("--count 3", command))
 
 

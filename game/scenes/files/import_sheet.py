@@ -209,9 +209,6 @@ class ImportSheet(Sheet):
             self.place()
         return None
 
-    def _open_today(self) -> Turn:
-        return Pop(lambda: self.today)
-
     def _show(self) -> None:
         self.shown = True
         self.place()

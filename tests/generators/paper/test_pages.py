@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
+from generators.kernel.phrases import CHINESE, LANGUAGES, speak, tell
 from generators.kernel.typeface import BOLD, FONTS, REGULAR, typeface
 from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
@@ -327,14 +327,6 @@ def test_the_first_puzzles_of_a_pack(written: Mock, tmp_path: Path) -> None:
     assert run("create", "sweet-spots", "--size", "4", "--count", "3", "--out", str(pack)) == 0
     assert run("print", "", str(pack), str(tmp_path / "out.pdf"), "--count", "2", "--answers", "none") == 0
     assert len(written.call_args[0][0].pages) == 2
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_book_is_of_the_language_that_was_asked_for(language: str, written: Mock, tmp_path: Path) -> None:
-    name = "board.sweet_spots.name"
-    with patch.object(command, "book", lambda *_: PaperDocument(tell(name), *SIZES[A4], (), ())):
-        assert run("book", "sweet-spots", str(tmp_path / "out.pdf"), "--language", language) == 0
-    assert written.call_args[0][0].title == phrasebook(language).tell(say(name))
 
 
 @pytest.mark.parametrize(
