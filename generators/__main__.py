@@ -72,14 +72,22 @@ VERBS: dict[str, dict[str, CliCommand]] = {
 }
 
 
+def _name(kind: AnyKind) -> str:
+    """With its language, as two kinds may share a name."""
+    named = tell(f"board.{kind.id}.name")
+    return f"{named} · {tell(f'language.{kind.language}')}" if kind.language else named
+
+
 def parser(program: str = PROGRAM) -> Parser:
+    names = {slug(kind.id): _name(kind) for kind in KINDS} | {"quiz-night": tell("maker.page.night")}
     top = Parser(prog=program, description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in VERBS.items():
         of_verb = verbs.add_parser(verb, help=tell(f"command.{verb}"))
         nouns = None if "" in commands else of_verb.add_subparsers(required=True, metavar="PUZZLE")
         for noun, command in commands.items():
-            arguments = nouns.add_parser(noun) if nouns else of_verb
+            about = (names.get(noun) or tell(f"command.{verb}_{noun}")) if nouns else ""
+            arguments = nouns.add_parser(noun, help=about) if nouns else of_verb
             for option in command.options:
                 option(arguments)
             arguments.set_defaults(run=command.run)
