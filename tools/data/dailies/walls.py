@@ -7,6 +7,7 @@
   # kept: nobody whisks it  why the wall stays where the lists know a second way
 # build: ghost              its construction, see builds.py
 ghost: Cinderella: mouse ball slipper prince    cards of a set that is no group of the wall
+title: Crumbs on the breakfast table            the headline of the front page
 """
 
 from __future__ import annotations
@@ -68,6 +69,7 @@ class HandWall:
     kept: bool
     build: str  # its construction as declared; empty: not declared
     ghost: Ghost | None
+    title: str
 
     @property
     def groups(self) -> Iterator[tuple[Group, GroupNotes]]:
@@ -91,7 +93,7 @@ def read_wall(entry: Entry) -> HandWall:
     notes: list[GroupNotes] = []
     first = entry.lines[0][0] if entry.lines else entry.line
     rows = [""] * (first - 1)
-    kept, build, ghost = False, "", None
+    kept, build, ghost, title = False, "", None, ""
     for number, text in entry.lines:
         kept = kept or bool(_KEPT.fullmatch(text))
         build = declared[1] if (declared := _BUILD.fullmatch(text)) else build
@@ -100,6 +102,9 @@ def read_wall(entry: Entry) -> HandWall:
             continue
         if bare.startswith("ghost:"):
             ghost = _read_ghost(number, bare)
+            continue
+        if bare.startswith("title:"):
+            title = bare.removeprefix("title:").strip()
             continue
         if label := _LABELLED.fullmatch(bare):
             if not notes:
@@ -113,7 +118,7 @@ def read_wall(entry: Entry) -> HandWall:
     except BadText as error:
         raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
     mode = entry_of(entry.shelf).preset(entry.preset).options.mode
-    return HandWall(entry, with_fits(replace(puzzle, mode=mode), notes), tuple(notes), kept, build, ghost)
+    return HandWall(entry, with_fits(replace(puzzle, mode=mode), notes), tuple(notes), kept, build, ghost, title)
 
 
 def _read_ghost(line: int, text: str) -> Ghost:
