@@ -301,6 +301,31 @@ def test_a_word_of_two_lists_is_one_card_that_tempts_and_the_game_goes_on_later(
             assert points(pilot.session.state) == 10
 
 
+def test_a_wall_of_an_older_lantern_that_cannot_be_read_is_named_and_no_other_comes_instead(tmp_path: Path) -> None:
+    """Older versions wrote walls with a word twice."""
+    with piloted(Store(tmp_path)) as pilot:
+        for text in (TEXT, PLANETS):
+            pilot.store.keep_own_lists(text)
+            pilot.put(OwnListsPage(pilot.services))
+            pilot.press("only")
+            pilot.until_playing()
+            pilot.play.game.play(Guess(pilot.session.state.puzzle.cards[:4]))
+            spoilt = pilot.session.chapter.heading
+    path = tmp_path / "games" / "connecting_wall" / f"{spoilt.id}.chapter"
+    path.write_text(path.read_text().replace("Snickers", "mercury").replace("Twix", "Mercury"))
+    with piloted(Store(tmp_path)) as pilot:
+        home = pilot.scene
+        pilot.app.stack.turn(Open(CONNECTING, Resume()))
+        pilot.until(pilot.said)
+        assert pilot.scene is home
+        assert "Your Connecting Wall begun on 20 November 2026 could not be read" in pilot.said()[0]
+        assert not path.exists()
+        assert list(path.parent.glob("*.unreadable-1.chapter"))
+        pilot.app.stack.turn(Open(CONNECTING, Resume()))
+        pilot.until_playing()
+        assert played(pilot) == NAMES
+
+
 def played(pilot: Pilot) -> set[str]:
     return {group.name for group in pilot.session.state.puzzle.groups}
 
