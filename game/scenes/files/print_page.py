@@ -16,7 +16,6 @@ from game.scenes.files.read_puzzle import KINDS
 from game.scenes.files.save_file import SavePages
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.game_names import say_day
 from game.scenes.shared.minis import mini_entry, minis_on
 from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import PrintDay
@@ -25,7 +24,7 @@ from game.scenes.shared.puzzle_pages import PrintGame, PrintTexts
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
-from game.store.log import Heading
+from game.store.log import Heading, say_day
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
 from game.ui.input import Event, Key, Wheel
