@@ -24,6 +24,7 @@ card     a word or a character
 link     what four cards have in common, as text: "Kinds of cheese", 疒
 group    four cards with their link; a wall has four, and its answer is all of them
 herring  a red one: a link that cards of several groups share, and that is no group's
+ghost    the herring that its author meant all to see: mouse, ball, slipper, prince of Cinderella
 order    the cards that still lie on the wall, row by row
 """
 
@@ -115,12 +116,19 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Ghost:
+    name: str
+    cards: tuple[str, ...]  # four or more, of several groups
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
     cards: tuple[str, ...]  # cards in their first order, row by row
     groups: tuple[Group, ...]  # clearest first
     mode: Mode = Mode.CLASSIC
     script: str = ""  # script of a Lion Wall whose characters share one
     links: str = ""  # family, where the kind has several: "chengyu"; empty: the usual one
+    ghost: Ghost | None = None
 
     @property
     def language(self) -> str:
@@ -423,6 +431,15 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
     clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # order may be wrong
     return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
+
+
+def met_ghost(state: State) -> Ghost | None:
+    """The ghost, with those of its cards that were guessed together: three or more."""
+    if (ghost := state.puzzle.ghost) is None:
+        return None
+    met = (tuple(card for card in ghost.cards if card in guess) for guess in state.guesses)
+    cards = max(met, key=len, default=())
+    return replace(ghost, cards=cards) if len(cards) > SIZE - 2 else None
 
 
 def ordered_phrase(state: State) -> tuple[Phrase, ...]:
