@@ -14,8 +14,8 @@ from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace,
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.text import read_plain
 from generators.names.address import LONGEST
-from generators.reading.files import read_plain
 
 MAX_NAME = 24  # letters of a code as a name
 

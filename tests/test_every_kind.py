@@ -219,9 +219,9 @@ def as_played() -> Iterator[None]:
 MAKE = """
 import sys
 from random import Random
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.lanterns import TABLE
-kind = next(each for each in KINDS if each.id == sys.argv[1])
+kind = next(each for each in all_kinds() if each.id == sys.argv[1])
 preset = next(each for each in kind.presets if each.id == sys.argv[2])
 looks = []
 text = kind.write(kind.generate(preset.options, Random("watched"), lambda: looks.append(0)))

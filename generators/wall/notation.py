@@ -24,7 +24,7 @@ from unicodedata import category
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
-from generators.reading.files import decode_drawn, text_of
+from generators.kernel.text import decode_drawn, text_of
 from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls

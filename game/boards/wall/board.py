@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
-from game.boards.parts.speech import SpokenBoard
+from game.boards.speech import SpokenBoard
 from game.boards.wall.animation import WallAnimation, guess_cue
 from game.boards.wall.layout import KEYS, lay_out
 from game.boards.wall.link_fields import Naming
@@ -18,7 +18,7 @@ from game.session.worker import LazyData, Worker
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from game.ui.widgets.widget import ACCEPT
+from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.connecting.bank import read_bank

@@ -22,8 +22,8 @@ from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.phrases import clock_text
 from generators.names.stories import Story
 

@@ -42,8 +42,8 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
 

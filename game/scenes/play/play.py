@@ -24,7 +24,7 @@ from game.ui.command import At, Command
 from game.ui.elements import Element, Measure, Paint
 from game.ui.input import Down, Event, Key, Moved, Wheel
 from game.ui.shapes import clip_to, inset, strip
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 
 LEADS_ON = (Key("return"), Key("enter"))
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises

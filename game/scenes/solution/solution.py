@@ -25,9 +25,9 @@ from game.ui.elements import Column, Element, Fitted, Label, Measure, Paint, Row
 from game.ui.input import Event, Wheel
 from game.ui.text import BODIES, Style
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import LEVELS, AnyState
 from generators.kernel.phrases import Phrase
 

@@ -24,11 +24,11 @@ from game.stage.stage import hint_view
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Row, Scroll
 from game.ui.icons import draw_icon
 from game.ui.input import Point
+from game.ui.scroller import Scroller
 from game.ui.shapes import inset
 from game.ui.text import Style
 from game.ui.theme import mix
-from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Tip
+from game.ui.widget import Tip
 from generators.kernel.kind import LEVELS, AnyKind, AnyState
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, sentence

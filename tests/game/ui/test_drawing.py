@@ -44,10 +44,10 @@ from game.ui.theme import (
     theme_for,
 )
 from game.ui.ui import Ui, ui_for
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.keypad import KeyLook, Keypad
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.drawing import BLACK, WHITE, Box, Drawing, Stroke
 from generators.kernel.phrases import phrasebook
 from tests.contrast import contrast

@@ -5,6 +5,9 @@
   more: bake, whisk         words of the list that are not on the wall
   rule: con+                where letters or sounds make the group
   # kept: nobody whisks it  why the wall stays where the lists know a second way
+# build: ghost              its construction, see builds.py
+ghost: Cinderella: mouse ball slipper prince    cards of a set that is no group of the wall
+title: Crumbs on the breakfast table            the headline of the front page
 """
 
 from __future__ import annotations
@@ -35,6 +38,8 @@ NEAR = 3  # cards of a group in a list, by which it may be that list
 
 _KEPT = re.compile(r"# *kept: *\S.*")
 _SIGNS = re.compile("[:;|]")  # which part the names and the words of a list
+_BUILD = re.compile(r"# *build: *(.*?) *")
+_GHOST = re.compile(r"ghost: *(.*\S) *[:：] *([^:：]+)")
 _LABELLED = re.compile(r"(fits too|more|rule): *(.*)")
 
 
@@ -48,12 +53,23 @@ class GroupNotes:
     rule: str = ""
 
 
+class Ghost(NamedTuple):
+    """A set that everybody sees on the wall, and that is none of its groups."""
+
+    line: int
+    name: str
+    cards: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class HandWall:
     entry: Entry
     puzzle: Puzzle
     notes: tuple[GroupNotes, ...]
     kept: bool
+    build: str  # its construction as declared; empty: not declared
+    ghost: Ghost | None
+    title: str
 
     @property
     def groups(self) -> Iterator[tuple[Group, GroupNotes]]:
@@ -77,11 +93,18 @@ def read_wall(entry: Entry) -> HandWall:
     notes: list[GroupNotes] = []
     first = entry.lines[0][0] if entry.lines else entry.line
     rows = [""] * (first - 1)
-    kept = False
+    kept, build, ghost, title = False, "", None, ""
     for number, text in entry.lines:
         kept = kept or bool(_KEPT.fullmatch(text))
+        build = declared[1] if (declared := _BUILD.fullmatch(text)) else build
         bare = text.partition("#")[0].strip()
         if not bare:
+            continue
+        if bare.startswith("ghost:"):
+            ghost = _read_ghost(number, bare)
+            continue
+        if bare.startswith("title:"):
+            title = bare.removeprefix("title:").strip()
             continue
         if label := _LABELLED.fullmatch(bare):
             if not notes:
@@ -95,7 +118,15 @@ def read_wall(entry: Entry) -> HandWall:
     except BadText as error:
         raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
     mode = entry_of(entry.shelf).preset(entry.preset).options.mode
-    return HandWall(entry, with_fits(replace(puzzle, mode=mode), notes), tuple(notes), kept)
+    return HandWall(entry, with_fits(replace(puzzle, mode=mode), notes), tuple(notes), kept, build, ghost, title)
+
+
+def _read_ghost(line: int, text: str) -> Ghost:
+    found = _GHOST.fullmatch(text)
+    if found is None:
+        raise BadSource(line, "write `ghost: NAME: card card card card`")
+    cards = found[2].split("," if "," in found[2] else None)
+    return Ghost(line, found[1], tuple(" ".join(card.replace("_", " ").split()) for card in cards if card.strip()))
 
 
 def with_fits(puzzle: Puzzle, notes: Iterable[GroupNotes]) -> Puzzle:
@@ -167,7 +198,8 @@ def _check_same_words(wall: HandWall) -> Iterator[Finding]:
 
 
 def judged(wall: HandWall) -> WallVerdict:
-    own = (OwnList(group.name, (*group.cards, *notes.more)) for group, notes in wall.groups if notes.more)
+    own = [OwnList(group.name, (*group.cards, *notes.more)) for group, notes in wall.groups if notes.more]
+    own += [OwnList(wall.ghost.name, wall.ghost.cards)] if wall.ghost else []
     return judge(wall.draft, tuple(own), no_pulse)
 
 

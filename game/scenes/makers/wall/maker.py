@@ -25,10 +25,10 @@ from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, P
 from game.ui.input import Event
 from game.ui.text import LABELS, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL

@@ -19,9 +19,9 @@ from game.ui.shapes import Canvas, clip_to
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui, grid
+from game.ui.widget import Look
 from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Look
 from generators.kernel.phrases import Phrase, say
 from generators.wall.maker.draft import WallDraft, clean_card, clean_name, fold_text
 from generators.wall.maker.verdict import (

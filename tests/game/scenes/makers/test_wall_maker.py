@@ -17,7 +17,7 @@ from game.scenes.play.play import Playing
 from game.scenes.shared.scene import Push
 from game.ui.elements import Label
 from game.ui.text import Style
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.wall.maker.draft import clean_card
 from generators.wall.maker.verdict import HowMany, headline, judge
 from generators.wall.menu import Mode
