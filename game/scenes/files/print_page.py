@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, Form, entry_of, shown
+from game.catalogue import CATALOGUE, Entry, Form, dailies, entry_of
 from game.scenes.files.read_puzzle import KINDS
 from game.scenes.files.save_file import SavePages
 from game.scenes.shared.day_lanterns import issue_on
@@ -38,9 +38,19 @@ from game.ui.widgets.pan import Pan
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, current_language, say, tell
-from generators.names.address import DAILY, Address, random_seed, slug
+from generators.names.address import Address, random_seed, slug
 from generators.names.almanac import FIRST, LAST
-from generators.paper.items import ANSWERS, PER_PAGE, SIZES, OrderedPuzzle, PrintChoices, PrintItem, PrintOrder, items
+from generators.paper.items import (
+    ANSWERS,
+    PER_PAGE,
+    SIZES,
+    OrderedPuzzle,
+    PrintChoices,
+    PrintItem,
+    PrintOrder,
+    day_order,
+    items,
+)
 from generators.paper.pages import PaperDocument, document
 
 NEW = (4, 12, 24)
@@ -120,7 +130,7 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
 def _dailies(day: date, languages: Sequence[str]) -> Iterator[OrderedPuzzle]:
     """The dailies of the almanac; days before and after it have none to print."""
     if FIRST <= (at := day.isoformat()) <= LAST:
-        yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, at))) for each in shown(languages))
+        yield from day_order((each.kind for each in dailies(languages)), at)
 
 
 def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[OrderedPuzzle]:
