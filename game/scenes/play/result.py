@@ -12,10 +12,10 @@ import pygame
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
-from game.scenes.shared.day_lanterns import Lights, light_of, light_of_win
+from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, light_of_win, with_first
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.minis import mini_day
+from game.scenes.shared.minis import first_day, mini_day
 from game.scenes.shared.scene import Addressed, Again, Daily, Open, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
@@ -60,18 +60,22 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     services.plan = tuple(each for each in services.plan if each.entry is not entry or each.request not in its)
     played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
     home = replace(home, standings=tuple(played))
-    day = heading.daily or today.isoformat()
+    its_day = heading.daily or first_day(heading)
+    day = its_day or today.isoformat()
     solved, dailies, best, is_known = set(home.days), list[Game](), False, home.is_known
+    on, firsts = date.fromisoformat(day), dict[tuple[str, date], Extra]()
     try:
         dailies = store.archive.dailies(day, day)
+        firsts = firsts_of(store, [on])
         best = _is_best(store, chapter, ending)
     except ArchiveBusyError:  # results do not wait for the archive
         is_known = False
     if ending.how == SOLVED:
         solved.add(ending.day)
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
-    each_light = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
-    if heading.daily and (ending.how == SOLVED or chapter.again):
+    lights_of = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
+    each_light = {kind: with_first(light, firsts.get((kind, on))) for kind, light in lights_of.items()}
+    if its_day and (ending.how == SOLVED or chapter.again):
         own = Light.LIT if ending.how == SOLVED else Light.DIM
         each_light[entry.kind.id] = brightest([each_light[entry.kind.id], own])
     lanterns = [each.order(services.ui.languages) for each in LANTERNS]
@@ -82,7 +86,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     onward = (
         _next_mini(home, chapter)
         or next(iter(services.plan), None)
-        or _onward(home, heading.daily or mini_day(heading), over | {entry.kind.id}, each_light)
+        or _onward(home, its_day or mini_day(heading), over | {entry.kind.id}, each_light)
     )
     return ResultFacts(
         best=best,
