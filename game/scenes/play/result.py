@@ -29,6 +29,7 @@ from game.store.summary import Ending, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light, brightest
 from game.ui.shapes import square, strip
 from game.ui.text import BODIES, Style
@@ -137,6 +138,7 @@ class Result:
     lines: tuple[str, ...]  # lines of the kind
     today: Lights
     day: str  # name of the day with these lights
+    icon: str = ""  # of a mini, which lights no lantern
 
 
 def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, known: ResultFacts) -> Result:
@@ -166,7 +168,8 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     come = [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
     lines = (*_own(ui, board, chapter, won=won or shown or chapter.again), *come)
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
-    return Result(light, title, tuple(notes), lines, known.lights, day)
+    icon = ("check" if light.lit else "eye") if mini_day(chapter.heading) else ""
+    return Result(light, title, tuple(notes), lines, known.lights, day, icon)
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:
@@ -281,12 +284,16 @@ class ResultCards:
         return ui.tell("result.lit", count=sum(light.lit for _, light in today), most=len(today))
 
     def _card(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
-        """The lantern, and beside it how it ended and what is notable. What stands elsewhere is left out: `own`, the
-        lines of the kind; `lamps`, how many lanterns of the day are lit."""
+        """The lantern, or the icon of a mini, and beside it how it ended and what is notable. What stands elsewhere is
+        left out: `own`, the lines of the kind; `lamps`, how many lanterns of the day are lit."""
         half = min(high - 8, 96) / 2
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            lantern.draw(ui, target, rect.center, rect.height, self.result.light)
+            if icon := self.result.icon:
+                ink = ui.theme.ok if icon == "check" else ui.theme.ink_3
+                draw_icon(ui, target, icon, ink, rect.center, rect.height * 2 // 3)
+            else:
+                lantern.draw(ui, target, rect.center, rect.height, self.result.light)
 
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]

@@ -91,6 +91,11 @@ class DailyLamp:
             return "again"
         return "solved" if self.light.lit else "shown" if self.shown else "lost"
 
+    @property
+    def icon(self) -> str:
+        """How one stands that is no daily, and so has no lantern."""
+        return "check" if self.light.lit else "eye" if self.over else "clock"
+
     def words_of_end(self, ui: Ui) -> list[str]:
         """How one that is over ended, and its time; that of a later try is not kept."""
         return [ui.tell(f"almanac.{self.how}"), *([] if self.light is Light.DIM else [clock_text(self.seconds)])]
