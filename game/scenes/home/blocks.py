@@ -17,6 +17,7 @@ from game.scenes.shared.scene import Open
 from game.ui.command import Command
 from game.ui.drawings import draw_picture
 from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
@@ -123,13 +124,16 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
 
 
 def _time(puzzle: DayPuzzle) -> Element:
-    """A lantern and the time of a puzzle that is over; half a lantern of one in progress."""
+    """A lantern and the time of a puzzle that is over; half a lantern of one in progress. A mini has an icon."""
     lamp = puzzle.lamp
     if not lamp.over and lamp.light is not Light.BEGUN:
         return Element()
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        draw(ui, target, rect.center, ui.px(26), lamp.light)
+        if puzzle.is_mini:
+            draw_icon(ui, target, lamp.icon, ui.theme.ok if lamp.light.lit else ui.theme.ink_2, rect.center, ui.px(20))
+        else:
+            draw(ui, target, rect.center, ui.px(26), lamp.light)
 
     ink = "ok" if lamp.light.lit else "ink_2"
     time = Label(clock_text(lamp.seconds), Style.LABEL_STRONG, ink, silent=True)
