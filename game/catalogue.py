@@ -230,14 +230,20 @@ class Lantern:
         return sorted(self.siblings, key=lambda each: wanted.get(each.language, len(wanted)))
 
 
-LANTERNS = tuple(Lantern(name, tuple(each)) for name, each in group_by(CATALOGUE, lambda each: each.lantern).items())
+PUZZLES = tuple(Lantern(name, tuple(each)) for name, each in group_by(CATALOGUE, lambda each: each.lantern).items())
+LANTERNS = tuple(each for each in PUZZLES if each.siblings[0].menu.week)  # a puzzle without dailies lights none
 
 
 def lantern_of(kind: str) -> Lantern:
-    return next(each for each in LANTERNS if each.id == entry_of(kind).lantern)
+    return next(each for each in PUZZLES if each.id == entry_of(kind).lantern)
 
 
 def shown(languages: Sequence[str]) -> list[Entry]:
+    """The first sibling of each puzzle."""
+    return [each.order(languages)[0] for each in PUZZLES]
+
+
+def dailies(languages: Sequence[str]) -> list[Entry]:
     """The first sibling of each lantern."""
     return [each.order(languages)[0] for each in LANTERNS]
 

@@ -58,8 +58,7 @@ def main() -> None:
         app = start(command, home, screen)
 
         def begin() -> None:
-            """Past the welcome at the first start of all, the front page, and the first lesson: a slow machine may not be
-            there yet."""
+            """Past the welcome, the front page and the first lesson: a slow machine may not be there yet."""
             leave(screen)
             leave(screen)
             screen.click(places["play"])

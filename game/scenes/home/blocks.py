@@ -23,8 +23,8 @@ from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.phrases import clock_text
 from generators.names.stories import Story
 
@@ -34,6 +34,7 @@ LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
 GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
 MINI_CELLS = 5  # wider grids are drawn shrunk
 SMALL, SMALLER = 84, 68  # points: the picture of a small board, and on a page with a story
+LISTED = 48  # points: the picture in a list
 FACE = 2  # lines of a Chinese riddle: its face, and what is asked for
 PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
@@ -113,13 +114,13 @@ def small_block(
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
-        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)])
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=4 if side == LISTED else PAD)
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
-def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], **more: Any) -> Column:  # noqa: ANN401
+def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], high: float = PAD, **more: Any) -> Column:  # noqa: ANN401
     play = partial(Open, puzzle.entry, puzzle.request)
-    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD,), plate=Plate("bg", "", 12), **more)
+    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD, high), plate=Plate("bg", "", 12), **more)
 
 
 def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> Element:

@@ -82,7 +82,7 @@ class DayPuzzles:
 
 def puzzles_of(known: HomeFacts) -> DayPuzzles:
     """The puzzles of today; those in a language that the player reads show their words."""
-    found = [_daily_of(known, each.best) for each in known.standings]
+    found = [_daily_of(known, each.best) for each in known.dailies]
     read = [each for each in found if each.entry.language in ("", *known.languages)]
     cards = [each for each in found if each.entry.form is Form.CARDS]
     wanted = {language: number for number, language in enumerate(known.languages)}
@@ -103,7 +103,7 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
     suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""
     also = tuple(
         _daily_of(known, each)
-        for standing in known.standings
+        for standing in known.dailies
         for each in standing.siblings
         if each is not standing.best and each.entry.language in known.languages and len(known.languages) > 1
     )

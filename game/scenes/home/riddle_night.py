@@ -25,8 +25,8 @@ from game.ui.sound import Cue
 from game.ui.text import LABELS_STRONG, Style
 from game.ui.theme import LIGHT
 from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.phrases import say
 from generators.names import almanac
 from generators.names.address import Address

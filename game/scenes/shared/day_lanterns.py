@@ -21,8 +21,8 @@ from game.ui.input import Point
 from game.ui.lantern import Light, brightest, dimmest, lantern, sag_at, spill_of
 from game.ui.shapes import XY, Canvas, square
 from game.ui.ui import Ui
+from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import BarePill
-from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
 

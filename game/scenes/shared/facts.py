@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, LANTERNS, Entry, Lantern, first_kind
+from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, first_kind
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, minis_of, solved_kinds, with_first
 from game.scenes.shared.game_names import is_mine
@@ -93,15 +93,20 @@ class HomeFacts:
     streak: int  # days in a row
     saved: bool  # saved by a freeze yesterday
     days: frozenset[str]  # days with a solved puzzle
-    standings: tuple[KindFacts, ...]  # for each lantern, in the order of the table
+    standings: tuple[KindFacts, ...]  # for each puzzle, in the order of the table
     due: tuple[tuple[str, int], ...]  # cards for today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
     mini_days: int = 0  # days in a row with a solved mini of that day
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
+    def dailies(self) -> tuple[KindFacts, ...]:
+        """Those that have a lantern."""
+        return tuple(each for each in self.standings if each.entry.menu.week)
+
+    @property
     def lights(self) -> Lights:
-        return tuple((each.entry, each.best.light) for each in self.standings)
+        return tuple((each.entry, each.best.light) for each in self.dailies)
 
     @property
     def lit(self) -> set[str]:
@@ -123,7 +128,8 @@ class HomeFacts:
         """The latest daily in progress, else the first game of a new player, else the next daily of a liked kind; one
         in a language that the player does not read only when no other is left. While those are too hard: a game in
         progress, or else a small puzzle."""
-        begun = [each for each in self.kinds if each.awaits and each.light is Light.BEGUN]
+        siblings = (each for standing in self.dailies for each in standing.siblings)
+        begun = [each for each in siblings if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
             return Suggestion(latest, self._daily, latest.daily)
@@ -160,9 +166,9 @@ class HomeFacts:
 
     @property
     def liked(self) -> list[KindFacts]:
-        """The most played kinds, then the suggested first game, others in the player's languages, and the rest."""
+        """The most played of them, then the suggested first game, others in the player's languages, and the rest."""
         first = first_kind(self.languages[0])
-        return sorted(self.standings, key=lambda each: (not self._is_read(each), -each.played, each.entry is not first))
+        return sorted(self.dailies, key=lambda each: (not self._is_read(each), -each.played, each.entry is not first))
 
     def _is_read(self, standing: KindFacts) -> bool:
         return bool(standing.played) or standing.entry.language in ("", *self.languages)
@@ -194,7 +200,7 @@ def read_facts(services: Services) -> HomeFacts:
         streak.days if is_known else 0,
         any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
         frozenset(days),
-        tuple(_lantern(services, each, today, dailies, played, firsts) for each in LANTERNS),
+        tuple(_lantern(services, each, today, dailies, played, firsts) for each in PUZZLES),
         tuple(sorted(Counter(due).items())),
         mini,
         mini_days,
