@@ -125,7 +125,7 @@ BEGUN = {**GAME, "place": "given 0a1b", "begun": "2026-11-27"}
 @pytest.mark.parametrize(
     ("heading", "said"),
     [
-        (BEGUN, "Your Connecting Wall begun on 27 November 2026"),
+        (BEGUN, "Your Connecting Wall of 27 November 2026"),
         ({**BEGUN, "place": "daily 2026-11-30"}, "Your Connecting Wall of 30 November 2026"),
         ({**BEGUN, "begun": "yesterday"}, "Your game of Connecting Wall"),
         (["a list"], "Your game of Connecting Wall"),

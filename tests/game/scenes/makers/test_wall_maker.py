@@ -318,7 +318,7 @@ def test_a_wall_of_an_older_lantern_that_cannot_be_read_is_named_and_no_other_co
         pilot.app.stack.turn(Open(CONNECTING, Resume()))
         pilot.until(pilot.said)
         assert pilot.scene is home
-        assert "Your Connecting Wall begun on 20 November 2026 could not be read" in pilot.said()[0]
+        assert "Your Connecting Wall of 20 November 2026 could not be read" in pilot.said()[0]
         assert not path.exists()
         assert list(path.parent.glob("*.unreadable-1.chapter"))
         pilot.app.stack.turn(Open(CONNECTING, Resume()))
