@@ -47,6 +47,7 @@ class PuzzleRequest:
         if self.more is not None or self.address is not None:
             return None
         kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
+        ready.collect()
         puzzle = ready.daily(kind, preset, self.day) if self.day else ready.take(kind, preset)
         if puzzle is None:
             ready.drop(kind, preset, self.day)
