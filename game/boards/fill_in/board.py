@@ -141,7 +141,8 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._place(self.choice.word, goal, state)
             self.pending_message = say("board.fill_in.no_fit", word=self.choice.word)
             return TAKEN
-        self.at.tap(spot, blank_in(state), turns=self.choice.asking or self.choice.word != "")
+        turns = self.choice.asking or self.choice.word != ""
+        self.at.tap(spot, blank_in(state), turns=turns, unfinished=True)
         self.choice.set(asking=True)
         return TAKEN
 

@@ -44,9 +44,10 @@ class WordCursor:
     spot: Spot
     direction: str
     jumped: bool = False  # moved by itself to this cell, so a click there only places the cursor
-    clicked: bool = False  # placed by a click on an empty cell, with nothing written yet
+    clicked: bool = False  # placed by a click, with nothing written yet
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
     rest: tuple[Spot, ...] = ()  # as above, for the last word, after its last written cell
+    gap: Spot | None = None  # clicked; a letter typed there was also the first one of the word
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
 
     @property
@@ -63,16 +64,21 @@ class WordCursor:
         """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
-        self.jumped, self.clicked, self.passed, self.rest, self.whole = False, False, (), (), None
+        self.jumped, self.clicked, self.passed, self.rest = False, False, (), ()
+        self.gap = self.whole = None
 
-    def tap(self, spot: Spot, blank: Blank, *, turns: bool = True) -> None:
-        """A click: with `turns`, a second one on a cell goes the other way."""
+    def tap(self, spot: Spot, blank: Blank, *, turns: bool = True, unfinished: bool = False) -> None:
+        """A click: with `turns`, a second one on a cell goes the other way; with `unfinished`, the first one chooses a
+        word that is not full."""
         if turns and spot == self.spot and not self.jumped:
             self.flip()
         else:
             self.go(spot, self.direction)
-        self.clicked = blank(spot)
-        if self.clicked:
+            crossing = self.crossing.spots if unfinished and self.crossing else ()
+            if any(map(blank, crossing)) and not any(map(blank, self.slot.spots)):
+                self.flip()
+        self.clicked = True
+        if blank(spot):
             self._offer_start(blank)
 
     def flip(self) -> None:
@@ -137,7 +143,22 @@ class WordCursor:
             self.whole = True if self.rest else None
             return True
         self.rest = ()
-        spots = self.slot.spots
+        spots, blank = self.slot.spots, blank_in(state)
+        begins, gap, self.gap = state.letter(spots[0]) == letter, self.gap, None
+        if gap is not None and begins:
+            self.go(gap, self.direction)  # same letter again: it was for that cell
+            return False
+        if (
+            self.clicked
+            and self.whole is None
+            and begins
+            and not self.passed
+            and blank(self.spot)
+            and self.spot != spots[-1]
+        ):
+            gap = self.spot
+            self.enter(self.slot, blank)  # the whole word is typed, from any gap but its last cell: a final S is common
+            self.gap = gap
         if self.whole and self.passed[:1] == spots[1:2] and state.letter(spots[0]) == letter != state.letter(spots[1]):
             self.passed, self.whole = (), None  # same letter again: it was for the empty cell
         if self.passed and state.letter(self.passed[0]) == letter:
