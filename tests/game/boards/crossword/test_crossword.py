@@ -156,13 +156,38 @@ def test_check_asks_how_far_and_a_question_can_be_left(playing: Pilot) -> None:
 
 @pytest.mark.parametrize(("key", "count"), [("1", 1), ("2", 4), ("3", 23)])
 def test_what_is_revealed_stays(playing: Pilot, key: str, count: int) -> None:
-    playing.key("ctrl r", key)
+    playing.key("ctrl r", key, *(["left", "return"] if key == "3" else []))
     shown = rows(playing)
     assert len(playing.session.state.revealed) == count
     assert playing.session.chapter.over == (count == 23)
     playing.key("home", "delete")
     assert rows(playing) == shown
     assert not playing.said()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_the_whole_grid_is_not_revealed_by_one_slip(playing: Pilot, hand: str, scale: int) -> None:
+    """Beside Word, one press ended a daily for good."""
+    prefer(playing, scale=scale)
+    question = board(playing).question
+    playing.key("ctrl r")
+    spot = question.panel.widget("grid").rect.center
+    for _ in range(3):
+        playing.key("3") if hand == "keys" else playing.click(spot)
+        assert not playing.session.state.revealed
+        if not question.asked:  # the second press cancelled
+            break
+        names = [each.name for each in question.panel.nodes() if each.presses]
+        assert names == ["Reveal the grid", "Cancel"]
+        assert not any(each.rect.collidepoint(spot) for each in question.panel.widgets if each.id == "sure")
+    if hand == "keys":
+        playing.key("return")
+    assert not question.asked, "Enter cancels"
+    assert not playing.session.state.revealed
+    playing.key("ctrl r", "g")
+    playing.click(question.panel.widget("sure").rect.center)
+    assert playing.session.chapter.over
 
 
 def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
