@@ -52,6 +52,7 @@ class View(Generic[S]):
     state: S
     faults: Spots = frozenset()  # visible rule violations, if the player wants them marked
     wrong: Spots = frozenset()  # mistakes found by Check
+    hint: Phrase | None = None  # what a hint says
     lit: Spots = frozenset()  # cells that a hint refers to
     targets: Spots = frozenset()  # cells that the hint's move changes
     ghost: S | None = None  # state under an assumption of the hint

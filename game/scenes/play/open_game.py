@@ -226,6 +226,7 @@ class OpenGame:
             state=session.state,
             faults=session.kind.faults(session.state) if self.services.settings.show_faults else frozenset(),
             wrong=coach.wrong,
+            hint=coach.shown.words if doubt is None else None,
             lit=coach.shown.lit if doubt is None or ways else doubt.spots,
             targets=coach.shown.targets,
             ghost=coach.shown.ghost,
