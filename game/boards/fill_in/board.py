@@ -41,12 +41,12 @@ class FillInBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("show_faults", "skip_filled", "sure", "arrow_turns", "next_word", "clear_here"),
+        switches=("show_faults", "skip_filled", "sure", "arrow_turns", "clear_here"),
     )
 
     def __init__(self) -> None:
         self.choice = Choice()
-        self.writing = Writing()
+        self.writing = Writing(onward=False)  # no clue says what comes next
         self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with and without notches
         self._drag = WordDrag()
         self._fresh = FreshWords()
@@ -240,7 +240,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.set(asking=True)
-        if sign_name(letter) != state.puzzle.sign:
+        if self.at.ended or sign_name(letter) != state.puzzle.sign:
             return TAKEN
         slot = self.at.slot
         begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())

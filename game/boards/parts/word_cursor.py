@@ -48,6 +48,7 @@ class WordCursor:
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
     rest: tuple[Spot, ...] = ()  # as above, for the last word, after its last written cell
     gap: Spot | None = None  # clicked; a letter typed there was also the first one of the word
+    ended: bool = False  # stays in the word that is full now
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
 
     @property
@@ -64,7 +65,7 @@ class WordCursor:
         """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
-        self.jumped, self.clicked, self.passed, self.rest = False, False, (), ()
+        self.jumped, self.clicked, self.ended, self.passed, self.rest = False, False, False, (), ()
         self.gap = self.whole = None
 
     def tap(self, spot: Spot, blank: Blank, *, turns: bool = True, unfinished: bool = False) -> None:
@@ -119,9 +120,10 @@ class WordCursor:
         empty = [spot for spot in (*later, *earlier) if blank(spot)]
         onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else the grid is full
         by_cell = whole or not skip
+        self.ended = not empty and bool(not later if by_cell else fresh)
         if skip and empty and ((fresh and not whole) or not later):
             self.spot = empty[0]
-        elif onward and not empty and (not later if by_cell else fresh):
+        elif onward and self.ended:
             self.step(1, lambda spot: spot != here and blank(spot), skip=True)
             if not skip:
                 self.go(self.slot.start, self.direction)
@@ -235,8 +237,9 @@ class Writing:
 
     cursor: WordCursor  # set by the first begin()
 
-    def __init__(self) -> None:
-        self.wave = Wave()
+    def __init__(self, *, onward: bool = True) -> None:
+        """`onward`: a player who wants it goes on to the next word."""
+        self.wave, self._onward = Wave(), onward
         self._layout: Layout | None = None
         self._own = False
         self._seen: tuple[Spot, str, object] | None = None  # last place of the cursor that was scrolled to
@@ -259,7 +262,8 @@ class Writing:
 
     def advance(self, state: Written, settings: Settings) -> Spot:
         here = self.cursor.spot
-        self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=settings.next_word)
+        onward = self._onward and settings.next_word
+        self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=onward)
         return here
 
     def changes_elsewhere(self, before: W, after: W) -> list[Spot]:

@@ -172,3 +172,20 @@ def test_a_click_on_a_letter_chooses_the_place_that_is_unfinished(stands: dict[S
     if stands:
         hand.keys(*"toast")
         assert hand.state.rows[0] == "TOAST"
+
+
+@pytest.mark.parametrize(
+    ("stands", "typed", "row"), [("", "eraser", "ERASE"), ("TAS_E", "wa", "TASWE"), ("", "sheepsheep", "SHEEP")]
+)
+def test_what_is_typed_past_the_end_of_a_place_changes_nothing(stands: str, typed: str, row: str) -> None:
+    """A word of eleven letters typed in a place of five went on in two others."""
+    board = FillInBoard()
+    hand = Hand(board, fill_in, fill_in.start(LISTED))
+    hand.put(row_of(2, stands))
+    hand.click(board.grid.place_of((2, 3)).center)
+    board.at.go((2, 3 if stands else 0), ACROSS)
+    hand.keys(*typed)
+    assert hand.state.rows[2] == row
+    assert "".join(hand.state.rows[:2] + hand.state.rows[3:]).replace(".", "").split() == ["O"]
+    hand.keys("backspace", "x")
+    assert hand.state.rows[2] != row, "who steps back writes again"
