@@ -121,6 +121,10 @@ class Board(ABC, Generic[S, M]):
     def follow(self, before: S, after: S) -> None:
         """Start animations after any change of the state."""
 
+    def joins(self) -> bool:
+        """Does the last move go on with a run of letters, which one Undo takes back? Asked once after each move."""
+        return False
+
     def follow_redo(self, before: S, after: S) -> None:
         """After `follow`, when Redo made the change: the cursor goes on as if it were typed. Default: nothing."""
 

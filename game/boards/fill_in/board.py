@@ -269,6 +269,9 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.choice.set()
             self.writing.wave.begin(still=self.ui.still)
 
+    def joins(self) -> bool:
+        return self.writing.joins()
+
     def follow_redo(self, before: State, after: State) -> None:
         self.writing.follow_redo(before, after, self.ui.settings)
 

@@ -48,6 +48,7 @@ class WordCursor:
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
     rest: tuple[Spot, ...] = ()  # as above, for the last word, after its last written cell
     gap: Spot | None = None  # clicked; a letter typed there was also the first one of the word
+    typing: bool = False  # came here by a letter written before
     ended: bool = False  # stays in the word that is full now
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
 
@@ -65,7 +66,7 @@ class WordCursor:
         """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
-        self.jumped, self.clicked, self.ended, self.passed, self.rest = False, False, False, (), ()
+        self.jumped, self.clicked, self.typing, self.ended, self.passed, self.rest = False, False, False, False, (), ()
         self.gap = self.whole = None
 
     def tap(self, spot: Spot, blank: Blank, *, turns: bool = True, unfinished: bool = False) -> None:
@@ -135,7 +136,7 @@ class WordCursor:
             self.passed = stands[: later.index(self.spot)] if behind else ()
         self.rest = () if behind else stands
         self.whole = whole if self.rest or self.slot == slot else None
-        self.jumped = self.spot not in (here, *later[:1])
+        self.jumped, self.typing = self.spot not in (here, *later[:1]), self.slot == slot
 
     def takes_over(self, letter: str, state: Written) -> bool:
         """True if the player types a letter that is there already. From then on a whole word is typed: a letter goes to
@@ -241,7 +242,7 @@ class Writing:
         """`onward`: a player who wants it goes on to the next word."""
         self.wave, self._onward = Wave(), onward
         self._layout: Layout | None = None
-        self._own = False
+        self._own = self._joins = False
         self._seen: tuple[Spot, str, object] | None = None  # last place of the cursor that was scrolled to
 
     def begin(self, layout: Layout, state: Written, settings: Settings, *, afresh: bool = False) -> bool:
@@ -258,13 +259,19 @@ class Writing:
     def mark_own(self, before: object, after: object) -> bool:
         """Note that the cursor has already followed this change; False if nothing changes."""
         self._own = before != after
+        self._joins = self._joins and self._own
         return self._own
 
     def advance(self, state: Written, settings: Settings) -> Spot:
-        here = self.cursor.spot
+        here, self._joins = self.cursor.spot, self.cursor.typing
         onward = self._onward and settings.next_word
         self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=onward)
         return here
+
+    def joins(self) -> bool:
+        """Does the letter that was written last go on with a run?"""
+        joins, self._joins = self._joins, False
+        return joins
 
     def changes_elsewhere(self, before: W, after: W) -> list[Spot]:
         """The cells changed by undo and the like; none if the cursor made the move."""

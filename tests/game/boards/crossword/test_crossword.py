@@ -561,6 +561,30 @@ def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
     assert at(playing)[0] == (0, 1), "on a cell that Redo empties"
 
 
+def test_a_run_of_letters_is_one_undo_and_one_redo(playing: Pilot) -> None:
+    """It took one press for each letter."""
+    write(playing, "STARTEP")
+    assert rows(playing)[:2] == ("STAR.", "TEP  ")
+    playing.key("ctrl z")
+    assert rows(playing)[:2] == ("STAR.", "     "), "each word is a run"
+    assert at(playing) == ((1, 0), "across")
+    playing.key("ctrl z")
+    assert rows(playing)[0] == "    ."
+    playing.key("ctrl y")
+    assert rows(playing)[:2] == ("STAR.", "     ")
+    write(playing, "TE")
+    playing.key("left", "right", *"pe")
+    playing.key("ctrl z")
+    assert rows(playing)[1] == "TE   ", "who moves the cursor begins another one"
+    playing.key("backspace", "ctrl z")
+    assert rows(playing)[1] == "TE   ", "what was cleared is back alone"
+    playing.click(cell(playing, (1, 2)))
+    playing.key("x", "ctrl z", "ctrl z")
+    assert rows(playing)[:2] == ("STAR.", "     ")
+    playing.key("home", *"te", "left", "left", *"te", "shift delete", "ctrl z")
+    assert rows(playing)[1] == "TE   ", "letters that changed nothing are in no run"
+
+
 def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) -> None:
     write(playing, "STA")
     playing.key("backspace")  # on the empty fourth cell
