@@ -79,7 +79,7 @@ def _name(kind: AnyKind) -> str:
 
 
 def parser(program: str = PROGRAM) -> Parser:
-    names = {slug(kind.id): _name(kind) for kind in KINDS} | {"quiz-night": tell("maker.page.night")}
+    names = {slug(kind.id): _name(kind) for kind in all_kinds()} | {"quiz-night": tell("maker.page.night")}
     top = Parser(prog=program, description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in VERBS.items():

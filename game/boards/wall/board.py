@@ -42,6 +42,7 @@ from generators.wall.rules import (
     judge_link,
     limit,
     lives,
+    met_ghost,
     mistakes,
     ordered_phrase,
     outcome,
@@ -342,12 +343,14 @@ class WallBoard(Board[State, Move]):
         found, count = len(state.found), mistakes(state)
         account = say("board.wall.account", found=found, links=total - found)
         first = (account,) if only and total < FULL_MARKS else ()
+        met = met_ghost(state)
+        ghost = [say("board.wall.ghost", ghost=met.name)] if met else []
         if not is_solved(state):
-            return (*first, *outcome(state)[only:])
+            return (*first, *outcome(state)[only:], *ghost)
         if slips(state) and not count:  # only the order of an idiom was wrong
             return (*first, *ordered_phrase(state))
         wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*first, *ordered_phrase(state), wrong)
+        return (*first, *ordered_phrase(state), wrong, *ghost)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.home.blocks import PAD, SMALL, SMALLER, block, small_block, story_block, week
+from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
 from game.scenes.home.home import AGAIN, Preparation
@@ -33,6 +33,7 @@ from generators.names.festivals import LANTERNS, festival_on
 from generators.names.stories import story_on
 
 WEEK = 7
+PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have room so
 WIDE = 2  # columns: beyond this, small boards have their words beside them
 WIDER = 1.12  # times its usual width: the most that the column with the verse takes
 FOUR, TWO = 1000, 560  # points: least widths for four columns, and for two
@@ -155,10 +156,12 @@ class FrontPage(Page):
         ]
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
-        side = SMALL if grow else SMALLER
+        puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
+        if columns == PAIR and len(puzzles) > MOST_PAIRED and len(puzzles) % columns:  # a list is lower
+            columns, side, beside = 1, LISTED, True
         cells = [
             small_block(self.ui, each, self.texts.get(each.id), self._number(each), side, beside=beside)
-            for each in puzzles or self.puzzles.others
+            for each in puzzles
         ]
         return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
 
@@ -185,7 +188,7 @@ class FrontPage(Page):
     # --- the parts beside the puzzles
 
     def _head(self) -> Element:
-        bright = len(self.known.lit) == len(self.known.standings)
+        bright = len(self.known.lit) == len(self.known.dailies)
         light = Light.BRIGHT if bright else Light.LIT
         sides = [self._links("find", "almanac", "print"), self._links("statistics", "settings", "home")]
         few = [self._links("home"), self._links("print")]

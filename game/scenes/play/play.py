@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import Taken
-from game.catalogue import Entry, shown
+from game.catalogue import Entry, dailies
 from game.reader.node import Node
 from game.scenes.play.commands import commands
 from game.scenes.play.open_game import OpenGame, message, names, subtitle
@@ -190,7 +190,7 @@ class Playing(Scene):
             words, play = daily_words(self.ui, entry, day), lambda _: Open(entry, Daily(day))
             return LampButton(f"lamp:{entry.kind.id}", words, do=play, grow=1, min_width=1)
 
-        return [lamp(each) for each in shown(self.ui.languages)]
+        return [lamp(each) for each in dailies(self.ui.languages)]
 
     def _stage_size(self) -> StageSize:
         """What has to find room. When the game is over all stands as before, or the board would move."""

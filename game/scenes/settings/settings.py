@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
-from game.catalogue import CATALOGUE, LANTERNS, Entry, shown
+from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
 from game.rating.learner import newest_mark
 from game.scenes.settings.restore import data_rows
 from game.scenes.shared.game_names import day
@@ -171,7 +171,7 @@ def _by_puzzles() -> dict[tuple[Phrase, ...], list[str]]:
     """The settings by the puzzles that they concern, other than those of every puzzle; then what only siblings have."""
     found: dict[tuple[Phrase, ...], list[str]] = {}
     wants = {entry.id: entry.board().wants.switches for entry in CATALOGUE}
-    first = [lantern.siblings[0].id for lantern in LANTERNS]
+    first = [puzzle.siblings[0].id for puzzle in PUZZLES]
     for name in dict.fromkeys(chain.from_iterable(wants[each] for each in (*first, *wants))):
         owners = [each for each in first if name in wants[each]] or [each for each in wants if name in wants[each]]
         if name not in PLAY:
@@ -256,7 +256,7 @@ class About(Page):
 
     def _dailies(self) -> Phrase:
         """Until when they are included: those in the player's language that end before the others are named."""
-        last = {each.id: end for each in shown(self.ui.languages) if (end := last_day(each.id))}
+        last = {each.id: end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
         end = max(last.values())
         early = [kind for kind in last if last[kind] < end]
         if not early:

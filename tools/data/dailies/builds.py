@@ -18,11 +18,11 @@ from itertools import pairwise, permutations
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.sets import group_by, lists_by_key
-from generators.wall.maker.draft import LONGEST_NAME, fold_text
-from generators.wall.rules import GROUPS, SIZE
+from generators.wall.maker.draft import LONGEST_NAME
+from generators.wall.rules import GROUPS, SIZE, Ghost, fold_text
 from generators.wall.solver import iter_partitions
 from tools.data.dailies.source import YEAR, Finding
-from tools.data.dailies.walls import NEAR, Ghost, HandWall
+from tools.data.dailies.walls import NEAR, HandWall
 
 THIEF, DOMINOES, FIELD_OF_TWO = "thief", "dominoes", "two of a field"
 SKELETONS = THIEF, DOMINOES, FIELD_OF_TWO
@@ -84,46 +84,45 @@ def check_build(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]
         shown = f"{'; '.join(ways) or 'no group lends a card'}"
         wrong = "the skeleton is another" if wall.build in SKELETONS else "it is a thief"
         yield Finding(line, f"build: {wall.build}, but {wrong}: {shown}", fault=not wall.kept)
-    if wall.ghost:
-        yield from _check_ghost(wall, wall.ghost)
-        yield from _check_past(wall, wall.ghost, others)
+    if wall.puzzle.ghost:
+        yield from _check_ghost(wall, wall.puzzle.ghost)
+        yield from _check_past(wall, wall.puzzle.ghost, others)
     elif wall.build in GHOSTS:
         yield Finding(line, f"build: {wall.build}, but there is no line `ghost: NAME: card card card card`")
 
 
 def _check_ghost(wall: HandWall, ghost: Ghost) -> Iterator[Finding]:
-    homes = {fold_text(card): at for at, group in enumerate(wall.puzzle.groups) for card in group.cards}
-    cards = {fold_text(card) for card in ghost.cards}
+    homes = {card: at for at, group in enumerate(wall.puzzle.groups) for card in group.cards}
+    cards = frozenset(ghost.cards)
     if strange := sorted(cards - homes.keys()):
-        yield Finding(ghost.line, f"ghost: {', '.join(strange)} is not on the wall")
+        yield Finding(wall.ghost_line, f"ghost: {', '.join(strange)} is not on the wall")
         return
     if len(cards) < SIZE:
-        yield Finding(ghost.line, f"ghost: {len(cards)} cards; it needs {SIZE} or more")
+        yield Finding(wall.ghost_line, f"ghost: {len(cards)} cards; it needs {SIZE} or more")
     if wall.build in (GHOST, GHOST_OF_FIVE) and (len(cards) > SIZE) is (wall.build == GHOST):
-        yield Finding(ghost.line, f"ghost: {len(cards)} cards are no {wall.build}")
+        yield Finding(wall.ghost_line, f"ghost: {len(cards)} cards are no {wall.build}")
     spread = Counter(homes[card] for card in cards)
     if len(spread) < (least := SPREAD.get(wall.build, 2)):
-        yield Finding(ghost.line, f"ghost: its cards stand in {len(spread)} groups; {least} are the least")
+        yield Finding(wall.ghost_line, f"ghost: its cards stand in {len(spread)} groups; {least} are the least")
     if len(ghost.name) > LONGEST_NAME:
-        yield Finding(ghost.line, f"ghost: its name has more than {LONGEST_NAME} signs")
+        yield Finding(wall.ghost_line, f"ghost: its name has more than {LONGEST_NAME} signs")
     for at, group in enumerate(wall.puzzle.groups):
         if spread[at] == SIZE or fold_text(ghost.name) in map(fold_text, (group.name, *group.answers)):
-            yield Finding(ghost.line, f"ghost: it is the group “{group.name}”")
+            yield Finding(wall.ghost_line, f"ghost: it is the group “{group.name}”")
     links = {f"{at}": frozenset((*group.cards, *group.fits)) for at, group in enumerate(wall.puzzle.groups)}
-    links["ghost"] = frozenset(card for card in wall.puzzle.cards if fold_text(card) in cards)
-    ways = iter_partitions(wall.puzzle.cards, links, no_pulse)
-    if out := next((way for way in ways if any(four <= links["ghost"] for four in way)), None):
+    ways = iter_partitions(wall.puzzle.cards, {**links, "ghost": cards}, no_pulse)
+    if out := next((way for way in ways if any(four <= cards for four in way)), None):
         way = "; ".join(sorted(" ".join(sorted(four)) for four in out))
-        yield Finding(ghost.line, f"ghost: it is a way out: {way}")
+        yield Finding(wall.ghost_line, f"ghost: it is a way out: {way}")
 
 
 def _check_past(wall: HandWall, ghost: Ghost, others: Iterable[HandWall]) -> Iterator[Finding]:
     cards = set(map(fold_text, ghost.cards))
     for other in others:
-        if other.ghost and abs(wall.entry.day - other.entry.day) <= timedelta(YEAR):
-            shared = cards.intersection(map(fold_text, other.ghost.cards))
-            if len(shared) >= NEAR or fold_text(ghost.name) == fold_text(other.ghost.name):
-                yield Finding(ghost.line, f"ghost: “{other.ghost.name}” comes back from {other.entry.when}")
+        if (its := other.puzzle.ghost) and abs(wall.entry.day - other.entry.day) <= timedelta(YEAR):
+            shared = cards.intersection(map(fold_text, its.cards))
+            if len(shared) >= NEAR or fold_text(ghost.name) == fold_text(its.name):
+                yield Finding(wall.ghost_line, f"ghost: “{its.name}” comes back from {other.entry.when}")
 
 
 def check_months(made: Sequence[HandWall], every: Sequence[HandWall]) -> Iterator[tuple[HandWall, Finding]]:
