@@ -22,7 +22,7 @@ from generators.reading.parse import read
 from tests.sources import ROOT, sources
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
-MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 120, "docs/decisions.md": 120}
+MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 120, "docs/decisions.md": 130}
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *DOCS]
 NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")

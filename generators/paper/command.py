@@ -18,7 +18,7 @@ from generators.kernel.sets import group_by
 from generators.kernel.text import read_bytes
 from generators.lanterns import TABLE
 from generators.names import address, code
-from generators.names.address import DAILY, Address, random_seed, slug
+from generators.names.address import Address, random_seed, slug
 from generators.names.almanac import has_day
 from generators.names.code import open_file, read_code
 from generators.packs import pack
@@ -32,6 +32,7 @@ from generators.paper.items import (
     PrintChoices,
     PrintOrder,
     day_in_words,
+    day_order,
     items,
 )
 from generators.paper.pages import document
@@ -101,12 +102,12 @@ def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -
     if kind is not None:
         yield from _new(kind, asked, rng)
     elif _DAY.fullmatch(what):
-        lanterns = group_by(TABLE, lambda row: row.lantern).values()
+        lanterns = group_by((row for row in TABLE if row.menu.week), lambda row: row.lantern).values()
         spoken = {min(each, key=lambda row: row.menu.language != current_language()).id for each in lanterns}
         ours = [each for each in kinds if each.id in spoken]
         for day in islice(days(what), asked.days):
             written = [each for each in ours if has_day(each.id, day)]
-            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in written or ours)
+            yield from day_order(written or ours, day)
     elif code.looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         yield OrderedPuzzle(kind.id, text=kind.write(puzzle))

@@ -47,6 +47,7 @@ from generators.wall.rules import (
     Puzzle,
     Shuffle,
     TimeUp,
+    fold_text,
     is_witty,
     shuffle_cards,
 )
@@ -155,7 +156,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     cards = _read_cards(after)
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
-    _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
+    _check_cards(line, len(before) + 1, number, {fold_text(card) for group in earlier for card in group.cards})
     check_drawable(names, number, 1)
     group = Group(names[0], cards, names[1:])
     if len(_write_group(group)) > LONGEST_LINE:  # as it will be written; a file that was read must be readable again
@@ -164,15 +165,15 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
 
 
 def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
-    """No card too long, none there twice; on the wall all are in capitals."""
+    """No card too long, no word there twice."""
     for word in re.compile(r"\S+").finditer(line, start):
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
         check_drawable((card,), number, word.start() + 1)
-        if card.upper() in seen:
+        if fold_text(card) in seen:
             raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
-        seen.add(card.upper())
+        seen.add(fold_text(card))
 
 
 def check_drawable(texts: Iterable[str], number: int, column: int) -> None:
@@ -352,9 +353,9 @@ def _sixteen(cards: tuple[str, ...]) -> tuple[str, ...]:
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=1, column=1, most=LONGEST_CARD)
         check_drawable((card,), 1, 1)
-        if card.upper() in seen:
+        if fold_text(card) in seen:
             raise BadText("wall.sixteen_twice", card=card)
-        seen.add(card.upper())
+        seen.add(fold_text(card))
     return cards
 
 

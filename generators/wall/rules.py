@@ -35,6 +35,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import TypeAlias
+from unicodedata import normalize
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
@@ -67,6 +68,21 @@ class GuessVerdict(StrEnum):
 
 
 MISSED = (GuessVerdict.WRONG, GuessVerdict.ONE_AWAY)
+
+
+def fold_text(text: str) -> str:
+    """The text as words are compared, since a wall shows all in capitals: Mercury and mercury are one word, whatever
+    codes its accents, wide letters and apostrophes have."""
+    capitals = normalize("NFKC", text).upper().replace("’", "'")
+    return " ".join(normalize("NFKC", capitals.casefold()).split())
+
+
+def unlike_words(cards: Iterable[str]) -> tuple[str, ...]:
+    """Each word once, as it is written first."""
+    found: dict[str, str] = {}
+    for card in cards:
+        found.setdefault(fold_text(card), card)
+    return tuple(found.values())
 
 
 def is_witty(name: str) -> bool:

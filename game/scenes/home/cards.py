@@ -304,7 +304,7 @@ def today_words(ui: Ui, known: HomeFacts) -> tuple[list[str], list[str]]:
 
 
 def how_many(ui: Ui, known: HomeFacts) -> str:
-    lit, count = len(known.lit), len(known.standings)
+    lit, count = len(known.lit), len(known.dailies)
     if 0 < lit < count:
         return ui.tell("home.lit", lit=lit, all=count)
     if lit:

@@ -173,7 +173,7 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         names = in_short(services.ui, entry, seen, known.today), tell_or_nothing(services.ui, seen.words)
         what = DOT.join(filter(None, names))
         yield _of_kind(entry, say("find.game", kind=_name(entry), what=what), partial(Open, entry, Again(seen.id)))
-    for entry in CATALOGUE:
+    for entry in (each for each in CATALOGUE if each.menu.week):
         yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))
     for entry in (each for each in CATALOGUE if each.minis):
         address = minis_on(entry, known.today)[0]

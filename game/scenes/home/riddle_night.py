@@ -57,8 +57,8 @@ class Sheet(Button):
         NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 10, 0), state)
         lamp, side = self.lamp, ui.px(MARK)
         if lamp.over or lamp.light is Light.BEGUN:
-            icon, ink = ("check", LIGHT.ok) if lamp.light.lit else ("eye" if lamp.over else "clock", LIGHT.ink_2)
-            draw_icon(ui, target, icon, ink, (self.rect.centerx, self.rect.bottom - side), side)
+            ink = LIGHT.ok if lamp.light.lit else LIGHT.ink_2
+            draw_icon(ui, target, lamp.icon, ink, (self.rect.centerx, self.rect.bottom - side), side)
         if look.focused or look.hovered:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(6))
 

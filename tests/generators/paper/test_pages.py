@@ -6,6 +6,7 @@ import shutil
 import subprocess
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
@@ -17,12 +18,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
-from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, LANGUAGES, speak, tell
 from generators.kernel.typeface import BOLD, FONTS, REGULAR, typeface
 from generators.lanterns import all_kinds
-from generators.names.address import DAILY, Address
+from generators.names.address import DAILY, LEAST_SEED, Address
 from generators.names.almanac import read_year
 from generators.names.code import read_code
 from generators.paper import command
@@ -39,6 +40,7 @@ from generators.paper.items import (
     WAY,
     OrderedPuzzle,
     PrintChoices,
+    day_order,
     items,
     page_size,
 )
@@ -60,13 +62,18 @@ from tests.generators.run_command import generators, run
 from tests.kinds import named
 from tests.rows import FULL, check_rows, sample
 
+PRINTED = [kind for kind in all_kinds() if kind.outside.paper is not None]
 DAYS = 2 if FULL else 1  # of each kind
 LION, SWEET_SPOTS, CROSSWORD = (named(each).kind for each in ("lion_wall", "sweet_spots", "crossword"))
 EDGE = 20  # points of paper that no printer reaches
 
 
 def dailies(kind: AnyKind, count: int) -> Iterator[OrderedPuzzle]:
-    """Evenly spread over the first year that has enough; a kind whose days are written by hand has few."""
+    """Evenly spread over the first year that has enough; a kind whose days are written by hand has few. A kind without
+    dailies has new puzzles."""
+    if not kind.menu.week:
+        seeds = (str(LEAST_SEED + number) for number in range(count))
+        return (OrderedPuzzle(kind.id, str(Address(kind.id, kind.presets[0].id, seed))) for seed in seeds)
     years = (list(read_year(kind.id, year)) for year in ("2027", "2026"))
     pages = next(each for each in years if len(each) >= count)
     every = islice(pages, 0, None, len(pages) // count)
@@ -126,13 +133,13 @@ def test_every_kind_stands_on_its_pages_and_no_glyph_is_missing(language: str) -
         for each in choices if FULL else choices[(at + 1 + 2 * (language == CHINESE)) % 4 :][:1]:
             check(printed(list(dailies(kind, DAYS)), each), each.paper)
 
-    rows = list(enumerate(all_kinds()))
+    rows = list(enumerate(PRINTED))
     check_rows(rows if FULL else rows[language == CHINESE :: 4], kind_by_kind)
 
 
 def test_an_address_and_a_code_lead_back_to_each() -> None:
     """Also to a board from elsewhere, which has no address."""
-    ordered = [next(dailies(kind, 1)) for kind in all_kinds()]
+    ordered = [next(dailies(kind, 1)) for kind in PRINTED]
     ordered.append(OrderedPuzzle("sweet_spots", text="0 0 1 1\n0 0 0 1\n2 0 3 3\n2 2 3 3\n"))
     shown = words(printed(ordered, PrintChoices(answers=NONE)))
     for each in ordered:
@@ -355,6 +362,19 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
     speak(CHINESE)
     assert ordered("2026-11-21") == both | {"brick_zh", "idioms_zh", "poem_zh"}
     assert ordered("2026-11-30") == ordered("2031-01-01") == both | chinese
+
+
+def test_a_daily_that_cannot_be_printed_is_left_out_of_its_day() -> None:
+    """Nothing of the day could be printed. To print that puzzle alone is refused, in a sentence."""
+    without = replace(CROSSWORD, outside=replace(CROSSWORD.outside, paper=None))
+    kinds = [LION, without, SWEET_SPOTS]
+    found = list(day_order(kinds, "2027-02-20"))
+    assert [each.kind for each in found] == ["lion_wall", "sweet_spots"]
+    assert [item.kind for item in items(found, kinds, no_pulse)] == [LION, SWEET_SPOTS]
+    ordered = command._order(kinds, "2027-02-20", Namespace(days=2), Random(1))
+    assert {each.kind for each in ordered} == {"lion_wall", "sweet_spots"}
+    with pytest.raises(BadText, match="cannot print"):
+        list(items(list(dailies(without, 1)), kinds, no_pulse))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

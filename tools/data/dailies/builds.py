@@ -18,8 +18,8 @@ from itertools import pairwise, permutations
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.sets import group_by, lists_by_key
-from generators.wall.maker.draft import LONGEST_NAME, fold_text
-from generators.wall.rules import GROUPS, SIZE, Ghost
+from generators.wall.maker.draft import LONGEST_NAME
+from generators.wall.rules import GROUPS, SIZE, Ghost, fold_text
 from generators.wall.solver import iter_partitions
 from tools.data.dailies.source import YEAR, Finding
 from tools.data.dailies.walls import NEAR, HandWall

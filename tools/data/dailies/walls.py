@@ -24,12 +24,12 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall.connecting.word_walls import find_same_word
 from generators.wall.connecting.wordplay import letters
-from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
+from generators.wall.maker.draft import LONGEST_NAME, WallDraft, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
 from generators.wall.maker.rule import is_of_letters, read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
 from generators.wall.notation import read
-from generators.wall.rules import Ghost, Group, Puzzle, is_witty
+from generators.wall.rules import Ghost, Group, Puzzle, fold_text, is_witty
 from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
