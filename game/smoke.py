@@ -225,7 +225,7 @@ def _picture(services: Services) -> PicturePage:
 
 
 def _printing(services: Services) -> PrintPage:
-    page = PrintPage(services, of_day(date.fromisoformat(FIRST)))
+    page = PrintPage(services, of_day(date.fromisoformat(FIRST))[1:])
     _until(lambda: page.look() or not page.waits)
     return page
 

@@ -62,7 +62,16 @@ class ViewModel:
 def hint_view(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
     """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
     lit, targets = frame.lit, frame.targets
-    return View(state, lit=lit, targets=targets, ghost=frame.ghost, broken=frame.broken, parts=frame.parts, **more)
+    return View(
+        state,
+        hint=frame.words,
+        lit=lit,
+        targets=targets,
+        ghost=frame.ghost,
+        broken=frame.broken,
+        parts=frame.parts,
+        **more,
+    )
 
 
 def instruction(kind: str, *, by_finger: bool, by_pad: bool = False) -> Phrase:

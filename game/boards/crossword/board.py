@@ -400,6 +400,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.drop()
             self.writing.wave.begin(still=self.ui.still or is_mostly_revealed(after))
 
+    def joins(self) -> bool:
+        return self.writing.joins()
+
     def follow_redo(self, before: State, after: State) -> None:
         self.writing.follow_redo(before, after, self.ui.settings)
 

@@ -240,7 +240,7 @@ class SweetSpotsBoard(Board[State, Move]):
             self.marks.names(target, self.grid.rect, view, self.colours)
         if self.counts_needs and not view.sketched and not is_solved(view.state):
             self.surround.draw_needs(target, view)
-        elif view.lit:
+        if view.lit:
             self.surround.draw_numbers(target, view)
 
     def headline(self, state: State) -> Phrase:

@@ -77,10 +77,21 @@ def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -
         place.left += ui.text.width(letter, Style.LABEL_STRONG) + ui.px(SPACE)
 
 
-def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide: float, **more: Any) -> Column:  # noqa: ANN401
-    """`number`: the key that opens it; `wide`: points that its words have."""
+def block(
+    ui: Ui,
+    puzzle: DayPuzzle,
+    text: PuzzleText | None,
+    number: int,
+    wide: float,
+    made: bool,
+    **more: Any,  # noqa: ANN401
+) -> Column:
+    """`number`: the key that opens it; `wide`: points that its words have; `made`: not one that is still to be made."""
     shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form)
-    if shown is None:
+    if not made:
+        words = Label(ui.tell("day.making"), LABELS, "ink_2", align=0.5, lines=0)
+        content = [Element(height=GRID / 2, grow=1), words, Element(height=GRID / 2, grow=1)]
+    elif shown is None:
         content = _cards(text, wide, won=puzzle.lamp.light.lit)
     else:
         content = shown(ui, text, wide) if text else [Element(height=GRID, grow=1)]
@@ -89,13 +100,17 @@ def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide:
     return _pressed(puzzle, [head, *content], gap=6, **more)
 
 
-def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, side: int, *, beside: bool) -> Element:
+def small_block(
+    ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, side: int, made: bool, *, beside: bool
+) -> Element:
     """`side`: points of its picture; `beside`: its words stand beside it."""
     reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
     picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
     picture.width = picture.height = side
     begun = puzzle.lamp.over or puzzle.lamp.light is Light.BEGUN
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", height=22, silent=True)
+    if not made:
+        about = Label([ui.tell("day.making"), ui.tell("day.being_made")], LABELS, "ink_2", height=22)
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)

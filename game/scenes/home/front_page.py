@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 
@@ -50,9 +50,9 @@ class FrontPage(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.texts: Mapping[str, PuzzleText] = {}
+        self.texts: dict[str, PuzzleText | None] = {}  # None: it is still to be made
         self._language = self.ui.language
-        self._reading: JobSlot[Mapping[str, PuzzleText]] = JobSlot()
+        self._reading: JobSlot[dict[str, PuzzleText | None]] = JobSlot()
         self._due = AGAIN
         self._shown = False
         self.ahead = Preparation(services)
@@ -66,6 +66,7 @@ class FrontPage(Page):
         if self._language != self.ui.language:  # its mini is another puzzle
             self.texts, self._language = {}, self.ui.language
         self._is_read = False
+        self._reading.cancel()
         self.ahead.plan(self.known)
 
     def back(self) -> None:
@@ -151,7 +152,16 @@ class FrontPage(Page):
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
         return [
-            block(self.ui, each, self.texts.get(each.id), self._number(each), wide, grow=1, min_width=1)
+            block(
+                self.ui,
+                each,
+                self.texts.get(each.id),
+                self._number(each),
+                wide,
+                self._is_made(each),
+                grow=1,
+                min_width=1,
+            )
             for each in puzzles
         ]
 
@@ -160,10 +170,15 @@ class FrontPage(Page):
         if columns == PAIR and len(puzzles) > MOST_PAIRED and len(puzzles) % columns:  # a list is lower
             columns, side, beside = 1, LISTED, True
         cells = [
-            small_block(self.ui, each, self.texts.get(each.id), self._number(each), side, beside=beside)
+            small_block(
+                self.ui, each, self.texts.get(each.id), self._number(each), side, self._is_made(each), beside=beside
+            )
             for each in puzzles
         ]
         return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
+
+    def _is_made(self, puzzle: DayPuzzle) -> bool:
+        return self.texts.get(puzzle.id, True) is not None
 
     def _number(self, puzzle: DayPuzzle) -> int:
         return self.puzzles.all.index(puzzle) + 1
@@ -171,7 +186,8 @@ class FrontPage(Page):
     def _lead(self) -> Element:
         """The wall of the day, with its own button."""
         lead, tell = self.puzzles.lead, self.ui.tell
-        cards = block(self.ui, lead, self.texts.get(lead.id), self._number(lead), self.wide, grow=1)
+        text, made = self.texts.get(lead.id), self._is_made(lead)
+        cards = block(self.ui, lead, text, self._number(lead), self.wide, made, grow=1)
         ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
         title = tell(ended if lead.lamp.over else "day.lead")
         play: list[Element] = []
@@ -327,14 +343,7 @@ class FrontPage(Page):
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
             return Greeting()
-        if not self._is_read and self._shown:
-            self._is_read = True
-            work = partial(read_texts, self.known.today, self.puzzles.all)
-            self._reading.begin(self.services.worker.submit(work))
-        self._shown = True
-        if (job := self._reading.take_done()) is not None:
-            self.texts = self.result_of(job) or {}
-            self.place()
+        self._read_texts()
         self._due -= seconds
         if self._due <= 0:
             self._due = AGAIN
@@ -344,6 +353,26 @@ class FrontPage(Page):
             self._read()
         self.ahead.update(seconds)
         return super().update(seconds)
+
+    def _read_texts(self) -> None:
+        """Read all puzzles after the first picture, and those that have to be made one by one."""
+        services, day = self.services, self.known.today.isoformat()
+        if (job := self._reading.take_done()) is not None:
+            found: dict[str, PuzzleText | None] | None = self.result_of(job)
+            self.texts |= found or {}
+            self.place()
+        if self._reading.busy or not self._shown:
+            self._shown = True
+            return
+        unmade = [each for each in self.puzzles.all if each.id in self.texts and self.texts[each.id] is None]
+        due = [each for each in unmade if services.ready.is_made(each.entry.kind, each.entry.preset(each.preset), day)]
+        if not self._is_read:
+            self._is_read, due = True, list(self.puzzles.all)
+        elif job is not None:
+            self.ahead.hurry([(each.entry, each.preset, day) for each in unmade if each not in due])
+        if due:
+            work = partial(read_texts, services.ready, self.known.today, due)
+            self._reading.begin(services.worker.submit(work))
 
 
 def _ruled() -> Element:

@@ -25,7 +25,6 @@ from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import BarePill
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
-from generators.names.almanac import LAST
 
 K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
@@ -122,9 +121,8 @@ class Extra:
 
 
 def issue_on(day: date) -> int:
-    """The number of that day's front page; the first day with puzzles written by hand has 1. 0: there is none."""
-    number = day.toordinal() - FIRST_ISSUE.toordinal() + 1
-    return number if number > 0 and day.isoformat() <= LAST else 0
+    """The number of that day's front page; the first day with puzzles written by hand has 1, and those before 0."""
+    return max(0, day.toordinal() - FIRST_ISSUE.toordinal() + 1)
 
 
 def minis_of(store: Store, entry: Entry, days: Iterable[date]) -> dict[date, Extra]:

@@ -122,7 +122,8 @@ def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after(
         over = replace(mini, lamp=replace(mini.lamp, over=True))
         assert mini.is_mini
         for each in (mini, over):
-            text = read_texts(TODAY, [each], no_pulse)[each.id]
+            text = read_texts(pilot.services.ready, TODAY, [each], no_pulse)[each.id]
+            assert text is not None
             assert (text.answer is not None) == (each is over)
 
 
@@ -132,7 +133,7 @@ def test_the_front_page_has_the_line_that_is_next(pilot: Pilot) -> None:
     assert mini.entry.id == "poem_zh"
     assert mini in puzzles.others
     assert mini in puzzles.short
-    assert "mini" in read_texts(TODAY, [mini], no_pulse)
+    assert "mini" in read_texts(pilot.services.ready, TODAY, [mini], no_pulse)
 
 
 def red(pilot: Pilot, place: pygame.Rect) -> int:
