@@ -1,0 +1,30 @@
+// The data of the page, and words with blanks.
+
+const tables = {}; // the modules of puzzles put themselves here
+
+function unpack(text) {
+  const bytes = Uint8Array.from(atob(text), (sign, place) => (sign.charCodeAt(0) ^ (place * 31 + 89)) & 255);
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+function fill(sentence, blanks) {
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(blanks[name]));
+}
+
+function clockText(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (number) => String(number).padStart(2, "0");
+  const minutes = Math.floor(whole / 60);
+  const rest = two(whole % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+// The helps that were used: "1 hint, 2 checks", or "without help".
+function helpText(game, words) {
+  const count = (number, one, many) => (number ? [fill(number === 1 ? one : many, { count: number })] : []);
+  const used = [
+    ...count(game.hints, words.one_hints, words.hints),
+    ...count(game.checks, words.one_checks, words.checks),
+  ];
+  return used.join(words.comma) || words.none;
+}
