@@ -13,10 +13,9 @@ class End {
   open() {
     const { words, name, kind, key, greeting } = this.data;
     const { seconds, hints, checks } = this.game;
-    const blanks = { name, time: clockText(seconds), help: helpText(this.game, words), by: greeting.by };
+    const blanks = { name, time: clockText(seconds), help: helpText(this.game, words) };
     show("end-title", fill(words.lit, blanks));
-    const theirs = greeting.by ? words.theirs : words.time_to_beat;
-    show("theirs", greeting.seconds ? fill(theirs, { ...blanks, time: clockText(greeting.seconds) }) : "");
+    show("theirs", greeting.beat);
     show("line", `${fill(words.line, blanks)} ${resultCode(kind, key, seconds, hints, checks)}`);
     element("end").hidden = false;
     element("buttons").hidden = true;
@@ -24,11 +23,10 @@ class End {
 
   copy() {
     const { words, greeting } = this.data;
-    const done = fill(greeting.by ? words.copied_for : words.copied, { by: greeting.by });
     const text = element("line").textContent;
     const clipboard = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error("none"));
     clipboard.then(
-      () => show("copy-note", done),
+      () => show("copy-note", greeting.copied),
       () => {
         getSelection().selectAllChildren(element("line"));
         show("copy-note", words.by_hand);

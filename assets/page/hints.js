@@ -48,7 +48,7 @@ class Coach {
     const { wrong, step } = this.hint;
     if (step) return { sentences: [step.where, ...step.why], move: step.move };
     const spot = this.nameOf(wrong);
-    return { sentences: [this.words.wrong, fill(this.words.wrong_mark, { spot })], move: [[wrong, 0]] };
+    return { sentences: [this.words.odd, fill(this.words.wrong_mark, { spot })], move: [[wrong, 0]] };
   }
 
   view() {

@@ -23,14 +23,12 @@ class Page {
   }
 
   greet() {
-    const { words, greeting } = this.data;
-    const { to, by, says, seconds } = greeting;
-    const title = to && by ? words.for_from : to ? words.for : by ? words.from : words.hello;
-    show("greeting-title", fill(title, { to: isolate(to), by: isolate(by) }));
-    show("says", says && fill(words.says, { text: isolate(says) }));
-    show("beat", seconds ? fill(by ? words.theirs : words.time_to_beat, { by: isolate(by), time: clockText(seconds) }) : "");
-    show("play", this.game.begun ? words.resume : words.play);
-    show("byline", by && fill(words.from, { by: isolate(by) }));
+    const { greeting } = this.data;
+    show("greeting-title", greeting.title);
+    show("says", greeting.says);
+    show("beat", greeting.beat);
+    show("byline", greeting.from);
+    show("play", this.game.begun ? this.words.resume : this.words.play);
     element("board").setAttribute("aria-label", this.data.name);
     if (this.game.solved) this.open();
   }
@@ -103,10 +101,10 @@ class Page {
     const { words, game } = this;
     this.coach.clear();
     const wrong = game.wrong();
-    if (!game.at) return this.draw(game.board, { title: words.checked, text: words.nothing });
+    if (!game.at) return this.draw(game.board, { title: words.checked, text: words.nothing_filled });
     game.checks += 1;
     this.save();
-    const count = wrong.length === 1 ? words.one_wrong : fill(words.many_wrong, { count: wrong.length });
+    const count = wrong.length === 1 ? words.one_wrong : fill(words.wrong, { count: wrong.length });
     return this.draw(game.board, { title: words.checked, text: wrong.length ? count : words.all_well, wrong });
   }
 
@@ -140,11 +138,6 @@ class Page {
     event.preventDefault();
     element(runs[key]).click();
   }
-}
-
-// A name in a script from right to left does not turn the words around it.
-function isolate(text) {
-  return `\u2068${text}\u2069`;
 }
 
 new Page(unpack(element("puzzle").textContent));

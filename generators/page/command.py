@@ -7,10 +7,11 @@ import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 from generators.command import CliCommand, TimeLimit, option, write_out
-from generators.kernel.kind import AnyKind, AnyPuzzle, Pulse
-from generators.kernel.phrases import LANGUAGES, current_language, speak, tell
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.phrases import LANGUAGES, current_language, quote, speak, tell
 from generators.names.address import DAILY, slug
 from generators.names.code import named_puzzle, open_file
 from generators.page.page import Greeting, write_page
@@ -59,7 +60,13 @@ def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
 
 def find_puzzle(words: Sequence[str], kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[AnyKind, AnyPuzzle]:
     """The puzzle of an address, a code, a file, or a day and a kind in either order."""
-    day = next(filter(_DAY.fullmatch, words), None)
-    name = next((each for each in words if each in {slug(kind.id) for kind in kinds}), None)
-    what = f"{name}/{DAILY}/{day}" if day and name and len(words) == 2 else " ".join(words)
+    days, names = (
+        [*filter(_DAY.fullmatch, words)],
+        [each for each in words if each in {slug(kind.id) for kind in kinds}],
+    )
+    if len(days) == len(names) == 1 and len(words) == 2:
+        words = [f"{names[0]}/{DAILY}/{days[0]}"]
+    elif (days or names) and not Path(" ".join(words)).exists():
+        raise BadText("page.command.day_and_kind", text=quote(" ".join(words), 40))
+    what = " ".join(words)
     return named_puzzle(what, kinds, pulse) or open_file(read_bytes(what), kinds)

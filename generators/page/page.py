@@ -16,7 +16,7 @@ from string import Template
 
 from generators.kernel.colours import colour_table
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, current_language, phrasebook, tell
+from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
 from generators.names.code import tag
 from generators.words.dictionary import asset
 
@@ -28,61 +28,20 @@ ROLES = ("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "o
 THEMES = ("", "(prefers-color-scheme: dark)", "(prefers-contrast: more)")
 DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
+_FROM_RIGHT = {"R", "AL"}
 _STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs for the direction of text
-WORDS = {  # sentences for the script, by its names
-    "for_from": "page.for_from",
-    "for": "page.for",
-    "from": "page.from",
-    "hello": "page.hello",
-    "says": "page.says",
-    "theirs": "page.theirs",
-    "time_to_beat": "page.time_to_beat",
-    "keeps_nothing": "page.keeps_nothing",
-    "where": "page.where",
-    "why": "page.why",
-    "wrong": "page.wrong",
-    "wrong_mark": "page.wrong_mark",
-    "aside": "page.aside",
-    "checked": "page.checked",
-    "lit": "page.lit",
-    "line": "page.line",
-    "copied": "page.copied",
-    "copied_for": "page.copied_for",
-    "by_hand": "page.by_hand",
-    "step": "page.step",
-    "comma": "page.comma",
-    "space": "page.space",
-    "play": "home.play",
-    "resume": "home.resume",
-    "hint": "play.hint",
-    "hint_why": "play.hint_why",
-    "hint_on": "play.hint_on",
-    "hint_move": "play.hint_move",
-    "all_well": "coach.all_well",
-    "nothing": "coach.nothing_filled",
-    "one_wrong": "coach.one_wrong",
-    "many_wrong": "coach.wrong",
-    "none": "help.none",
-    "one_hints": "help.one_hints",
-    "hints": "help.hints",
-    "one_checks": "help.one_checks",
-    "checks": "help.checks",
-}
-_LABELS = {  # those that stand in the page from the start
-    "undo": "play.undo",
-    "redo": "play.redo",
-    "hint": "play.hint",
-    "check": "play.check",
-    "back": "play.back",
-    "no_script": "page.no_script",
-    "made_with": "page.made_with",
-    "copy": "page.copy",
-    "review": "page.review",
-    "step_back": "page.step_back",
-    "step_on": "page.step_on",
-    "answer_here": "page.answer_here",
-    "answer_note": "page.answer_note",
-}
+# Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
+_WORDS = (
+    *("page.where", "page.why", "page.odd", "page.wrong_mark", "page.aside", "page.checked", "page.lit", "page.line"),
+    *("page.by_hand", "page.step", "page.comma", "page.space", "page.keeps_nothing", "home.play", "home.resume"),
+    *("play.hint", "play.hint_why", "play.hint_on", "play.hint_move", "coach.all_well", "coach.nothing_filled"),
+    *("coach.one_wrong", "coach.wrong", "help.none", "help.one_hints", "help.hints", "help.one_checks", "help.checks"),
+)
+_LABELS = (
+    *("play.undo", "play.redo", "play.hint", "play.check", "play.back", "page.no_script", "page.made_with"),
+    *("page.copy", "page.review", "page.step_back", "page.step_on", "page.answer_here", "page.answer_note"),
+)
+WORDS, LABELS = ({key.rpartition(".")[2]: key for key in keys} for keys in (_WORDS, _LABELS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,27 +63,21 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
     table = kind.outside.table(puzzle, solutions[0], pulse)
-    given = Greeting(
-        clean(greeting.to, LONGEST_NAME),
-        clean(greeting.by, LONGEST_NAME),
-        clean(greeting.says, LONGEST_SAYING),
-        greeting.seconds,
-    )
-    sentences = phrasebook().sentences
+    sentences, said = phrasebook().sentences, greeting_texts(greeting)
     data = {
         "version": VERSION,
         "kind": tag(kind.id),
         "key": puzzle_key(kind, puzzle),
         "name": name,
-        "greeting": asdict(given),
+        "greeting": said,
         "table": asdict(table),
         "words": {each: sentences[key] for each, key in WORDS.items()},
     }
-    script = read_scripts(*SCRIPTS, table.script, *LAST_SCRIPTS)
+    script = f'"use strict";\n(() => {{\n{read_scripts(*SCRIPTS, table.script, *LAST_SCRIPTS)}}})();\n'
     style = theme_style() + _read("page", "css")
     language = current_language()
-    texts = {each: sentences[key] for each, key in _LABELS.items()} | {
-        "title": f"{title} · {name}" if (title := _title(given)) else name,
+    texts = {each: sentences[key] for each, key in LABELS.items()} | {
+        "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
         "name": name,
         "about": " · ".join(filter(None, (table.about, table.level))),
         "rule": table.rule,
@@ -145,13 +98,22 @@ def _read(name: str, suffix: str) -> str:
 
 
 def read_scripts(*names: str) -> str:
-    return '"use strict";\n(() => {\n' + "\n".join(_read(name, "js") for name in names) + "})();\n"
+    return "\n".join(_read(name, "js") for name in names)
 
 
-def _title(given: Greeting) -> str:
-    if given.to and given.by:
-        return tell("page.for_from", to=given.to, by=given.by)
-    return tell("page.for", to=given.to) if given.to else tell("page.from", by=given.by) if given.by else ""
+def greeting_texts(greeting: Greeting) -> dict[str, str]:
+    """All that the page says of giver and receiver; what is not known is empty."""
+    to, by = (clean(each, LONGEST_NAME) for each in (greeting.to, greeting.by))
+    says, time = clean(greeting.says, LONGEST_SAYING), clock_text(greeting.seconds)
+    title = "page.for_from" if to and by else "page.for" if to else "page.from" if by else "page.hello"
+    beat = tell("page.theirs", by=by, time=time) if by else tell("page.time_to_beat", time=time)
+    return {
+        "title": tell(title, to=to, by=by),
+        "says": tell("page.says", text=says) if says else "",
+        "beat": beat if greeting.seconds else "",
+        "from": tell("page.from", by=by) if by else "",
+        "copied": tell("page.copied_for", by=by) if by else tell("page.copied"),
+    }
 
 
 def puzzle_key(kind: AnyKind, puzzle: AnyPuzzle) -> int:
@@ -160,11 +122,12 @@ def puzzle_key(kind: AnyKind, puzzle: AnyPuzzle) -> int:
 
 
 def clean(text: str, most: int) -> str:
-    """One line of text from outside, without signs that control a screen or the direction of other text."""
+    """One line of text from outside, without signs that control a screen or turn the text around it."""
     plain = text.encode("utf-8", "replace").decode()
     seen = (each for each in plain if unicodedata.bidirectional(each) not in _STEERING)
-    line = " ".join("".join(" " if unicodedata.category(each)[:2] == "Cc" else each for each in seen).split())
-    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    line = " ".join("".join(" " if unicodedata.category(each) == "Cc" else each for each in seen).split())
+    line = line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    return f"\u2068{line}\u2069" if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else line
 
 
 def pack(data: bytes) -> str:
