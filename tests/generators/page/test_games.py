@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.sweet_spots.rules import Mark, Move
+from generators.sweet_spots.rules import Mark, Move, is_solved, play, start
+from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import mistakes
-from tests.generators.page.played import BOARDS, FEW, Played, page_hint, play_in_script, played
+from tests.generators.page.played import BOARDS, FEW, Played, page_hint, play_in_script, played, script_engine
 from tests.rows import FULL, few_or_slow
 
 GAMES = 2_400 if FULL else 84
 NAMES = ("play", "undo", "redo", "hint", "reload")
 CHANCES = ((12, 3, 2, 4, 1), (2, 2, 1, 30, 1))  # somebody who tries, and one who asks
-ACTIONS = (40, 120)
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
 
 
@@ -25,7 +27,7 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     """Moves of one or more cells, most of them right, and what else a player may do."""
     solution, actions = board.table.solution, list[Any]()
     care, sort = rng.choice((0.6, 0.9, 1.0)), rng.randrange(2)
-    for name in rng.choices(NAMES, CHANCES[sort], k=ACTIONS[sort]):
+    for name in rng.choices(NAMES, CHANCES[sort], k=(40, 3 * len(board.table.steps))[sort]):
         places = rng.sample(range(len(solution)), rng.choice((1, 1, 1, 2, 5)))
         values = [solution[place] if rng.random() < care else rng.randrange(3) for place in places]
         actions.append([name, [list(each) for each in zip(places, values, strict=True)]])
@@ -124,3 +126,16 @@ def test_what_cannot_be_read_again_is_an_empty_board(kept: str) -> None:
     right = list(enumerate(board.table.solution))
     *_, told = play_in_script(board.table, [["play", right[:3]], ["restore", kept], ["play", []]])
     assert told["board"] == [0] * len(right)
+
+
+def test_chests_that_touch_are_no_end_even_where_their_number_is_right() -> None:
+    rows = tuple((row,) * 5 for row in range(5))
+    puzzle = board_of(rows, 1)
+    engine = script_engine("cells")
+    givens = {"size": 5, "zones": [zone for row in rows for zone in row], "targets": puzzle.targets()}
+    engine.eval(f"var touchingRules = tables.cells.rules({json.dumps(givens)})")
+    for columns in permutations(range(5)):
+        move = Move(tuple((spot, Mark.CHEST) for spot in enumerate(columns)))
+        state = play(start(puzzle), move)
+        board = [MARKS.index(mark) for row in state.marks for mark in row]
+        assert engine.eval(f"touchingRules.isSolved({board})") == is_solved(state)

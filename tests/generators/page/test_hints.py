@@ -17,7 +17,7 @@ from generators.sweet_spots.rules import Mark, State, lines, zone_name
 from tests.generators.page.played import BOARDS, FEW, Played, hint_of, page_hint, played
 from tests.rows import FULL, few_or_slow
 
-BOARDS_TRIED = 3_000 if FULL else 60  # of each puzzle
+BOARDS_TRIED = 1_500 if FULL else 200  # of each puzzle
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
 
 
