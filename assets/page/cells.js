@@ -40,7 +40,7 @@ function cellRules({ size, zones, targets }) {
 
 class CellsBoard {
   constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, painted: [] });
+    Object.assign(this, { root, givens, words, game, play, painted: [], shown: [] });
     this.grid = new Grid(root, givens.size, {
       tap: (place) => play([[place, (game.board[place] + 1) % 3]]),
       drag: (places) => play(this.brush(places)),
@@ -53,7 +53,6 @@ class CellsBoard {
     this.grid.cells.forEach((cell, place) => {
       const zone = givens.zones[place];
       givens.colours.forEach((colours, dark) => cell.style.setProperty(dark ? "--dark" : "--light", colours[zone]));
-      cell.append(picture("none", "mark"));
       if (!seen.has(zone)) cell.append(label(givens.names[zone], "zone"));
       seen.add(zone);
       if (place < givens.size) cell.append(label(place + 1, "number above"));
@@ -87,8 +86,16 @@ class CellsBoard {
   }
 
   show(place, value) {
-    this.grid.cells[place].dataset.value = value;
-    this.grid.cells[place].querySelector("use").setAttribute("href", ["#none", "#cross", "#chest"][value]);
+    if (this.shown[place] === value) return;
+    this.shown[place] = value;
+    const cell = this.grid.cells[place];
+    const { words, givens } = this;
+    const zone = fill(words.zone, { name: givens.names[givens.zones[place]] });
+    cell.dataset.value = value;
+    cell.setAttribute("aria-label", [this.nameOf(place), zone, words[value]].join(words.comma));
+    const mark = cell.querySelector(".mark");
+    if (mark) mark.remove();
+    if (value) cell.append(picture(value === CHEST ? "chest" : "cross", "mark"));
   }
 
   nameOf(place) {
@@ -98,15 +105,14 @@ class CellsBoard {
 
   // Draws the board, and what a hint or a check says of its places: lists by the name of their class.
   draw(board, marks) {
-    const { words, givens } = this;
+    const sets = Object.entries(marks).map(([name, places]) => [name, new Set(places)]);
     this.root.classList.toggle("veiled", Boolean(marks.lit.length));
     this.root.classList.toggle("done", this.game.solved && !marks.lit.length);
     this.root.setAttribute("aria-readonly", String(this.game.solved));
     this.grid.cells.forEach((cell, place) => {
       this.show(place, board[place]);
-      for (const [name, places] of Object.entries(marks)) cell.classList.toggle(name, places.includes(place));
-      const zone = fill(words.zone, { name: givens.names[givens.zones[place]] });
-      cell.setAttribute("aria-label", [this.nameOf(place), zone, words[board[place]]].join(words.comma));
+      const names = sets.flatMap(([name, places]) => (places.has(place) ? [name] : [])).join(" ");
+      if (cell.className !== names) cell.className = names;
     });
   }
 

@@ -3,7 +3,9 @@
 const tables = {}; // the modules of puzzles put themselves here
 
 function unpack(text) {
-  const bytes = Uint8Array.from(atob(text), (sign, place) => (sign.charCodeAt(0) ^ (place * 31 + 89)) & 255);
+  const signs = atob(text);
+  const bytes = new Uint8Array(signs.length);
+  for (let place = 0; place < signs.length; place += 1) bytes[place] = signs.charCodeAt(place) ^ (place * 31 + 89);
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 

@@ -10,8 +10,8 @@ class Page {
     this.words = words;
     this.game = new Game(table.solution, rules(table.givens));
     this.keep = new Keep(`lantern ${data.kind} ${data.key}`);
-    const kept = this.keep.load();
-    if (kept) this.game.restore(kept);
+    this.kept = this.keep.load();
+    if (this.kept) this.game.restore(this.kept);
     this.clock = new Clock(this.game.seconds);
     const boardWords = { ...words, ...table.words };
     this.board = new Board(element("board"), { givens: table.givens, words: boardWords }, this.game, (move) => this.play(move));
@@ -64,9 +64,20 @@ class Page {
   }
 
   save() {
+    const kept = this.keep.load();
+    if (kept && kept !== this.kept) return this.adopt(kept);
     this.game.seconds = this.clock.seconds;
-    if (this.game.begun) this.keep.save(this.game.save());
-    show("keeps", this.keep.refused ? this.words.keeps_nothing : "");
+    if (this.game.begun) this.keep.save((this.kept = this.game.save()));
+    return show("keeps", this.keep.refused ? this.words.keeps_nothing : "");
+  }
+
+  // The same page was played in another window: nothing of that is lost.
+  adopt(kept) {
+    this.kept = kept;
+    this.game.restore(kept);
+    this.clock = new Clock(this.game.seconds);
+    this.rest();
+    this.changed();
   }
 
   tick() {

@@ -93,6 +93,12 @@ def reader(browser: Any, tmp_path: Path) -> Callable[..., Any]:
     return read
 
 
+def leave(page: Any) -> None:
+    """No sooner than a hand could: a browser needs milliseconds to hand over what a page has kept."""
+    page.wait_for_timeout(300)
+    page.close()
+
+
 def centre(page: Any, place: int) -> tuple[float, float]:
     box = page.locator("#board").bounding_box()
     row, column = divmod(place, SIZE)
@@ -144,7 +150,7 @@ def test_a_board_is_solved_in_two_sittings(
         for place in chests[:3]:
             act(page, place)
         before = marks(page)
-        page.close()
+        leave(page)
         page = somebody.open()
         assert page.inner_text("#play") == ("Resume" if language == ENGLISH else "继续")
         page.click("#play")
@@ -158,7 +164,7 @@ def test_a_board_is_solved_in_two_sittings(
         assert page.is_visible("#end")
         kind, _, _, hints, checks = read_result(line_of(page).split()[-1])
         assert (kind, hints, checks) == ("sweetspots", 0, 0)
-        page.close()
+        leave(page)
         page = somebody.open()  # and so it stays
         assert page.is_visible("#end")
 
@@ -332,6 +338,22 @@ def test_a_browser_that_keeps_nothing_is_told_of_once(reader: Callable[..., Any]
         page.mouse.click(*centre(page, 0))
         assert marks(page)[0] == 1
         assert page.locator("text=This browser keeps nothing").count() == 1
+
+
+def test_a_page_that_is_open_twice_loses_nothing(reader: Callable[..., Any]) -> None:
+    with reader() as somebody:
+        first, second = somebody.open(), somebody.open()
+        for page, place in ((first, 0), (second, 4)):
+            page.click("#play")
+            page.mouse.click(*centre(page, place))
+        leave(first)  # the older one, which knows of one mark
+        page = somebody.open()
+        page.click("#play")
+        assert sum(map(bool, marks(page))) >= 1
+        page.mouse.click(*centre(page, SIZE))
+        second.bring_to_front()
+        second.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        assert marks(second) == marks(page)
 
 
 def test_a_printed_page_has_the_board_alone(reader: Callable[..., Any]) -> None:
