@@ -12,10 +12,10 @@ from pathlib import Path
 from generators.command import CliCommand, TimeLimit, option, write_out
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import LANGUAGES, current_language, quote, speak, tell
+from generators.kernel.text import read_bytes
 from generators.names.address import DAILY, slug
 from generators.names.code import named_puzzle, open_file
 from generators.page.page import Greeting, write_page
-from generators.reading.files import read_bytes
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _TIME = re.compile(r"(?:([0-9]{1,2}):)?([0-9]{1,2}):([0-5][0-9])")

@@ -51,7 +51,7 @@ class Greeting:
     to: str = ""
     by: str = ""
     says: str = ""
-    seconds: int = 0  # the giver's own time; 0: not told
+    seconds: int = 0  # the giver's own time; 0: unknown
 
 
 def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse) -> str:

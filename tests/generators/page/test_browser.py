@@ -94,7 +94,7 @@ def reader(browser: Any, tmp_path: Path) -> Callable[..., Any]:
 
 
 def leave(page: Any) -> None:
-    """No sooner than a hand could: a browser needs milliseconds to hand over what a page has kept."""
+    """Close it, no sooner than a person could: a browser needs milliseconds to store what a page saves."""
     page.wait_for_timeout(300)
     page.close()
 
