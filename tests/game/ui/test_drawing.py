@@ -23,7 +23,6 @@ from game.ui.text import ELLIPSIS, FACES, Style, Text
 from game.ui.theme import (
     CORAL,
     DARK,
-    EYES,
     GROUPS,
     LIGHT,
     LILAC,
@@ -37,10 +36,8 @@ from game.ui.theme import (
     STRONG_LIGHT,
     TEAL,
     Colour,
-    Eye,
     Theme,
     lamplight,
-    oklab,
     theme_for,
 )
 from game.ui.ui import Ui, ui_for
@@ -48,6 +45,7 @@ from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.keypad import KeyLook, Keypad
+from generators.kernel.colours import EYES, Eye, oklab
 from generators.kernel.drawing import BLACK, WHITE, Box, Drawing, Stroke
 from generators.kernel.phrases import phrasebook
 from tests.contrast import contrast
