@@ -76,14 +76,3 @@ WOOD = rgb("#8A4B16")
 PAPER, RIM = rgb("#FFF6DC"), rgb("#E0A83C")  # lit paper lamp, in both themes
 SOUND, MEANING = rgb("#2F6DB5"), rgb("#A35A00")  # parts of a character on it
 CAP, BAND = rgb("#43130F"), rgb("#F2C050")  # ends of the lamp
-
-
-def lamplight(theme: Theme) -> tuple[Colour, ...]:
-    """Five steps of lamp light for days on a calendar, from unlit to full: by day they grow darker, at night brighter.
-    They differ in lightness alone, so that all eyes see them."""
-    if theme.dark:
-        accent = theme.accent
-        dim = (mix(theme.tile, accent, share) for share in (0.28, 0.58))
-        return (theme.tile, *dim, mix(accent, theme.ink, 0.1), mix(accent, theme.ink, 0.88))
-    low, high = (mix(theme.centre, theme.accent, share) for share in (0.2, 0.7))
-    return theme.tile, mix(theme.tile, theme.centre, 0.62), low, high, mix(theme.accent, theme.ink, 0.55)
