@@ -129,6 +129,7 @@ class Puzzle:
     script: str = ""  # script of a Lion Wall whose characters share one
     links: str = ""  # family, where the kind has several: "chengyu"; empty: the usual one
     ghost: Ghost | None = None
+    title: str = ""
 
     @property
     def language(self) -> str:
