@@ -255,11 +255,11 @@ def import_all(pulse: Pulse) -> None:
         _ = each.kind, each.board
 
 
-def first_game(language: str) -> tuple[str, str]:
-    """The kind and the preset: in that language, or else one that is small and needs no words."""
-    found = [each for each in CATALOGUE if each.first and each.language in (language, "")]
-    entry = max(found, key=lambda each: each.language)
-    return entry.id, entry.first
+def first_kind(language: str) -> Entry:
+    """That of the first game: in that language, or else one that needs no words."""
+    return max(
+        (each for each in CATALOGUE if each.first and each.language in (language, "")), key=lambda each: each.language
+    )
 
 
 def entry_of(kind: str) -> Entry:

@@ -20,9 +20,9 @@ from generators.fill_in.rules import Move, Puzzle, State
 from generators.kernel.kind import EASY, Kind, Outside
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
+from generators.kernel.text import decode
 from generators.lanterns import TableRow
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode
 from generators.words.word_list import read_word_list
 
 LISTED = read_word_list(

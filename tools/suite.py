@@ -32,6 +32,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, cast
 
+from generators.lanterns import all_kinds
+
 ROOT = Path(__file__).parent.parent
 FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
@@ -142,7 +144,6 @@ def _run_part(part: Sequence[Path], name: str, options: Sequence[str], output: P
 def read_words() -> None:
     """Read in this process what many tests need and what takes long to read; all parts hold it from then on."""
     from generators.kernel.kind import no_pulse  # noqa: PLC0415
-    from generators.kinds import KINDS  # noqa: PLC0415
     from generators.wall.characters import han, sounds  # noqa: PLC0415
     from generators.wall.maker import knowledge  # noqa: PLC0415
     from generators.words import idioms, readings  # noqa: PLC0415
@@ -150,7 +151,7 @@ def read_words() -> None:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     for name in ("pytest", "game.smoke"):
         importlib.import_module(name)
-    for kind in KINDS:
+    for kind in all_kinds():
         for number in SHARED.get(kind.id, ()):
             kind.generate(kind.presets[number].options, Random(1), no_pulse)
     knowledge.prepare(no_pulse)

@@ -25,8 +25,8 @@ from game.store.settings import EYES, PLAY, Settings
 from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look
 from game.ui.widgets.rows import PAGE, PickList, RowText
-from game.ui.widgets.widget import Chosen, Look
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset

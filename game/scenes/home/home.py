@@ -24,7 +24,7 @@ from game.scenes.home.cards import (
     more_words,
     suggestion,
 )
-from game.scenes.shared.day_lanterns import LampButton, issue_on
+from game.scenes.shared.day_lanterns import LampButton
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.minis import mini_entry, minis_on
@@ -42,8 +42,8 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
 
@@ -158,7 +158,7 @@ class Home(Page):
                 lamp(Light.LIT, width=60, height=60),
                 Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, id="name")], pad=(8, 0)),
                 Element(grow=1),
-                button_of(page, Variant.ICON) if issue_on(self.known.today) else None,
+                button_of(page, Variant.ICON),
                 button_of(find, Variant.ICON),
                 *links,
             ]
@@ -308,6 +308,10 @@ class Preparation:
         fresh.sort(key=lambda each: not self._services.store.recent_puzzles(each.entry.id))
         self._wishes += [(each.entry, each.preset, "") for each in fresh]
 
+    def hurry(self, dailies: Sequence[tuple[Entry, str, str]]) -> None:
+        """Make these first, and at once: a page waits for them."""
+        self._wishes[:0] = dailies
+
     def reset_idle(self) -> None:
         self._quiet = 0.0
         self._services.learner.reset_idle()
@@ -318,7 +322,8 @@ class Preparation:
         self._quiet += seconds
         if self._imports is None and self._quiet >= SOON:
             self._imports = self._services.worker.submit(import_all, ahead=True)
-        if ready.busy or self._quiet < QUIET or self._imports is None or not self._imports.done:
+        waited_for = bool(self._wishes) and self._wishes[0][2] != ""
+        if ready.busy or self._imports is None or not self._imports.done or (self._quiet < QUIET and not waited_for):
             return
         if not self._wishes and self._learns(seconds):
             return

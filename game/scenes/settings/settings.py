@@ -162,21 +162,20 @@ class PuzzleSettings(Switches):
         if self.entry is not None:
             names = self.entry.board().wants.switches
             return self._group(say(f"board.{self.entry.kind.id}.name"), names)
-        groups = [self._group(join_list(names), switches) for switches, names in _by_switches().items() if switches]
+        groups = [self._group(join_list(names), tuple(switches)) for names, switches in _by_puzzles().items()]
         half = len(groups) // 2
         return columns(groups[:half], groups[half:])
 
 
-def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
-    """The puzzles by the settings that concern them, other than those of every puzzle; then what only siblings have."""
-    found: dict[tuple[str, ...], list[Phrase]] = {}
-    for entry in (puzzle.siblings[0] for puzzle in PUZZLES):
-        switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
-        found.setdefault(switches, []).append(say(f"board.{entry.id}.name"))
-    for entry in CATALOGUE:
-        known = {*PLAY, *chain.from_iterable(found)}
-        if own := tuple(each for each in entry.board().wants.switches if each not in known):
-            found[own] = [say(f"board.{entry.id}.name")]
+def _by_puzzles() -> dict[tuple[Phrase, ...], list[str]]:
+    """The settings by the puzzles that they concern, other than those of every puzzle; then what only siblings have."""
+    found: dict[tuple[Phrase, ...], list[str]] = {}
+    wants = {entry.id: entry.board().wants.switches for entry in CATALOGUE}
+    first = [puzzle.siblings[0].id for puzzle in PUZZLES]
+    for name in dict.fromkeys(chain.from_iterable(wants[each] for each in (*first, *wants))):
+        owners = [each for each in first if name in wants[each]] or [each for each in wants if name in wants[each]]
+        if name not in PLAY:
+            found.setdefault(tuple(say(f"board.{each}.name") for each in owners), []).append(name)
     return found
 
 

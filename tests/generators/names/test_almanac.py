@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import LEVELS, no_pulse
-from generators.kinds import KINDS as PUZZLES
+from generators.lanterns import all_kinds
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
 from generators.names.festivals import festival_on
@@ -37,7 +37,7 @@ CLUE_DAYS, RENEWED, FIRST_MINI = 90, date(2026, 12, 1), date(2026, 11, 30)
 LATER = {"maths"}  # marked as of one spelling after these days were made
 MINIS, CRYPTICS = "crossword-5-american-easy", "crossword-9-cryptic"  # beside the dailies
 WRITTEN = ("connecting_wall_zh", "riddle_zh")  # by hand alone: the box has the days that there are
-KINDS = [kind.id for kind in PUZZLES if kind.menu.week and kind.id not in WRITTEN]
+KINDS = [kind.id for kind in all_kinds() if kind.menu.week and kind.id not in WRITTEN]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 
 

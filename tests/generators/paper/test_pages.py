@@ -20,8 +20,9 @@ from hypothesis import strategies as st
 from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
 from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
-from generators.kinds import KINDS
+from generators.kernel.phrases import CHINESE, LANGUAGES, speak, tell
+from generators.kernel.typeface import BOLD, FONTS, REGULAR, typeface
+from generators.lanterns import all_kinds
 from generators.names.address import DAILY, LEAST_SEED, Address
 from generators.names.almanac import read_year
 from generators.names.code import read_code
@@ -45,7 +46,7 @@ from generators.paper.items import (
 )
 from generators.paper.pages import PaperDocument, document
 from generators.paper.pdf import _mark
-from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
+from generators.paper.placement import BOX, printable, weight_of, width
 from generators.paper.typeset import (
     TITLE,
     balance_columns,
@@ -61,7 +62,7 @@ from tests.generators.run_command import generators, run
 from tests.kinds import named
 from tests.rows import FULL, check_rows, sample
 
-PRINTED = [kind for kind in KINDS if kind.outside.paper is not None]
+PRINTED = [kind for kind in all_kinds() if kind.outside.paper is not None]
 DAYS = 2 if FULL else 1  # of each kind
 LION, SWEET_SPOTS, CROSSWORD = (named(each).kind for each in ("lion_wall", "sweet_spots", "crossword"))
 EDGE = 20  # points of paper that no printer reaches
@@ -80,7 +81,7 @@ def dailies(kind: AnyKind, count: int) -> Iterator[OrderedPuzzle]:
 
 
 def printed(ordered: list[OrderedPuzzle], choices: PrintChoices) -> PaperDocument:
-    return document(items(ordered, KINDS, no_pulse), choices, "Puzzles", no_pulse)
+    return document(items(ordered, all_kinds(), no_pulse), choices, "Puzzles", no_pulse)
 
 
 def words(document: PaperDocument, *, turned: bool = False) -> list[str]:
@@ -143,10 +144,10 @@ def test_an_address_and_a_code_lead_back_to_each() -> None:
     shown = words(printed(ordered, PrintChoices(answers=NONE)))
     for each in ordered:
         assert each.address in (*shown, "")
-    for item in items(ordered, KINDS, no_pulse):
+    for item in items(ordered, all_kinds(), no_pulse):
         code = code_of(item)
         assert any(text.startswith(code[:20]) for text in shown) == (len(code) <= CODE_LETTERS), item.name
-        assert read_code(code, KINDS) == (item.kind, item.puzzle)
+        assert read_code(code, all_kinds()) == (item.kind, item.puzzle)
 
 
 def test_steps_on_paper_speak_of_what_is_printed_and_an_answer_below_leaves_room() -> None:
@@ -180,7 +181,7 @@ def test_a_lion_wall_has_an_appendix() -> None:
 def test_the_appendix_of_a_wall_of_words_names_its_groups_and_its_words() -> None:
     asked = OrderedPuzzle("lion_wall", str(Address("lion_wall", "easy-connections-simplified-words", "1")), new=True)
     for count in (1, 2):
-        found = list(items([asked] * count, KINDS, no_pulse))
+        found = list(items([asked] * count, all_kinds(), no_pulse))
         said = words(document(found, PrintChoices(), "name", no_pulse))
         for group in found[0].puzzle.groups:
             before, after = group.name.replace(" ", "").split("____")
@@ -201,7 +202,7 @@ def test_large_print_is_large() -> None:
 
 def test_new_puzzles_of_one_order_repeat_no_clue_and_have_a_code_if_no_address() -> None:
     same = [OrderedPuzzle("crossword", str(Address("crossword", "7-american-easy", "12345")), new=True)] * 2
-    first, other = items(same, KINDS, no_pulse)
+    first, other = items(same, all_kinds(), no_pulse)
     assert set(first.puzzle.clues).isdisjoint(other.puzzle.clues)
     assert (first.address, other.address) == (same[0].address, "")
 
@@ -335,14 +336,6 @@ def test_the_first_puzzles_of_a_pack(written: Mock, tmp_path: Path) -> None:
     assert len(written.call_args[0][0].pages) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_book_is_of_the_language_that_was_asked_for(language: str, written: Mock, tmp_path: Path) -> None:
-    name = "board.sweet_spots.name"
-    with patch.object(command, "book", lambda *_: PaperDocument(tell(name), *SIZES[A4], (), ())):
-        assert run("book", "sweet-spots", str(tmp_path / "out.pdf"), "--language", language) == 0
-    assert written.call_args[0][0].title == phrasebook(language).tell(say(name))
-
-
 @pytest.mark.parametrize(
     ("whats", "kinds", "title"),
     [
@@ -361,7 +354,7 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
     all, opening the first says so."""
 
     def ordered(day: str) -> set[str]:
-        return {each.kind for each in command._order(KINDS, day, Namespace(days=1), Random(1))}
+        return {each.kind for each in command._order(all_kinds(), day, Namespace(days=1), Random(1))}
 
     both, english = {"lion_wall", "sweet_spots"}, {"connecting_wall", "brick", "riddle", "crossword", "fill_in"}
     chinese = {"connecting_wall_zh", "brick_zh", "riddle_zh", "idioms_zh", "poem_zh"}
@@ -389,8 +382,8 @@ def test_a_daily_that_cannot_be_printed_is_left_out_of_its_day() -> None:
 def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None:
     """Puzzles of several kinds that shared a page had none."""
     speak(language)
-    ordered = list(command._order(KINDS, "2027-02-20", Namespace(days=1), Random(1)))
-    found = list(items(ordered, KINDS, no_pulse))
+    ordered = list(command._order(all_kinds(), "2027-02-20", Namespace(days=1), Random(1)))
+    found = list(items(ordered, all_kinds(), no_pulse))
     said = "".join(words(document(found, PrintChoices(per_page=per_page), "Day", no_pulse))).replace(" ", "")
     for sheet in (paper_of(each).sheet(each.puzzle) for each in found):
         rules = [each.replace(" ", "") for each in (sheet.rule, sheet.short) if each]
