@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -68,6 +69,15 @@ def test_the_budget_grows_by_the_lines_that_are_written(tmp_path: Path, monkeypa
     code.write_text("one\ntwo\nthree\n")
     new_kind.raise_budget(new_kind.lines_of_parts([code]) - before)
     assert budget.read_text() == "# The most lines.\ngame = 12\ntests = 20\n"
+
+
+def test_every_place_for_a_new_puzzle_is_found_once() -> None:
+    found = {
+        (file, each["place"]): len(re.findall(each["place"], (ROOT / file).read_text(encoding="utf-8")))
+        for file, insertion in new_kind.INSERTIONS.items()
+        for each in insertion["at"]
+    }
+    assert {place: count for place, count in found.items() if count != 1} == {}
 
 
 @pytest.mark.slow
