@@ -305,18 +305,19 @@ def judge_link(state: State, number: int, text: str) -> NameVerdict:
     """Is the text the link of the group, or its order where that is asked for? With the half of it that was said
     before: food, then jobs, is jobs with food."""
     half, group = state.halves[number], state.puzzle.groups[number]
-    ordered = is_ordered(state.puzzle)
     tries = (text, f"{half} {text}") if half else (text,)
-    said = [
-        judge_name(
-            *(each, group.name, group.answers),
-            of_characters=group.of_characters,
-            in_order=ordered,
-            language=group.language,
-        )
-        for each in tries
-    ]
+    said = [judge_group(group, each, in_order=is_ordered(state.puzzle)) for each in tries]
     return NameVerdict.RIGHT if NameVerdict.RIGHT in said else said[0]
+
+
+def judge_group(group: Group, text: str, *, in_order: bool = False) -> NameVerdict:
+    return judge_name(
+        *(text, group.name, group.answers),
+        of_characters=group.of_characters,
+        in_order=in_order,
+        language=group.language,
+        cards=group.cards,
+    )
 
 
 def _require_phase(state: State, phase: Phase) -> State:
