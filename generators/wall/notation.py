@@ -10,8 +10,8 @@
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
     # fits too: goat (cards of other groups that fit the line above)
 
-What follows `#` is a comment; only the eight above mean something. After `|` come other accepted names of the link; a
-witty one in “curly quotes” is shown when the group is found, and may come first.
+What follows `#` is a comment; only the eight above mean something. After `|` come other accepted names of the link,
+which may have commas between them; a witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 

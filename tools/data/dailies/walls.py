@@ -28,8 +28,10 @@ from generators.wall.maker.draft import LONGEST_NAME, WallDraft, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
 from generators.wall.maker.rule import is_of_letters, read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
+from generators.wall.naming.answer import split_names
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
-from generators.wall.rules import Ghost, Group, Puzzle, fold_text, is_witty
+from generators.wall.rules import Ghost, Group, Puzzle, fold_text, is_witty, judge_group
 from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
@@ -183,7 +185,9 @@ def check_title(wall: HandWall, others: Iterable[HandWall], most: int) -> Iterat
 
 def check_notes(wall: HandWall) -> Iterator[Finding]:
     home = {fold_text(card): at for at, group in enumerate(wall.puzzle.groups) for card in group.cards}
-    for at, (_, notes) in enumerate(wall.groups):
+    for at, (group, notes) in enumerate(wall.groups):
+        for name in refused_names(group):
+            yield Finding(notes.line, f"“{name}” says too little of “{group.name}”, or something else")
         for card in notes.fits:
             if fold_text(card) not in home:
                 yield Finding(notes.line, f"fits too: {card} is not on the wall")
@@ -192,6 +196,12 @@ def check_notes(wall: HandWall) -> Iterator[Finding]:
         for card in notes.more:
             if home.get(fold_text(card), at) != at:
                 yield Finding(notes.line, f"more: {card} is on the wall; it belongs to `fits too`")
+
+
+def refused_names(group: Group) -> list[str]:
+    """The names in its list that a player could not give."""
+    listed = split_names(group.answers[1:] if group.wit else group.answers)
+    return [each for each in (group.name, *listed) if judge_group(group, each) is not NameVerdict.RIGHT]
 
 
 def _check_rules(wall: HandWall) -> Iterator[Finding]:
