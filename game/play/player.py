@@ -98,6 +98,6 @@ class Player:
         return move is not None
 
     def take_cue(self) -> Cue | None:
-        """The sound since the last call: of the board, or of the move."""
+        """The sound since the last call: of the ending, of the board, or of the move."""
         cue, self.cue = self.cue, None
-        return self.news.cue or cue
+        return cue if cue in (Cue.WIN, Cue.LIT) else self.news.cue or cue
