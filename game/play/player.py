@@ -73,8 +73,7 @@ class Player:
         return not self.chapter.closed and self.chapter.can_undo
 
     def undo(self) -> None:
-        """It never leaves the puzzle; only the toast of a new one leads back to the one before. A run of letters is one
-        move, also for Redo."""
+        """It never leaves the puzzle. A run of letters is one move, also for Redo."""
         joined = True
         while joined and self.can_undo:
             joined = (self.chapter.heading.id, self.chapter.at) in self.joined
