@@ -379,7 +379,7 @@ class OpenGame(Player):
 
 
 def message(game: OpenGame) -> Message:
-    tell, coach, state = game.services.ui.tell, game.coach, game.session.state
+    tell, coach, state = game.services.ui.tell, game.coach, game.state
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
     if game.prover.doubt is not None:
@@ -388,11 +388,11 @@ def message(game: OpenGame) -> Message:
         icon = game.entry.techniques.get(coach.technique, "")
         names = (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique)
         return Message(tell(coach.shown.words), loud=True, title=next(names, ""), icon=icon)
-    ending = game.session.chapter.ending
+    ending = game.chapter.ending
     if ending is not None and ending.how == SOLVED and not ending.open:
         return Message(tell("play.again", time=clock_text(ending.seconds)), loud=False)
     if game.is_sure:
-        refused = sum(each.action == REFUSED for each in game.session.chapter.log)
+        refused = sum(each.action == REFUSED for each in game.chapter.log)
         return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
     usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
     clash = game.board.clash(state) if game.services.settings.show_faults else None
@@ -401,12 +401,12 @@ def message(game: OpenGame) -> Message:
 
 def played_time(game: OpenGame) -> str:
     """The time at the first ending: the one that the statistics know."""
-    tell, played = game.services.ui.tell, game.session.chapter
+    tell, played = game.services.ui.tell, game.chapter
     return tell(played.lit_after or say("play.time", time=clock_text(played.elapsed), help=played.help))
 
 
 def names(game: OpenGame) -> str:
-    return DOT.join(preset_names(game.services.ui, game.entry, game.session.chapter.heading.preset))
+    return DOT.join(preset_names(game.services.ui, game.entry, game.chapter.heading.preset))
 
 
 def subtitle(game: OpenGame) -> str:
@@ -415,7 +415,7 @@ def subtitle(game: OpenGame) -> str:
 
 
 def _link_name(game: OpenGame) -> str:
-    tell, played = game.services.ui.tell, game.session.chapter
+    tell, played = game.services.ui.tell, game.chapter
     if not played.heading.preset:
         usual = tell("play.unproved" if played.unproved else "play.imported")
         return game.pack_names.get(played.heading.place) or game.pack_names.get("", usual)
@@ -429,7 +429,7 @@ def _link_name(game: OpenGame) -> str:
 
 def puzzle_name(game: OpenGame) -> str:
     """The shortest name that is not that of another puzzle in the session."""
-    played, there = game.session.chapter, game.session.chapter.heading.made_at
+    played, there = game.chapter, game.chapter.heading.made_at
     if played.heading.daily:
         return game.services.ui.tell("play.daily", day=_date(game, played.heading.daily))
     return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")
