@@ -10,7 +10,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.boards.parts.speech import SpokenBoard
+from game.boards.speech import SpokenBoard
 from game.session.worker import Worker
 from game.ui.input import Event
 from game.ui.sound import Cue

@@ -14,7 +14,7 @@ from game.ui.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.kernel.phrases import Phrase, phrasebook, say
 
 HURRY = 10.0  # seconds left

@@ -67,6 +67,7 @@ create connecting-wall --lists lists.txt --alone --seed 2
 create connecting-wall --lists few.txt --seed 2
 create lion-wall --characters 1 --script traditional --seed 1
 create quiz-night --count 1 --seed 3
+explain connecting-wall ghost.txt
 solve connecting-wall sixteen.txt
 solve connecting-wall stranger.txt
 solve connecting-wall few.txt

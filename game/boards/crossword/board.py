@@ -23,16 +23,16 @@ from game.boards.crossword.layout import CLUES, KEYBOARD, CrosswordLayout, RingN
 from game.boards.crossword.picture import CrosswordPicture, sketch
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.panel import with_focus
+from game.ui.scroller import SLACK
 from game.ui.shapes import LruCache
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
-from game.ui.widgets.scroller import SLACK
 from generators.crossword.cryptic import PARTS, devices, log_word_of, mixed_letters
 from generators.crossword.formats.draft import one_line
 from generators.crossword.rules import (

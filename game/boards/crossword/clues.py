@@ -14,13 +14,13 @@ from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, 
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
 from game.ui.panel import Panel
+from game.ui.scroller import Scroller
 from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
 from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, affected_spots, mistakes
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say

@@ -11,8 +11,8 @@ from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import GridAndList, NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
+from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui

@@ -12,14 +12,14 @@ from game.boards.idioms.layout import TELL, Bank, Cells, fit_cells, found_in, la
 from game.boards.idioms.picture import IdiomsPicture, draw_carried
 from game.boards.parts.grid import Wave, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.session.worker import Worker
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
+from game.ui.scroller import SLACK
 from game.ui.shapes import LruCache
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from game.ui.widgets.scroller import SLACK
 from generators.idioms.explain import judge, meaning, place_of
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, additions, faults, is_solved, play, with_cells
 from generators.idioms.solver import load

@@ -6,7 +6,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
-from game.boards.parts.speech import SpokenBoard, SpokenCell
+from game.boards.speech import SpokenBoard, SpokenCell
 from game.boards.sweet_spots.ground import colours_of, draw_letter, paint_ground
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.boards.sweet_spots.needs import EDGE, ROW, Surround, badge_rows

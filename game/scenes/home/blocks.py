@@ -17,13 +17,14 @@ from game.scenes.shared.scene import Open
 from game.ui.command import Command
 from game.ui.drawings import draw_picture
 from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.phrases import clock_text
 from generators.names.stories import Story
 
@@ -33,6 +34,7 @@ LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
 GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
 MINI_CELLS = 5  # wider grids are drawn shrunk
 SMALL, SMALLER = 84, 68  # points: the picture of a small board, and on a page with a story
+LISTED = 48  # points: the picture in a list
 FACE = 2  # lines of a Chinese riddle: its face, and what is asked for
 PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
@@ -97,13 +99,13 @@ def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int,
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
-        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)])
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=4 if side == LISTED else PAD)
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
-def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], **more: Any) -> Column:  # noqa: ANN401
+def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], high: float = PAD, **more: Any) -> Column:  # noqa: ANN401
     play = partial(Open, puzzle.entry, puzzle.request)
-    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD,), plate=Plate("bg", "", 12), **more)
+    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD, high), plate=Plate("bg", "", 12), **more)
 
 
 def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> Element:
@@ -122,13 +124,16 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
 
 
 def _time(puzzle: DayPuzzle) -> Element:
-    """A lantern and the time of a puzzle that is over; half a lantern of one in progress."""
+    """A lantern and the time of a puzzle that is over; half a lantern of one in progress. A mini has an icon."""
     lamp = puzzle.lamp
     if not lamp.over and lamp.light is not Light.BEGUN:
         return Element()
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        draw(ui, target, rect.center, ui.px(26), lamp.light)
+        if puzzle.is_mini:
+            draw_icon(ui, target, lamp.icon, ui.theme.ok if lamp.light.lit else ui.theme.ink_2, rect.center, ui.px(20))
+        else:
+            draw(ui, target, rect.center, ui.px(26), lamp.light)
 
     ink = "ok" if lamp.light.lit else "ink_2"
     time = Label(clock_text(lamp.seconds), Style.LABEL_STRONG, ink, silent=True)

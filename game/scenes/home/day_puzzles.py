@@ -59,6 +59,7 @@ class DayPuzzles:
     clues: tuple[DayPuzzle, ...]
     others: tuple[DayPuzzle, ...]
     also: tuple[DayPuzzle, ...] = ()  # the siblings, for who wants puzzles of both languages
+    first: DayPuzzle | None = None  # that of a new player, while home suggests it
     suggested: str = ""  # id of the daily that home suggests
 
     @property
@@ -68,7 +69,9 @@ class DayPuzzles:
 
     @property
     def next(self) -> DayPuzzle | None:
-        """The puzzle in progress, else the suggestion of home, else the first one left."""
+        """The first game, else the puzzle in progress, else the suggestion of home, else the first one left."""
+        if self.first is not None:
+            return self.first
         left = [each for each in self.all if not each.lamp.over]
         return min(left, key=lambda each: (each.lamp.light is not Light.BEGUN, each.id != self.suggested), default=None)
 
@@ -80,7 +83,7 @@ class DayPuzzles:
 
 def puzzles_of(known: HomeFacts) -> DayPuzzles:
     """The puzzles of today; those in a language that the player reads show their words."""
-    found = [_daily_of(known, each.best) for each in known.standings]
+    found = [_daily_of(known, each.best) for each in known.dailies]
     read = [each for each in found if each.entry.language in ("", *known.languages)]
     cards = [each for each in found if each.entry.form is Form.CARDS]
     wanted = {language: number for number, language in enumerate(known.languages)}
@@ -94,21 +97,25 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         entry = entry_of(extra.address.kind)
         mini = DayPuzzle("mini", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
         clues, others = ((mini, *clues), others) if entry.form is Form.CLUES else (clues, (mini, *others))
+    first = None
+    if said is not None and said == known.first:
+        entry = said.standing.entry
+        first = DayPuzzle("first", entry, said.preset, said.request, DailyLamp(entry))
     suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""
     also = tuple(
         _daily_of(known, each)
-        for standing in known.standings
+        for standing in known.dailies
         for each in standing.siblings
         if each is not standing.best and each.entry.language in known.languages and len(known.languages) > 1
     )
-    return DayPuzzles(lead, verses, clues, others, also, suggested)
+    return DayPuzzles(lead, verses, clues, others, also, first, suggested)
 
 
 def _daily_of(known: HomeFacts, standing: KindFacts) -> DayPuzzle:
     day, entry = known.today.isoformat(), standing.entry
     lamp = lamp_of(entry, standing.daily, None)
-    if standing.light.lit and not lamp.over:  # only the archive knows it
-        lamp = replace(lamp, light=standing.light, over=True)
+    if standing.daily_light.lit and not lamp.over:  # only the archive knows it
+        lamp = replace(lamp, light=standing.daily_light, over=True)
     return DayPuzzle(entry.id, entry, entry.daily_on(day), Daily(day), lamp)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.scenes.home.blocks import PAD, SMALL, SMALLER, block, small_block, story_block, week
+from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
 from game.scenes.home.home import AGAIN, Preparation
@@ -33,11 +33,13 @@ from generators.names.festivals import LANTERNS, festival_on
 from generators.names.stories import story_on
 
 WEEK = 7
+PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have room so
 WIDE = 2  # columns: beyond this, small boards have their words beside them
 WIDER = 1.12  # times its usual width: the most that the column with the verse takes
 FOUR, TWO = 1000, 560  # points: least widths for four columns, and for two
 NAME, ICON = 84, 48  # points: the height of the nameplate, and a button in it
 BETWEEN = 16  # points, on both sides of a line
+NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
 
 
@@ -154,10 +156,12 @@ class FrontPage(Page):
         ]
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
-        side = SMALL if grow else SMALLER
+        puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
+        if columns == PAIR and len(puzzles) > MOST_PAIRED and len(puzzles) % columns:  # a list is lower
+            columns, side, beside = 1, LISTED, True
         cells = [
             small_block(self.ui, each, self.texts.get(each.id), self._number(each), side, beside=beside)
-            for each in puzzles or self.puzzles.others
+            for each in puzzles
         ]
         return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
 
@@ -165,17 +169,16 @@ class FrontPage(Page):
         return self.puzzles.all.index(puzzle) + 1
 
     def _lead(self) -> Element:
-        """The wall of the day, with the one black pill: the next puzzle."""
-        lead = self.puzzles.lead
+        """The wall of the day, with its own button."""
+        lead, tell = self.puzzles.lead, self.ui.tell
         cards = block(self.ui, lead, self.texts.get(lead.id), self._number(lead), self.wide, grow=1)
-        found, tell = self.puzzles.next, self.ui.tell
         ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
         title = tell(ended if lead.lamp.over else "day.lead")
         play: list[Element] = []
-        if found is not None:
-            words = tell("home.resume" if found.lamp.light is Light.BEGUN else "home.play")
-            words = words if found is lead else tell("day.next", name=found.name(self.ui))
-            play = [pill("next", words, partial(Open, found.entry, found.request), high=44, below=0, min_width=124)]
+        if not lead.lamp.over:
+            begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)
+            label = tell("home.resume" if begun else "home.play")
+            play = [pill("lead", label, start, Variant.OUTLINE, high=44, below=0, min_width=124)]
         line = Row([Label(title, TITLES, height=44), Element(grow=1), *play], height=44, align=0.5)
         under = Column([Label(title, TITLES, lines=0), *play], gap=6)
         head, *rest = cards.kids
@@ -185,7 +188,7 @@ class FrontPage(Page):
     # --- the parts beside the puzzles
 
     def _head(self) -> Element:
-        bright = len(self.known.lit) == len(self.known.standings)
+        bright = len(self.known.lit) == len(self.known.dailies)
         light = Light.BRIGHT if bright else Light.LIT
         sides = [self._links("find", "almanac", "print"), self._links("statistics", "settings", "home")]
         few = [self._links("home"), self._links("print")]
@@ -223,19 +226,26 @@ class FrontPage(Page):
         return Command(name, tell("home.settings"), partial(PlainPage, "settings"), icon="settings")
 
     def _dateline(self) -> Element:
+        """The date, what is lit, the number, and the one black pill: the next puzzle."""
         date, *rest = date_line(self.ui, self.known)[0].split(DOT)
         number = issue_on(self.known.today)
         issue = self.ui.tell("day.number", number=number) if number else ""
         ways = [DOT.join(rest[:count]) for count in range(len(rest), 0, -1)]
         ink = "accent" if self.known.lit else "ink_2"
+        play: list[Element] = []
+        if (found := self.puzzles.next) is not None:
+            label, start = self.ui.tell("day.next", name=found.name(self.ui)), partial(Open, found.entry, found.request)
+            play = [pill("next", label, start, high=NEXT - 4, below=0)]
+        left, right = Label(date, LABELS_STRONG), Label(issue, LABELS_STRONG, align=1.0)
+        if self.wide < FOUR:
+            words = [Label(ways[at:], LABELS, ink) for at in range(len(ways))]
+            beside = [Row([each, Element(grow=1), *play], gap=8, height=NEXT, align=0.5) for each in words]
+            under = Column([Row([words[0]], height=30), *play, Element(height=4)])
+            return Column([Row([left, Element(grow=1), right], height=30), First([*beside, under])])
+        left.grow = left.min_width = 1
         middle = Label(ways, LABELS, ink, align=0.5, grow=1.4, min_width=1)
-        ends = [Label(date, LABELS_STRONG), Label(issue, LABELS_STRONG, align=1.0)]
-        if self.wide < TWO:
-            middle.align = 0.0
-            return Column([Row([ends[0], Element(grow=1), ends[1]], height=30), Row([middle], height=30)])
-        for each in ends:
-            each.grow, each.min_width = 1, 1
-        return Row([ends[0], middle, ends[1]], gap=8, height=38)
+        ends = Row([Element(grow=1), right, *play], gap=16, align=0.5, grow=1, min_width=1)
+        return Row([left, middle, ends], gap=8, height=NEXT, align=0.5)
 
     def _week(self) -> Element:
         ui, today = self.ui, self.known.today

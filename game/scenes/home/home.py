@@ -42,13 +42,12 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
-CARDS_BESIDE, MOST_CARDS = 580, 12  # points: least width for two cards side by side; most cards in sight
 LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
 WIDEST = 1400  # points: all cards of a row together
 BAR, LINK = 88, 106
@@ -115,16 +114,20 @@ class Home(Page):
         return suggestion(self.ui, self.known, others, width)
 
     def _more(self) -> tuple[str, dict[str, str]]:
-        """The card among the other offers of today, and all of these offers."""
-        more = more_words(self.ui, self.known)
-        beside = self.wide >= CARDS_BESIDE and len(self.known.standings) < MOST_CARDS
-        return next((each for each in more if beside and each != "unfinished"), ""), more
+        """The card among the other offers of today, where the kinds leave a cell free, and all of these offers."""
+        more, columns = more_words(self.ui, self.known), self._columns(16)
+        free = columns > 1 and len(self.known.standings) % columns
+        return next((each for each in more if free and each != "unfinished"), ""), more
+
+    def _columns(self, gap: float) -> int:
+        room = self.wide - 2 * self._margin
+        return max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
 
     def _large_page(
         self, lamps: Sequence[Element], suggested: Element, head: Element, *, low: bool = False, foot: bool = False
     ) -> Element:
         ui, known, margin, (own, more) = self.ui, self.known, self._margin, self._more()
-        room, gap = self.wide - 2 * margin, 12 if low else 16
+        gap = 12 if low else 16
 
         def card(make: Callable[[], Element]) -> Element:  # made when the size of cards is known
             return Sized(make=lambda *_: make(), height=LEAST if low else CARD)
@@ -134,11 +137,10 @@ class Home(Page):
             for at, each in enumerate(known.standings, 1)
         ]
         cards += [card(partial(self._extra, own, more[own], low=low))] if own else []
-        columns = max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
         parts = [
             lanterns(ui, known.lights, self.lantern_animation, lamps, low=low),
             suggested,
-            Grid(cards, columns=columns, gap=gap, filled=True, row=(0, HIGHEST), grow=1),
+            Grid(cards, columns=self._columns(gap), gap=gap, filled=True, row=(0, HIGHEST), grow=1),
         ]
         below = Column(parts, gap=gap, pad=(margin, 0, margin, 8 if foot else 20), grow=1)
         window = Scroll([Column([head, below])], grow=1, scroller=self.scroller, id="window")
@@ -196,7 +198,7 @@ class Home(Page):
 
             return LampButton(f"lamp:{entry.id}", words, do=play, grow=1)
 
-        best = [each.best for each in self.known.standings]
+        best = [each.best for each in self.known.dailies]
         return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in best]
 
     def _extra(self, name: str, label: str, *, low: bool) -> Element:

@@ -31,7 +31,7 @@ from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, 
 from game.scenes.shared.pages import KindPage, maker_title
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
 from game.scenes.shared.puzzle_pages import DealLists
-from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Resume, Services, Turn
+from game.scenes.shared.scene import Again, Open, Pop, Push, Resume, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure, Widget
@@ -397,11 +397,7 @@ def greet(services: Services) -> Turn | None:
     services.change(replace(services.settings, greeted=True))
     if services.store.archive.games() or any(services.store.shelf.summaries(each.id) for each in CATALOGUE):
         return None
-    greeting = Greeting(services)
-    found, entry = greeting.start, greeting.start.standing.entry
-    day = found.request.day if isinstance(found.request, Daily) else ""
-    services.ready.request(entry.kind, entry.preset(found.preset), day)
-    return Push(greeting)
+    return Push(Greeting(services))
 
 
 class Waiting(ChoiceSheet[ChapterSummary]):

@@ -30,9 +30,7 @@ from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
 from generators.words.word_list import ADDED, with_line, without
 
-ENDING_PAUSE = (
-    1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
-)
+ENDING_PAUSE = 1.5  # seconds after the ending in which keys and presses are ignored: the result is still coming
 POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
@@ -93,7 +91,7 @@ class OpenGame:
     cue: Cue | None = None  # sound to play
     news: News = field(default_factory=News)  # changes on the board since the last update
     ending_pause: float = 0.0  # seconds left in which keys and presses have no effect
-    typing_pause: float = 0.0  # seconds without plain keys, as the player may still be typing
+    keys_kept: bool = False  # keys may still be meant for the board of the game that has just ended
     folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
     _language: str = ""  # of the window at the last update
@@ -171,7 +169,6 @@ class OpenGame:
     def update(self, seconds: float) -> bool:
         before = self.session.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
-        self.typing_pause = max(0.0, self.typing_pause - seconds)
         if self._language != self.services.ui.language:  # a hint holds texts of the language in which it was asked for
             if self._language:
                 self.coach.silence()
@@ -268,7 +265,8 @@ class OpenGame:
             self.cue = Cue.WRONG
         else:
             self.cue = Cue.PLACE
-            self.ending_pause = ENDING_PAUSE if self.session.chapter.closed else 0.0
+            self.keys_kept = self.session.chapter.closed
+            self.ending_pause = ENDING_PAUSE if self.keys_kept else 0.0
 
     def go(self, step: Callable[[], None]) -> None:
         before = self.session.state

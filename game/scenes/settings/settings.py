@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
-from game.catalogue import CATALOGUE, LANTERNS, Entry, shown
+from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
 from game.rating.learner import newest_mark
 from game.scenes.settings.restore import data_rows
 from game.scenes.shared.game_names import day
@@ -170,7 +170,7 @@ class PuzzleSettings(Switches):
 def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
     """The puzzles by the settings that concern them, other than those of every puzzle; then what only siblings have."""
     found: dict[tuple[str, ...], list[Phrase]] = {}
-    for entry in (lantern.siblings[0] for lantern in LANTERNS):
+    for entry in (puzzle.siblings[0] for puzzle in PUZZLES):
         switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
         found.setdefault(switches, []).append(say(f"board.{entry.id}.name"))
     for entry in CATALOGUE:
@@ -257,7 +257,7 @@ class About(Page):
 
     def _dailies(self) -> Phrase:
         """Until when they are included: those in the player's language that end before the others are named."""
-        last = {each.id: end for each in shown(self.ui.languages) if (end := last_day(each.id))}
+        last = {each.id: end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
         end = max(last.values())
         early = [kind for kind in last if last[kind] < end]
         if not early:

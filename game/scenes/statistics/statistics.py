@@ -40,10 +40,10 @@ from game.ui.elements import Column, Element, First, Fitted, Grid, Label, Measur
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
+from game.ui.widget import Tip
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import HIGH, flowing
-from game.ui.widgets.widget import Tip
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
 

@@ -33,7 +33,7 @@ from game.ui.widgets.rows import NumberTiles
 from generators.kernel.drawing import Words
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import CHINESE, say
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import DAILY, make_at, read_address
 from generators.packs import command
 from generators.paper.items import NONE, PrintChoices, PrintOrder, items
@@ -93,9 +93,11 @@ def test_new_crosswords_are_printed_as_shown_and_an_address_is_true(pilot: Pilot
         Push(PrintPage(pilot.services, (PrintSource(say("print.this"), entry, new, say("print.this"), "x"),)))
     )
     page = settled(pilot)
-    for shown, again in zip(page.made[0], items(page._order().puzzles, KINDS, no_pulse), strict=True):
+    for shown, again in zip(page.made[0], items(page._order().puzzles, all_kinds(), no_pulse), strict=True):
         assert (again.puzzle, again.address, again.choices) == (shown.puzzle, shown.address, shown.choices)
-        assert not again.address or make_at(entry.kind, read_address(again.address, KINDS), no_pulse) == again.puzzle
+        assert (
+            not again.address or make_at(entry.kind, read_address(again.address, all_kinds()), no_pulse) == again.puzzle
+        )
 
 
 def test_choices_lay_the_pages_out_anew(pilot: Pilot) -> None:

@@ -126,10 +126,24 @@ def test_keys_open_what_their_number_says_and_enter_the_next_puzzle(pilot: Pilot
     assert play(pilot) == page.puzzles.next.entry.id
 
 
-def test_the_pill_beside_the_wall_says_which_other_puzzle_it_plays(pilot: Pilot) -> None:
-    """“Next: …” in the block of a wall that is solved looked like more of that wall."""
-    pill: Any = pilot.widget("next")
-    assert pill.label == f"Play {pilot.scene.puzzles.next.name(pilot.services.ui)}"
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 100), ((720, 1280), 100), ((720, 1280), 200), ((1280, 800), 200)]
+)
+def test_the_button_in_the_block_of_the_wall_opens_the_wall(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+    """It played the next puzzle of the day, mostly another one, whose name now stands in the line with the date."""
+    pilot.services.change(replace(pilot.services.settings, scale=scale))
+    pilot.resize(size)
+    page = begin(pilot)
+    found: Any = pilot.widget("next")
+    assert found.label == f"Next: {page.puzzles.next.name(pilot.services.ui)}"
+    assert found.rect.width >= found.natural(found.m), "it is not cut"
+    lit = next(
+        each for each in page.panel.root.walk() if isinstance(each, Label) and "lanterns to light" in each.words[0]
+    )
+    assert not lit.cut, "nor are the words beside it"
+    assert not page.panel.rect(f"block:{page.puzzles.lead.id}").colliderect(found.rect)
+    pilot.reach("lead")
+    assert play(pilot) == page.puzzles.lead.entry.id != page.puzzles.next.entry.id
 
 
 def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot) -> None:

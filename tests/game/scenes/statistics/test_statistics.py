@@ -45,9 +45,9 @@ from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
 from game.ui.text import Style
+from game.ui.widget import Look
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.widget import Look
 from generators.kernel.phrases import LANGUAGES
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.page_text import heard, unheard
