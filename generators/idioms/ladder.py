@@ -124,7 +124,8 @@ class View:
         """What an idiom takes from what is left."""
         free = [(spot, sign) for spot, sign in zip(slot.spots, word, strict=True) if spot not in written]
         placed = [piece for spot, _ in free for piece in self.state.at(spot)]
-        return need(self.puzzle, [sign for _, sign in free]) - need(self.puzzle, placed)
+        wanted = need(self.puzzle, [sign for _, sign in free])
+        return wanted - need(self.puzzle, placed) if placed else wanted
 
     def lonely(self, slot: Slot, word: str) -> str | Slot | None:
         """A slot or a piece for which nothing would be left with the idiom there."""
