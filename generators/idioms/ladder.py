@@ -93,7 +93,7 @@ class View:
 
     @cached_property
     def different(self) -> dict[Slot, tuple[str, ...]]:
-        """The options without other orders of the same characters, in rows; that of the answer is kept."""
+        """The options without other orders of the same characters, in rows; that of the answer stays."""
         same, words = self.puzzle.identity, self.puzzle.words
         return {
             slot: tuple({same(word): word for word in sorted(every, key=lambda word: (word in words, word))}.values())
