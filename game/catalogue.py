@@ -230,14 +230,20 @@ class Lantern:
         return sorted(self.siblings, key=lambda each: wanted.get(each.language, len(wanted)))
 
 
-LANTERNS = tuple(Lantern(name, tuple(each)) for name, each in group_by(CATALOGUE, lambda each: each.lantern).items())
+PUZZLES = tuple(Lantern(name, tuple(each)) for name, each in group_by(CATALOGUE, lambda each: each.lantern).items())
+LANTERNS = tuple(each for each in PUZZLES if each.siblings[0].menu.week)  # a puzzle without dailies lights none
 
 
 def lantern_of(kind: str) -> Lantern:
-    return next(each for each in LANTERNS if each.id == entry_of(kind).lantern)
+    return next(each for each in PUZZLES if each.id == entry_of(kind).lantern)
 
 
 def shown(languages: Sequence[str]) -> list[Entry]:
+    """The first sibling of each puzzle."""
+    return [each.order(languages)[0] for each in PUZZLES]
+
+
+def dailies(languages: Sequence[str]) -> list[Entry]:
     """The first sibling of each lantern."""
     return [each.order(languages)[0] for each in LANTERNS]
 
@@ -249,11 +255,11 @@ def import_all(pulse: Pulse) -> None:
         _ = each.kind, each.board
 
 
-def first_game(language: str) -> tuple[str, str]:
-    """The kind and the preset: in that language, or else one that is small and needs no words."""
-    found = [each for each in CATALOGUE if each.first and each.language in (language, "")]
-    entry = max(found, key=lambda each: each.language)
-    return entry.id, entry.first
+def first_kind(language: str) -> Entry:
+    """That of the first game: in that language, or else one that needs no words."""
+    return max(
+        (each for each in CATALOGUE if each.first and each.language in (language, "")), key=lambda each: each.language
+    )
 
 
 def entry_of(kind: str) -> Entry:

@@ -14,8 +14,8 @@ from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace,
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.text import read_plain
 from generators.names.address import LONGEST
-from generators.reading.files import read_plain
 
 MAX_NAME = 24  # letters of a code as a name
 
@@ -198,14 +198,10 @@ def puzzle_page(services: Services, route: Route) -> Scene:
             from game.scenes.atlas.page import AtlasPage
 
             return AtlasPage(services, entry, sign, script)
-        case puzzle_pages.SolutionOf(entry, state, start, level, at):
+        case puzzle_pages.SolutionOf(entry, state, start):
             from game.scenes.solution.solution import Solution
 
-            return Solution(services, entry, state, start, at=at, level=level)
-        case puzzle_pages.TechniquesOf(entry, start, open_step, level):
-            from game.scenes.solution.step_list import TechniqueSummary
-
-            return TechniqueSummary(services, entry, start, open_step, level=level)
+            return Solution(services, entry, state, start)
         case puzzle_pages.ReviewOf(entry, chapter, play_on):
             from game.scenes.review.review import Review
 

@@ -59,7 +59,6 @@ from game.scenes.shared.page import KeysHere
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
-from game.scenes.solution.step_list import TechniqueSummary
 from game.scenes.statistics.filter import Levels
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
@@ -226,7 +225,7 @@ def _picture(services: Services) -> PicturePage:
 
 
 def _printing(services: Services) -> PrintPage:
-    page = PrintPage(services, of_day(date.fromisoformat(FIRST)))
+    page = PrintPage(services, of_day(date.fromisoformat(FIRST))[1:])
     _until(lambda: page.look() or not page.waits)
     return page
 
@@ -275,13 +274,12 @@ def _ways(services: Services, entry: Entry, playing: Playing) -> Iterator[Scene]
     start = playing.session.state
     hint = entry.kind.hint(start, no_pulse)
     state = start if hint is None else entry.kind.play(start, hint.move)
-    way, needed = Solution(services, entry, state, start), TechniqueSummary(services, entry, start, lambda _: None)
-    for each in (way, needed):
-        while each.search.busy:
-            time.sleep(0.001)
-            each.search.follow()
+    way = Solution(services, entry, state, start)
+    while way.search.busy:
+        time.sleep(0.001)
+        way.search.follow()
     way.cursor.to(len(way.cursor.steps) // 2)
-    yield from (way, needed, SpoilerWarning(playing.game))
+    yield from (way, SpoilerWarning(playing.game))
     if entry.kind.teaching.doubt is not None and hint is not None:
         yield BothWays(playing.game, (Link(hint.where, hint.move), Link(hint.because, None)))
 

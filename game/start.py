@@ -16,7 +16,6 @@ from game.app import App, NoScreenError
 from game.backup.open_store import open_store
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
-from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
@@ -119,8 +118,7 @@ def _serve(app: App, store: Store, file: str | None) -> None:
 def _first_scenes(services: Services, file: str | None) -> list[Scene]:
     """Home, and over it the front page, or what was named on the command line: a file, or an address or a code."""
     if file is None:
-        begins = services.settings.front_page and issue_on(services.today())
-        return [Home(services), *([FrontPage(services)] if begins else [])]
+        return [Home(services), *([FrontPage(services)] if services.settings.front_page else [])]
     from game.routes import named_page
 
     return [Home(services), named_page(services, file)]

@@ -17,15 +17,15 @@ from generators.explain import explain
 from generators.fill_in import command as fill_in
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.phrases import language_of, reason, speak, tell
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import slug
 from generators.packs.command import pack_command, preset_command
-from generators.paper.command import book_of, print_
+from generators.page.command import page
+from generators.paper.command import print_
 from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
 from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
-from generators.words.dictionary import asset
 
 PROGRAM = "python -m generators"
 
@@ -47,18 +47,20 @@ def _create(kind: AnyKind) -> CliCommand:
 
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
-    "book": {slug(kind.id): book_of(kind) for kind in KINDS if asset("books", f"{kind.id}.txt").is_file()},
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
-    "create": dict(sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in KINDS)])),
-    "explain": {slug(kind.id): explain(kind) for kind in KINDS},
+    "create": dict(
+        sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in all_kinds())])
+    ),
+    "explain": {slug(kind.id): explain(kind) for kind in all_kinds()},
     "export": {"crossword": crossword.EXPORT},
-    "make": {slug(kind.id): make(kind) for kind in KINDS if kind.outside.from_words},
-    "open": {"": open_(KINDS, wall.rewrite)},
+    "make": {slug(kind.id): make(kind) for kind in all_kinds() if kind.outside.from_words},
+    "open": {"": open_(all_kinds(), wall.rewrite)},
+    "page": {"": page(all_kinds())},
     "parts": {"": wall.SHOW_PARTS},
     "path": {"": wall.SHOW_PATH},
-    "print": {"": print_(KINDS)},
+    "print": {"": print_(all_kinds())},
     "rate": {"sweet-spots": sweet_spots.RATE},
-    "show": {"": show(KINDS)},
+    "show": {"": show(all_kinds())},
     "solve": {
         "brick": brick.SOLVE,
         "brick-zh": brick.SOLVE_IDIOMS,
@@ -72,14 +74,22 @@ VERBS: dict[str, dict[str, CliCommand]] = {
 }
 
 
+def _name(kind: AnyKind) -> str:
+    """With its language, as two kinds may share a name."""
+    named = tell(f"board.{kind.id}.name")
+    return f"{named} · {tell(f'language.{kind.language}')}" if kind.language else named
+
+
 def parser(program: str = PROGRAM) -> Parser:
+    names = {slug(kind.id): _name(kind) for kind in all_kinds()} | {"quiz-night": tell("maker.page.night")}
     top = Parser(prog=program, description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in VERBS.items():
         of_verb = verbs.add_parser(verb, help=tell(f"command.{verb}"))
         nouns = None if "" in commands else of_verb.add_subparsers(required=True, metavar="PUZZLE")
         for noun, command in commands.items():
-            arguments = nouns.add_parser(noun) if nouns else of_verb
+            about = (names.get(noun) or tell(f"command.{verb}_{noun}")) if nouns else ""
+            arguments = nouns.add_parser(noun, help=about) if nouns else of_verb
             for option in command.options:
                 option(arguments)
             arguments.set_defaults(run=command.run)

@@ -14,8 +14,8 @@ from generators.command import NOT_KNOWN, CliCommand, TimeLimit, option, print_n
 from generators.kernel.kind import AnyKind, BadText, Cancelled, Hint, Spot, Spots
 from generators.kernel.phrases import Phrase, join_list, phrasebook, say, tell
 from generators.kernel.sets import lists_by_key
+from generators.kernel.text import read_bytes
 from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, sentence, short_way, thoughts, way
-from generators.reading.files import read_bytes
 
 NAMING = ("pointers", "last", "highlights")  # words of sentences that refer to cells
 MOST = 100_000  # steps; every puzzle needs far fewer

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from generators.brick.menu import MENU as BRICK_MENU
@@ -117,3 +118,8 @@ TABLE = (
     TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),
     TableRow("fill_in", "poem_zh", POEM_MENU, _poem_zh),
 )
+
+
+@cache
+def all_kinds() -> tuple[AnyKind, ...]:
+    return tuple(row.kind() for row in TABLE)

@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from itertools import count
@@ -21,6 +22,7 @@ from generators.kernel import cache
 from generators.kernel.cache import forget
 from generators.kernel.phrases import ENGLISH, speak
 from tests.rows import FULL
+from tools.suite import join_reasons
 
 for name in ("LC_ALL", "LC_MESSAGES", "LANG", "MAKEFLAGS", "MAKELEVEL", "MFLAGS"):
     os.environ.pop(name, None)  # tests are written in English, and may run make within make
@@ -228,6 +230,9 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         for name, seconds in costs.items():
             if seconds > SLOW:
                 terminalreporter.write_line(f"{'TOO SLOW' if seconds > TOO_SLOW else 'slow'} {seconds:.2f} s {name}")
+    reasons = Counter(each.longrepr[2].removeprefix("Skipped: ") for each in terminalreporter.stats.get("skipped", ()))
+    if reasons:
+        terminalreporter.write_line(f"skipped {join_reasons(reasons)}")
     if getattr(config, "cache", None):  # not with -p no:cacheprovider
         files: dict[str, float] = {}
         for name, seconds in costs.items():

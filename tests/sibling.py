@@ -20,9 +20,9 @@ from generators.fill_in.rules import Move, Puzzle, State
 from generators.kernel.kind import EASY, Kind, Outside
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
+from generators.kernel.text import decode
 from generators.lanterns import TableRow
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode
 from generators.words.word_list import read_word_list
 
 LISTED = read_word_list(
@@ -33,7 +33,9 @@ FILL_IN_ZH: Kind[Options, Puzzle, State, Move] = replace(
     FILL_IN,
     id="fill_in_zh",
     menu=KindMenu(
-        (Preset("9-easy", Options(9, EASY), (say("fill_in.size", size=9), say(f"level.{EASY}"))),), language=CHINESE
+        (Preset("9-easy", Options(9, EASY), (say("fill_in.size", size=9), say(f"level.{EASY}"))),),
+        week=("9-easy",) * 7,
+        language=CHINESE,
     ),
     generate=lambda _, rng, pulse: make_of(LISTED, rng, pulse).puzzle,
     write=partial(write, header=HEADER),
@@ -46,14 +48,18 @@ FILL_IN_ZH: Kind[Options, Puzzle, State, Move] = replace(
 
 
 @contextmanager
-def hung() -> Iterator[None]:
-    """In the lantern of its family. Every module of the game that knows the tables gets the longer ones."""
+def hung(lantern: str = FILL_IN.id, *, daily: bool = True) -> Iterator[None]:
+    """In the lantern of its family or in one of its own, with dailies or without. Every module of the game that knows
+    the tables gets the longer ones."""
     family = catalogue.entry_of(FILL_IN.id)
-    row = TableRow(family.lantern, FILL_IN_ZH.id, FILL_IN_ZH.menu, lambda: FILL_IN_ZH)
-    both = family, replace(family, row=row)
+    kind = FILL_IN_ZH if daily else replace(FILL_IN_ZH, menu=replace(FILL_IN_ZH.menu, week=()))
+    both = family, replace(family, row=TableRow(lantern, kind.id, kind.menu, lambda: kind))
     entries = [[each] if each is not family else both for each in catalogue.CATALOGUE]
-    lanterns = [each if family not in each.siblings else replace(each, siblings=both) for each in catalogue.LANTERNS]
-    tables = {"CATALOGUE": tuple(chain.from_iterable(entries)), "LANTERNS": tuple(lanterns)}
+    own = catalogue.Lantern(lantern, both if lantern == family.lantern else both[1:])
+    puzzles = {each.id: each for each in catalogue.PUZZLES} | {lantern: own}
+    lanterns = [each for each in puzzles.values() if each in catalogue.LANTERNS or (each is own and daily)]
+    tables: dict[str, tuple[object, ...]] = {"PUZZLES": tuple(puzzles.values()), "LANTERNS": tuple(lanterns)}
+    tables["CATALOGUE"] = tuple(chain.from_iterable(entries))
     known = [(module, name) for module in [*sys.modules.values()] for name in tables if _knows(module, name)]
     patches = [patch.object(module, name, tables[name]) for module, name in known]
     for each in patches:

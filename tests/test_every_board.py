@@ -76,7 +76,7 @@ def view(entry: Entry, state: Any) -> View[Any]:
     """With all that can be lit."""
     hint = entry.kind.hint(state, no_pulse) if not entry.kind.over(state) else None
     lit, targets = (hint.spots, hint.targets) if hint else (frozenset(), frozenset())
-    return View(state, entry.kind.faults(state), frozenset(), lit, targets, by_key=True, seconds=61.0)
+    return View(state, entry.kind.faults(state), lit=lit, targets=targets, by_key=True, seconds=61.0)
 
 
 def draw(entry: Entry, ui: Ui, target: pygame.Surface, area: pygame.Rect, state: Any) -> None:

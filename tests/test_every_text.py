@@ -20,7 +20,7 @@ from generators.crossword.formats import ipuz
 from generators.crossword.rules import LONGEST_ENTRY
 from generators.kernel.kind import BadText, IllegalMove, no_pulse
 from generators.kernel.options import Preset, every_preset
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.code import puzzle_text
 from generators.reading.parse import read
 from generators.riddle.read import read_all
@@ -60,12 +60,12 @@ def test_its_own_file_is_claimed_by_it_alone(entry: Entry, preset: Preset[Any]) 
     data = entry.kind.write(made).encode()
     assert [each.kind.id for each in CATALOGUE if each.kind.claims(data)] == [entry.kind.id]
     assert entry.kind.open(data) == made
-    here = read(data, KINDS, no_pulse)
+    here = read(data, all_kinds(), no_pulse)
     assert here.offer is not None
     assert here.made is not None
     assert (here.offer.kind, here.made.puzzle) == (entry.kind, made)
     for _, export in entry.kind.outside.export:
-        there = read(export(made), KINDS, no_pulse)
+        there = read(export(made), all_kinds(), no_pulse)
         assert there.offer is not None
         assert there.offer.kind is entry.kind
 
@@ -224,7 +224,7 @@ TEXTS = {
 
 
 def _any(text: str) -> object:
-    return read(text.encode(), KINDS, no_pulse, make=False)
+    return read(text.encode(), all_kinds(), no_pulse, make=False)
 
 
 READERS: dict[str, tuple[str, Callable[[str], object]]] = {name: (text, _any) for name, text in TEXTS.items()}
@@ -232,11 +232,11 @@ READERS |= {
     "a list": (TEXTS["words"], read_word_list),
     "a list or prose": (TEXTS["words"], looks_like_list),
     "columns": (TEXTS["table"], read_table),
-    "a code or an address": ("sweet-spots/6x6/1", partial(puzzle_text, kinds=KINDS, pulse=no_pulse)),
+    "a code or an address": ("sweet-spots/6x6/1", partial(puzzle_text, kinds=all_kinds(), pulse=no_pulse)),
     "a heading": ("x\n", read_heading),
     "a line of a log": ("12.3 move 1,2 chest\n", read_entry),
 }
-READERS |= {f"a move of {kind.id}": ("put 1 a\n", kind.read_move) for kind in KINDS}
+READERS |= {f"a move of {kind.id}": ("put 1 a\n", kind.read_move) for kind in all_kinds()}
 
 
 def _with_run(text: str, run: str) -> tuple[str, ...]:
@@ -274,7 +274,7 @@ def test_a_run_of_signs_is_read_at_once(name: str, sign: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*READERS, *(f"file:{kind.id}" for kind in KINDS)])
+@pytest.mark.parametrize("name", [*READERS, *(f"file:{kind.id}" for kind in all_kinds())])
 def test_a_longer_run_takes_only_as_much_longer(name: str) -> None:
     """Also in a file of each kind."""
     if name in READERS:
@@ -288,7 +288,7 @@ def test_a_longer_run_takes_only_as_much_longer(name: str) -> None:
 @pytest.mark.parametrize(("kind", "notation"), [("brick", brick_notation), ("crossword", crossword_notation)])
 def test_a_sibling_writes_under_a_header_of_its_own(kind: str, notation: Any) -> None:
     """Those of Fill-In are read by a whole sibling: tests/generators/fill_in/test_sibling.py."""
-    whole, header = next(each for each in KINDS if each.id == kind), f"{kind}-zh"
+    whole, header = next(each for each in all_kinds() if each.id == kind), f"{kind}-zh"
     of = puzzle(kind, whole.presets[0].id)
     text, family = notation.write(of, header), whole.write(of)
     assert notation.read(text, header) == notation.read(family, header) == of

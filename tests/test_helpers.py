@@ -28,7 +28,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.scenes.almanac.days": ("_extras",),
     "game.scenes.atlas.path_page": ("_labels",),
     "game.scenes.atlas.tree": ("_fit",),
-    "game.scenes.home.day_puzzles": ("_daily",),
     "game.scenes.lessons.player": ("_take",),
     "game.scenes.play.menu": ("_board",),
     "game.scenes.play.result": (

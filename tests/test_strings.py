@@ -22,7 +22,6 @@ from game.scenes.shared.page import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS
 from game.store.settings import THEMES, Settings
 from game.ui.lantern import Light
-from generators.crossword.generate import EVERYDAY
 from generators.kernel.kind import LEVELS
 from generators.kernel.options import AxisControl
 from generators.kernel.phrases import (
@@ -253,7 +252,6 @@ def of_names() -> Iterator[str]:
     yield from (f"home.lamp_{lamp}" for lamp in (*(light.name.lower() for light in Light), "spent"))
     yield from (f"keys.{name}" for name in EVERYWHERE)
     yield from (f"choose.lists_{name}" for name in LISTS_USED)
-    yield from (f"book.theme.{name.lower()}{more}" for name in EVERYDAY for more in ("", "_about"))
     links = [name for entry in CATALOGUE for name, _ in entry.kind.outside.links]
     yield from (f"{key}_{name}" for name in links for key in ("menu.copy", "play.copied", "play.no"))
     yield from (f"review.{form}_{mark}" for form in ("mark", "means") for mark in LOOKS)

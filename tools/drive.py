@@ -58,9 +58,9 @@ def main() -> None:
         app = start(command, home, screen)
 
         def begin() -> None:
-            """Past the welcome at the first start of all, and the first lesson: a slow machine may not be there yet."""
-            screen.key("Escape")
-            time.sleep(0.5)
+            """Past the welcome, the front page and the first lesson: a slow machine may not be there yet."""
+            leave(screen)
+            leave(screen)
             screen.click(places["play"])
             time.sleep(2.0)
             if not chapters(home):
@@ -85,6 +85,7 @@ def main() -> None:
         wait_for(lambda: acts(daily)[-1:] == ["undo"], "the undo in the daily")
         stop(app, screen)
         app = start(command, home, screen)
+        leave(screen)
         screen.click(places["play"])
         time.sleep(1.0)
         screen.key("ctrl+y")
@@ -116,6 +117,12 @@ def start(command: list[str], home: Path, screen: Screen) -> subprocess.Popen[by
     screen.do("windowmove", window, "0", "0", "windowfocus", window)
     time.sleep(1.5)
     return app
+
+
+def leave(screen: Screen) -> None:
+    """The front page, or what lies over it."""
+    screen.key("Escape")
+    time.sleep(0.5)
 
 
 def stop(app: subprocess.Popen[bytes], screen: Screen) -> None:

@@ -16,7 +16,7 @@ import tomllib
 from pathlib import Path
 
 from generators.kernel.way import COSTS
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from tools.faculties import missing
 
 ROOT = Path(__file__).parent.parent
@@ -64,7 +64,7 @@ def main() -> int:
 
 
 def print_missing(names: list[str]) -> int:
-    kinds = {kind.id: kind for kind in KINDS}
+    kinds = {kind.id: kind for kind in all_kinds()}
     name = names[0].replace("-", "_") if len(names) == 1 else ""
     if name not in kinds:
         print("There are:", ", ".join(kinds), file=sys.stderr)

@@ -15,7 +15,7 @@ from typing import Any
 
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.options import every_preset
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import edition_of
 
 PINS = Path(__file__).parent.parent / "tests" / "golden" / "edition.toml"
@@ -59,7 +59,7 @@ def differing(before: Sums, after: Sums) -> list[str]:
 def main() -> None:
     before = pins()
     blocks = []
-    for kind in KINDS:
+    for kind in all_kinds():
         edition, table = edition_of(kind.id), before.get(kind.id, {})
         again = kind.id in sys.argv and table.get("edition") == edition
         found = sums(kind) if again or table.get("edition") != edition else table

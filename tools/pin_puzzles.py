@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from generators.kernel.kind import no_pulse
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 
 FILE = Path(__file__).parent.parent / "tests" / "golden" / "puzzles.toml"
 SEEDS = {"pilot": "pilot {}", "tests": "tests", "edition": "edition {}"}  # who plays it; the last as pin_edition
@@ -32,7 +32,7 @@ def kept_text(player: str, kind: str, preset: str) -> str | None:
 
 def text_of(name: str, seed: str) -> str:
     _, kind_id, preset_id = name.split(":")
-    kind = next(each for each in KINDS if each.id == kind_id)
+    kind = next(each for each in all_kinds() if each.id == kind_id)
     preset = next(each for each in kind.presets if each.id == preset_id)
     return kind.write(kind.generate(preset.options, Random(seed), no_pulse))
 

@@ -32,6 +32,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, cast
 
+from generators.lanterns import all_kinds
+
 ROOT = Path(__file__).parent.parent
 FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
@@ -48,6 +50,8 @@ FAILED = re.compile(r"FAILED (\S+::.+?)(?: - |$)")
 MOST_RETRIED = 20
 UNICODE_TABLE = "from hypothesis import strategies; strategies.text().validate()"  # making it takes 200 MB, once
 USED = re.compile(r"^used (.+)$", re.MULTILINE)
+SKIPPED = re.compile(r"^skipped (.+)$", re.MULTILINE)
+REASON = re.compile(r"(\d+) × (.+)")
 
 
 def main(options: Sequence[str]) -> int:
@@ -66,12 +70,14 @@ def main(options: Sequence[str]) -> int:
 def run(options: Sequence[str]) -> tuple[int, list[str]]:
     """Run every part; return the worst exit code, and the lines about tests that failed or were slow."""
     totals: Counter[str] = Counter()
+    skipped: Counter[str] = Counter()
     worst, began, lines = 0, time.monotonic(), list[str]()
     with TemporaryDirectory(prefix="lantern-tests-") as folder:
         for part, code, output in _outputs(parts(), options, Path(folder)):
             counts = COUNT.findall(output)
             totals.update({what: int(count) for count, what in counts})
             lines += SUMMARY.findall(output)
+            skipped += read_reasons(output)
             if code in {0, NO_TESTS}:
                 print(f"{_name(part)}: {_list(counts)}; {', '.join(USED.findall(output)[-1:])}", flush=True)
                 continue
@@ -80,8 +86,19 @@ def run(options: Sequence[str]) -> tuple[int, list[str]]:
             if "-x" in options:
                 break
     print(*lines, sep="\n", end="\n" * bool(lines))
+    print(f"skipped {join_reasons(skipped)}\n" * bool(skipped), end="")
     print(f"{_list((str(count), what) for what, count in totals.items())}, {time.monotonic() - began:.0f} s")
     return worst, lines
+
+
+def join_reasons(skipped: Counter[str]) -> str:
+    """How many tests were skipped for each reason, in one line."""
+    return " | ".join(f"{count} × {' '.join(reason.split())}" for reason, count in skipped.most_common())
+
+
+def read_reasons(output: str) -> Counter[str]:
+    parts = (REASON.fullmatch(part) for line in SKIPPED.findall(output) for part in line.split(" | "))
+    return Counter({found[2]: int(found[1]) for found in parts if found})
 
 
 def _outputs(parts: list[list[Path]], options: Sequence[str], folder: Path) -> Iterator[tuple[list[Path], int, str]]:
@@ -127,7 +144,6 @@ def _run_part(part: Sequence[Path], name: str, options: Sequence[str], output: P
 def read_words() -> None:
     """Read in this process what many tests need and what takes long to read; all parts hold it from then on."""
     from generators.kernel.kind import no_pulse  # noqa: PLC0415
-    from generators.kinds import KINDS  # noqa: PLC0415
     from generators.wall.characters import han, sounds  # noqa: PLC0415
     from generators.wall.maker import knowledge  # noqa: PLC0415
     from generators.words import idioms, readings  # noqa: PLC0415
@@ -135,7 +151,7 @@ def read_words() -> None:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     for name in ("pytest", "game.smoke"):
         importlib.import_module(name)
-    for kind in KINDS:
+    for kind in all_kinds():
         for number in SHARED.get(kind.id, ()):
             kind.generate(kind.presets[number].options, Random(1), no_pulse)
     knowledge.prepare(no_pulse)

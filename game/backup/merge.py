@@ -19,6 +19,7 @@ from game.store.records import LIST, SETTING, WORD, Record, Records, lists_in, m
 from game.store.records import NAME as RECORDS
 from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
 from generators.kernel.kind import BadText, Pulse
+from generators.lanterns import all_kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,9 +268,7 @@ class RestoreJob:
 
 def plays(kind: str, lines: list[str]) -> bool:
     """Whether the game can be replayed; True for unknown kinds. Only such games replace others."""
-    from generators.kinds import KINDS  # noqa: PLC0415 - slow to import
-
-    known = next((each for each in KINDS if each.id == kind), None)
+    known = next((each for each in all_kinds() if each.id == kind), None)
     try:
         return known is None or bool(read_chapter(known, lines))
     except BadText:

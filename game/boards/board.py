@@ -10,7 +10,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.boards.parts.speech import SpokenBoard
+from game.boards.speech import SpokenBoard
 from game.session.worker import Worker
 from game.ui.input import Event
 from game.ui.sound import Cue
@@ -52,6 +52,7 @@ class View(Generic[S]):
     state: S
     faults: Spots = frozenset()  # visible rule violations, if the player wants them marked
     wrong: Spots = frozenset()  # mistakes found by Check
+    hint: Phrase | None = None  # what a hint says
     lit: Spots = frozenset()  # cells that a hint refers to
     targets: Spots = frozenset()  # cells that the hint's move changes
     ghost: S | None = None  # state under an assumption of the hint
@@ -119,6 +120,10 @@ class Board(ABC, Generic[S, M]):
     @abstractmethod
     def follow(self, before: S, after: S) -> None:
         """Start animations after any change of the state."""
+
+    def joins(self) -> bool:
+        """Does the last move go on with a run of letters, which one Undo takes back? Asked once after each move."""
+        return False
 
     def follow_redo(self, before: S, after: S) -> None:
         """After `follow`, when Redo made the change: the cursor goes on as if it were typed. Default: nothing."""

@@ -57,15 +57,20 @@ class Keeper:
         self._number = 0  # number of the last OPEN or TURN entry
         self._next_open_action = TURN  # OPEN or TURN for the next chapter
         self._due = AGAIN
+        self.has_unreadable = False  # the chapter to resume
 
     def resume(self) -> Session[Any, Any, Any, Any] | None:
-        """Open the latest chapter in progress but today's mini, else the last free one if nothing was moved in it;
-        None if there is neither."""
+        """Open the latest chapter in progress but today's mini, else the last free one if nothing was moved in it; None
+        if there is neither, or if it cannot be read: no other comes in its place."""
         unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.moves]
         today = self._today().isoformat()
         begun = [each for each in self._shelf.waiting(self._kind.id) if self._extra_day(each.heading) != today]
-        found = (self.open(each.id) for each in [*begun, *unplayed])
-        return next((each for each in found if each is not None), None)
+        for each in [*begun, *unplayed]:
+            session = self.open(each.id)
+            self.has_unreadable = session is None and self._shelf.is_free(self._kind.id, each.id)
+            if session is not None or self.has_unreadable:
+                return session
+        return None
 
     def latest(self) -> Session[Any, Any, Any, Any] | None:
         """Open the chapter that was opened last."""

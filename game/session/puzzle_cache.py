@@ -53,7 +53,7 @@ class PuzzleCache:
         self.american = american  # spelling
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
         self._addresses = Addresses()
-        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead, in memory only
+        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead, kept until the window is closed
 
     def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
         """Make a puzzle ahead, or that day's; False if it is there already."""
@@ -134,12 +134,15 @@ class PuzzleCache:
         )
 
     def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
+        """The puzzle of that day from the almanac, or as it was made ahead; None if it is still to be made."""
         boxed = self._almanac_puzzle(kind, day)
         if boxed is not None:
             return boxed
-        self.collect()
-        text = self._dailies.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
+        text = self._dailies.get((kind.id, self._with_spelling(kind, preset).id, day))
         return None if text is None else self._with_own_words(kind, kind.read(text))
+
+    def is_made(self, kind: AnyKind, preset: Preset[Any], day: str) -> bool:
+        return (kind.id, self._with_spelling(kind, preset).id, day) in self._dailies
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """The puzzle of that day from the almanac; None if it has none."""

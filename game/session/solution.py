@@ -8,7 +8,7 @@ from typing import Any
 from game.session.worker import Job, Worker
 from generators.kernel.kind import AnyKind, AnyState, BadText, Cancelled, IllegalMove, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, short_way, thoughts, way
+from generators.kernel.way import SolutionStep, StepGroup, needs, short_way, thoughts, way
 
 
 class SolutionSearch:
@@ -104,17 +104,6 @@ class SolutionSearch:
         self._job = None
 
 
-def measure(found: SolutionSearch, needed: Difficulty[Any, Any], level: Phrase | None = None) -> Phrase:
-    """The puzzle's level and length in a line. `level`: of the preset, for kinds without graded techniques."""
-    steps = len(found.steps)
-    length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
-    if not found.kind.graded:
-        if level is None:
-            return length
-        return say("way.by", level=say(f"way.by_{found.kind.id}", level=level), length=length)
-    return say("way.by", level=say(f"level.{needed.level}"), length=length)
-
-
 def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
     """A short summary of one or two lines; empty if there is no solution."""
     if found is None or not found.kind.graded:
@@ -125,4 +114,7 @@ def summary_lines(found: SolutionSearch | None) -> list[Phrase]:
         return [say("way.unrated")] if found.off else []
     needed = needs(found.kind, found.steps)
     uses = (say("way.use", technique=each.phrase(found.kind.id), count=count) for each, count in needed.uses)
-    return [measure(found, needed), say("way.uses", uses=in_a_row(tuple(uses)))]
+    steps = len(found.steps)
+    length = say("way.one_step") if steps == 1 else say("way.steps", count=steps)
+    level = say("way.by", level=say(f"level.{needed.level}"), length=length)
+    return [level, say("way.uses", uses=in_a_row(tuple(uses)))]

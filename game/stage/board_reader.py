@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from game.boards.board import Board, View
-from game.boards.parts.speech import SpokenBoard, SpokenCell
+from game.boards.speech import SpokenBoard, SpokenCell
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.ui import Ui

@@ -14,7 +14,7 @@ from game.ui.command import PASTE, At, Command, by_key, cap, plain
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.kernel.phrases import Phrase, phrasebook, say
 
 HURRY = 10.0  # seconds left
@@ -62,7 +62,16 @@ class ViewModel:
 def hint_view(state: Any, frame: Frame, **more: Any) -> View[Any]:  # noqa: ANN401 - the kind knows its state
     """The view of a hint's frame: what is lit, and the board as it would be; `more` of the view."""
     lit, targets = frame.lit, frame.targets
-    return View(state, lit=lit, targets=targets, ghost=frame.ghost, broken=frame.broken, parts=frame.parts, **more)
+    return View(
+        state,
+        hint=frame.words,
+        lit=lit,
+        targets=targets,
+        ghost=frame.ghost,
+        broken=frame.broken,
+        parts=frame.parts,
+        **more,
+    )
 
 
 def instruction(kind: str, *, by_finger: bool, by_pad: bool = False) -> Phrase:

@@ -11,6 +11,7 @@ import re
 from dataclasses import asdict, dataclass
 from datetime import date
 
+from generators.kernel.phrases import Phrase, say
 from generators.names.address import AMERICAN, FIRST_EDITION, Address
 from generators.names.address import DAILY as DAILY_ADDRESS
 
@@ -112,6 +113,10 @@ def read_day(text: str) -> date | None:
         return date.fromisoformat(text)
     except ValueError:
         return None
+
+
+def say_day(day: date, key: str = "date.day") -> Phrase:
+    return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
 
 
 def is_place(place: str) -> bool:

@@ -14,10 +14,10 @@ from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
 from game.store.files import AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
-from game.store.log import CLOCK, FREE, VERSION, Heading, split_line
+from game.store.log import CLOCK, DAILY, FREE, VERSION, Heading, say_day, split_line
 from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
-from generators.kernel.phrases import reason, say
+from generators.kernel.phrases import Phrase, phrasebook, reason, say
 
 SAFE = 0.5  # seconds between two calls of fsync
 MOMENT = 0.004  # seconds to wait for another window, in the window's thread
@@ -186,7 +186,14 @@ class DiskShelf:
             return
         with self._lock(path) as free:
             if free:
-                self._writer.set_aside(path)
+                self._set_aside(path, heading)
+
+    def _set_aside(self, path: Path, heading: str) -> None:
+        kind = f"board.{path.parent.name}.name"
+        if kind in phrasebook().sentences:
+            self._writer.set_aside(path, "store.game_aside", _describe(say(kind), heading))
+        else:
+            self._writer.set_aside(path)
 
     def is_free(self, kind: str, chapter: str) -> bool:
         path = self._path(kind, chapter)
@@ -233,7 +240,8 @@ class DiskShelf:
         try:
             return journal.read()
         except UnicodeDecodeError:
-            self._writer.set_aside(journal.path)
+            seen = self._summarize(journal.path)
+            self._set_aside(journal.path, seen.heading.line() if seen else "")
         except OSError as error:
             self._writer.tell(say("store.unwritable", why=reason(error)))
         return False
@@ -241,7 +249,7 @@ class DiskShelf:
     def reject(self, journal: FileJournal) -> None:
         self._own.pop(journal.path, None)
         journal.forget()
-        self._writer.set_aside(journal.path)
+        self._set_aside(journal.path, journal.all[0])
 
     def note_end(self, journal: FileJournal) -> None:
         self._unarchived.add(journal.path)
@@ -359,6 +367,17 @@ class DiskShelf:
     def _hold_lock(self, kind: str) -> AbstractContextManager[None]:
         """Held while chapter locks are tried, so that two windows do not disturb each other."""
         return hold_lock(self._folder / f".{kind}.lock", MOMENT)
+
+
+def _describe(kind: Phrase, heading: str) -> Phrase:
+    """The game of a file that cannot be read, as far as its heading tells."""
+    try:
+        kept = json.loads(heading)
+        daily = kept["place"].startswith(DAILY)
+        day = say_day(date.fromisoformat(kept["place"].removeprefix(DAILY) if daily else kept["begun"]))
+    except UNREADABLE:
+        return say("store.game", kind=kind)
+    return say("store.game_of" if daily else "store.game_begun", kind=kind, day=day)
 
 
 def _version(heading: str) -> int:

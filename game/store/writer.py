@@ -13,7 +13,7 @@ from threading import Thread, current_thread
 from typing import TypeVar
 
 from game.store.files import set_aside
-from generators.kernel.phrases import Phrase, reason, say
+from generators.kernel.phrases import Blank, Phrase, reason, say
 
 T = TypeVar("T")
 
@@ -88,16 +88,17 @@ class Writer:
             self.tell(say("store.no_folder", why=reason(error)))
             self._unwritable = True
 
-    def set_aside(self, path: Path, told: str = "store.set_aside") -> bool:
-        """Rename a file that cannot be read, and tell the player; False if it is still there, or gone before."""
+    def set_aside(self, path: Path, told: str = "store.set_aside", name: Blank = "") -> bool:
+        """Rename a file that cannot be read, and tell the player what it was: its name, or a better one. False if it is
+        still there, or gone before."""
         try:
-            name = set_aside(path).name
+            aside = set_aside(path).name
         except FileNotFoundError:
             return False  # another window has done it
         except OSError as error:
             self.report(error)  # fails on Windows while a program has it open
             return False
-        self.messages.append(say(told, name=path.name, aside=name))
+        self.messages.append(say(told, name=name or path.name, aside=aside))
         return True
 
     def _write(self, write: Callable[[], None]) -> None:

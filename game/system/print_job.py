@@ -22,6 +22,7 @@ from game.system.folders import ROOT
 from game.system.report import LOG
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, quote, reason, say, speak
+from generators.lanterns import all_kinds
 from generators.paper.items import PrintOrder, items, read_order
 
 ORDER, DONE, SAID, PDF, ERRORS = "order.json", "done.txt", "said.txt", "puzzles.pdf", "errors.txt"  # in the folder
@@ -153,7 +154,6 @@ def run_aside(name: str) -> int:
 
 def run(name: str) -> int:
     """Print the order of a folder, in this process, which ends when the window has ended."""
-    from generators.kinds import KINDS  # noqa: PLC0415 - not needed in the window
     from generators.paper.pages import document  # noqa: PLC0415
     from generators.paper.pdf import write_pdf  # noqa: PLC0415
 
@@ -163,7 +163,7 @@ def run(name: str) -> int:
         speak(order.language)
         pulse = _watch(folder)
         made = []
-        for item in items(order.puzzles, KINDS, pulse):
+        for item in items(order.puzzles, all_kinds(), pulse):
             made.append(item)
             (folder / DONE).write_text(str(len(made)), encoding="utf-8")
         (folder / PDF).write_bytes(write_pdf(document(made, order.choices, order.title, pulse)))

@@ -19,12 +19,12 @@ from pygame.typing import RectLike
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.input import Composing, Down, Key, Moved, Point, Typed
+from game.ui.scroller import Scroller
 from game.ui.shapes import clip_to, shares
 from game.ui.text import HEADINGS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
-from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen, Look, Tip
+from game.ui.widget import Chosen, Look, Tip
 
 Ink: TypeAlias = Colour | str  # colour, or its name in the theme
 Do: TypeAlias = Command | Callable[[Chosen], Any] | None  # action of a widget

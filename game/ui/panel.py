@@ -13,7 +13,7 @@ from game.reader.node import Node
 from game.ui.command import Command
 from game.ui.elements import SPOKEN_WORDS, Box, Element, Label, Measure, Scroll, Widget
 from game.ui.input import AWAY_FROM_ALL, Composing, Down, Event, Key, Moved, Point, Typed, Up
-from game.ui.widgets.widget import Chosen, Look, Tip
+from game.ui.widget import Chosen, Look, Tip
 
 SHOWS_LAYOUT = os.environ.get("LANTERN_DEBUG") == "layout"
 SQUEEZED = (255, 0, 160)

@@ -18,7 +18,7 @@ from generators.brick.solver import english, find_unions, stock_of
 from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say, tell
-from generators.reading.files import read_bytes, read_text
+from generators.kernel.text import read_bytes, read_text
 from generators.words.idioms import RAREST_IDIOM
 from generators.words.word_list import odd_line, read_own_words
 

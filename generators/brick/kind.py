@@ -10,7 +10,7 @@ from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
 from generators.brick.teach import CHINESE_DRILLS, DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.reading.files import decode_drawn
+from generators.kernel.text import decode_drawn
 
 BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     id="brick",

@@ -27,7 +27,7 @@ from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Str
 from generators.brick.segmenter import language_of, segmenter
 from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
-from generators.reading.files import decode, refuse_binary, refuse_json
+from generators.kernel.text import decode, refuse_binary, refuse_json
 
 HEADER = "puzzle"  # a sibling has its own, and reads both
 MOST_LETTERS = 40

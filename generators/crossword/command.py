@@ -28,10 +28,10 @@ from generators.crossword.notation import EXPORTS, SUFFIX, open_file, write
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import HARD, BadText, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, say, tell
+from generators.kernel.text import read_bytes, read_text
 from generators.lattice.filler import MANY_STEPS, Fills, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, fill_layout, read_layout
 from generators.lattice.notation import read_any_layout, read_words
-from generators.reading.files import read_bytes, read_text
 from generators.words.dictionary import offered_words
 from generators.words.word_list import read_word_list
 from generators.words.wordbook import wordbooks

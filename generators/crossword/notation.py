@@ -42,6 +42,7 @@ from generators.crossword.formats.draft import LONGEST_CLUE, LONGEST_NAME, LONGE
 from generators.crossword.rules import LONGEST_ENTRY, REACHES, READING, Check, Clear, Move, Put, Puzzle, Reveal
 from generators.kernel.kind import BadText, Form, Spot, Spots
 from generators.kernel.phrases import quote
+from generators.kernel.text import decode
 from generators.lattice.layout import (
     DIRECTIONS,
     OPEN,
@@ -55,7 +56,6 @@ from generators.lattice.layout import (
     within,
 )
 from generators.lattice.notation import is_headed, read_spot, write_spot
-from generators.reading.files import decode
 
 HEADER = "crossword"
 SUFFIX = ".crossword"

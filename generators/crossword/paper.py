@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.crossword.generate import EVERYDAY
 from generators.crossword.rules import Puzzle, State
-from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import tell
 from generators.lattice.layout import DIRECTIONS, draw_grid
 
@@ -41,23 +40,9 @@ def answer(state: State) -> PaperSheet:
     """The solution, with the words of the theme in grey and listed below."""
     puzzle, layout = state.puzzle, state.puzzle.solution
     drawing = draw_grid(layout, {spot: state.letter(spot) for spot in layout.cells()}, shades=puzzle.themed)
-    words = (PaperList(puzzle.theme, (PaperRow(", ".join(_own_words(puzzle))),)),) if puzzle.theme else ()
+    own = [puzzle.answer(layout.slots[at]).lower() for at in puzzle.entries]
+    words = (PaperList(puzzle.theme, (PaperRow(", ".join(own)),)),) if puzzle.theme else ()
     return PaperSheet(drawing, words, least=5, most=16)
 
 
-def _own_words(puzzle: Puzzle) -> list[str]:
-    return [puzzle.answer(puzzle.solution.slots[at]).lower() for at in puzzle.entries]
-
-
-def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
-    """The theme of a mini."""
-    key = f"book.theme.{puzzle.theme.lower()}"
-    return {puzzle.theme: BookTopic(tell(key), tell(f"{key}_about"))} if puzzle.theme in EVERYDAY else {}
-
-
-def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
-    """The words of its theme."""
-    return tuple((word, word) for word in _own_words(puzzle))
-
-
-PAPER: Paper[Puzzle, State] = Paper(sheet, answer, None, chapters, index)
+PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

@@ -9,9 +9,9 @@ from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+from generators.kernel.text import decode
 from generators.lattice.layout import canonical
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode
 
 FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     id="fill_in",

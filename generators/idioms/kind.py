@@ -9,8 +9,8 @@ from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, State
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode_drawn
 
 IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="idioms_zh",

@@ -14,7 +14,7 @@ Dot: TypeAlias = tuple[float, float]  # (x, y) from the upper left corner
 
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 GREY, PALE, HAIR = (85, 85, 85), (150, 150, 150), (175, 175, 175)  # words, faint words, thin lines
-GOLD, BROWN = (250, 223, 140), (163, 90, 0)  # GOLD is the one colour in books; in grey print a light and a dark shade
+GOLD, BROWN = (250, 223, 140), (163, 90, 0)  # in grey print a light and a dark shade
 SHADES = (WHITE, (243, 243, 243), (230, 230, 230), (212, 212, 212))  # for areas: distinct in print under black lines
 
 LEFT, CENTRE, RIGHT = 0.0, 0.5, 1.0

@@ -147,7 +147,7 @@ class KindMenu(Generic[O]):
     presets: tuple[Preset[O], ...]
     custom: Custom[O] | None = None  # choices beyond the presets
     withdrawn: tuple[Preset[O], ...] = ()  # no longer in the menu; old games and addresses still use them
-    week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: the first preset every day
+    week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: it has no dailies
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
     festivals: tuple[tuple[str, str], ...] = ()  # Chinese ones, each with the preset of its daily
     beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets

@@ -43,20 +43,10 @@ class PaperSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class BookTopic:
-    """The subject of a chapter in a book."""
-
-    title: str
-    about: str
-
-
-@dataclass(frozen=True, slots=True)
 class Paper(Generic[P, S]):
     sheet: Callable[[P], PaperSheet]
     answer: Callable[[S], PaperSheet]  # sheet for a solved state
     appendix: Callable[[P], tuple[PaperList, ...]] | None = None  # further facts about the puzzle
-    chapters: Callable[[P], dict[str, BookTopic]] | None = None  # chapters of a book with it, by name
-    index: Callable[[P], tuple[tuple[str, str], ...]] | None = None  # for a book: sort keys and texts
     one_solution: bool = True  # it is proved; the foot of a page says so
     # A state during the solution, with cells to look at and cells that a step is about.
     position: Callable[[S, frozenset[tuple[int, int]], frozenset[tuple[int, int]]], Drawing] | None = None

@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import quote
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import MOST_SEED, edition_of, make_puzzle
 from generators.packs.pack import PackedPuzzle, PackHead, fingerprint, preset_of
 
@@ -133,7 +133,7 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, list[Candi
     if head.edition != edition_of(head.kind):
         raise BadText("pack.edition", made=head.edition, ours=edition_of(head.kind))
     began = clock()
-    kind = next(each for each in KINDS if each.id == head.kind)
+    kind = next(each for each in all_kinds() if each.id == head.kind)
     preset, found = preset_of(head, kind), []
     for seed in seeds:
         puzzle = make_puzzle(kind, preset, str(seed), no_pulse)

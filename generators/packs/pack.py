@@ -13,8 +13,8 @@ from typing import Any
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, O
 from generators.kernel.options import Preset, every_preset, menu_preset
 from generators.kernel.phrases import quote
+from generators.kernel.text import LARGEST_FILE
 from generators.names.address import AMERICAN, Address, edition_of, preset_at, slug
-from generators.reading.files import LARGEST_FILE
 
 VERSION = 1
 SUFFIX = ".jsonl"

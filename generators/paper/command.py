@@ -15,13 +15,13 @@ from generators.kernel.kind import LEVELS, AnyKind, BadText, no_pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
 from generators.kernel.sets import group_by
+from generators.kernel.text import read_bytes
 from generators.lanterns import TABLE
 from generators.names import address, code
-from generators.names.address import DAILY, Address, random_seed, slug
+from generators.names.address import Address, random_seed, slug
 from generators.names.almanac import has_day
 from generators.names.code import open_file, read_code
 from generators.packs import pack
-from generators.paper.book import book, word_book
 from generators.paper.items import (
     A4,
     ANSWERS,
@@ -32,11 +32,11 @@ from generators.paper.items import (
     PrintChoices,
     PrintOrder,
     day_in_words,
+    day_order,
     items,
 )
 from generators.paper.pages import document
 from generators.paper.pdf import write_pdf
-from generators.reading.files import read_bytes
 
 MOST_DAYS = 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -62,24 +62,6 @@ def print_(kinds: Sequence[AnyKind]) -> CliCommand:
             option("--language", "paper.command.language", choices=list(LANGUAGES)),
         ),
     )
-
-
-def book_of(kind: AnyKind) -> CliCommand:
-    return CliCommand(
-        partial(_book, kind),
-        (
-            option("out", "paper.command.out", metavar="OUT.pdf"),
-            option("--language", "paper.command.language", choices=list(LANGUAGES)),
-        ),
-    )
-
-
-def _book(kind: AnyKind, arguments: Namespace) -> int:
-    speak(arguments.language or current_language())
-    pages = (book if kind.graded else word_book)(kind, no_pulse)
-    write_out(arguments.out, write_pdf(pages))
-    print(tell("paper.command.done", name=arguments.out, pages=len(pages.pages)))
-    return 0
 
 
 def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
@@ -120,12 +102,12 @@ def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -
     if kind is not None:
         yield from _new(kind, asked, rng)
     elif _DAY.fullmatch(what):
-        lanterns = group_by(TABLE, lambda row: row.lantern).values()
+        lanterns = group_by((row for row in TABLE if row.menu.week), lambda row: row.lantern).values()
         spoken = {min(each, key=lambda row: row.menu.language != current_language()).id for each in lanterns}
         ours = [each for each in kinds if each.id in spoken]
         for day in islice(days(what), asked.days):
             written = [each for each in ours if has_day(each.id, day)]
-            yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in written or ours)
+            yield from day_order(written or ours, day)
     elif code.looks_like_code(what, kinds):
         kind, puzzle = read_code(what, kinds)
         yield OrderedPuzzle(kind.id, text=kind.write(puzzle))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from random import Random
@@ -12,7 +12,7 @@ from typing import Any
 from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.options import menu_preset
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
-from generators.names.address import Address, make_at, preset_at, read_address
+from generators.names.address import DAILY, Address, make_at, preset_at, read_address
 from generators.names.almanac import preset_on
 from generators.names.code import daily_of
 
@@ -103,6 +103,12 @@ def read_order(text: str) -> PrintOrder:
     found: dict[str, Any] = json.loads(text)
     puzzles = tuple(OrderedPuzzle(**each) for each in found.pop("puzzles"))
     return PrintOrder(puzzles, PrintChoices(**found.pop("choices")), **found)
+
+
+def day_order(kinds: Iterable[AnyKind], day: str) -> Iterator[OrderedPuzzle]:
+    """The dailies of these kinds; one that cannot be printed is left out."""
+    printed = (each for each in kinds if each.outside.paper is not None)
+    return (OrderedPuzzle(each.id, str(Address(each.id, DAILY, day))) for each in printed)
 
 
 def items(

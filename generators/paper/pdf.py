@@ -13,8 +13,9 @@ from typing import Any
 
 from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
 from generators.kernel.phrases import current_language
+from generators.kernel.typeface import BOLD, FONTS, REGULAR
 from generators.paper.pages import PaperDocument
-from generators.paper.placement import BOLD, FONTS, REGULAR, weight_of, width
+from generators.paper.placement import weight_of, width
 
 FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
 OUTLINE = 0.035  # share of the letters' size

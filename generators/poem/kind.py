@@ -3,6 +3,7 @@
 from functools import partial
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.poem import explain, notation, rules, solver
 from generators.poem.generate import avoiding, content, generate, numbered, repeats
@@ -10,7 +11,6 @@ from generators.poem.menu import MENU, Options
 from generators.poem.paper import PAPER
 from generators.poem.rules import Move, Puzzle, State
 from generators.poem.teach import DRILLS
-from generators.reading.files import decode_drawn
 
 POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="poem_zh",

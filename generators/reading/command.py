@@ -13,12 +13,12 @@ from random import Random
 from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
+from generators.kernel.text import read_bytes, read_text
 from generators.names import address, code
 from generators.names.address import slug
 from generators.names.code import open_file, puzzle_text, write_code
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import read_pack
-from generators.reading.files import read_bytes, read_text
 from generators.reading.parse import ReadText, columns_phrase, nearest_form, read, with_columns, word_offers
 from generators.words.word_list import read_table, read_word_list, words_of_table
 

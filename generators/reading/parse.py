@@ -23,9 +23,9 @@ from generators.kernel.given_words import GivenWords, WordTable
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Form, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, quote, say, tell
 from generators.kernel.sets import group_by
+from generators.kernel.text import LARGEST_FILE, decode, refuse_json, text_of
 from generators.lattice.notation import is_layout, is_slot_list, read_any_layout
 from generators.names.code import LONGEST, puzzle_text
-from generators.reading.files import LARGEST_FILE, decode, refuse_json, text_of
 from generators.words import word_list
 from generators.words.word_list import MOST_LINES
 

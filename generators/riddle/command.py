@@ -17,7 +17,7 @@ from generators.command import (
 )
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
-from generators.reading.files import read_text
+from generators.kernel.text import read_text
 from generators.riddle.generate import avoiding, generate
 from generators.riddle.menu import CUSTOM, FEWEST, MOST, Options
 from generators.riddle.notation import sentences

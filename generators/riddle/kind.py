@@ -1,7 +1,7 @@
 """My First Is In: find the word that fits all the lines."""
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
-from generators.reading.files import decode
+from generators.kernel.text import decode
 from generators.riddle import explain, notation, rules
 from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
 from generators.riddle.menu import MENU, Options

@@ -22,7 +22,7 @@ from itertools import takewhile
 
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import ENGLISH, Phrase, say
-from generators.reading.files import named_language
+from generators.kernel.text import named_language
 from generators.riddle.menu import MOST
 from generators.riddle.pairs import last_lines
 from generators.riddle.rules import Clause, Line, Sort, Times

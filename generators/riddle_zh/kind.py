@@ -3,8 +3,8 @@
 from functools import partial
 
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
-from generators.reading.files import decode_drawn
 from generators.riddle_zh import explain, notation, rules
 from generators.riddle_zh.generate import after, avoiding, content, generate, repeats
 from generators.riddle_zh.menu import MENU, Options

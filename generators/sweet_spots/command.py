@@ -9,7 +9,7 @@ from random import Random
 from generators.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, TimeLimit, option, print_notes, print_texts
 from generators.kernel.kind import LEVELS, BadText, Cancelled, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, tell
-from generators.reading.files import read_bytes
+from generators.kernel.text import read_bytes
 from generators.sweet_spots.field import plan
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import SYMMETRIES, Options, no_such_board

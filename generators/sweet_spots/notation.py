@@ -45,7 +45,7 @@ from typing import TypeAlias
 from generators.kernel.kind import BadText, Form, Pulse, Spot, Spots, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, say
 from generators.kernel.sets import group_by, pieces, spots
-from generators.reading.files import LARGEST_FILE, decode
+from generators.kernel.text import LARGEST_FILE, decode
 from generators.sweet_spots.rules import LARGEST, Mark, Move, Puzzle, State, Zones, canonical, lines, puzzle, zone_name
 
 Targets: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]

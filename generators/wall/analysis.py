@@ -215,6 +215,9 @@ class WallAnalysis:
     def group_of(self, card: str) -> Group:
         return self.puzzle.groups[self.number(card)]
 
+    def is_ghost(self, link: str) -> bool:
+        return self.puzzle.ghost is not None and self.puzzle.ghost.name == link
+
     def count_groups(self, cards: Iterable[str]) -> int:
         return len({self.number(card) for card in cards})
 
@@ -256,7 +259,12 @@ class WallAnalysis:
         ]
         best = max(
             found,
-            key=lambda each: (len(each.noticed & cards), len(each.noticed & left), -len(each.cards)),
+            key=lambda each: (
+                len(each.noticed & cards),
+                self.is_ghost(each.link),
+                len(each.noticed & left),
+                -len(each.cards),
+            ),
             default=None,
         )
         return best and Herring(best.link, best.noticed & left)
@@ -276,7 +284,11 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
 
 
 def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
-    return swap_sides(puzzle.cards, lambda card: links(puzzle, card))
+    """The ghost comes first, so it is named where others have the same cards."""
+    found = swap_sides(puzzle.cards, lambda card: links(puzzle, card))
+    if ghost := puzzle.ghost:
+        return {ghost.name: found.pop(ghost.name, frozenset()).union(ghost.cards), **found}
+    return found
 
 
 def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:

@@ -12,7 +12,7 @@ from generators.command import CliCommand, make_unlike, option, print_texts, puz
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
-from generators.reading.files import read_text
+from generators.kernel.text import read_text
 from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
 from generators.wall.generate import avoid_links_of

@@ -51,6 +51,7 @@ from generators.wall.rules import (
     State,
     is_ordered,
     judge_link,
+    met_ghost,
     play,
     points,
     start,
@@ -112,6 +113,8 @@ def fit_phrase(wall: WallAnalysis, cards: Iterable[str], link: str) -> Phrase:
 
 def herring_phrase(wall: WallAnalysis, herring: Herring) -> Phrase:
     """The cards that share it, and that it is a trap, as is a group's own link where it is more than four's."""
+    if wall.is_ghost(herring.link):
+        return say("wall.ghost", cards=cards_phrase(wall, herring.cards), link=herring.link)
     count, groups = len(herring.cards), wall.count_groups(herring.cards)
     shared = fit_phrase(wall, herring.cards, herring.link)
     if any(group.name == herring.link for group in wall.puzzle.groups):
@@ -306,6 +309,8 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     two = say("wall.hint_pair", first=first, second=second)
     shared = two if is_ordered(state.puzzle) else say("wall.hint_two", pair=two, link=label(group))
+    if not state.found and (ghost := met_ghost(state)):
+        shared = join_notes(shared, herring_phrase(wall, Herring(ghost.name, frozenset(ghost.cards))))
     because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link
     signs = (card for card in group.cards if len(card) == 1)  # words need no tables of characters, 10 MB
     sounding = [card for card in signs if sounding_part(card) == group.name]
@@ -508,6 +513,9 @@ def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
         link, twice = label(clear.group), frozenset[str]().union(*needed_elsewhere(wall, clear))
         if twice:
             yield say("wall.order_double", number=number, link=link, cards=cards_phrase(wall, twice))
+        elif wall.is_ghost(clear.link):
+            own = wall.fits[clear.link].intersection(clear.group.cards)
+            yield say("wall.order_ghost", number=number, link=link, cards=cards_phrase(wall, own), ghost=clear.link)
         else:
             yield say(f"wall.order_{clear.technique.name}", number=number, link=link)
     state, clear = last

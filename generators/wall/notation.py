@@ -5,10 +5,11 @@
     # order: feta sun ball ... (all sixteen cards, row by row)
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     # language: zh (of the words, where they are not English)
+    # ghost: Cinderella: mouse ball slipper prince (a set that all see, and that is no group)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
     # fits too: goat (cards of other groups that fit the line above)
 
-What follows `#` is a comment; only the six above mean something. After `|` come other accepted names of the link,
+What follows `#` is a comment; only the seven above mean something. After `|` come other accepted names of the link,
 which may have commas between them; a witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
@@ -24,7 +25,7 @@ from unicodedata import category
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
-from generators.reading.files import decode_drawn, text_of
+from generators.kernel.text import decode_drawn, text_of
 from generators.wall.characters.chinese import are_characters, is_chinese, nearly_characters
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
@@ -37,6 +38,7 @@ from generators.wall.rules import (
     GROUPS,
     SIZE,
     CountAnyway,
+    Ghost,
     GiveUp,
     Group,
     Guess,
@@ -45,6 +47,7 @@ from generators.wall.rules import (
     Puzzle,
     Shuffle,
     TimeUp,
+    fold_text,
     is_witty,
     shuffle_cards,
 )
@@ -57,7 +60,7 @@ _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
 UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|links|order|script|language):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|links|order|script|language|ghost):\s*(.*)")
 FITS = re.compile(r"#\s*fits too:\s*(.*)")
 _WRITTEN_LANGUAGES = frozenset({CHINESE})
 PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
@@ -76,6 +79,8 @@ def write(puzzle: Puzzle) -> str:
     remarks = f"# mode: {puzzle.mode}\n{links}# order: {write_cards(puzzle.cards)}\n"
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     remarks += f"# language: {puzzle.language}\n" if puzzle.language else ""
+    ghost = puzzle.ghost
+    remarks += f"# ghost: {ghost.name}: {write_cards(ghost.cards)}\n" if ghost else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
 
@@ -112,8 +117,21 @@ def read(text: str) -> Puzzle:
     links = _remark_value(remarks, "links", _WRITTEN_LINKS)
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     language = _remark_value(remarks, "language", _WRITTEN_LANGUAGES)
-    puzzle = Puzzle(_read_order(remarks, groups), tuple(groups), _read_mode(remarks), script, links)
+    order, ghost = _read_order(remarks, groups), _read_ghost(remarks, groups)
+    puzzle = Puzzle(order, tuple(groups), _read_mode(remarks), script, links, ghost)
     return in_language(puzzle, language) if language else puzzle
+
+
+def _read_ghost(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> Ghost | None:
+    """None where the line names no four cards of several groups: a comment."""
+    number, text = remarks.get("ghost", (0, ""))
+    name, _, said = (part.strip() for part in text.rpartition(":"))
+    homes = {card: group.name for group in groups for card in group.cards}
+    cards = tuple(card for card in dict.fromkeys(_read_cards(said)) if card in homes)
+    if not name or len(cards) < SIZE or len({homes[card] for card in cards}) == 1 or name in homes.values():
+        return None
+    check_drawable((name,), number, 1)
+    return Ghost(name, cards)
 
 
 def in_language(puzzle: Puzzle, language: str) -> Puzzle:
@@ -138,7 +156,7 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
     cards = _read_cards(after)
     if len(cards) != SIZE:
         raise BadText("wall.not_four", line=number, count=len(cards))
-    _check_cards(line, len(before) + 1, number, {card.upper() for group in earlier for card in group.cards})
+    _check_cards(line, len(before) + 1, number, {fold_text(card) for group in earlier for card in group.cards})
     check_drawable(names, number, 1)
     group = Group(names[0], cards, names[1:])
     if len(_write_group(group)) > LONGEST_LINE:  # as it will be written; a file that was read must be readable again
@@ -147,15 +165,15 @@ def _read_group(line: str, number: int, earlier: list[Group]) -> Group:
 
 
 def _check_cards(line: str, start: int, number: int, seen: set[str]) -> None:
-    """No card too long, none there twice; on the wall all are in capitals."""
+    """No card too long, no word there twice."""
     for word in re.compile(r"\S+").finditer(line, start):
         (card,) = _read_cards(word[0])
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=number, column=word.start() + 1, most=LONGEST_CARD)
         check_drawable((card,), number, word.start() + 1)
-        if card.upper() in seen:
+        if fold_text(card) in seen:
             raise BadText("wall.twice", line=number, column=word.start() + 1, card=card)
-        seen.add(card.upper())
+        seen.add(fold_text(card))
 
 
 def check_drawable(texts: Iterable[str], number: int, column: int) -> None:
@@ -335,9 +353,9 @@ def _sixteen(cards: tuple[str, ...]) -> tuple[str, ...]:
         if len(card) > LONGEST_CARD:
             raise BadText("wall.long_card", line=1, column=1, most=LONGEST_CARD)
         check_drawable((card,), 1, 1)
-        if card.upper() in seen:
+        if fold_text(card) in seen:
             raise BadText("wall.sixteen_twice", card=card)
-        seen.add(card.upper())
+        seen.add(fold_text(card))
     return cards
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from unicodedata import combining, normalize
 
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
-from generators.kernel.paper import BookTopic, Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.pointers import label, title
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, State, is_ordered
+from generators.wall.rules import GROUPS, SIZE, Puzzle, State, is_ordered
 
 HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
 AIR = 0.06  # between two
@@ -58,10 +57,6 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(lists=tuple(PaperList(name, (PaperRow(cards),)) for name, cards in rows))
 
 
-def _name(group: Group) -> str:
-    return _text(label(group))
-
-
 def _text(name: str | Phrase) -> str:
     return phrasebook().tell(name) if isinstance(name, Phrase) else name
 
@@ -71,7 +66,9 @@ def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
     if not are_characters(puzzle.cards):
         return ()
     return tuple(
-        PaperList(_name(group), tuple(PaperRow(_facts(card, puzzle.script, group.name), card) for card in group.cards))
+        PaperList(
+            _text(label(group)), tuple(PaperRow(_facts(card, puzzle.script, group.name), card) for card in group.cards)
+        )
         for group in puzzle.groups
     )
 
@@ -83,23 +80,5 @@ def _facts(card: str, script: str, link: str) -> str:
     return " · ".join(filter(None, facts))
 
 
-def chapters(puzzle: Puzzle) -> dict[str, BookTopic]:
-    names = {group.name: _name(group) for group in puzzle.groups}
-    return {key: BookTopic(name, tell("book.lion_wall.chapter", name=name)) for key, name in names.items()}
-
-
-def index(puzzle: Puzzle) -> tuple[tuple[str, str], ...]:
-    """The characters by their pinyin, first without its tones."""
-    known = (card_facts(card, puzzle.script, current_language()) for card in puzzle.cards)
-    return tuple(
-        (_order(each.pinyin, each.character), f"{each.pinyin} {each.character}") for each in known if each.pinyin
-    )
-
-
-def _order(pinyin: str, character: str) -> str:
-    plain = "".join(each for each in normalize("NFD", pinyin) if not combining(each))
-    return f"{plain} {pinyin} {character}"
-
-
 CONNECTING: Paper[Puzzle, State] = Paper(partial(sheet, "connecting_wall"), answer)
-LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix, chapters, index)
+LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix)

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generators.kernel.kind import LEVELS, BadText, IllegalMove
-from generators.reading.files import decode
+from generators.kernel.text import decode
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of

@@ -24,6 +24,7 @@ card     a word or a character
 link     what four cards have in common, as text: "Kinds of cheese", 疒
 group    four cards with their link; a wall has four, and its answer is all of them
 herring  a red one: a link that cards of several groups share, and that is no group's
+ghost    the herring that its author meant all to see: mouse, ball, slipper, prince of Cinderella
 order    the cards that still lie on the wall, row by row
 """
 
@@ -34,6 +35,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import TypeAlias
+from unicodedata import normalize
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
@@ -68,6 +70,21 @@ class GuessVerdict(StrEnum):
 MISSED = (GuessVerdict.WRONG, GuessVerdict.ONE_AWAY)
 
 
+def fold_text(text: str) -> str:
+    """The text as words are compared, since a wall shows all in capitals: Mercury and mercury are one word, whatever
+    codes its accents, wide letters and apostrophes have."""
+    capitals = normalize("NFKC", text).upper().replace("’", "'")
+    return " ".join(normalize("NFKC", capitals.casefold()).split())
+
+
+def unlike_words(cards: Iterable[str]) -> tuple[str, ...]:
+    """Each word once, as it is written first."""
+    found: dict[str, str] = {}
+    for card in cards:
+        found.setdefault(fold_text(card), card)
+    return tuple(found.values())
+
+
 def is_witty(name: str) -> bool:
     """Is all of the name in quotes? That of “日”加一笔 is plain."""
     return name.startswith(QUOTES[0]) and name.find(QUOTES[1]) == len(name) - 1
@@ -99,12 +116,19 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Ghost:
+    name: str
+    cards: tuple[str, ...]  # four or more, of several groups
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
     cards: tuple[str, ...]  # cards in their first order, row by row
     groups: tuple[Group, ...]  # clearest first
     mode: Mode = Mode.CLASSIC
     script: str = ""  # script of a Lion Wall whose characters share one
     links: str = ""  # family, where the kind has several: "chengyu"; empty: the usual one
+    ghost: Ghost | None = None
 
     @property
     def language(self) -> str:
@@ -426,6 +450,15 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
     clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # order may be wrong
     return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
+
+
+def met_ghost(state: State) -> Ghost | None:
+    """The ghost, with those of its cards that were guessed together: three or more."""
+    if (ghost := state.puzzle.ghost) is None:
+        return None
+    met = (tuple(card for card in ghost.cards if card in guess) for guess in state.guesses)
+    cards = max(met, key=len, default=())
+    return replace(ghost, cards=cards) if len(cards) > SIZE - 2 else None
 
 
 def ordered_phrase(state: State) -> tuple[Phrase, ...]:

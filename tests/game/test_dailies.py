@@ -23,6 +23,7 @@ from generators.words.dictionary import words_spelled
 from tests.almanac import dailies
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, entry_of, piloted
+from tests.game.wall_hand import group, guess, name_all
 from tests.rows import few_or_slow
 
 DAY = TODAY.isoformat()
@@ -113,6 +114,25 @@ def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: p
         pilot.press("lamp:riddle")
         pilot.until_playing()
         assert pilot.session.chapter.puzzle == begun
+
+
+def test_a_daily_that_was_finished_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though an update has another wall on that day."""
+    other = next(each.text for each in dailies("connecting_wall") if each.day != TODAY)
+    with monkeypatch.context() as older, piloted(Store(tmp_path)) as pilot:
+        older.setattr(almanac, "daily", lambda kind, day: other)
+        pilot.press("lamp:connecting_wall")
+        pilot.until_playing()
+        for number in (0, 1, 2):
+            guess(pilot, group(pilot, number))
+        name_all(pilot)
+        played = pilot.session.chapter
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.press("lamp:connecting_wall")
+        pilot.until_playing()
+        chapter = pilot.session.chapter
+        assert pilot.play.kind.write(chapter.puzzle) == other != boxed("connecting_wall")
+        assert (chapter.over, chapter.final) == (True, played.final)
 
 
 # --- American spelling

@@ -29,6 +29,12 @@ Colours: red, blue, green, pink, orange
 Birds: robin, wren, kite, crane, heron
 nothing here
 """,
+    "ghost.txt": """# ghost: Cinderella: mouse ball slipper prince
+Computer hardware: mouse scanner printer laptop
+Put snow in front: ball plough bound flake
+Shoes: slipper pump loafer clog
+Pop stars in one name: prince pink Madonna usher
+""",
     "sixteen.txt": """robin wren kite crane penguin virago faber picador
 nash soane barry pugin butter dragon horse fire""",
     "stranger.txt": "robin wren kite crane zzgrk qqfoo blorp vantz nash soane barry pugin butter dragon horse fire",

@@ -18,7 +18,7 @@ from generators.command import TimeLimit
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in import command as fill_in
 from generators.kernel.kind import BadText
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.sweet_spots import command as spots_command
 from generators.wall.notation import read as read_wall
 from generators.wall.quiz import read_night
@@ -32,7 +32,7 @@ from tests.said import refused
 from tests.sources import ROOT
 
 Captured = pytest.CaptureFixture[str]
-NAMED = {kind.id.replace("_", "-"): kind for kind in KINDS}
+NAMED = {kind.id.replace("_", "-"): kind for kind in all_kinds()}
 BOARDS = {each["name"]: each["text"] for each in second.GOLDEN["board"]}
 EXAMPLE = second.GOLDEN["example"]["text"]
 LAYOUT, WORDS = FILL_INS["original"]["layout"], FILL_INS["original"]["words"]

@@ -13,7 +13,7 @@ from generators.explain import explain, reason
 from generators.kernel.kind import MISTAKE, BadText, Hint, Pulse, Technique, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, say, speak
 from generators.kernel.way import way
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from tests.game.toy import TOY, Lamps, hint
 from tests.generators.run_command import run
 from tests.kinds import puzzle
@@ -71,8 +71,8 @@ NAMES = re.compile(r"(?:cells?|chests|instead) \((?:row|column) [^()]+\)|(?:格|
 
 def test_no_step_points_at_cells_that_only_a_screen_can_light() -> None:
     """A board that needs every technique, two solutions to choose from, and a puzzle of each other kind."""
-    named = {kind.id: kind for kind in KINDS}
-    puzzles = [(kind, puzzle(kind.id, kind.presets[0].id)) for kind in KINDS]
+    named = {kind.id: kind for kind in all_kinds()}
+    puzzles = [(kind, puzzle(kind.id, kind.presets[0].id)) for kind in all_kinds()]
     spots = named["sweet_spots"]
     puzzles += [(spots, spots.read(text)) for text in (POINTING, SEVERAL)]
     pointed = 0

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from generators.__main__ import VERBS
 from generators.command import Parser, TimeLimit, display_width, escape, translated_argparse
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
@@ -64,6 +65,15 @@ def test_help_is_told_in_both(command: tuple[str, ...]) -> None:
     assert "show this help message and exit" in english[1]
     assert {"用法：", "参数：", "选项："} <= {line[:3] for line in chinese[1].splitlines()}
     assert not re.search("usage|options|positional|show this", chinese[1])
+
+
+@pytest.mark.parametrize("verb", [verb for verb, commands in VERBS.items() if "" not in commands])
+def test_the_help_of_a_verb_names_its_puzzles_and_says_what_each_is(verb: str) -> None:
+    english, chinese = (ran(language, *COMMANDS[0], verb, "--help")[1] for language in (ENGLISH, CHINESE))
+    for noun in VERBS[verb]:
+        assert re.search(rf" {noun}\s+[^ ]*{HAN.pattern}", chinese), noun
+    if "connecting-wall-zh" in VERBS[verb]:
+        assert re.search(r" connecting-wall-zh\s+Connecting Wall · Chinese\n", english)
 
 
 def test_a_count_begins_as_programs_know_it() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from generators.crossword.cryptic import without_lengths
 from generators.crossword.kind import CROSSWORD
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names import almanac
 from generators.riddle.kind import RIDDLE as RIDDLE_KIND
 from generators.wall.kind import CONNECTING_WALL
@@ -348,7 +348,7 @@ def test_puzzles_for_new_games_are_packed_for_each_preset_that_deals_them(box: P
     found.path = found.path.with_name("stock.txt")
     assert found(text) == []
     list(pack(Desk([found.path])))
-    pages = [(page.preset, page.day) for kind in KINDS for page in almanac.read_year(kind.id, almanac.STOCK, box)]
+    pages = [(page.preset, page.day) for kind in all_kinds() for page in almanac.read_year(kind.id, almanac.STOCK, box)]
     modes = [f"hard-{mode}" for mode in ("classic", "connections", "only-connect")]
     assert sorted(pages) == [(each, "1") for each in sorted((*modes, "5-american-medium", "4-easy-rhymed"))]
     (riddle,) = almanac.read_year("riddle", almanac.STOCK, box)

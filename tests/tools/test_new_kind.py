@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from generators.kernel.kind import AnyKind
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from tests.sources import ROOT
 from tools.faculties import FACULTIES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
@@ -72,7 +72,7 @@ def test_it_is_whole(tmp_path: Path) -> None:
     assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
-    others = [f"--ignore=tests/generators/{each}" for each in (*OTHERS, *(kind.id for kind in KINDS))]
+    others = [f"--ignore=tests/generators/{each}" for each in (*OTHERS, *(kind.id for kind in all_kinds()))]
     tests = *("-m", "pytest", "-x", "-p", "no:cacheprovider", *others), "-k", " or ".join([NAME, *LAWS])
     held(copy, *tests, "tests/test_golden_pages.py", "tests/test_golden_commands.py", LANTERN_GOLDEN="1")
     held(copy, *tests)
@@ -97,7 +97,7 @@ def test_a_puzzle_just_begun_lacks_all_but_what_a_shown_game_needs() -> None:
     assert {"lesson", "costs", "box"} <= set(found)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.menu.week], ids=lambda kind: kind.id)
+@pytest.mark.parametrize("kind", [kind for kind in all_kinds() if kind.menu.week], ids=lambda kind: kind.id)
 def test_what_a_kind_gives_is_not_missing(kind: AnyKind) -> None:
     found = {name for _, name, _ in missing(kind, {kind.id: {}})}
     # Chinese walls and riddles are written, and few as yet; the other Chinese menus have all that there is.

@@ -14,6 +14,7 @@ from game.catalogue import CATALOGUE
 from game.session.worker import Worker
 from game.system.print_job import PrintProgress, print_to_file
 from generators.kernel.kind import no_pulse
+from generators.names.address import Address
 from generators.paper.items import NONE, OrderedPuzzle, PrintChoices, PrintOrder, items
 
 BOARDS = 96, 8  # of which four stand on a page; in a quick look the second
@@ -39,7 +40,8 @@ def report(*, quick: bool = False) -> None:
 
 def _order(count: int) -> PrintOrder:
     kinds = [entry.kind for entry in CATALOGUE]
-    wanted = tuple(OrderedPuzzle("sweet_spots", f"sweet-spots/8-1-easy/{10_000 + number}") for number in range(count))
+    addresses = (Address("sweet_spots", "8-1-easy", str(10_000 + number)) for number in range(count))
+    wanted = tuple(OrderedPuzzle(each.kind, str(each)) for each in addresses)
     texts = (item.kind.write(item.puzzle) for item in items(wanted, kinds, no_pulse))
     made = tuple(OrderedPuzzle(each.kind, each.address, text) for each, text in zip(wanted, texts, strict=True))
     return PrintOrder(made, PrintChoices(per_page=4, answers=NONE), "Bench")

@@ -25,7 +25,7 @@ from generators.crossword.menu import LEVELS
 from generators.crossword.vocabulary import vocabulary
 from generators.kernel.cache import forget
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.lattice import AMERICAN
 from generators.lattice.filler import fill, fills
 from generators.lattice.layout import Layout
@@ -107,7 +107,7 @@ def calls() -> Iterator[TimedCall]:
     yield TimedCall("sweet spots: prove boards that are hard", _hard_proof, len(hard_boards()), 10_000, large=True)
     for file in FILES:
         yield TimedCall(f"wall maker: judge {file}", partial(_judge, file), 40, 20)
-    for kind in KINDS:
+    for kind in all_kinds():
         for name in kind.teaching.drills.names if kind.teaching.drills is not None else ():
             yield TimedCall(f"{kind.id}: exercise, {name}"[:49], partial(_exercise, kind, name), 30, 2_000)
 

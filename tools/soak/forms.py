@@ -13,7 +13,7 @@ from random import Random
 from types import FrameType
 
 from generators.kernel.kind import BadText, no_pulse
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.code import write_code
 from generators.reading.parse import TEXT, ReadText
 from generators.reading.parse import read as read_any
@@ -63,7 +63,7 @@ def run(task: Task, seed: str) -> Tally:
 def examples() -> tuple[FormExample, ...]:
     """The table of forms, and what Lantern itself writes."""
     found = [FormExample("", "list", text.encode()) for text in LISTS]
-    for kind in KINDS:
+    for kind in all_kinds():
         found += [FormExample(kind.id, form, text.encode()) for form, text in EXAMPLES[kind.id]]
         made = puzzle(kind.id, kind.presets[0].id)
         found.append(FormExample(kind.id, "own", kind.write(made).encode()))
@@ -88,7 +88,7 @@ def try_form(example: FormExample, data: bytes, rng: Random, tally: Tally) -> No
     tally.tried["inputs"] += 1
     with tally.watch(about), in_time():
         try:
-            found = read_any(data, KINDS, no_pulse, make=False)
+            found = read_any(data, all_kinds(), no_pulse, make=False)
             tally.tried[judge(example, found, about, tally)] += 1
             _keep(found, rng)
         except BadText:

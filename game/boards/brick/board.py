@@ -17,7 +17,7 @@ from game.boards.brick.layout import (
 )
 from game.boards.brick.strip import RankLadder, Strip
 from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
-from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, spell_out
+from game.boards.speech import SpokenBoard, SpokenCell, letter, spell_out
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out, motion

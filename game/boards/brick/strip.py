@@ -15,8 +15,8 @@ from game.ui.shapes import inset, strip
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
+from game.ui.widget import Look
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Look
 from generators.brick.rules import (
     GENIUS,
     NAMES,

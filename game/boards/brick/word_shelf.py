@@ -35,12 +35,12 @@ from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.lantern import Light
 from game.ui.panel import Panel
+from game.ui.scroller import Scroller
 from game.ui.shapes import inset
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.scroller import Scroller
 from generators.brick.explain import meaning, prepare
 from generators.brick.rules import (
     State,

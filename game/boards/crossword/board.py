@@ -23,16 +23,16 @@ from game.boards.crossword.layout import CLUES, KEYBOARD, CrosswordLayout, RingN
 from game.boards.crossword.picture import CrosswordPicture, sketch
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.panel import with_focus
+from game.ui.scroller import SLACK
 from game.ui.shapes import LruCache
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
-from game.ui.widgets.scroller import SLACK
 from generators.crossword.cryptic import PARTS, devices, log_word_of, mixed_letters
 from generators.crossword.formats.draft import one_line
 from generators.crossword.rules import (
@@ -106,7 +106,7 @@ class Spelling:
 
 class CrosswordBoard(NotchedBoard[State, Move]):
     places: CrosswordLayout
-    wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "arrow_turns", "next_word", "clear_here"))
+    wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "next_word"))
 
     def __init__(self) -> None:
         self.pencil = False
@@ -375,7 +375,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.spelling.open:
             self.spelling.backspace()
             return TAKEN
-        return self._do(Clear(LETTER, self.at.backspace(blank_in(state), self.ui.settings)), state)
+        return self._do(Clear(LETTER, self.at.backspace(blank_in(state))), state)
 
     def _step(self, by: int, state: State) -> None:
         self.at.step(by, blank_in(state), skip=self.ui.settings.skip_filled)
@@ -399,6 +399,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if is_solved(after):
             self.question.drop()
             self.writing.wave.begin(still=self.ui.still or is_mostly_revealed(after))
+
+    def joins(self) -> bool:
+        return self.writing.joins()
 
     def follow_redo(self, before: State, after: State) -> None:
         self.writing.follow_redo(before, after, self.ui.settings)

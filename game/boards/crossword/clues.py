@@ -14,13 +14,13 @@ from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, 
 from game.ui.icons import draw_icon
 from game.ui.input import Key, Point
 from game.ui.panel import Panel
+from game.ui.scroller import Scroller
 from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen
 from generators.crossword.cryptic import DEFINITION, INDICATOR, Span, clue_spans
 from generators.crossword.rules import STAR, Check, Puzzle, Reveal, State, affected_spots, mistakes
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
@@ -40,7 +40,7 @@ BESIDE, LEAST_LIST = 400, 150  # points: the width of two lists, the height of o
 
 CHECK, REVEAL = "check", "reveal"
 LETTER, WORD, GRID = REACHES = ("letter", "word", "grid")
-CLOSE = "close"
+CLOSE, SURE = "close", "sure"
 KEYS = {"1": LETTER, "2": WORD, "3": GRID, "l": LETTER, "w": WORD, "g": GRID, "escape": CLOSE}
 
 
@@ -324,13 +324,15 @@ def done_words(state: State) -> frozenset[int]:
 
 
 class Question:
-    """The extent of a check or reveal: three buttons in place of the clue. At first the word is chosen."""
+    """The extent of a check or reveal: three buttons in place of the clue. At first the word is chosen. Before it
+    reveals the whole grid, which ends the game, it asks with two others: to do so, and to cancel, which is chosen."""
 
     def __init__(self) -> None:
         self.asked, self.chosen, self.panel = "", WORD, Panel()
+        self.offers: tuple[str, ...] = REACHES
 
     def ask(self, asked: str) -> None:
-        self.asked = "" if self.asked == asked else asked
+        self.asked, self.offers = "" if self.asked == asked else asked, REACHES
         self._choose(WORD)
 
     def drop(self) -> None:
@@ -347,42 +349,50 @@ class Question:
         if not self.asked:
             self.panel.forget()
             return
-        tell, title = self.ui.tell, self.ui.tell(f"board.crossword.{self.asked}")
+        tell, sure = self.ui.tell, SURE in self.offers
+        title = tell("board.crossword.ends" if sure else f"board.crossword.{self.asked}")
         titled = self.rect.width - self.ui.text.width(title, Style.LABEL_STRONG) > self.ui.px(362)
         head = [Label(title, Style.LABEL_STRONG), Element(width=4)] if titled else []
-        for number, each in enumerate(REACHES, 1):
+        for number, each in enumerate(self.offers, 1):
             variant = Variant.PRIMARY if each == chosen else Variant.OUTLINE
-            words = tell(f"board.crossword.reach_{each}")
-            head.append(Button(each, words, variant, detail=str(number), do=_reach, grow=1, min_width=1, height=44))
-        close = Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close", do=_reach, width=36, height=44)
-        row = Row([*head, close], gap=6, pad=(14, 4, 8, 4), align=0.5, plate=Plate("tile", "", 12))
+            words = tell("frame.cancel" if each == CLOSE else f"board.crossword.reach_{each}")
+            key = "" if sure else str(number)
+            head.append(Button(each, words, variant, detail=key, do=_reach, grow=1, min_width=1, height=44))
+        if not sure:
+            head.append(Button(CLOSE, tell("frame.cancel"), Variant.ICON, "close", do=_reach, width=36, height=44))
+        row = Row(head, gap=6, pad=(14, 4, 8, 4), align=0.5, plate=Plate("tile", "", 12))
         self.panel.place(Measure((self.ui,)), row, self.rect)
         self.panel.focus = chosen
 
     def key(self, key: Key) -> str | None:
-        at = REACHES.index(self.chosen)
+        at, last = self.offers.index(self.chosen), len(self.offers) - 1
         match key.name:
             case "left" | "up":
-                self._choose(REACHES[max(0, at - 1)])
+                self._choose(self.offers[max(0, at - 1)])
             case "right" | "down":
-                self._choose(REACHES[min(2, at + 1)])
+                self._choose(self.offers[min(last, at + 1)])
             case "tab":
-                self._choose(REACHES[(at + (-1 if key.shift else 1)) % 3])
+                self._choose(self.offers[(at + (-1 if key.shift else 1)) % (last + 1)])
             case "return" | "enter" | "space":
                 return self.chosen
             case name:
-                return KEYS.get(name)
+                reach = KEYS.get(name)
+                return reach if reach in (*self.offers, CLOSE) else None
         return None
 
     def answer(self, reach: str | None, cursor: WordCursor) -> Check | Reveal | None:
-        """The move of the answer. None if nothing was answered, or the question was closed."""
+        """The move of the answer. None if nothing was answered, or the question goes on or was closed."""
         if reach is None:
+            return None
+        if self.asked == REVEAL and reach == GRID:
+            self.offers = (SURE, CLOSE)
+            self._choose(CLOSE)
             return None
         asked = self.asked
         self.drop()
         if reach == CLOSE:
             return None
-        named = cursor.direction if reach == WORD else reach
+        named = cursor.direction if reach == WORD else GRID if reach == SURE else reach
         return Check(named, cursor.spot) if asked == CHECK else Reveal(named, cursor.spot)
 
 

@@ -11,8 +11,8 @@ from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import GridAndList, NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
+from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
@@ -41,12 +41,12 @@ class FillInBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("show_faults", "skip_filled", "sure", "arrow_turns", "next_word", "clear_here"),
+        switches=("show_faults", "skip_filled", "sure"),
     )
 
     def __init__(self) -> None:
         self.choice = Choice()
-        self.writing = Writing()
+        self.writing = Writing(onward=False)  # no clue says what comes next
         self._layouts: LruCache[object, GridAndList[LetterGrid, WordList]] = LruCache(4)  # with and without notches
         self._drag = WordDrag()
         self._fresh = FreshWords()
@@ -141,7 +141,8 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._place(self.choice.word, goal, state)
             self.pending_message = say("board.fill_in.no_fit", word=self.choice.word)
             return TAKEN
-        self.at.tap(spot, blank_in(state), turns=self.choice.asking or self.choice.word != "")
+        turns = self.choice.asking or self.choice.word != ""
+        self.at.tap(spot, blank_in(state), turns=turns, unfinished=True)
         self.choice.set(asking=True)
         return TAKEN
 
@@ -210,9 +211,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             case Key("backspace"):
                 # Given letters cannot be erased, so the step back skips them.
                 self.choice.asking = True
-                spot = self.at.backspace(
-                    lambda spot: state.letter(spot) == BLANK or self._is_given(spot), self.ui.settings
-                )
+                spot = self.at.backspace(lambda spot: state.letter(spot) == BLANK or self._is_given(spot))
                 return TAKEN if self._is_given(spot) else self._do(Put(spot, BLANK), state)
             case Key("delete"):
                 return self._lift(state)
@@ -239,7 +238,7 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         self.choice.set(asking=True)
-        if sign_name(letter) != state.puzzle.sign:
+        if self.at.ended or sign_name(letter) != state.puzzle.sign:
             return TAKEN
         slot = self.at.slot
         begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())
@@ -267,6 +266,9 @@ class FillInBoard(NotchedBoard[State, Move]):
         if is_solved(after):
             self.choice.set()
             self.writing.wave.begin(still=self.ui.still)
+
+    def joins(self) -> bool:
+        return self.writing.joins()
 
     def follow_redo(self, before: State, after: State) -> None:
         self.writing.follow_redo(before, after, self.ui.settings)

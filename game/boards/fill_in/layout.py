@@ -14,10 +14,10 @@ from game.boards.parts.notch import GridAndList, GridRoom
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, Row, Scaled, Scroll, Wrap
 from game.ui.panel import Panel
+from game.ui.scroller import Scroller
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.scroller import Scroller
 from generators.fill_in.rules import State
 from generators.kernel.phrases import CHINESE, ENGLISH, say
 from generators.words.signs import sign_name

@@ -11,7 +11,7 @@ import pygame
 from game.boards.fill_in.layout import WordList
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.ui.input import Down, Moved, Point, Secondary, Up
-from game.ui.widgets.scroller import SLACK
+from game.ui.scroller import SLACK
 from generators.fill_in.rules import State, can_place
 from generators.lattice.layout import Slot
 

@@ -12,14 +12,14 @@ from game.boards.idioms.layout import TELL, Bank, Cells, fit_cells, found_in, la
 from game.boards.idioms.picture import IdiomsPicture, draw_carried
 from game.boards.parts.grid import Wave, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
-from game.boards.parts.speech import SpokenBoard, lattice_cells, spell_out
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
+from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.session.worker import Worker
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel
+from game.ui.scroller import SLACK
 from game.ui.shapes import LruCache
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from game.ui.widgets.scroller import SLACK
 from generators.idioms.explain import judge, meaning, place_of
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, additions, faults, is_solved, play, with_cells
 from generators.idioms.solver import load
@@ -37,7 +37,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("show_faults", "bank_by_sound", "skip_filled", "arrow_turns", "next_word"),
+        switches=("show_faults", "bank_by_sound", "skip_filled", "next_word"),
     )
 
     def __init__(self) -> None:
@@ -226,7 +226,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
                 return self._put(self.at.spot, self.chosen, state) if self.chosen else TAKEN
             case Key("backspace"):
                 if not state.at(self.at.spot):
-                    self.at.backspace(lambda spot: not state.at(spot), self.ui.settings)
+                    self.at.backspace(lambda spot: not state.at(spot))
                 return self._take(self.at.spot, state)
             case Key("delete"):
                 return self._take(self.at.spot, state, all=True)

@@ -44,9 +44,12 @@ class WordCursor:
     spot: Spot
     direction: str
     jumped: bool = False  # moved by itself to this cell, so a click there only places the cursor
-    clicked: bool = False  # placed by a click on an empty cell, with nothing written yet
+    clicked: bool = False  # placed by a click, with nothing written yet
     passed: tuple[Spot, ...] = ()  # filled cells of this word before the cursor that the player may type again
     rest: tuple[Spot, ...] = ()  # as above, for the last word, after its last written cell
+    gap: Spot | None = None  # clicked; a letter typed there was also the first one of the word
+    typing: bool = False  # came here by a letter written before
+    ended: bool = False  # stays in the word that is full now
     whole: bool | None = None  # does the player type filled cells again? None while it is not known
 
     @property
@@ -63,16 +66,21 @@ class WordCursor:
         """Go to a cell; in the other direction if there is no word in this one."""
         self.spot = spot
         self.direction = direction if self.layout.slot_at(spot, direction) else OTHER[direction]
-        self.jumped, self.clicked, self.passed, self.rest, self.whole = False, False, (), (), None
+        self.jumped, self.clicked, self.typing, self.ended, self.passed, self.rest = False, False, False, False, (), ()
+        self.gap = self.whole = None
 
-    def tap(self, spot: Spot, blank: Blank, *, turns: bool = True) -> None:
-        """A click: with `turns`, a second one on a cell goes the other way."""
+    def tap(self, spot: Spot, blank: Blank, *, turns: bool = True, unfinished: bool = False) -> None:
+        """A click: with `turns`, a second one on a cell goes the other way; with `unfinished`, the first one chooses a
+        word that is not full."""
         if turns and spot == self.spot and not self.jumped:
             self.flip()
         else:
             self.go(spot, self.direction)
-        self.clicked = blank(spot)
-        if self.clicked:
+            crossing = self.crossing.spots if unfinished and self.crossing else ()
+            if any(map(blank, crossing)) and not any(map(blank, self.slot.spots)):
+                self.flip()
+        self.clicked = True
+        if blank(spot):
             self._offer_start(blank)
 
     def flip(self) -> None:
@@ -90,9 +98,9 @@ class WordCursor:
         before = spots[: spots.index(self.spot)]
         self.passed = () if any(map(blank, before)) else before
 
-    def arrow(self, name: str, *, turns: bool) -> None:
-        """Go to the next open cell that way. With `turns`, an arrow across the word first turns."""
-        if turns and ALONG[name] != self.direction and self.crossing is not None:
+    def arrow(self, name: str) -> None:
+        """Go to the next open cell that way. An arrow across the word first turns."""
+        if ALONG[name] != self.direction and self.crossing is not None:
             self.flip()
             return
         row, column = self.spot
@@ -113,9 +121,10 @@ class WordCursor:
         empty = [spot for spot in (*later, *earlier) if blank(spot)]
         onward = onward and any(blank(spot) for spot in self.layout.cells() if spot != here)  # else the grid is full
         by_cell = whole or not skip
+        self.ended = not empty and bool(not later if by_cell else fresh)
         if skip and empty and ((fresh and not whole) or not later):
             self.spot = empty[0]
-        elif onward and not empty and (not later if by_cell else fresh):
+        elif onward and self.ended:
             self.step(1, lambda spot: spot != here and blank(spot), skip=True)
             if not skip:
                 self.go(self.slot.start, self.direction)
@@ -127,7 +136,7 @@ class WordCursor:
             self.passed = stands[: later.index(self.spot)] if behind else ()
         self.rest = () if behind else stands
         self.whole = whole if self.rest or self.slot == slot else None
-        self.jumped = self.spot not in (here, *later[:1])
+        self.jumped, self.typing = self.spot not in (here, *later[:1]), self.slot == slot
 
     def takes_over(self, letter: str, state: Written) -> bool:
         """True if the player types a letter that is there already. From then on a whole word is typed: a letter goes to
@@ -137,7 +146,22 @@ class WordCursor:
             self.whole = True if self.rest else None
             return True
         self.rest = ()
-        spots = self.slot.spots
+        spots, blank = self.slot.spots, blank_in(state)
+        begins, gap, self.gap = state.letter(spots[0]) == letter, self.gap, None
+        if gap is not None and begins:
+            self.go(gap, self.direction)  # same letter again: it was for that cell
+            return False
+        if (
+            self.clicked
+            and self.whole is None
+            and begins
+            and not self.passed
+            and blank(self.spot)
+            and self.spot != spots[-1]
+        ):
+            gap = self.spot
+            self.enter(self.slot, blank)  # the whole word is typed, from any gap but its last cell: a final S is common
+            self.gap = gap
         if self.whole and self.passed[:1] == spots[1:2] and state.letter(spots[0]) == letter != state.letter(spots[1]):
             self.passed, self.whole = (), None  # same letter again: it was for the empty cell
         if self.passed and state.letter(self.passed[0]) == letter:
@@ -152,13 +176,12 @@ class WordCursor:
         self.passed = ()
         return False
 
-    def backspace(self, blank: Blank, settings: Settings) -> Spot:
-        """Move for Backspace, and return the cell to clear; by the setting the cell after or before the step."""
-        here = self.spot
-        self.go(here, self.direction)
-        if not settings.clear_here or blank(here):
+    def backspace(self, blank: Blank) -> Spot:
+        """The cell to clear: this one, or the one before if it is empty."""
+        self.go(self.spot, self.direction)
+        if blank(self.spot):
             self._retreat()
-        return self.spot if settings.clear_here else here
+        return self.spot
 
     def _retreat(self) -> None:
         """Go one cell back; from the start of a word to the end of the previous word."""
@@ -185,7 +208,7 @@ class WordCursor:
         """Handle a key that only moves the cursor; False for other keys."""
         match key.name:
             case "left" | "right" | "up" | "down":
-                self.arrow(key.name, turns=settings.arrow_turns)
+                self.arrow(key.name)
             case "tab":
                 self.step(-1 if key.shift else 1, blank, skip=settings.skip_filled)
             case "space":
@@ -214,10 +237,11 @@ class Writing:
 
     cursor: WordCursor  # set by the first begin()
 
-    def __init__(self) -> None:
-        self.wave = Wave()
+    def __init__(self, *, onward: bool = True) -> None:
+        """`onward`: a player who wants it goes on to the next word."""
+        self.wave, self._onward = Wave(), onward
         self._layout: Layout | None = None
-        self._own = False
+        self._own = self._joins = False
         self._seen: tuple[Spot, str, object] | None = None  # last place of the cursor that was scrolled to
 
     def begin(self, layout: Layout, state: Written, settings: Settings, *, afresh: bool = False) -> bool:
@@ -234,12 +258,19 @@ class Writing:
     def mark_own(self, before: object, after: object) -> bool:
         """Note that the cursor has already followed this change; False if nothing changes."""
         self._own = before != after
+        self._joins = self._joins and self._own
         return self._own
 
     def advance(self, state: Written, settings: Settings) -> Spot:
-        here = self.cursor.spot
-        self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=settings.next_word)
+        here, self._joins = self.cursor.spot, self.cursor.typing
+        onward = self._onward and settings.next_word
+        self.cursor.advance(blank_in(state), skip=settings.skip_filled, onward=onward)
         return here
+
+    def joins(self) -> bool:
+        """Does the letter that was written last go on with a run?"""
+        joins, self._joins = self._joins, False
+        return joins
 
     def changes_elsewhere(self, before: W, after: W) -> list[Spot]:
         """The cells changed by undo and the like; none if the cursor made the move."""

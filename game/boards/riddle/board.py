@@ -8,12 +8,12 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
 from game.boards.parts.grid import Wave
-from game.boards.parts.speech import SpokenBoard, SpokenCell, letter, plain, spell_out
 from game.boards.riddle.picture import RiddlePicture, Sizes, answer_of, closing_text
+from game.boards.speech import SpokenBoard, SpokenCell, letter, plain, spell_out
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
+from game.ui.scroller import Scroller
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, Keypad
-from game.ui.widgets.scroller import Scroller
 from generators.kernel.kind import Spots
 from generators.kernel.phrases import ENGLISH, Phrase, join_list, say
 from generators.lattice.layout import BLANK

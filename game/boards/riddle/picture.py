@@ -11,12 +11,12 @@ from game.boards.parts.grid import Grid, Wave
 from game.ui import lantern
 from game.ui.elements import Column, Element, Row, arrange, beside_board
 from game.ui.lantern import Light
+from game.ui.scroller import Scroller
 from game.ui.shapes import clip_to, inset, strip
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui, grid
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
-from game.ui.widgets.scroller import Scroller
 from generators.riddle.explain import explain
 from generators.riddle.notation import line_of
 from generators.riddle.rules import Puzzle, State, is_solved, over, possible

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +14,7 @@ from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
+from generators.kernel.phrases import Phrase
 from generators.sweet_spots.rules import Mark, State, lines, zone_name
 
 EDGE = 22  # points: the margin to the left of the board and above it
@@ -22,6 +24,20 @@ LETTERS = 14  # points
 
 def badge_rows(ui: Ui, zones: int, width: int) -> int:
     return -(-zones // max(1, min(zones, width // ui.fixed_px(BADGE))))
+
+
+def numbers_in(words: Phrase) -> Iterator[tuple[bool, int]]:
+    """The lines named in a sentence: whether it is a column, and its number."""
+    blanks = dict(words.blanks)
+    match words.key:
+        case "sweet_spots.row" | "sweet_spots.column":
+            yield words.key == "sweet_spots.column", int(str(blanks["number"]))
+        case "sweet_spots.spot":
+            yield False, int(str(blanks["row"]))
+            yield True, int(str(blanks["column"]))
+    for each in blanks.values():
+        if isinstance(each, Phrase):
+            yield from numbers_in(each)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +70,17 @@ class Surround:
             self._write(target, str(number % self.grid.rows + 1), self.ui.theme.on_selected, place.center)
 
     def draw_needs(self, target: pygame.Surface, view: View[State]) -> None:
-        """What each line needs; a gold disc where it needs all its free cells, a blue one where the hint names it."""
-        named = {number for number, _ in self._named(view)}
+        """What each line needs; a gold disc where it needs all its free cells. The numbers of a hint replace those of
+        rows and columns."""
         for number, each in enumerate(line_needs(view.state)):
             if number >= 2 * self.grid.rows:
                 self._draw_badge(target, number - 2 * self.grid.rows, each)
-                continue
-            place, theme = self._place(number), self.ui.theme
-            ink = theme.ink if each.need >= 0 else theme.error
-            if number in named or each.is_tight:
-                ground, ink = (theme.focus, theme.surface) if number in named else (GOLD, ON_GROUP)
-                self.ui.shapes.dot(target, place.center, place.height // 2, ground)
-            self._write_need(target, each, ink, place.center)
+            elif not view.lit:
+                place, theme = self._place(number), self.ui.theme
+                if each.is_tight:
+                    self.ui.shapes.dot(target, place.center, place.height // 2, GOLD)
+                ink = ON_GROUP if each.is_tight else theme.ink if each.need >= 0 else theme.error
+                self._write_need(target, each, ink, place.center)
 
     def _draw_badge(self, target: pygame.Surface, zone: int, each: LineNeed) -> None:
         theme, count = self.ui.theme, self.grid.rows
@@ -91,8 +106,11 @@ class Surround:
         )
 
     def _named(self, view: View[State]) -> list[tuple[int, pygame.Rect]]:
-        lit = view.lit | view.targets if view.lit else ()
+        """The rows and columns in the words of the hint; without words those of the lit cells."""
+        lit = view.lit | view.targets if view.lit and view.hint is None else ()
         numbers = {spot[0] for spot in lit} | {self.grid.rows + spot[1] for spot in lit}
+        if view.hint is not None:
+            numbers.update(self.grid.rows * column + number - 1 for column, number in numbers_in(view.hint))
         return [(number, self._place(number)) for number in sorted(numbers)]
 
     def _place(self, number: int) -> pygame.Rect:

@@ -8,7 +8,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
-from game.boards.parts.speech import SpokenBoard
+from game.boards.speech import SpokenBoard
 from game.boards.wall.animation import WallAnimation, guess_cue
 from game.boards.wall.layout import KEYS, lay_out
 from game.boards.wall.link_fields import Naming
@@ -18,7 +18,7 @@ from game.session.worker import LazyData, Worker
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from game.ui.widgets.widget import ACCEPT
+from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
 from generators.wall.connecting.bank import read_bank
@@ -42,6 +42,7 @@ from generators.wall.rules import (
     judge_link,
     limit,
     lives,
+    met_ghost,
     mistakes,
     ordered_phrase,
     outcome,
@@ -343,12 +344,14 @@ class WallBoard(Board[State, Move]):
         found, count = len(state.found), mistakes(state)
         account = say("board.wall.account", found=found, links=total - found)
         first = (account,) if only and total < FULL_MARKS else ()
+        met = met_ghost(state)
+        ghost = [say("board.wall.ghost", ghost=met.name)] if met else []
         if not is_solved(state):
-            return (*first, *outcome(state)[only:])
+            return (*first, *outcome(state)[only:], *ghost)
         if slips(state) and not count:  # only the order of an idiom was wrong
             return (*first, *ordered_phrase(state))
         wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*first, *ordered_phrase(state), wrong)
+        return (*first, *ordered_phrase(state), wrong, *ghost)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets

@@ -17,10 +17,10 @@ from game.ui.panel import Panel
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui, grid
+from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.keypad import KeyLook, Keypad
-from game.ui.widgets.widget import Chosen, Look
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.naming.answer import may_be_pinyin, play_in
 from generators.wall.rules import (

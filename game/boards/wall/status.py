@@ -8,7 +8,7 @@ from typing import TypeAlias
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.speech import SpokenBoard, SpokenCell, plain
+from game.boards.speech import SpokenBoard, SpokenCell, plain
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
 from game.boards.wall.layout import WallLayout

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS
-from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of, minis_of
+from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
 from game.scenes.shared.minis import mini_entry
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, section, table
@@ -98,7 +98,8 @@ def read_month(services: Services, month: date) -> MonthFacts:
     dailies = store.archive.dailies(days[0].isoformat(), days[-1].isoformat())
     best = sorted(dailies, key=lambda each: (each.solved, bool(each.ending)))
     games = {(each.kind, each.place): each for each in best}
-    lamps = {day: _lamps(day, services.ui.languages, summaries, games) for day in days if day <= today}
+    firsts = firsts_of(store, days)
+    lamps = {day: _lamps(day, services.ui.languages, summaries, games, firsts) for day in days if day <= today}
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
@@ -116,6 +117,7 @@ def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra,
 
 Summaries = dict[tuple[str, str], ChapterSummary]  # summaries by kind and place
 Games = dict[tuple[str, str], Game]
+Firsts = dict[tuple[str, date], Extra]  # first games by kind and day
 
 
 def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
@@ -123,13 +125,16 @@ def _was_played(day: date, summaries: Summaries, games: Games) -> bool:
     return any((each.id, place) in found for each in CATALOGUE for found in (summaries, games))
 
 
-def _lamps(day: date, languages: Sequence[str], summaries: Summaries, games: Games) -> tuple[DailyLamp, ...]:
+def _lamps(
+    day: date, languages: Sequence[str], summaries: Summaries, games: Games, firsts: Firsts
+) -> tuple[DailyLamp, ...]:
     """For each lantern the sibling that lights it, or is in progress; else the first. Others are listed if they were
     played, or the player wants their language as well."""
     place, found = daily_place(day.isoformat()), list[DailyLamp]()
     for lantern in LANTERNS:
         keys = [(each, (each.id, place)) for each in lantern.order(languages)]
         lamps = [lamp_of(entry, summaries.get(key), games.get(key)) for entry, key in keys]
+        lamps = [replace(each, light=with_first(each.light, firsts.get((each.entry.id, day)))) for each in lamps]
         light = brightest(each.light for each in lamps)
         best = next(each for each in lamps if each.light is light)
         others = [each for each in lamps if each is not best]

@@ -17,8 +17,8 @@ from game.ui.lantern import Light, draw
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
-from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import AtlasEntry
 
 GLYPH, SMALL = 144, 84  # points: the tile of the character, normal and small

@@ -21,9 +21,9 @@ from game.ui.input import Event, Key
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import Colour
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.pan import STEP
-from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
 FIRST = "青"  # character whose family shows all features

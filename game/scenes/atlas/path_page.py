@@ -31,9 +31,9 @@ from game.ui.elements import Box, Column, Element, Fitted, Grid, Host, Label, Me
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, LABELS_STRONG, TITLES, Style
 from game.ui.theme import LIGHT, MEANING, SOUND, Colour
+from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
 from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Chosen
 from generators.kernel.atlas import Atlas, AtlasEntry, Member, Way
 from generators.kernel.phrases import Phrase, in_a_row, say
 

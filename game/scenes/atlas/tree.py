@@ -21,9 +21,9 @@ from game.ui.shapes import Canvas, blit_centred, clip_to, square
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
+from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Pressable
 from game.ui.widgets.pan import Pan
-from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.atlas import Family, Member
 from generators.kernel.phrases import CHINESE
 

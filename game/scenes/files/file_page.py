@@ -17,10 +17,10 @@ from game.ui.input import Down, Event, Key, Typed, way
 from game.ui.shapes import strip
 from game.ui.text import BODIES, Style
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import PAGE, PickList, Rows
-from game.ui.widgets.widget import Chosen
 
 MOST = 80  # letters in the field
 LIST, SIDE, LINE, GO = "list", "side", "line", "go"

@@ -36,7 +36,7 @@ from game.ui.widgets.chooser import flowing
 from generators.kernel.given_words import OwnWord, WordTable
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.reading.files import LARGEST_FILE
+from generators.kernel.text import LARGEST_FILE
 from generators.reading.parse import TEXT, FormOffer, column_names, word_offers
 from generators.words.word_list import words_of_table
 
@@ -208,9 +208,6 @@ class ImportSheet(Sheet):
         elif self._finish_rating():
             self.place()
         return None
-
-    def _open_today(self) -> Turn:
-        return Pop(lambda: self.today)
 
     def _show(self) -> None:
         self.shown = True

@@ -21,14 +21,14 @@ from game.ui.command import PASTE
 from game.ui.elements import Box, Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.text import BODIES, Style
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import RowText
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import name_keys, say
+from generators.kernel.text import read_plain
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest
-from generators.reading.files import read_plain
 
 PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that scrolling through the list reads none
 SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the free height below it

@@ -19,9 +19,9 @@ from game.ui.shapes import square
 from game.ui.ui import Ui
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.kernel.text import read_plain
 from generators.packs.pack import claims as is_pack
 from generators.packs.pack import largest, read_pack
-from generators.reading.files import read_plain
 from generators.reading.parse import ReadText, read
 
 NIGHT = ".quiz-night"

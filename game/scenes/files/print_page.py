@@ -11,12 +11,11 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, Form, entry_of, shown
+from game.catalogue import CATALOGUE, Entry, Form, dailies, entry_of
 from game.scenes.files.read_puzzle import KINDS
 from game.scenes.files.save_file import SavePages
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.game_names import say_day
 from game.scenes.shared.minis import mini_entry, minis_on
 from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import PrintDay
@@ -25,7 +24,7 @@ from game.scenes.shared.puzzle_pages import PrintGame, PrintTexts
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot
-from game.store.log import Heading
+from game.store.log import Heading, say_day
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
 from game.ui.input import Event, Key, Wheel
@@ -39,9 +38,18 @@ from game.ui.widgets.pan import Pan
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, current_language, say, tell
-from generators.names.address import DAILY, Address, random_seed, slug
-from generators.names.almanac import FIRST, LAST
-from generators.paper.items import ANSWERS, PER_PAGE, SIZES, OrderedPuzzle, PrintChoices, PrintItem, PrintOrder, items
+from generators.names.address import Address, random_seed, slug
+from generators.paper.items import (
+    ANSWERS,
+    PER_PAGE,
+    SIZES,
+    OrderedPuzzle,
+    PrintChoices,
+    PrintItem,
+    PrintOrder,
+    day_order,
+    items,
+)
 from generators.paper.pages import PaperDocument, document
 
 NEW = (4, 12, 24)
@@ -105,11 +113,12 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     first, today = CATALOGUE[0], tuple(_dailies(day, languages))
     name = say_day(day)
     issue = issue_on(day)
-    number = say("day.number", number=issue)
-    yesterday = _front(day - timedelta(days=1), languages, past=True) if issue > 1 else ()
-    front = (*_front(day, languages), *yesterday) if issue else ()
+    number = say("day.number", number=issue) if issue else name
+    front = (*_front(day, languages), *_front(day - timedelta(days=1), languages, past=True))
     sources = (
-        PrintSource(say("print.sheet"), first, front, number, f"{slug('lantern')} {issue}", sheet=True),
+        PrintSource(
+            say("print.sheet"), first, front, number, f"{slug('lantern')} {issue or day.isoformat()}", sheet=True
+        ),
         PrintSource(say("print.day"), first, today, name, f"{slug('lantern')} {day.isoformat()}"),
         PrintSource(
             say("print.week"), first, tuple(week), say("print.a_week"), f"{slug('lantern')} {monday.isoformat()}"
@@ -119,9 +128,7 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
 
 
 def _dailies(day: date, languages: Sequence[str]) -> Iterator[OrderedPuzzle]:
-    """The dailies of the almanac; days before and after it have none to print."""
-    if FIRST <= (at := day.isoformat()) <= LAST:
-        yield from (OrderedPuzzle(each.id, str(Address(each.id, DAILY, at))) for each in shown(languages))
+    yield from day_order((each.kind for each in dailies(languages)), day.isoformat())
 
 
 def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[OrderedPuzzle]:

@@ -19,9 +19,9 @@ from game.system.folders import fault_of, with_suffix
 from game.ui.elements import Column, Element, Label, Paint, Row
 from game.ui.input import Event, Key
 from game.ui.text import BODIES
+from game.ui.widget import Chosen
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.rows import Rows
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, reason, say
 

@@ -16,9 +16,9 @@ from game.store.records import SavedDraft, new_draft
 from game.ui.elements import Element, Label, Wrap
 from game.ui.input import Event, Key
 from game.ui.text import Style
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Chosen
 from generators.kernel.given_words import GivenWords, OwnWord
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say

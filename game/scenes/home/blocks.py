@@ -17,13 +17,14 @@ from game.scenes.shared.scene import Open
 from game.ui.command import Command
 from game.ui.drawings import draw_picture
 from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.phrases import clock_text
 from generators.names.stories import Story
 
@@ -33,6 +34,7 @@ LEAST_CARDS = 440  # points: narrower walls have two cards beside each other
 GRID, LARGE_GRID, ROOMY = 132, 160, 300  # points: a grid with its clues beside it, a larger one, and from what width on
 MINI_CELLS = 5  # wider grids are drawn shrunk
 SMALL, SMALLER = 84, 68  # points: the picture of a small board, and on a page with a story
+LISTED = 48  # points: the picture in a list
 FACE = 2  # lines of a Chinese riddle: its face, and what is asked for
 PICTURE = 1.5  # width of the picture of a story for a height of 1
 SPACE = 2  # points between the letters of a title
@@ -75,10 +77,21 @@ def draw_spaced(words: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -
         place.left += ui.text.width(letter, Style.LABEL_STRONG) + ui.px(SPACE)
 
 
-def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide: float, **more: Any) -> Column:  # noqa: ANN401
-    """`number`: the key that opens it; `wide`: points that its words have."""
+def block(
+    ui: Ui,
+    puzzle: DayPuzzle,
+    text: PuzzleText | None,
+    number: int,
+    wide: float,
+    made: bool,
+    **more: Any,  # noqa: ANN401
+) -> Column:
+    """`number`: the key that opens it; `wide`: points that its words have; `made`: not one that is still to be made."""
     shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form)
-    if shown is None:
+    if not made:
+        words = Label(ui.tell("day.making"), LABELS, "ink_2", align=0.5, lines=0)
+        content = [Element(height=GRID / 2, grow=1), words, Element(height=GRID / 2, grow=1)]
+    elif shown is None:
         content = _cards(text, wide, won=puzzle.lamp.light.lit)
     else:
         content = shown(ui, text, wide) if text else [Element(height=GRID, grow=1)]
@@ -87,23 +100,27 @@ def block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, wide:
     return _pressed(puzzle, [head, *content], gap=6, **more)
 
 
-def small_block(ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, side: int, *, beside: bool) -> Element:
+def small_block(
+    ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, side: int, made: bool, *, beside: bool
+) -> Element:
     """`side`: points of its picture; `beside`: its words stand beside it."""
     reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
     picture = sketch(text, fine=True) if text is not None and reads else Paint(partial(kind_icon, puzzle.entry))
     picture.width = picture.height = side
     begun = puzzle.lamp.over or puzzle.lamp.light is Light.BEGUN
     about = Label(puzzle.about(ui) or "", LABELS, "ink_2", height=22, silent=True)
+    if not made:
+        about = Label([ui.tell("day.making"), ui.tell("day.being_made")], LABELS, "ink_2", height=22)
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
-        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)])
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=4 if side == LISTED else PAD)
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
-def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], **more: Any) -> Column:  # noqa: ANN401
+def _pressed(puzzle: DayPuzzle, parts: Sequence[Element], high: float = PAD, **more: Any) -> Column:  # noqa: ANN401
     play = partial(Open, puzzle.entry, puzzle.request)
-    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD,), plate=Plate("bg", "", 12), **more)
+    return Column(parts, press=play, id=f"block:{puzzle.id}", pad=(PAD, high), plate=Plate("bg", "", 12), **more)
 
 
 def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> Element:
@@ -122,13 +139,16 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
 
 
 def _time(puzzle: DayPuzzle) -> Element:
-    """A lantern and the time of a puzzle that is over; half a lantern of one in progress."""
+    """A lantern and the time of a puzzle that is over; half a lantern of one in progress. A mini has an icon."""
     lamp = puzzle.lamp
     if not lamp.over and lamp.light is not Light.BEGUN:
         return Element()
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        draw(ui, target, rect.center, ui.px(26), lamp.light)
+        if puzzle.is_mini:
+            draw_icon(ui, target, lamp.icon, ui.theme.ok if lamp.light.lit else ui.theme.ink_2, rect.center, ui.px(20))
+        else:
+            draw(ui, target, rect.center, ui.px(26), lamp.light)
 
     ink = "ok" if lamp.light.lit else "ink_2"
     time = Label(clock_text(lamp.seconds), Style.LABEL_STRONG, ink, silent=True)

@@ -41,8 +41,8 @@ from game.ui.shapes import inset
 from game.ui.text import LABELS, Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.options import Preset
 from generators.kernel.phrases import clock_text, say
 from generators.names.festivals import festival_on
@@ -304,7 +304,7 @@ def today_words(ui: Ui, known: HomeFacts) -> tuple[list[str], list[str]]:
 
 
 def how_many(ui: Ui, known: HomeFacts) -> str:
-    lit, count = len(known.lit), len(known.standings)
+    lit, count = len(known.lit), len(known.dailies)
     if 0 < lit < count:
         return ui.tell("home.lit", lit=lit, all=count)
     if lit:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
@@ -15,11 +14,11 @@ from game.scenes.shared.day_lanterns import DailyLamp, lamp_of
 from game.scenes.shared.facts import HomeFacts, KindFacts
 from game.scenes.shared.game_names import DOT, kind_name, mini_name, preset_names
 from game.scenes.shared.scene import Daily, LaunchRequest
+from game.session.puzzle_cache import PuzzleCache
 from game.ui.lantern import Light
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
-from generators.kernel.kind import BadText, Pulse
-from generators.names import almanac
+from generators.kernel.kind import Pulse
 from generators.names.address import Address, make_at
 
 SKETCH = 450  # pixels: boards are drawn so large, and shrunk
@@ -59,6 +58,7 @@ class DayPuzzles:
     clues: tuple[DayPuzzle, ...]
     others: tuple[DayPuzzle, ...]
     also: tuple[DayPuzzle, ...] = ()  # the siblings, for who wants puzzles of both languages
+    first: DayPuzzle | None = None  # that of a new player, while home suggests it
     suggested: str = ""  # id of the daily that home suggests
 
     @property
@@ -68,7 +68,9 @@ class DayPuzzles:
 
     @property
     def next(self) -> DayPuzzle | None:
-        """The puzzle in progress, else the suggestion of home, else the first one left."""
+        """The first game, else the puzzle in progress, else the suggestion of home, else the first one left."""
+        if self.first is not None:
+            return self.first
         left = [each for each in self.all if not each.lamp.over]
         return min(left, key=lambda each: (each.lamp.light is not Light.BEGUN, each.id != self.suggested), default=None)
 
@@ -80,7 +82,7 @@ class DayPuzzles:
 
 def puzzles_of(known: HomeFacts) -> DayPuzzles:
     """The puzzles of today; those in a language that the player reads show their words."""
-    found = [_daily_of(known, each.best) for each in known.standings]
+    found = [_daily_of(known, each.best) for each in known.dailies]
     read = [each for each in found if each.entry.language in ("", *known.languages)]
     cards = [each for each in found if each.entry.form is Form.CARDS]
     wanted = {language: number for number, language in enumerate(known.languages)}
@@ -94,21 +96,25 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         entry = entry_of(extra.address.kind)
         mini = DayPuzzle("mini", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
         clues, others = ((mini, *clues), others) if entry.form is Form.CLUES else (clues, (mini, *others))
+    first = None
+    if said is not None and said == known.first:
+        entry = said.standing.entry
+        first = DayPuzzle("first", entry, said.preset, said.request, DailyLamp(entry))
     suggested = said.standing.entry.id if said is not None and isinstance(said.request, Daily) else ""
     also = tuple(
         _daily_of(known, each)
-        for standing in known.standings
+        for standing in known.dailies
         for each in standing.siblings
         if each is not standing.best and each.entry.language in known.languages and len(known.languages) > 1
     )
-    return DayPuzzles(lead, verses, clues, others, also, suggested)
+    return DayPuzzles(lead, verses, clues, others, also, first, suggested)
 
 
 def _daily_of(known: HomeFacts, standing: KindFacts) -> DayPuzzle:
     day, entry = known.today.isoformat(), standing.entry
     lamp = lamp_of(entry, standing.daily, None)
-    if standing.light.lit and not lamp.over:  # only the archive knows it
-        lamp = replace(lamp, light=standing.light, over=True)
+    if standing.daily_light.lit and not lamp.over:  # only the archive knows it
+        lamp = replace(lamp, light=standing.daily_light, over=True)
     return DayPuzzle(entry.id, entry, entry.daily_on(day), Daily(day), lamp)
 
 
@@ -134,29 +140,29 @@ class PuzzleText:
         return sheet if times == 1.0 else pygame.transform.smoothscale(sheet, size)
 
 
-def read_texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Mapping[str, PuzzleText]:
-    """Read the puzzles in the worker, as this imports them. Puzzles missing in the almanac are left out."""
-    return dict(_texts(day, puzzles, pulse))
+def read_texts(
+    ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse
+) -> dict[str, PuzzleText | None]:
+    """Read the puzzles in the worker, as this imports them. None: it is still to be made."""
+    return dict(_texts(ready, day, puzzles, pulse))
 
 
-def _texts(day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Iterator[tuple[str, PuzzleText]]:
+def _texts(
+    ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse
+) -> Iterator[tuple[str, PuzzleText | None]]:
     for each in puzzles:
         pulse()
-        kind, at = each.entry.kind, each.address
-        text = _daily(each.entry, day.isoformat()) if at is None else almanac.extra_text(kind.id, at.preset, at.seed)
-        if text is None and at is not None:  # a mini is made at once
-            text = kind.write(make_at(kind, at, pulse))
-        if text is None or kind.outside.paper is None:
+        entry, kind, paper = each.entry, each.entry.kind, each.entry.kind.outside.paper
+        if paper is None:
             continue
-        with suppress(BadText):
-            puzzle, paper, _ = kind.read(text), kind.outside.paper, each.entry.board
-            solved = kind.solutions(puzzle, 1, pulse) if each.lamp.over else ()
-            answer = paper.answer(solved[0]) if solved else None
-            yield (
-                each.id,
-                PuzzleText(each.entry, solved[0] if solved else kind.start(puzzle), paper.sheet(puzzle), answer),
-            )
-
-
-def _daily(entry: Entry, day: str) -> str | None:
-    return almanac.daily(entry.id, day) if almanac.has_day(entry.id, day) else None
+        if each.address is not None:  # a mini is made at once
+            puzzle = make_at(kind, each.address, pulse)
+        else:
+            puzzle = ready.daily(kind, entry.preset(each.preset), day.isoformat())
+        if puzzle is None:
+            yield each.id, None
+            continue
+        _ = entry.board
+        solved = kind.solutions(puzzle, 1, pulse) if each.lamp.over else ()
+        answer = paper.answer(solved[0]) if solved else None
+        yield each.id, PuzzleText(entry, solved[0] if solved else kind.start(puzzle), paper.sheet(puzzle), answer)

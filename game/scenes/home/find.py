@@ -25,8 +25,8 @@ from game.store.settings import EYES, PLAY, Settings
 from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look
 from game.ui.widgets.rows import PAGE, PickList, RowText
-from game.ui.widgets.widget import Chosen, Look
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
@@ -43,7 +43,6 @@ BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
 OF_SETTINGS = (  # buttons on that page, their names and icons
     ("back_up", "backup.write", "folder"),
     ("forget", "rating.forget", "statistics"),
-    ("chance", "rating.chance", "settings"),
 )
 UNSEEN = ("greeted",)
 BOOKS = ("", *LANGUAGES, AMERICAN)
@@ -173,7 +172,7 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         names = in_short(services.ui, entry, seen, known.today), tell_or_nothing(services.ui, seen.words)
         what = DOT.join(filter(None, names))
         yield _of_kind(entry, say("find.game", kind=_name(entry), what=what), partial(Open, entry, Again(seen.id)))
-    for entry in CATALOGUE:
+    for entry in (each for each in CATALOGUE if each.menu.week):
         yield _of_kind(entry, say("find.daily", kind=_name(entry)), partial(Open, entry, Daily(day)))
     for entry in (each for each in CATALOGUE if each.minis):
         address = minis_on(entry, known.today)[0]

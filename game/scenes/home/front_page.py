@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
 
 import pygame
 
-from game.scenes.home.blocks import PAD, SMALL, SMALLER, block, small_block, story_block, week
+from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
 from game.scenes.home.home import AGAIN, Preparation
@@ -33,11 +33,13 @@ from generators.names.festivals import LANTERNS, festival_on
 from generators.names.stories import story_on
 
 WEEK = 7
+PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have room so
 WIDE = 2  # columns: beyond this, small boards have their words beside them
 WIDER = 1.12  # times its usual width: the most that the column with the verse takes
 FOUR, TWO = 1000, 560  # points: least widths for four columns, and for two
 NAME, ICON = 84, 48  # points: the height of the nameplate, and a button in it
 BETWEEN = 16  # points, on both sides of a line
+NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
 
 
@@ -48,9 +50,9 @@ class FrontPage(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.texts: Mapping[str, PuzzleText] = {}
+        self.texts: dict[str, PuzzleText | None] = {}  # None: it is still to be made
         self._language = self.ui.language
-        self._reading: JobSlot[Mapping[str, PuzzleText]] = JobSlot()
+        self._reading: JobSlot[dict[str, PuzzleText | None]] = JobSlot()
         self._due = AGAIN
         self._shown = False
         self.ahead = Preparation(services)
@@ -64,6 +66,7 @@ class FrontPage(Page):
         if self._language != self.ui.language:  # its mini is another puzzle
             self.texts, self._language = {}, self.ui.language
         self._is_read = False
+        self._reading.cancel()
         self.ahead.plan(self.known)
 
     def back(self) -> None:
@@ -149,33 +152,49 @@ class FrontPage(Page):
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
         return [
-            block(self.ui, each, self.texts.get(each.id), self._number(each), wide, grow=1, min_width=1)
+            block(
+                self.ui,
+                each,
+                self.texts.get(each.id),
+                self._number(each),
+                wide,
+                self._is_made(each),
+                grow=1,
+                min_width=1,
+            )
             for each in puzzles
         ]
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
-        side = SMALL if grow else SMALLER
+        puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
+        if columns == PAIR and len(puzzles) > MOST_PAIRED and len(puzzles) % columns:  # a list is lower
+            columns, side, beside = 1, LISTED, True
         cells = [
-            small_block(self.ui, each, self.texts.get(each.id), self._number(each), side, beside=beside)
-            for each in puzzles or self.puzzles.others
+            small_block(
+                self.ui, each, self.texts.get(each.id), self._number(each), side, self._is_made(each), beside=beside
+            )
+            for each in puzzles
         ]
         return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
+
+    def _is_made(self, puzzle: DayPuzzle) -> bool:
+        return self.texts.get(puzzle.id, True) is not None
 
     def _number(self, puzzle: DayPuzzle) -> int:
         return self.puzzles.all.index(puzzle) + 1
 
     def _lead(self) -> Element:
-        """The wall of the day, with the one black pill: the next puzzle."""
-        lead = self.puzzles.lead
-        cards = block(self.ui, lead, self.texts.get(lead.id), self._number(lead), self.wide, grow=1)
-        found, tell = self.puzzles.next, self.ui.tell
+        """The wall of the day, with its own button."""
+        lead, tell = self.puzzles.lead, self.ui.tell
+        text, made = self.texts.get(lead.id), self._is_made(lead)
+        cards = block(self.ui, lead, text, self._number(lead), self.wide, made, grow=1)
         ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
         title = tell(ended if lead.lamp.over else "day.lead")
         play: list[Element] = []
-        if found is not None:
-            words = tell("home.resume" if found.lamp.light is Light.BEGUN else "home.play")
-            words = words if found is lead else tell("day.next", name=found.name(self.ui))
-            play = [pill("next", words, partial(Open, found.entry, found.request), high=44, below=0, min_width=124)]
+        if not lead.lamp.over:
+            begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)
+            label = tell("home.resume" if begun else "home.play")
+            play = [pill("lead", label, start, Variant.OUTLINE, high=44, below=0, min_width=124)]
         line = Row([Label(title, TITLES, height=44), Element(grow=1), *play], height=44, align=0.5)
         under = Column([Label(title, TITLES, lines=0), *play], gap=6)
         head, *rest = cards.kids
@@ -185,7 +204,7 @@ class FrontPage(Page):
     # --- the parts beside the puzzles
 
     def _head(self) -> Element:
-        bright = len(self.known.lit) == len(self.known.standings)
+        bright = len(self.known.lit) == len(self.known.dailies)
         light = Light.BRIGHT if bright else Light.LIT
         sides = [self._links("find", "almanac", "print"), self._links("statistics", "settings", "home")]
         few = [self._links("home"), self._links("print")]
@@ -223,19 +242,26 @@ class FrontPage(Page):
         return Command(name, tell("home.settings"), partial(PlainPage, "settings"), icon="settings")
 
     def _dateline(self) -> Element:
+        """The date, what is lit, the number, and the one black pill: the next puzzle."""
         date, *rest = date_line(self.ui, self.known)[0].split(DOT)
         number = issue_on(self.known.today)
         issue = self.ui.tell("day.number", number=number) if number else ""
         ways = [DOT.join(rest[:count]) for count in range(len(rest), 0, -1)]
         ink = "accent" if self.known.lit else "ink_2"
+        play: list[Element] = []
+        if (found := self.puzzles.next) is not None:
+            label, start = self.ui.tell("day.next", name=found.name(self.ui)), partial(Open, found.entry, found.request)
+            play = [pill("next", label, start, high=NEXT - 4, below=0)]
+        left, right = Label(date, LABELS_STRONG), Label(issue, LABELS_STRONG, align=1.0)
+        if self.wide < FOUR:
+            words = [Label(ways[at:], LABELS, ink) for at in range(len(ways))]
+            beside = [Row([each, Element(grow=1), *play], gap=8, height=NEXT, align=0.5) for each in words]
+            under = Column([Row([words[0]], height=30), *play, Element(height=4)])
+            return Column([Row([left, Element(grow=1), right], height=30), First([*beside, under])])
+        left.grow = left.min_width = 1
         middle = Label(ways, LABELS, ink, align=0.5, grow=1.4, min_width=1)
-        ends = [Label(date, LABELS_STRONG), Label(issue, LABELS_STRONG, align=1.0)]
-        if self.wide < TWO:
-            middle.align = 0.0
-            return Column([Row([ends[0], Element(grow=1), ends[1]], height=30), Row([middle], height=30)])
-        for each in ends:
-            each.grow, each.min_width = 1, 1
-        return Row([ends[0], middle, ends[1]], gap=8, height=38)
+        ends = Row([Element(grow=1), right, *play], gap=16, align=0.5, grow=1, min_width=1)
+        return Row([left, middle, ends], gap=8, height=NEXT, align=0.5)
 
     def _week(self) -> Element:
         ui, today = self.ui, self.known.today
@@ -317,14 +343,7 @@ class FrontPage(Page):
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
             return Greeting()
-        if not self._is_read and self._shown:
-            self._is_read = True
-            work = partial(read_texts, self.known.today, self.puzzles.all)
-            self._reading.begin(self.services.worker.submit(work))
-        self._shown = True
-        if (job := self._reading.take_done()) is not None:
-            self.texts = self.result_of(job) or {}
-            self.place()
+        self._read_texts()
         self._due -= seconds
         if self._due <= 0:
             self._due = AGAIN
@@ -334,6 +353,26 @@ class FrontPage(Page):
             self._read()
         self.ahead.update(seconds)
         return super().update(seconds)
+
+    def _read_texts(self) -> None:
+        """Read all puzzles after the first picture, and those that have to be made one by one."""
+        services, day = self.services, self.known.today.isoformat()
+        if (job := self._reading.take_done()) is not None:
+            found: dict[str, PuzzleText | None] | None = self.result_of(job)
+            self.texts |= found or {}
+            self.place()
+        if self._reading.busy or not self._shown:
+            self._shown = True
+            return
+        unmade = [each for each in self.puzzles.all if each.id in self.texts and self.texts[each.id] is None]
+        due = [each for each in unmade if services.ready.is_made(each.entry.kind, each.entry.preset(each.preset), day)]
+        if not self._is_read:
+            self._is_read, due = True, list(self.puzzles.all)
+        elif job is not None:
+            self.ahead.hurry([(each.entry, each.preset, day) for each in unmade if each not in due])
+        if due:
+            work = partial(read_texts, services.ready, self.known.today, due)
+            self._reading.begin(services.worker.submit(work))
 
 
 def _ruled() -> Element:

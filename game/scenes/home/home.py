@@ -24,7 +24,7 @@ from game.scenes.home.cards import (
     more_words,
     suggestion,
 )
-from game.scenes.shared.day_lanterns import LampButton, issue_on
+from game.scenes.shared.day_lanterns import LampButton
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.minis import mini_entry, minis_on
@@ -42,13 +42,12 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
-CARDS_BESIDE, MOST_CARDS = 580, 12  # points: least width for two cards side by side; most cards in sight
 LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
 WIDEST = 1400  # points: all cards of a row together
 BAR, LINK = 88, 106
@@ -115,16 +114,20 @@ class Home(Page):
         return suggestion(self.ui, self.known, others, width)
 
     def _more(self) -> tuple[str, dict[str, str]]:
-        """The card among the other offers of today, and all of these offers."""
-        more = more_words(self.ui, self.known)
-        beside = self.wide >= CARDS_BESIDE and len(self.known.standings) < MOST_CARDS
-        return next((each for each in more if beside and each != "unfinished"), ""), more
+        """The card among the other offers of today, where the kinds leave a cell free, and all of these offers."""
+        more, columns = more_words(self.ui, self.known), self._columns(16)
+        free = columns > 1 and len(self.known.standings) % columns
+        return next((each for each in more if free and each != "unfinished"), ""), more
+
+    def _columns(self, gap: float) -> int:
+        room = self.wide - 2 * self._margin
+        return max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
 
     def _large_page(
         self, lamps: Sequence[Element], suggested: Element, head: Element, *, low: bool = False, foot: bool = False
     ) -> Element:
         ui, known, margin, (own, more) = self.ui, self.known, self._margin, self._more()
-        room, gap = self.wide - 2 * margin, 12 if low else 16
+        gap = 12 if low else 16
 
         def card(make: Callable[[], Element]) -> Element:  # made when the size of cards is known
             return Sized(make=lambda *_: make(), height=LEAST if low else CARD)
@@ -134,11 +137,10 @@ class Home(Page):
             for at, each in enumerate(known.standings, 1)
         ]
         cards += [card(partial(self._extra, own, more[own], low=low))] if own else []
-        columns = max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
         parts = [
             lanterns(ui, known.lights, self.lantern_animation, lamps, low=low),
             suggested,
-            Grid(cards, columns=columns, gap=gap, filled=True, row=(0, HIGHEST), grow=1),
+            Grid(cards, columns=self._columns(gap), gap=gap, filled=True, row=(0, HIGHEST), grow=1),
         ]
         below = Column(parts, gap=gap, pad=(margin, 0, margin, 8 if foot else 20), grow=1)
         window = Scroll([Column([head, below])], grow=1, scroller=self.scroller, id="window")
@@ -156,7 +158,7 @@ class Home(Page):
                 lamp(Light.LIT, width=60, height=60),
                 Box([Label([tell("app.name"), tell("app.title")], TITLES, height=48, id="name")], pad=(8, 0)),
                 Element(grow=1),
-                button_of(page, Variant.ICON) if issue_on(self.known.today) else None,
+                button_of(page, Variant.ICON),
                 button_of(find, Variant.ICON),
                 *links,
             ]
@@ -196,7 +198,7 @@ class Home(Page):
 
             return LampButton(f"lamp:{entry.id}", words, do=play, grow=1)
 
-        best = [each.best for each in self.known.standings]
+        best = [each.best for each in self.known.dailies]
         return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in best]
 
     def _extra(self, name: str, label: str, *, low: bool) -> Element:
@@ -306,6 +308,10 @@ class Preparation:
         fresh.sort(key=lambda each: not self._services.store.recent_puzzles(each.entry.id))
         self._wishes += [(each.entry, each.preset, "") for each in fresh]
 
+    def hurry(self, dailies: Sequence[tuple[Entry, str, str]]) -> None:
+        """Make these first, and at once: a page waits for them."""
+        self._wishes[:0] = dailies
+
     def reset_idle(self) -> None:
         self._quiet = 0.0
         self._services.learner.reset_idle()
@@ -316,7 +322,8 @@ class Preparation:
         self._quiet += seconds
         if self._imports is None and self._quiet >= SOON:
             self._imports = self._services.worker.submit(import_all, ahead=True)
-        if ready.busy or self._quiet < QUIET or self._imports is None or not self._imports.done:
+        waited_for = bool(self._wishes) and self._wishes[0][2] != ""
+        if ready.busy or self._imports is None or not self._imports.done or (self._quiet < QUIET and not waited_for):
             return
         if not self._wishes and self._learns(seconds):
             return

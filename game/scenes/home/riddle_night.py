@@ -25,8 +25,8 @@ from game.ui.sound import Cue
 from game.ui.text import LABELS_STRONG, Style
 from game.ui.theme import LIGHT
 from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.phrases import say
 from generators.names import almanac
 from generators.names.address import Address
@@ -57,8 +57,8 @@ class Sheet(Button):
         NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 10, 0), state)
         lamp, side = self.lamp, ui.px(MARK)
         if lamp.over or lamp.light is Light.BEGUN:
-            icon, ink = ("check", LIGHT.ok) if lamp.light.lit else ("eye" if lamp.over else "clock", LIGHT.ink_2)
-            draw_icon(ui, target, icon, ink, (self.rect.centerx, self.rect.bottom - side), side)
+            ink = LIGHT.ok if lamp.light.lit else LIGHT.ink_2
+            draw_icon(ui, target, lamp.icon, ink, (self.rect.centerx, self.rect.bottom - side), side)
         if look.focused or look.hovered:
             focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(6))
 

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of, lantern_of
-from game.rating.strength import level_of, nearest_preset
+from game.rating.strength import CHANCE, level_of, nearest_preset
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import (
@@ -31,7 +31,7 @@ from game.scenes.shared.page import EDGE, MARGIN, Answer, ChoiceSheet, Content, 
 from game.scenes.shared.pages import KindPage, maker_title
 from game.scenes.shared.parts import choice, option, paragraph, pill, row, switch
 from game.scenes.shared.puzzle_pages import DealLists
-from game.scenes.shared.scene import Again, Daily, Open, Pop, Push, Resume, Services, Turn
+from game.scenes.shared.scene import Again, Open, Pop, Push, Resume, Services, Turn
 from game.store.settings import last_chosen, with_choice
 from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure, Widget
@@ -179,7 +179,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changes(each))) for each in found.presets]
         key = "rating.mine_means" if len(names) > 1 else "rating.mine_means_one"
-        wanted, real = self.services.settings.chance, round(100 * found.chance)
+        wanted, real = round(100 * CHANCE), round(100 * found.chance)
         if abs(wanted - real) > FAR_OFF:
             return tell("rating.mine_off", chance=wanted, one=names[0], real=real)
         untried = tell("rating.mine_untried") if found.untried else ""
@@ -397,11 +397,7 @@ def greet(services: Services) -> Turn | None:
     services.change(replace(services.settings, greeted=True))
     if services.store.archive.games() or any(services.store.shelf.summaries(each.id) for each in CATALOGUE):
         return None
-    greeting = Greeting(services)
-    found, entry = greeting.start, greeting.start.standing.entry
-    day = found.request.day if isinstance(found.request, Daily) else ""
-    services.ready.request(entry.kind, entry.preset(found.preset), day)
-    return Push(greeting)
+    return Push(Greeting(services))
 
 
 class Waiting(ChoiceSheet[ChapterSummary]):

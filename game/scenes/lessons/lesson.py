@@ -40,8 +40,8 @@ from game.ui.command import Command
 from game.ui.elements import Column, Element, Label, Measure, Paint, Row, beside_board
 from game.ui.input import Down, Event, Key, Point
 from game.ui.text import Style
+from game.ui.widget import ACCEPT, Chosen
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import ACCEPT, Chosen
 
 SENTENCE, TOP, FOOT = 1080, 8, 92  # points: the width of a sentence, the room above it, the height of the foot
 IDLE = 1.5  # seconds until the hand is shown

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.practice import AGAIN, AnyExercise
 from game.review.replay import played_moves
-from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution, to_needed
+from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
 from game.scenes.shared.export import copy_code, copy_link
@@ -161,7 +161,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     beneath = At.BENEATH if closed else At.MENU
     shares = At.MENU if _is_lost(game) else At.CARD | At.MENU
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
-    whole, needed = partial(open_solution, game), partial(to_needed, game)
+    whole = partial(open_solution, game)
 
     def picture() -> Turn | None:
         return Push(SharePicture(game, game.result)) if game.result is not None else None
@@ -171,7 +171,6 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
-        Command("needed", tell("way.needed"), needed, (), At.BENEATH | At.MENU, "statistics", closed),
     )
 
 

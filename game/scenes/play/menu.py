@@ -8,11 +8,10 @@ from typing import Any
 
 import pygame
 
-from game.rating.strength import level_of
 from game.scenes.play.open_game import OpenGame
 from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet, everywhere, ignore_result
 from game.scenes.shared.parts import lamp, paragraph, pill, row
-from game.scenes.shared.puzzle_pages import SolutionOf, TechniquesOf
+from game.scenes.shared.puzzle_pages import SolutionOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
 from game.session.session import AnySession
@@ -189,23 +188,11 @@ def open_solution(game: OpenGame) -> Turn:
     return way(game) if game.session.chapter.closed or shown else Push(SpoilerWarning(game))
 
 
-def way(game: OpenGame, at: int = 0) -> Turn:
-    """Opens the way; a step to begin at, counted from 1, where one was asked for."""
+def way(game: OpenGame) -> Turn:
     chapter = game.session.chapter
     start = chapter.kind.start(chapter.puzzle)
     state = start if chapter.closed else chapter.state
-    return SolutionOf(game.entry, state, start, _level(game), at)
-
-
-def to_needed(game: OpenGame) -> Turn:
-    start = game.kind.start(game.session.chapter.puzzle)
-    return TechniquesOf(game.entry, start, partial(way, game), _level(game))
-
-
-def _level(game: OpenGame) -> Phrase | None:
-    """The level of the preset, if it has one."""
-    at = level_of(game.preset.choices) if game.session.chapter.heading.preset else None
-    return None if at is None else game.preset.choices[at]
+    return SolutionOf(game.entry, state, start)
 
 
 class SpoilerWarning(Sheet):

@@ -30,9 +30,7 @@ from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
 from generators.words.word_list import ADDED, with_line, without
 
-ENDING_PAUSE = (
-    1.5  # seconds after the ending in which keys and presses are ignored, and after each key that does nothing
-)
+ENDING_PAUSE = 1.5  # seconds after the ending in which keys and presses are ignored: the result is still coming
 POLL_INTERVAL = 0.6  # seconds between checks of puzzles made ahead and of a busy archive
 
 
@@ -49,6 +47,7 @@ class PuzzleRequest:
         if self.more is not None or self.address is not None:
             return None
         kind, preset, ready = self.entry.kind, self.entry.preset(self.preset), services.ready
+        ready.collect()
         puzzle = ready.daily(kind, preset, self.day) if self.day else ready.take(kind, preset)
         if puzzle is None:
             ready.drop(kind, preset, self.day)
@@ -93,7 +92,8 @@ class OpenGame:
     cue: Cue | None = None  # sound to play
     news: News = field(default_factory=News)  # changes on the board since the last update
     ending_pause: float = 0.0  # seconds left in which keys and presses have no effect
-    typing_pause: float = 0.0  # seconds without plain keys, as the player may still be typing
+    keys_kept: bool = False  # keys may still be meant for the board of the game that has just ended
+    joined: set[tuple[str, int]] = field(default_factory=set)  # chapters and places of moves that go on with a run
     folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
     _language: str = ""  # of the window at the last update
@@ -171,7 +171,6 @@ class OpenGame:
     def update(self, seconds: float) -> bool:
         before = self.session.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
-        self.typing_pause = max(0.0, self.typing_pause - seconds)
         if self._language != self.services.ui.language:  # a hint holds texts of the language in which it was asked for
             if self._language:
                 self.coach.silence()
@@ -229,6 +228,7 @@ class OpenGame:
             state=session.state,
             faults=session.kind.faults(session.state) if self.services.settings.show_faults else frozenset(),
             wrong=coach.wrong,
+            hint=coach.shown.words if doubt is None else None,
             lit=coach.shown.lit if doubt is None or ways else doubt.spots,
             targets=coach.shown.targets,
             ghost=coach.shown.ghost,
@@ -268,7 +268,12 @@ class OpenGame:
             self.cue = Cue.WRONG
         else:
             self.cue = Cue.PLACE
-            self.ending_pause = ENDING_PAUSE if self.session.chapter.closed else 0.0
+            chapter, at = self.session.chapter.heading.id, self.session.chapter.at
+            self.joined = {each for each in self.joined if each[0] != chapter or each[1] < at}
+            if self.board.joins():
+                self.joined.add((chapter, at))
+            self.keys_kept = self.session.chapter.closed
+            self.ending_pause = ENDING_PAUSE if self.keys_kept else 0.0
 
     def go(self, step: Callable[[], None]) -> None:
         before = self.session.state
@@ -280,8 +285,11 @@ class OpenGame:
         return not self.session.chapter.closed and self.session.chapter.can_undo
 
     def undo(self) -> None:
-        """It never leaves the puzzle; only the toast of a new one leads back to the one before."""
-        if self.can_undo:
+        """It never leaves the puzzle; only the toast of a new one leads back to the one before. A run of letters is one
+        move, also for Redo."""
+        joined = True
+        while joined and self.can_undo:
+            joined = (self.session.chapter.heading.id, self.session.chapter.at) in self.joined
             self.go(self.session.undo)
 
     def _back(self) -> None:
@@ -292,10 +300,13 @@ class OpenGame:
             self.services.announce(say("play.back_to", name=puzzle_name(self)))
 
     def redo(self) -> None:
-        chapter, before = self.session.chapter, self.session.state
-        self.go(self.session.redo)
-        if self.session.chapter is chapter:
-            self.board.follow_redo(before, self.session.state)
+        chapter, joined = self.session.chapter, True
+        while joined and self.session.chapter is chapter:
+            before = self.session.state
+            self.go(self.session.redo)
+            if self.session.chapter is chapter:
+                self.board.follow_redo(before, self.session.state)
+            joined = (chapter.heading.id, chapter.at + 1) in self.joined and chapter.can_redo
 
     def act(self, action: str) -> None:
         if self.session.chapter.closed:

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import Taken
-from game.catalogue import Entry, shown
+from game.catalogue import Entry, dailies
 from game.reader.node import Node
 from game.scenes.play.commands import commands
-from game.scenes.play.open_game import ENDING_PAUSE, OpenGame, message, names, subtitle
+from game.scenes.play.open_game import OpenGame, message, names, subtitle
 from game.scenes.play.result import RISE, ResultCards, Rising
 from game.scenes.shared.day_lanterns import LampButton
 from game.scenes.shared.game_names import daily_words
@@ -22,9 +22,9 @@ from game.stage.stage import Answer, ClockTime, Stage, ViewModel
 from game.ui.animation import Motion, ease_out, motion
 from game.ui.command import At, Command
 from game.ui.elements import Element, Measure, Paint
-from game.ui.input import Down, Event, Key, Moved, Typed, Wheel
+from game.ui.input import Down, Event, Key, Moved, Wheel
 from game.ui.shapes import clip_to, inset, strip
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 
 LEADS_ON = (Key("return"), Key("enter"))
 AFTER, RISING = 720, 180  # milliseconds from the ending until the result comes, and for how long it rises
@@ -190,7 +190,7 @@ class Playing(Scene):
             words, play = daily_words(self.ui, entry, day), lambda _: Open(entry, Daily(day))
             return LampButton(f"lamp:{entry.kind.id}", words, do=play, grow=1, min_width=1)
 
-        return [lamp(each) for each in shown(self.ui.languages)]
+        return [lamp(each) for each in dailies(self.ui.languages)]
 
     def _stage_size(self) -> StageSize:
         """What has to find room. When the game is over all stands as before, or the board would move."""
@@ -240,13 +240,20 @@ class Playing(Scene):
             self.game.dismiss_messages()  # unfinished input on the board stays
             self._look()
             return None
-        on_board, closed = self.stage.on_board, self.session.chapter.closed
+        game, closed, pauses = self.game, self.session.chapter.closed, self.game.ending_pause > 0.0
+        if closed and game.keys_kept:
+            self._keep_keys(event)
         answer = self.stage.handle(event, self._to_board, typing=self.typing)
-        self.game.by_finger = self.stage.by_finger
+        game.by_finger = self.stage.by_finger
         self.dirty = self.dirty or self.stage.changed
-        if answer is None and event in LEADS_ON and closed:
-            answer = next((each for each in self.shown.commands if each.primary), None)
-        if closed and self._is_stray(event, answer, on_board=on_board):
+        if answer is None and event in LEADS_ON and closed and not pauses:
+            main = next((each for each in self.shown.commands if each.primary), None)
+            if main is not None and game.keys_kept and self.panel.focus != main.id:
+                self.bring(main.id)
+            else:
+                answer = main
+        leads = isinstance(answer, Chosen) or (isinstance(answer, Command) and answer.id != "back")
+        if closed and pauses and leads:
             return None
         if isinstance(answer, Command):
             ran: Turn | None = answer.run() if self.game.asking.sure(answer) else None
@@ -260,17 +267,16 @@ class Playing(Scene):
             self._look()
         return None
 
-    def _is_stray(self, event: Event, answer: Answer, *, on_board: bool) -> bool:
-        """Whether a finished game ignores the event, which may be meant for the game still. A key that does nothing
-        starts the pause of plain keys anew, as does a press beside the result; one on the result ends it."""
-        game, plain = self.game, isinstance(event, Key) and (event.letter or event in LEADS_ON)
-        waits = game.ending_pause or (on_board and plain and game.typing_pause)
-        leads = isinstance(answer, Chosen) or (isinstance(answer, Command) and answer.id != "back")
+    def _keep_keys(self, event: Event) -> None:
+        """A finished game keeps keys that may be meant for its board, until the result is pressed or Tab leads there.
+        The first Enter only shows its main button, and any other key takes the focus back to the board."""
         if isinstance(event, Down):
-            game.typing_pause = 0.0 if self.panel.rect("ending").collidepoint(event.at) else ENDING_PAUSE
-        elif isinstance(event, Key | Typed) and (answer is None or (leads and waits)):
-            game.typing_pause = ENDING_PAUSE
-        return bool(leads and waits)
+            touched = not self.game.ending_pause and self.panel.rect("ending").collidepoint(event.at)
+            self.game.keys_kept = not touched
+        elif isinstance(event, Key) and event.name in ("tab", "f6"):
+            self.game.keys_kept = False
+        elif isinstance(event, Key) and event not in LEADS_ON:
+            self.panel.focus = None
 
     def _to_board(self, event: Event) -> Answer:
         """Pass the event to the board; a closed game only takes hovering and scrolling."""

@@ -12,10 +12,10 @@ import pygame
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
-from game.scenes.shared.day_lanterns import Lights, light_of, light_of_win
+from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, light_of_win, with_first
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.minis import mini_day
+from game.scenes.shared.minis import first_day, mini_day
 from game.scenes.shared.scene import Addressed, Again, Daily, Open, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
@@ -29,6 +29,7 @@ from game.store.summary import Ending, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
+from game.ui.icons import draw_icon
 from game.ui.lantern import Light, brightest
 from game.ui.shapes import square, strip
 from game.ui.text import BODIES, Style
@@ -60,18 +61,22 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     services.plan = tuple(each for each in services.plan if each.entry is not entry or each.request not in its)
     played = (replace(each, played=each.played + (each.entry is entry)) for each in home.standings)
     home = replace(home, standings=tuple(played))
-    day = heading.daily or today.isoformat()
+    its_day = heading.daily or first_day(heading)
+    day = its_day or today.isoformat()
     solved, dailies, best, is_known = set(home.days), list[Game](), False, home.is_known
+    on, firsts = date.fromisoformat(day), dict[tuple[str, date], Extra]()
     try:
         dailies = store.archive.dailies(day, day)
+        firsts = firsts_of(store, [on])
         best = _is_best(store, chapter, ending)
     except ArchiveBusyError:  # results do not wait for the archive
         is_known = False
     if ending.how == SOLVED:
         solved.add(ending.day)
     seen = {each.id: in_place(store.shelf.summaries(each.id), daily_place(day)) for each in CATALOGUE}
-    each_light = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
-    if heading.daily and (ending.how == SOLVED or chapter.again):
+    lights_of = {kind: light_of(kind, begun, dailies) for kind, begun in seen.items()}
+    each_light = {kind: with_first(light, firsts.get((kind, on))) for kind, light in lights_of.items()}
+    if its_day and (ending.how == SOLVED or chapter.again):
         own = Light.LIT if ending.how == SOLVED else Light.DIM
         each_light[entry.kind.id] = brightest([each_light[entry.kind.id], own])
     lanterns = [each.order(services.ui.languages) for each in LANTERNS]
@@ -82,7 +87,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     onward = (
         _next_mini(home, chapter)
         or next(iter(services.plan), None)
-        or _onward(home, heading.daily or mini_day(heading), over | {entry.kind.id}, each_light)
+        or _onward(home, its_day or mini_day(heading), over | {entry.kind.id}, each_light)
     )
     return ResultFacts(
         best=best,
@@ -133,6 +138,7 @@ class Result:
     lines: tuple[str, ...]  # lines of the kind
     today: Lights
     day: str  # name of the day with these lights
+    icon: str = ""  # of a mini, which lights no lantern
 
 
 def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, known: ResultFacts) -> Result:
@@ -162,7 +168,8 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     come = [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
     lines = (*_own(ui, board, chapter, won=won or shown or chapter.again), *come)
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
-    return Result(light, title, tuple(notes), lines, known.lights, day)
+    icon = ("check" if light.lit else "eye") if mini_day(chapter.heading) else ""
+    return Result(light, title, tuple(notes), lines, known.lights, day, icon)
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:
@@ -277,12 +284,16 @@ class ResultCards:
         return ui.tell("result.lit", count=sum(light.lit for _, light in today), most=len(today))
 
     def _card(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
-        """The lantern, and beside it how it ended and what is notable. What stands elsewhere is left out: `own`, the
-        lines of the kind; `lamps`, how many lanterns of the day are lit."""
+        """The lantern, or the icon of a mini, and beside it how it ended and what is notable. What stands elsewhere is
+        left out: `own`, the lines of the kind; `lamps`, how many lanterns of the day are lit."""
         half = min(high - 8, 96) / 2
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            lantern.draw(ui, target, rect.center, rect.height, self.result.light)
+            if icon := self.result.icon:
+                ink = ui.theme.ok if icon == "check" else ui.theme.ink_3
+                draw_icon(ui, target, icon, ink, rect.center, rect.height * 2 // 3)
+            else:
+                lantern.draw(ui, target, rect.center, rect.height, self.result.light)
 
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]

@@ -118,7 +118,7 @@ class Opening(Scene):
         if self._elsewhere:
             self.services.announce(say("opening.elsewhere"))
             return Pop()
-        if isinstance(self.request, Again):
+        if isinstance(self.request, Again) or self.keeper.has_unreadable:
             return Pop()  # unreadable, as a message said
         if isinstance(self.request, Imported):
             return self._show_puzzle(self.request.puzzle)

@@ -29,10 +29,10 @@ from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyCards, Back, Judgement, Met
 from generators.kernel.phrases import Phrase
 

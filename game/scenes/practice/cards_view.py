@@ -14,7 +14,7 @@ from game.ui.shapes import inset, square
 from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Look
+from game.ui.widget import Look
 from generators.kernel.kind import Back, Judgement, SampleWord
 
 BESIDE = 700  # points: a wider card has words beside its tile

@@ -22,8 +22,8 @@ from game.ui.shapes import Canvas, blit_centred, square
 from game.ui.text import Style
 from game.ui.theme import Colour, Theme, mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, focus_ring
 from game.ui.widgets.button import Pressable
-from game.ui.widgets.widget import Look, focus_ring
 from generators.kernel.kind import FOLLOWED, FOUND, GUESS, JUSTIFIED, SLIP
 
 STAR = [  # star with five rays

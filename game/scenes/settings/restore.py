@@ -10,13 +10,14 @@ from pathlib import Path
 
 from game.backup.backups import Backups, FoundBackup, LastBackup
 from game.backup.merge import Preview, RestoreResult
-from game.scenes.shared.game_names import day, say_day
+from game.scenes.shared.game_names import day
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import Do, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
 from game.session.worker import Job
+from game.store.log import say_day
 from game.system.folders import export_folder
 from game.ui.elements import Element
 from game.ui.widgets.button import Variant

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.backup.backups import Backups
-from game.catalogue import CATALOGUE, LANTERNS, Entry, shown
+from game.catalogue import CATALOGUE, PUZZLES, Entry, dailies
 from game.rating.learner import newest_mark
 from game.scenes.settings.restore import data_rows
 from game.scenes.shared.game_names import day
@@ -19,7 +19,7 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, columns, lamp, option, paragraph, row, section, switch
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
-from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
+from game.store.settings import EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.system.folders import licences
 from game.system.report import VERSION, versions
 from game.ui.elements import Column, Element, Label
@@ -38,7 +38,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "puzzle_language": PUZZLE_LANGUAGES,
     "theme": THEMES,
     "scale": SCALES,
-    "chance": CHANCES,
 }
 
 
@@ -99,9 +98,6 @@ class SettingsPage(Switches):
                 [self._choice("puzzle_language", "settings.puzzle_language", of_puzzles), about_both], pad=(0, 0, 0, 12)
             ),
         ]
-        learns = services.settings.learn  # else there is no Mine, but there may be something to forget
-        chances = self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES))) if learns else None
-
         of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
         own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
         about = row("about", tell("settings.about"), partial(self._open, About), detail=VERSION, leads=True)
@@ -115,7 +111,7 @@ class SettingsPage(Switches):
             [
                 section(tell("settings.language"), languages),
                 self._group(say("settings.eyes"), EYES),
-                section(tell("rating.title"), [self._switch("learn"), chances, forgets]),
+                section(tell("rating.title"), [self._switch("learn"), forgets]),
                 section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),
             ],
         )
@@ -162,21 +158,20 @@ class PuzzleSettings(Switches):
         if self.entry is not None:
             names = self.entry.board().wants.switches
             return self._group(say(f"board.{self.entry.kind.id}.name"), names)
-        groups = [self._group(join_list(names), switches) for switches, names in _by_switches().items() if switches]
+        groups = [self._group(join_list(names), tuple(switches)) for names, switches in _by_puzzles().items()]
         half = len(groups) // 2
         return columns(groups[:half], groups[half:])
 
 
-def _by_switches() -> dict[tuple[str, ...], list[Phrase]]:
-    """The puzzles by the settings that concern them, other than those of every puzzle; then what only siblings have."""
-    found: dict[tuple[str, ...], list[Phrase]] = {}
-    for entry in (lantern.siblings[0] for lantern in LANTERNS):
-        switches = tuple(each for each in entry.board().wants.switches if each not in PLAY)
-        found.setdefault(switches, []).append(say(f"board.{entry.id}.name"))
-    for entry in CATALOGUE:
-        known = {*PLAY, *chain.from_iterable(found)}
-        if own := tuple(each for each in entry.board().wants.switches if each not in known):
-            found[own] = [say(f"board.{entry.id}.name")]
+def _by_puzzles() -> dict[tuple[Phrase, ...], list[str]]:
+    """The settings by the puzzles that they concern, other than those of every puzzle; then what only siblings have."""
+    found: dict[tuple[Phrase, ...], list[str]] = {}
+    wants = {entry.id: entry.board().wants.switches for entry in CATALOGUE}
+    first = [puzzle.siblings[0].id for puzzle in PUZZLES]
+    for name in dict.fromkeys(chain.from_iterable(wants[each] for each in (*first, *wants))):
+        owners = [each for each in first if name in wants[each]] or [each for each in wants if name in wants[each]]
+        if name not in PLAY:
+            found.setdefault(tuple(say(f"board.{each}.name") for each in owners), []).append(name)
     return found
 
 
@@ -257,7 +252,7 @@ class About(Page):
 
     def _dailies(self) -> Phrase:
         """Until when they are included: those in the player's language that end before the others are named."""
-        last = {each.id: end for each in shown(self.ui.languages) if (end := last_day(each.id))}
+        last = {each.id: end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
         end = max(last.values())
         early = [kind for kind in last if last[kind] < end]
         if not early:

@@ -23,8 +23,8 @@ from game.ui.text import CAP as CAP_SHARE
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.theme import BAND, CAP, LIGHT, MEANING, PAPER, RIM, SOUND, Colour, mix
 from game.ui.ui import Ui
+from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Pressable
-from game.ui.widgets.widget import Chosen, Look, focus_ring
 from generators.kernel.atlas import Part, Role
 from generators.kernel.phrases import CHINESE
 

@@ -11,21 +11,20 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.game_names import kind_icon, tell_or_nothing
-from game.scenes.shared.minis import minis_on
+from game.scenes.shared.minis import first_on, minis_on
 from game.scenes.shared.scene import Addressed, Again, LaunchRequest
 from game.store.archive import Game
 from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
 from game.ui.input import Point
-from game.ui.lantern import Light, dimmest, lantern, sag_at, spill_of
+from game.ui.lantern import Light, brightest, dimmest, lantern, sag_at, spill_of
 from game.ui.shapes import XY, Canvas, square
 from game.ui.ui import Ui
+from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import BarePill
-from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
-from generators.names.almanac import LAST
 
 K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
@@ -91,6 +90,11 @@ class DailyLamp:
             return "again"
         return "solved" if self.light.lit else "shown" if self.shown else "lost"
 
+    @property
+    def icon(self) -> str:
+        """How one stands that is no daily, and so has no lantern."""
+        return "check" if self.light.lit else "eye" if self.over else "clock"
+
     def words_of_end(self, ui: Ui) -> list[str]:
         """How one that is over ended, and its time; that of a later try is not kept."""
         return [ui.tell(f"almanac.{self.how}"), *([] if self.light is Light.DIM else [clock_text(self.seconds)])]
@@ -117,9 +121,8 @@ class Extra:
 
 
 def issue_on(day: date) -> int:
-    """The number of that day's front page; the first day with puzzles written by hand has 1. 0: there is none."""
-    number = day.toordinal() - FIRST_ISSUE.toordinal() + 1
-    return number if number > 0 and day.isoformat() <= LAST else 0
+    """The number of that day's front page; the first day with puzzles written by hand has 1, and those before 0."""
+    return max(0, day.toordinal() - FIRST_ISSUE.toordinal() + 1)
 
 
 def minis_of(store: Store, entry: Entry, days: Iterable[date]) -> dict[date, Extra]:
@@ -146,6 +149,19 @@ def _together(minis: Sequence[Extra]) -> Extra:
         words=say("mini.done", done=len(over), all=len(minis)),
     )
     return replace(left, lamp=lamp)
+
+
+def firsts_of(store: Store, days: Iterable[date]) -> dict[tuple[str, date], Extra]:
+    """How the first games of these days stand, by kind and day."""
+    found, days = dict[tuple[str, date], Extra](), tuple(days)
+    for entry in (each for each in CATALOGUE if each.first):
+        found |= extras(store, {(entry.id, day): first_on(entry, day) for day in days})
+    return found
+
+
+def with_first(light: Light, first: Extra | None) -> Light:
+    """The light of a daily's lantern, which the first game of that day lights as well."""
+    return brightest([light, first.lamp.light]) if first is not None and first.lamp.light.lit else light
 
 
 def extras(store: Store, addresses: Mapping[K, Address]) -> dict[K, Extra]:

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, LANTERNS, Entry, Lantern, first_game
+from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, first_kind
 from game.rating.strength import level_name
-from game.scenes.shared.day_lanterns import Extra, Lights, light_of, minis_of, solved_kinds
+from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, minis_of, solved_kinds, with_first
 from game.scenes.shared.game_names import is_mine
-from game.scenes.shared.minis import mini_day, mini_entry
-from game.scenes.shared.scene import Daily, LaunchRequest, NewPuzzle, Resume, Services
+from game.scenes.shared.minis import first_on, mini_day, mini_entry
+from game.scenes.shared.scene import Addressed, Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError, Game
 from game.store.figures import streak, streak_status
@@ -32,11 +32,16 @@ class KindFacts:
     entry: Entry
     waiting: tuple[ChapterSummary, ...]  # latest first
     daily: ChapterSummary | None  # today's daily, in progress or ended
-    light: Light
+    daily_light: Light  # what the daily gave its lantern
     preset: str  # preset of the last free game
     played: int  # games of late
     is_mine: bool = False  # new puzzles at the player's own level
     others: tuple[KindFacts, ...] = ()  # same puzzle in other languages
+    first: Extra | None = None  # today's first game for new players, if it is of this kind
+
+    @property
+    def light(self) -> Light:
+        return with_first(self.daily_light, self.first)
 
     @property
     def siblings(self) -> tuple[KindFacts, ...]:
@@ -55,7 +60,9 @@ class KindFacts:
 
     @property
     def lamp(self) -> str:
-        """The state of the daily in a word."""
+        """The state of the daily in a word, or that the first game lit its lantern."""
+        if self.light.lit and not self.daily_light.lit:
+            return "first"
         return self.light.name.lower() if self.light.lit or self.awaits else "spent"
 
 
@@ -73,6 +80,8 @@ class Suggestion:
                 return self.standing.entry.daily_on(day)
             case NewPuzzle(preset):
                 return preset
+            case Addressed(address):
+                return address.plain
             case _:
                 return self.begun.heading.preset if self.begun else ""
 
@@ -84,15 +93,20 @@ class HomeFacts:
     streak: int  # days in a row
     saved: bool  # saved by a freeze yesterday
     days: frozenset[str]  # days with a solved puzzle
-    standings: tuple[KindFacts, ...]  # for each lantern, in the order of the table
+    standings: tuple[KindFacts, ...]  # for each puzzle, in the order of the table
     due: tuple[tuple[str, int], ...]  # cards for today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
     mini_days: int = 0  # days in a row with a solved mini of that day
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
+    def dailies(self) -> tuple[KindFacts, ...]:
+        """Those that have a lantern."""
+        return tuple(each for each in self.standings if each.entry.menu.week)
+
+    @property
     def lights(self) -> Lights:
-        return tuple((each.entry, each.best.light) for each in self.standings)
+        return tuple((each.entry, each.best.light) for each in self.dailies)
 
     @property
     def lit(self) -> set[str]:
@@ -111,33 +125,40 @@ class HomeFacts:
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """The latest daily in progress, else the next daily of a liked kind; one in a language that the player does not
-        read only when no other is left. While those are too hard for a new player: a game in progress, the very first
-        game, or else a small puzzle."""
-        begun = [each for each in self.kinds if each.awaits and each.light is Light.BEGUN]
+        """The latest daily in progress, else the first game of a new player, else the next daily of a liked kind; one
+        in a language that the player does not read only when no other is left. While those are too hard: a game in
+        progress, or else a small puzzle."""
+        siblings = (each for standing in self.dailies for each in standing.siblings)
+        begun = [each for each in siblings if each.awaits and each.light is Light.BEGUN]
         if begun:
             latest = max(begun, key=lambda each: each.daily.opened if each.daily else 0)
             return Suggestion(latest, self._daily, latest.daily)
-        liked = self.liked
+        liked, first = self.liked, self.first
+        if first.begun is not None or not (self.days or liked[0].played):
+            return first
         left = [each for each in liked if each.awaits]
         offered = [each for each in left if self._is_read(each)] or left
         # One level more after the first day, and again every few days; once one of today is solved, any.
-        most = len(LEVELS) if self.lit else (len(self.days) + STEP - 1) // STEP
-        fresh = next((each for each in offered if self._level(each.entry) <= most), None)
+        most = len(LEVELS) if any(each.daily_light.lit for each in self.kinds) else (len(self.days) + STEP - 1) // STEP
+        day = self.today.isoformat()
+        hard = {
+            each.entry.id: LEVELS.index(level_name(each.entry.preset(each.entry.daily_on(day)))) for each in offered
+        }
+        fresh = next((each for each in offered if hard[each.entry.id] <= most), None)
         if fresh is not None:
             return Suggestion(fresh, self._daily, None)
         waits = next((each for each in (*liked, *self.kinds) if each.waiting), None)
         if waits is not None:
             return Suggestion(waits, Resume(), waits.waiting[0])
-        if not left:
-            return None
-        return self._small(liked[0]) if self.days or liked[0].played else self.first
+        return Suggestion(liked[0], NewPuzzle(liked[0].preset), None) if left else None
 
     @property
     def first(self) -> Suggestion:
-        """The first game of a new player: the easiest daily of today. A win lights its lantern."""
-        read = [each for each in self.liked if self._is_read(each)] or self.liked
-        return Suggestion(min(read, key=lambda each: self._level(each.entry)), self._daily, None)
+        """The first game of a new player: small and easy on every day. A win lights its lantern."""
+        entry = first_kind(self.languages[0])
+        own, at = next(each for each in self.kinds if each.entry is entry), first_on(entry, self.today)
+        begun = next((each for each in own.waiting if each.heading.made_at == at), None)
+        return Suggestion(own, own.first.request if own.first else Addressed(at), begun)
 
     @property
     def _daily(self) -> Daily:
@@ -145,29 +166,21 @@ class HomeFacts:
 
     @property
     def liked(self) -> list[KindFacts]:
-        """The most played kinds, then the suggested first game, others in the player's languages, and the rest."""
-        first, _ = first_game(self.languages[0])
-        return sorted(self.standings, key=lambda each: (not self._is_read(each), -each.played, each.entry.id != first))
+        """The most played of them, then the suggested first game, others in the player's languages, and the rest."""
+        first = first_kind(self.languages[0])
+        return sorted(self.dailies, key=lambda each: (not self._is_read(each), -each.played, each.entry is not first))
 
     def _is_read(self, standing: KindFacts) -> bool:
         return bool(standing.played) or standing.entry.language in ("", *self.languages)
-
-    def _level(self, entry: Entry) -> int:
-        """How hard its daily of today is."""
-        return LEVELS.index(level_name(entry.preset(entry.daily_on(self.today.isoformat()))))
-
-    def _small(self, standing: KindFacts) -> Suggestion:
-        first, preset = first_game(self.languages[0])
-        usual = preset if standing.entry.id == first and not standing.played else standing.preset
-        return Suggestion(standing, NewPuzzle(usual), None)
 
 
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
     dailies, days, played = list[Game](), solved_kinds(store), dict[str, int]()
-    mini, mini_days = None, 0
+    mini, mini_days, firsts = None, 0, dict[tuple[str, date], Extra]()
     try:
         mini, mini_days = _mini(services, today)
+        firsts = firsts_of(store, [today])
         dailies = store.archive.dailies(today.isoformat(), today.isoformat())
         days |= store.archive.solved_days()
         played = store.archive.played_since(date.fromordinal(max(1, today.toordinal() - HABIT)).isoformat())
@@ -187,7 +200,7 @@ def read_facts(services: Services) -> HomeFacts:
         streak.days if is_known else 0,
         any(each.toordinal() == today.toordinal() - 1 for each in streak.frozen),
         frozenset(days),
-        tuple(_lantern(services, each, today, dailies, played) for each in LANTERNS),
+        tuple(_lantern(services, each, today, dailies, played, firsts) for each in PUZZLES),
         tuple(sorted(Counter(due).items())),
         mini,
         mini_days,
@@ -212,10 +225,15 @@ def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
 
 
 def _lantern(
-    services: Services, lantern: Lantern, today: date, dailies: Sequence[Game], played: Mapping[str, int]
+    services: Services,
+    lantern: Lantern,
+    today: date,
+    dailies: Sequence[Game],
+    played: Mapping[str, int],
+    firsts: Mapping[tuple[str, date], Extra],
 ) -> KindFacts:
-    siblings = lantern.order(services.ui.languages)
-    first, *others = (_standing(services, each, today, dailies, played) for each in siblings)
+    siblings = (_standing(services, each, today, dailies, played) for each in lantern.order(services.ui.languages))
+    first, *others = (replace(each, first=firsts.get((each.entry.id, today))) for each in siblings)
     return replace(first, others=tuple(others))
 
 

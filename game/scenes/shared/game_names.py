@@ -13,7 +13,7 @@ from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
 from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Services
-from game.store.log import FREE, GIVEN
+from game.store.log import FREE, GIVEN, say_day
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from game.ui.shapes import blit_centred
@@ -22,17 +22,13 @@ from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase
 
 DOT = " · "
 
 ROUND = 0.2  # share of the side
 DRAWN = 0.94
 HEADINGS = (Style.HEADING, Style.STRONG, Style.LABEL_STRONG)  # largest that fits
-
-
-def say_day(day: date, key: str = "date.day") -> Phrase:
-    return say(key, day=day.day, month=say(f"date.month_{day.month}"), year=day.year)
 
 
 def day(ui: Ui, iso: str) -> str:
@@ -96,7 +92,7 @@ def known_strength(services: Services, kind: AnyKind) -> Strength:
 
 
 def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
-    return mix(kind, like, known_strength(services, kind), services.settings.chance / 100)
+    return mix(kind, like, known_strength(services, kind))
 
 
 def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:

@@ -1,5 +1,5 @@
-"""The minis: small puzzles that a day has beside its dailies, the same for everybody. In English it is one crossword,
-in Chinese five lines of poems."""
+"""Small puzzles that a day has beside its dailies, the same for everybody. The minis are one crossword in English and
+five lines of poems in Chinese. The first game is for new players, and lights the lantern of its kind."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, entry_of
 from game.store.database import valid_day
 from game.store.log import Heading
 from generators.names.address import Address
@@ -32,6 +32,17 @@ def minis_on(entry: Entry, day: date) -> tuple[Address, ...]:
         number = days * entry.minis.count(preset) + entry.minis[:at].count(preset)
         found.append(Address(entry.id, preset, str(LEAST + number)))
     return tuple(found)
+
+
+def first_on(entry: Entry, day: date) -> Address:
+    """The first game of those who begin that day; its date is the seed."""
+    return Address(entry.id, entry.first, f"{day:%y%m%d}")
+
+
+def first_day(heading: Heading) -> str:
+    """The day whose first game it is, if it is one and was begun that day."""
+    at, first = heading.made_at, first_on(entry_of(heading.kind), date.fromisoformat(heading.begun))
+    return heading.begun if at is not None and (at.preset, at.seed) == (first.preset, first.seed) else ""
 
 
 def mini_day(heading: Heading) -> str:

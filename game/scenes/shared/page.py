@@ -18,12 +18,12 @@ from game.ui.command import Command, by_key, cap
 from game.ui.elements import Box, Column, Element, Label, Measure, Row, Scroll, Widget
 from game.ui.input import Down, Event, Key, Moved
 from game.ui.lantern import Light
+from game.ui.scroller import Scroller
 from game.ui.text import TITLES
 from game.ui.theme import Colour
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Cancelled
 from generators.kernel.phrases import Phrase, name_keys, say
 

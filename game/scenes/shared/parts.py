@@ -15,10 +15,10 @@ from game.ui.elements import Box, Column, Element, First, Fitted, Label, Measure
 from game.ui.lantern import Light, draw
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Toggle, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import Rows, RowText
-from game.ui.widgets.widget import Chosen
 
 ROW, LINE, PILL = 52, 48, 40  # points high
 COLUMN = 440  # points: least width of a column

@@ -9,7 +9,7 @@ from typing import Any
 from game.catalogue import Entry
 from game.practice import AnyExercise
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.scene import Open, Route, Turn
+from game.scenes.shared.scene import Open, Route
 from game.session.lessons import LessonScript
 from game.session.session import AnyChapter
 from game.store.log import Heading
@@ -60,18 +60,6 @@ class SolutionOf(Route):
     entry: Entry
     state: AnyState
     start: AnyState
-    level: Phrase | None = None  # level of the preset
-    at: int = 0  # first step, counted from 1
-
-
-@dataclass(frozen=True, slots=True)
-class TechniquesOf(Route):
-    """The page about the techniques that a puzzle needs."""
-
-    entry: Entry
-    start: AnyState
-    then: Callable[[int], Turn | None]
-    level: Phrase | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,8 @@ from game.ui.panel import Panel, with_focus
 from game.ui.shapes import strip
 from game.ui.sound import Cue, NoSound
 from game.ui.ui import Ui
+from game.ui.widget import Tip
 from game.ui.widgets.toast import Toasts
-from game.ui.widgets.widget import Tip
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, phrasebook

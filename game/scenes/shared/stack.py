@@ -25,7 +25,7 @@ from game.scenes.shared.scene import (
 from game.system.desktop import free_caches
 from game.ui.animation import RISE, Fade
 from game.ui.input import AWAY_FROM_ALL, Event, Moved, Point
-from game.ui.widgets.widget import Tooltip
+from game.ui.widget import Tooltip
 
 
 class Stack(list[Scene]):

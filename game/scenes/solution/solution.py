@@ -12,8 +12,8 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
 from game.scenes.shared.puzzle_pages import RulesOf
-from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
-from game.scenes.solution.step_list import STEP, THOUGHT, SolutionCursor, StepList, TechniqueSummary
+from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.scenes.solution.step_list import STEP, THOUGHT, SolutionCursor, StepList
 from game.session.solution import SolutionSearch
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import TrackBar, step_commands
@@ -25,11 +25,10 @@ from game.ui.elements import Column, Element, Fitted, Label, Measure, Paint, Row
 from game.ui.input import Event, Wheel
 from game.ui.text import BODIES, Style
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import LEVELS, AnyState
-from generators.kernel.phrases import Phrase
 
 TICK, HARDER = 4, 4  # points: the height of a tick, and of each level more
 TITLE, WORDS = 130, 84  # points: the least width of the title, the height of the sentence
@@ -65,31 +64,19 @@ class ThoughtTrack(TrackBar):
 
 
 class Solution(Scene):
-    """The solution from a state, or with `start` also from the first state of the puzzle.
+    """The solution from a state, or with `start` also from the first state of the puzzle."""
 
-    `at`: the step, counted from 1, to show when it is found."""
-
-    def __init__(
-        self,
-        services: Services,
-        entry: Entry,
-        state: AnyState,
-        start: AnyState = None,
-        *,
-        at: int = 0,
-        level: Phrase | None = None,
-    ) -> None:
+    def __init__(self, services: Services, entry: Entry, state: AnyState, start: AnyState = None) -> None:
         super().__init__(services)
-        self.level = level
         self.entry, self.kind = entry, entry.kind
         self.state, self.start = state, state if start is None else start
         self.chooses = state != self.start and not entry.kind.over(state)  # whether both are offered
-        self.from_start = not self.chooses or at > 0
+        self.from_start = not self.chooses
         self.board = entry.board()
         self.board.prepare(services.worker)
         self.stage = Stage(self.panel)
         self.list, self.track = StepList(self.kind, self.to_step, self._fold), ThoughtTrack(self.ui)
-        self.cursor = SolutionCursor(self._search(), at - 1)
+        self.cursor = SolutionCursor(self._search())
 
     def _search(self) -> SolutionSearch:
         return SolutionSearch(self.services.worker, self.kind, self.start if self.from_start else self.state)
@@ -183,7 +170,6 @@ class Solution(Scene):
 
     def _show_found(self) -> None:
         before = self.cursor.here
-        self.cursor.receive()
         if len(self.search.shown_thoughts) == 1 and not self.search.busy:
             self.list.opened = {0}
         self.place()
@@ -233,18 +219,12 @@ class Solution(Scene):
             self.cursor = SolutionCursor(self._search())
             self._show_found()
 
-    def _from_start_to(self, step: int) -> None:
-        self._from(start=True)
-        self.cursor.target = step - 1
-        self._show_found()
-
     def commands(self) -> tuple[Command, ...]:
         tell, thought = self.ui.tell, self._to_thought
         return (
             Command("escape", "", self._escape, ("Escape",)),
             Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
             *self._short(),
-            Command("needed", tell("way.needed"), self._summary, (), At.BAR, "list"),
             *step_commands(self.ui, self.cursor, self._do),
             Command("thought_before", "", partial(thought, -1), ("Up", "Ctrl Left", "Shift Left")),
             Command("thought_after", "", partial(thought, 1), ("Down", "Ctrl Right", "Shift Right")),
@@ -313,12 +293,6 @@ class Solution(Scene):
         elif self.cursor.steps:
             self._fold(self.list.group_at(self.cursor.at))
             self._reveal()
-
-    def _summary(self) -> Turn:
-        """The summary of the whole puzzle; a search from the start is shared with it."""
-        self.cursor.play(on=False)
-        found = self.search if self.from_start else None
-        return Push(TechniqueSummary(self.services, self.entry, self.start, self._from_start_to, found, self.level))
 
 
 def chips(m: Measure, labels: tuple[str, ...], place: pygame.Rect, *, at: int) -> Chooser:

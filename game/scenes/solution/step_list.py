@@ -1,4 +1,4 @@
-"""The steps of a solution: the cursor that moves through them, their list, and the summary of their techniques."""
+"""The steps of a solution: the cursor that moves through them, and their list."""
 
 from __future__ import annotations
 
@@ -12,26 +12,22 @@ from typing import Any
 import pygame
 
 from game.boards.board import View
-from game.catalogue import Entry
 from game.reader.node import Node, SpokenRole
-from game.scenes.shared.page import ChoiceSheet, Content
-from game.scenes.shared.parts import paragraph, row
-from game.scenes.shared.scene import Services, Turn
 from game.session.coach import frames
-from game.session.solution import SolutionSearch, measure
+from game.session.solution import SolutionSearch
 from game.stage.cursor import StepCursor
 from game.stage.stage import hint_view
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Row, Scroll
 from game.ui.icons import draw_icon
 from game.ui.input import Point
+from game.ui.scroller import Scroller
 from game.ui.shapes import inset
 from game.ui.text import Style
 from game.ui.theme import mix
-from game.ui.widgets.scroller import Scroller
-from game.ui.widgets.widget import Tip
-from generators.kernel.kind import LEVELS, AnyKind, AnyState
+from game.ui.widget import Tip
+from generators.kernel.kind import LEVELS, AnyKind
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.way import Difficulty, SolutionStep, StepGroup, needs, sentence
+from generators.kernel.way import SolutionStep, StepGroup, sentence
 
 PACE = 1.6  # seconds that each link of a step is shown during playback
 SPEEDS = (1, 2, 4)
@@ -45,10 +41,9 @@ LAMP, RAIL = 10, 14  # points: a lamp, and the bar beside the rows
 class SolutionCursor(StepCursor):
     """A cursor over the known steps, and the position after the last one."""
 
-    def __init__(self, search: SolutionSearch, target: int = -1) -> None:
+    def __init__(self, search: SolutionSearch) -> None:
         super().__init__(SPEEDS, SPEEDS[0])
         self.search = search
-        self.target = target  # step to show when it is found
 
     @property
     def steps(self) -> Sequence[SolutionStep[Any, Any]]:
@@ -67,14 +62,6 @@ class SolutionCursor(StepCursor):
 
     def links(self, at: int) -> int:
         return 1 if at >= self.last else max(1, len(self.steps[at].hint.chain))
-
-    def receive(self) -> None:
-        if 0 <= self.target < self.last:
-            self.at, self.link, self.target = self.target, 0, -1
-
-    def to(self, at: int) -> None:
-        self.target = -1
-        super().to(at)
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - the kind knows its state
@@ -117,71 +104,6 @@ class SolutionCursor(StepCursor):
         if links == 1:
             return say("way.here", at=at, count=count, technique=technique)
         return say("way.here_link", at=at, count=count, technique=technique, link=self.link + 1, links=links)
-
-
-class TechniqueSummary(ChoiceSheet[int]):
-    """Gives the chosen step, counted from 1. `found`: a search to share, which this sheet does not cancel."""
-
-    title_key = "way.needed"
-    arrows_move_focus = True
-
-    def __init__(
-        self,
-        services: Services,
-        entry: Entry,
-        start: AnyState,
-        then: Callable[[int], Turn | None],
-        found: SolutionSearch | None = None,
-        level: Phrase | None = None,
-    ) -> None:
-        super().__init__(services, then)
-        self.level = level
-        self.kind, self.icons = entry.kind, entry.techniques
-        self._shared = found is not None
-        self.search = found or SolutionSearch(services.worker, entry.kind, start)
-
-    def build(self) -> Content:
-        found, tell = self.search, self.ui.tell
-        needed = needs(self.kind, found.steps)
-        if not found.steps:
-            return [paragraph(tell("way.looking" if found.busy else found.fault or say("way.ends")))]
-        first = {step.hint.technique.name: at for at, step in reversed(list(enumerate(found.steps, 1)))}
-        parts: list[Element | None] = [paragraph(tell(measure(found, needed, self.level)), Style.STRONG, faint=False)]
-        for technique, count in needed.uses:
-            times = tell("way.once") if count == 1 else tell("way.times", count=count)
-            name = tell(technique.phrase(self.kind.id))
-            level = tell(f"level.{technique.level}") if self.kind.graded else ""
-            at, icon = first[technique.name], self.icons.get(technique.name, "")
-            do = partial(self.give, at)
-            parts.append(row(f"use-{technique.name}", name, do, detail=times, icon=icon, note=level))
-        return [*parts, *self._ends(needed)]
-
-    def _ends(self, needed: Difficulty[Any, Any]) -> list[Element | None]:
-        found, tell = self.search, self.ui.tell
-        parts: list[Element | None] = []
-        if needed.hardest is not None:
-            detail = tell("way.step", at=needed.at)
-            parts += [
-                row("hardest", tell("way.hardest"), partial(self.give, needed.at), icon="flag", detail=detail, below=8),
-                paragraph(tell(needed.hardest.hint.where), Style.LABEL),
-            ]
-        if found.brief:
-            parts.append(paragraph(tell("way.short_way", **found.counts), Style.LABEL))
-        if found.busy or found.off:
-            parts.append(paragraph(tell("way.counting" if found.busy else "way.off"), Style.LABEL))
-        elif not found.whole:
-            parts.append(paragraph(tell(found.fault or say("way.ends")), Style.LABEL))
-        return parts
-
-    def update(self, seconds: float) -> Turn | None:
-        super().update(seconds)
-        if self.search.follow():
-            self.place()
-        return None
-
-    def leave(self) -> None:
-        if not self._shared:
-            self.search.cancel()
 
 
 @dataclass(slots=True, eq=False, kw_only=True)

@@ -11,7 +11,7 @@ from operator import itemgetter
 
 import pygame
 
-from game.catalogue import CATALOGUE, LANTERNS, entry_of
+from game.catalogue import CATALOGUE, PUZZLES, entry_of
 from game.scenes.shared.game_names import day, kind_name, preset_names
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
@@ -93,8 +93,8 @@ def count_played(store: Store) -> int:
 
 
 def kind_tabs(ui: Ui, kind: str, played: Collection[str]) -> list[str]:
-    """An id for each lantern, and for each sibling that was played or is chosen; before them the empty id, for all."""
-    ordered = (each.order(ui.languages) for each in LANTERNS)
+    """An id for each puzzle, and for each sibling that was played or is chosen; before them the empty id, for all."""
+    ordered = (each.order(ui.languages) for each in PUZZLES)
     return [
         "",
         *(

@@ -19,9 +19,9 @@ from game.ui.input import Point
 from game.ui.text import LABELS, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.chart import Chart, ChartMarks
-from game.ui.widgets.widget import Chosen
 
 PRACTISE = "practise:"  # prefix of a pill's id, before its technique
 PARTS = ("sure", "slow", "guess", "slip", "hinted")  # left to right

@@ -17,7 +17,7 @@ from game.ui.shapes import inset
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, Fit, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui, scales
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
+from game.ui.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 
 SIDE, GAP = 22, 10  # points: of the picture, and between it and the words
 STACK_EDGES = 10  # at both sides of the words under a picture, border included

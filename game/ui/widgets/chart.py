@@ -16,7 +16,7 @@ from game.ui.elements import Widget
 from game.ui.input import Key, Point, Typed
 from game.ui.shapes import LruCache, square
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
+from game.ui.widget import Chosen, Look, Tip, focus_ring
 
 NONE = -1
 

@@ -13,7 +13,7 @@ from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
+from game.ui.widget import Chosen, Look, Tip, focus_ring
 
 HIGH = 44  # points
 MANY = 5  # chips are no column any more

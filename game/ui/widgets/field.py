@@ -15,7 +15,7 @@ from game.ui.shapes import clip_to
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look
+from game.ui.widget import Chosen, Look
 
 LONGEST = 10_000  # signs of what is pasted: a whole book is not looked through for one line
 UNSEEN = ("Cc", "Cs")  # signs without a glyph: control characters and halves of letters

@@ -14,8 +14,8 @@ from game.ui.input import Down, Key, Moved, Point, Typed, way
 from game.ui.text import Style
 from game.ui.theme import GOLD, mix
 from game.ui.ui import Ui
+from game.ui.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 from game.ui.widgets.button import Button, Variant
-from game.ui.widgets.widget import ACCEPT, Chosen, Look, Tip, focus_ring
 
 PAGE = 8  # rows
 READ = 25  # rows before and after the one in focus are there to be read

@@ -13,7 +13,7 @@ from game.ui.input import Down, Key, Moved, Point, Typed
 from game.ui.text import LABELS, LABELS_STRONG
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widgets.widget import Chosen, Look, Tip, focus_ring
+from game.ui.widget import Chosen, Look, Tip, focus_ring
 
 WIDE, HIGH, WORDS = 260, 44, 64  # points: all of it, and what stands at its right
 STEPS = {"left": -10, "down": -10, "right": 10, "up": 10, "home": -100, "end": 100}

@@ -19,14 +19,9 @@ from generators.words.dictionary import dictionary
 
 MAGIC = b"ACROSS&DOWN\0"
 
-_REMAINS = (b"ACROSS&D", b"OSS&DOWN", b"&DOWN\0")  # parts of MAGIC left in damaged files
 _HEADER = struct.Struct("<H12sHII4sHH12sBBHHH")  # up to the grid; _Header names the fields used
 _EXTRA = struct.Struct("<4sHH")  # name, length, checksum
 _NUMBERS_FROM = 0x2C  # width, height, count of clues and two flags are checked together
-_VERSION = re.compile(rb"[12]\.[0-9][0-9a-z\0]")  # may be intact in a damaged file
-_GRIDS = re.compile(  # may be intact where the whole header is lost; the second grid is empty or has letters written
-    rb"(?<![A-Z.])[A-Z.]{9,}+[-.]{9,}+[^\0]*+\0|(?<![-A-Z.])[-A-Z.]{18,}+[^\0]*+\0(?:[^\0-\x1f]{3,}+\0){4}"
-)
 _BLOCKS = ".:"
 _MISSING = " -?"  # signs in place of a letter
 _DIAGRAMLESS = 0x0401
@@ -66,17 +61,12 @@ class _Header:
 
 
 def looks_like(data: bytes) -> bool:
-    """True for damaged files too. A few programs put bytes of their own before the header."""
-    known = MAGIC in data[:1024] or any(remains in data[:64] for remains in _REMAINS)
-    known = known or _GRIDS.search(data[:4096]) is not None
-    return known or (len(data) >= _HEADER.size and _VERSION.fullmatch(data[0x18:0x1C]) is not None)
+    """A few programs put bytes of their own before the header."""
+    return MAGIC in data[:1024]
 
 
 def read(data: bytes) -> Puzzle:
-    at = data.find(MAGIC)
-    if at < 0:
-        raise BadText("crossword.puz_damaged_heading")
-    data = data[max(at - 2, 0) :]
+    data = data[max(data.index(MAGIC) - 2, 0) :]
     header = _header(data)
     if len(data) < _HEADER.size + 2 * header.area:
         raise BadText("crossword.puz_grid")

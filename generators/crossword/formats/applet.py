@@ -13,11 +13,11 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generators.crossword.formats.draft import Draft, bars_around, clue_line, end_bars, paragraphs, plain
 from generators.crossword.rules import Puzzle
+from generators.kernel import markup
 from generators.kernel.kind import BadText, Spot
+from generators.kernel.markup import Element
 from generators.kernel.phrases import quote
-from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
-from generators.reading import markup
-from generators.reading.files import (
+from generators.kernel.text import (
     LARGEST_FILE,
     ZIP_FAULTS,
     is_document,
@@ -26,7 +26,7 @@ from generators.reading.files import (
     refuse_binary,
     shorten_name,
 )
-from generators.reading.markup import Element
+from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
 
 _SUFFIXES = (".jpz", ".xml")
 

@@ -14,17 +14,12 @@ from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import are_characters, is_chinese
 from generators.wall.menu import CHENGYU, MIXED, Mode
 from generators.wall.notation import LONGEST_CARD, in_language, read, write
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, shuffle_cards
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, fold_text, shuffle_cards
 
 LONGEST_NAME = 60
 LONGEST_TITLE = 60
 PARTS = (",", ";", "\t", "、", "，", "；")  # separators between the cards of a list
 Tick = tuple[str, int]  # card as it is compared, and number of the other group that it fits
-
-
-def fold_text(text: str) -> str:
-    """The text as cards are compared: FETA and feta are one."""
-    return " ".join(text.casefold().split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +150,7 @@ def from_value(value: object) -> WallDraft | None:
     """The draft of a record; None where it is none: it may be of a Lantern to come."""
     try:
         groups = tuple(DraftGroup(str(name), tuple(map(str, cards))) for name, *cards in value["groups"])  # type: ignore[index]
-        ticks = frozenset((str(card), int(number)) for card, number in value["ticks"])  # type: ignore[index]
+        ticks = frozenset((fold_text(str(card)), int(number)) for card, number in value["ticks"])  # type: ignore[index]
         draft = WallDraft(str(value["title"]), groups, ticks, Mode(value["mode"]))  # type: ignore[index]
     except (TypeError, ValueError, LookupError):
         return None

@@ -10,14 +10,16 @@ Characters need no commas. Of two lists of one name the later one holds; lines t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
+from unicodedata import category
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import sets_by_key
 from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
@@ -28,21 +30,22 @@ from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
-from generators.wall.maker.draft import WallDraft, clean_name, fold_text, links_of
+from generators.wall.maker.draft import WallDraft, clean_card, clean_name, links_of
 from generators.wall.maker.rule import read_rule
 from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.answer import FillIn, fill_in
 from generators.wall.naming.lists import content_words
-from generators.wall.notation import LONGEST_CARD
+from generators.wall.notation import LONGEST_CARD, UNDRAWABLE, read, write
 from generators.wall.pool import CardPool, invert
-from generators.wall.rules import GROUPS, SIZE, Puzzle
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, fold_text, unlike_words
 from generators.wall.theme import WallTheme, flat_theme
 from generators.words.dictionary import asset_text, dictionary, entries, shorter_forms, with_pulses
 
 KNOWN, WRITTEN = "known.txt", "daily_groups.txt"  # in assets/categories; the second by tools/data/dailies
 LONGEST_NAME, MOST_CARDS, MOST_LISTS = 60, 200, 500
 FEW = 2  # cards that a list of another name must have
-ROUNDS = 40  # tries before there is no such wall
+ROUNDS = 40  # tries before no wall is found
+NAMED = 5  # words in several lists that are named then
 SHOWN = 40  # letters of a line that is quoted
 MIXED = 2  # lists of one's own on a wall with Lantern's
 SHORTEST = 2  # letters of a card that a compound is made with
@@ -55,7 +58,7 @@ class OwnList:
 
     @property
     def folded(self) -> frozenset[str]:
-        return frozenset(" ".join(card.casefold().split()) for card in self.cards)
+        return frozenset(map(fold_text, self.cards))
 
     def line(self) -> str:
         return f"{self.name}: {', '.join(self.cards)}"
@@ -66,18 +69,19 @@ def read_lists(text: str) -> tuple[OwnList, ...]:
     found: dict[str, OwnList] = {}
     for line in text.splitlines():
         if each := read_list(line):
-            found.pop(each.name.casefold(), None)
-            found[each.name.casefold()] = each
+            found.pop(fold_text(each.name), None)
+            found[fold_text(each.name)] = each
     return tuple(found.values())[:MOST_LISTS]
 
 
 def read_list(line: str) -> OwnList | None:
     """The list of a line; None for a remark, and for what is no list."""
-    name, colon, rest = line.strip("\ufeff \t\r\n").replace("：", ":").partition(":")
-    name = " ".join(name.split())
-    if not colon or not name or name.startswith("#") or len(name) > LONGEST_NAME:
+    drawn = "".join(sign for sign in " ".join(line.split()) if category(sign) not in UNDRAWABLE)
+    before, _, rest = drawn.replace("：", ":").partition(":")
+    name = clean_name(before)
+    if not name or before.startswith("#") or len(name) > LONGEST_NAME:
         return None
-    cards = tuple(dict.fromkeys(_cards(rest)))
+    cards = unlike_words(filter(None, map(clean_card, _cards(rest))))
     fit = cards and len(cards) <= MOST_CARDS and all(len(card) <= LONGEST_CARD for card in cards)
     return OwnList(name, cards) if fit else None
 
@@ -85,7 +89,7 @@ def read_list(line: str) -> OwnList | None:
 def _cards(text: str) -> list[str]:
     for sign in ";、，；":
         text = text.replace(sign, ",")
-    parts = [" ".join(part.replace("_", " ").split()) for part in text.split(",")]
+    parts = [part.strip() for part in text.split(",")]
     signs = text.replace(",", "").replace(" ", "")
     if are_characters(signs) and all(len(part.replace(" ", "")) > 1 for part in parts if part) and len(parts) == 1:
         return list(signs)
@@ -102,8 +106,9 @@ def odd_line(text: str) -> Phrase | None:
 
 
 def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: bool) -> Puzzle:
-    """A Connecting Wall of the lists alone, or of two of them with Lantern's; BadText where none can be made."""
+    """A Connecting Wall of the lists alone, or of two of them with Lantern's; BadText where none is found."""
     word_walls.prepare(pulse)
+    by_letters(pulse)
     own = {each.name: each.cards for each in lists if len(each.cards) >= SIZE}
     needed = GROUPS if alone else MIXED
     if len(own) < needed:
@@ -117,22 +122,35 @@ def wall_of(lists: tuple[OwnList, ...], rng: Random, pulse: Pulse, *, alone: boo
     lures = Lures((), GROUPS * SIZE, narrow=False, doubles=(1,) if shared else ())
     dealt = deal_apart(pool, lures, (), suits, rng, pulse, ROUNDS)
     if not dealt:
+        lists_with = Counter(word for each in lists if each.name in own for word in each.folded)
+        if words := sorted(word.upper() for word, count in lists_with.items() if count > 1):
+            raise BadText("own_lists.shared", words=in_a_row(words[:NAMED]))
         raise BadText("own_lists.no_wall")
     theme = flat_theme(lambda card: frozenset(pool.known(card)), word_walls.names, word_walls.prepare)
-    return theme.puzzle(dealt, rng, Mode.CONNECTIONS)
+    wall = theme.puzzle((_with_fits(pool, group, dealt) for group in dealt), rng, Mode.CONNECTIONS)
+    return read(write(wall))  # or it could not be opened again
+
+
+def _with_fits(pool: CardPool, group: Group, groups: tuple[Group, ...]) -> Group:
+    """The group with the cards of others that its list has too, as a file does not have the list."""
+    others = (card for other in groups if other is not group for card in other.cards)
+    return replace(group, fits=tuple(sorted(card for card in others if group.name in pool.known(card))))
 
 
 def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, alone: bool) -> CardPool:
-    """The lists, and as many of Lantern's; each card is known by all of both."""
-    its = invert(own, pulse)
+    """The lists, and as many of Lantern's; each card is known by all of both, in whatever capitals."""
     bank = word_walls.card_pool(pulse, "medium")
     others = () if alone else rng.sample(bank.real, len(own))
-    links = {**{link: bank.links[link] for link in others}, **own}
-
-    def known_links(card: str) -> frozenset[str]:
-        return frozenset(its.get(card, ())) | word_walls.known_links(card)
-
-    return CardPool(invert(links, pulse), links, tuple(links), known_links)
+    lists = {**{link: bank.links[link] for link in others}, **own}
+    spelled: dict[str, str] = {}  # a word of two lists has the spelling of the first
+    links = {
+        link: tuple(spelled.setdefault(fold_text(card), card) for card in cards)
+        for link, cards in with_pulses(lists.items(), pulse)
+    }
+    cards = invert(links, pulse)
+    of_bank = {card: by_letters().get(letters(card), frozenset()) if letters(card) else frozenset() for card in cards}
+    known = {card: frozenset(cards[card]) | of_bank[card] for card in cards}
+    return CardPool(cards, links, tuple(links), known.__getitem__)
 
 
 NameKey: TypeAlias = tuple[str, ...]  # meaning of a name, however it is worded

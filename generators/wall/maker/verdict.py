@@ -29,12 +29,12 @@ from generators.wall.connecting.word_walls import familiarity
 from generators.wall.connecting.wordplay import letters
 from generators.wall.explain import safest_order
 from generators.wall.lion import link_families
-from generators.wall.maker.draft import DraftGroup, WallDraft, clean_card, clean_name, fold_text, to_puzzle
+from generators.wall.maker.draft import DraftGroup, WallDraft, clean_card, clean_name, to_puzzle
 from generators.wall.maker.knowledge import OwnList, WallKnowledge, by_name, find_links, knowledge, name_key
 from generators.wall.menu import MIXED
 from generators.wall.naming.answer import fill_in
 from generators.wall.naming.lists import filler_stems, stem, words
-from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, start
+from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, fold_text, start, unlike_words
 from generators.wall.solver import CardsByLink, Partition, iter_partitions
 
 NAMING = 4  # letters of a word that gives something away: in frying pan it is pan, of three, as a word of its own
@@ -495,7 +495,7 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
     near = (each.members for each in categories() if len(folded.intersection(map(fold_text, each.members))) >= NEAR)
     lists = tuple(named) or tuple(near)
     bank = sorted((card for its in lists for card in its), key=familiarity)
-    return tuple(dict.fromkeys((*mine, *bank)))
+    return unlike_words((*mine, *bank))
 
 
 @cached

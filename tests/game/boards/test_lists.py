@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ui.input import Down, Wheel
-from game.ui.widgets.scroller import Scroller
+from game.ui.scroller import Scroller
 from tests.game.boards.brick.brick_hand import PRESET
 from tests.game.boards.crossword import crossword_hand
 from tests.game.boards.crossword.crossword_hand import ALL, WORDS, own, write

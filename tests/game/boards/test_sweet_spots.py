@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -12,11 +13,12 @@ from game.boards.board import View
 from game.boards.sweet_spots.board import SweetSpotsBoard
 from game.boards.sweet_spots.ground import PATTERN_INK, PATTERNS, ink_on, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
-from game.boards.sweet_spots.needs import line_needs
+from game.boards.sweet_spots.needs import Surround, line_needs
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
 from generators.kernel.kind import Hint, no_pulse
+from generators.kernel.phrases import join_list, say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, play, start
 from tests.contrast import contrast
@@ -177,14 +179,12 @@ def test_a_clash_is_said_in_words(playing: Pilot) -> None:
     assert words == [playing.services.ui.tell(f"board.sweet_spots.{each}") for each in ("touch", "crowd")]
 
 
-def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
+def test_clash_and_check_differ_in_shape(ui: Ui) -> None:
     """Also to an eye without colours."""
     zone = ui.theme.zones[0]
-    masks = [inked(ui, zone, sign) for sign in ("clash", "check_mark", "dead_end")]
-    for one in range(3):
-        for other in range(one):
-            alone = masks[one].count() + masks[other].count() - 2 * masks[one].overlap_area(masks[other], (0, 0))
-            assert alone > 0.5 * min(masks[one].count(), masks[other].count())
+    clash, check = (inked(ui, zone, sign) for sign in ("clash", "check_mark"))
+    alone = clash.count() + check.count() - 2 * clash.overlap_area(check, (0, 0))
+    assert alone > 0.5 * min(clash.count(), check.count())
 
 
 def test_the_end_goes_outwards_and_nothing_moves_where_no_motion_is_wanted() -> None:
@@ -343,6 +343,31 @@ def test_what_each_line_needs_is_counted_beside_the_board(playing: Pilot) -> Non
     assert around.strip.bottom <= board(playing).area.bottom
     playing.key("e")
     assert board(playing).grid.rect == before
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_beside_the_board_a_hint_has_the_numbers_of_the_lines_that_it_names(ui: Ui, *, counts: bool) -> None:
+    """With what each line still needs there, a hint about row 8 had a 2 beside it, and all columns were marked."""
+    state = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
+    shown, written = SweetSpotsBoard(), list[tuple[str, tuple[int, int]]]()
+    shown.counts_needs = counts
+    shown.place(ui, pygame.Rect(0, 0, 480, 480), state)
+    row, column = say("sweet_spots.row", number=8), say("sweet_spots.column", number=3)
+    zone, spot = say("sweet_spots.zone", name="A"), say("sweet_spots.spot", row=2, column=5)
+    cells = frozenset((7, each) for each in range(8))
+    words = {
+        say("sweet_spots.hint.look_at", lines=join_list([zone, row])): {"8"},
+        say("sweet_spots.hint.look_at", lines=join_list([column, row])): {"3", "8"},
+        say("sweet_spots.hint.look_around", spot=spot): {"2", "5"},
+        say("sweet_spots.hint.look_at", lines=zone): set[str](),
+    }
+    for hint, numbers in words.items():
+        written.clear()
+        with patch.object(Surround, "_write", lambda _, __, text, ___, at: written.append((text, at))):
+            shown.draw(pygame.Surface((480, 480)), View(state, hint=hint, lit=cells))
+        board = shown.grid.rect
+        edge = [text for text, at in written if at[1] < board.bottom and not board.collidepoint(at)]
+        assert sorted(edge) == sorted(numbers)
 
 
 def test_numbers_of_a_hint_stand_beside_the_board_and_cover_no_cell(ui: Ui) -> None:

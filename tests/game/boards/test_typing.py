@@ -69,6 +69,9 @@ T____ jump 0 TEPEE TEPEE      | T_P__ jump 0 TEPEE TEPEE      | TE__E jump 0 TEP
 _E___ jump 0 TEPEE TEPEE      | T____ again 1 TEPEE TEPEE     | T_P__ again 1 EEE TEPEE
 T_Z__ click 0 TEPEE TEPEE     | T_Z_Z click 0 TEPEE TEPEE     | TEZ_Z click 0 TEPEE TEPEE
 T_Z__ tab 0 TEPEE TEPEE       | T_ZZ_ click 1 TEPEE TEPEE     | T_Z__ click 1 EEE TEZEE
+T_P__ click 3 TEPEE TEPEE     | T_P__ click 3 EE T_PEE        | T___E click 2 TEPEE TEPEE
+T__E_ click 4 T T__ET         | _E___ click 3 E _E_E_         | T_P__ click 2 T T_T__
+T_P__ click 3 TT T_PT_        | T_P__ click 3 TTX T_PTX       | _EP__ click 4 TE EEP_T
 """
 
 
@@ -115,11 +118,14 @@ PLACES = """
 2 S_E__ click 1 SHEEP SHEEP   | 2 S___P click 2 SHEEP SHEEP   | 2 SHE__ click 3 EP SHEEP
 2 SHE__ click 4 SHEEP SHEEP   | 2 __E_P click 3 SHEEP SHEEP   | 2 _____ click 3 SHEEP SHEEP
 4 _R___ click 2 ERASE ERASE   | 4 E____ click 2 ERASE ERASE   | 4 E_A__ click 1 RSE ERASE
+0 T_A__ click 2 TOAST TOAST   | 0 _____ click 1 TOAST TOAST   | 0 ____T click 4 TOAST TOAST
+2 __E__ click 2 SHEEP SHEEP   | 2 S_E_P click 4 SHEEP SHEEP   | 2 S_E__ click 2 A S_A__
 """
 DIGITS = """
 0 _____ click 2 10421 10421   | 2 __5__ click 1 27556 27556   | 2 ____6 click 1 27556 27556
 2 2____ click 1 27556 27556   | 2 2_5__ click 3 27556 27556   | 4 __4__ click 1 53425 53425
 4 __4__ click 4 53425 53425   | 4 5___5 click 2 53425 53425   | 4 5___5 click 1 342 53425
+2 __5__ click 2 27556 27556   | 4 __4_5 click 4 53425 53425   | 0 _____ click 1 10421 10421
 """
 LISTS = [(LISTED, *row) for row in cases(PLACES)] + [(NUMBERS, *row) for row in cases(DIGITS)]
 
@@ -139,7 +145,7 @@ def test_a_word_of_the_list_is_written_from_its_first_cell(
     board.choice.asking = True
     hand.keys(*typed.lower())
     others = {index: line for index, line in enumerate(hand.state.rows) if index % 2}
-    assert hand.state.rows[int(at)] == row
+    assert hand.state.rows[int(at)].replace(" ", "_") == row
     assert not "".join(others.values()).replace(".", "").strip()
 
 
@@ -152,3 +158,34 @@ def test_a_word_down_begins_above_the_gap_that_was_clicked(column: int) -> None:
     hand.click(board.grid.place_of((column, 4)).center)
     hand.keys(*"tepee")
     assert [row[4] for row in hand.state.rows] == list("TEPEE")
+
+
+@pytest.mark.parametrize("stands", [{(row, 4): letter for row, letter in enumerate("TEPEE")}, {}])
+def test_a_click_on_a_letter_chooses_the_place_that_is_unfinished(stands: dict[Spot, str]) -> None:
+    """A number that was finished downwards was chosen, and the first digits of the one across were lost."""
+    board = FillInBoard()
+    hand = Hand(board, fill_in, fill_in.start(LISTED))
+    hand.put(stands)
+    board.at.go((2, 4), DOWN)
+    hand.click(board.grid.place_of((0, 4)).center)
+    assert board.at.direction == (ACROSS if stands else DOWN)
+    if stands:
+        hand.keys(*"toast")
+        assert hand.state.rows[0] == "TOAST"
+
+
+@pytest.mark.parametrize(
+    ("stands", "typed", "row"), [("", "eraser", "ERASE"), ("TAS_E", "wa", "TASWE"), ("", "sheepsheep", "SHEEP")]
+)
+def test_what_is_typed_past_the_end_of_a_place_changes_nothing(stands: str, typed: str, row: str) -> None:
+    """A word of eleven letters typed in a place of five went on in two others."""
+    board = FillInBoard()
+    hand = Hand(board, fill_in, fill_in.start(LISTED))
+    hand.put(row_of(2, stands))
+    hand.click(board.grid.place_of((2, 3)).center)
+    board.at.go((2, 3 if stands else 0), ACROSS)
+    hand.keys(*typed)
+    assert hand.state.rows[2] == row
+    assert "".join(hand.state.rows[:2] + hand.state.rows[3:]).replace(".", "").split() == ["O"]
+    hand.keys("backspace", "x")
+    assert hand.state.rows[2] != row, "who steps back writes again"

@@ -249,23 +249,25 @@ def ended(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
     with pilot.unseen():
         for move, _ in hinted(entry.kind.id, preset.id):
             pilot.play.game.play(move)
+        pilot.play.dirty = True
         pilot.wait(ENDING_PAUSE + 1.0)
 
 
 @first
 def test_who_types_on_after_the_ending_opens_nothing(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
-    """As in a Brick whose last word was not known to be the last."""
+    """As in a Brick whose last word was not known to be the last, or a wall whose last group completes itself."""
     ended(pilot, entry, preset)
     chapter = pilot.session.chapter
-    for letter in "nwlmur" if pilot.play.board.wants.spells else "xyz":
-        pilot.wait(ENDING_PAUSE + 0.1)
-        pilot.key(letter)
-        pilot.wait(ENDING_PAUSE - 0.2)
+    for letter in ("", *("nwlmur" if pilot.play.board.wants.spells else "xyz"), "space"):
+        if letter:
+            pilot.key(letter)
+        pilot.wait(1.0)
         pilot.key("return")
         assert (pilot.scenes(), pilot.session.chapter) == ([Home, Playing], chapter), letter
-    pilot.wait(ENDING_PAUSE + 0.1)
+        assert pilot.play.panel.focus == "new", "the first Enter shows where the second one leads"
+        pilot.wait(1.0)
     pilot.key("return")
-    assert pilot.scenes() != [Home, Playing] or pilot.session.chapter is not chapter, "then it leads on"
+    assert pilot.scenes() != [Home, Playing] or pilot.session.chapter is not chapter, "the second one leads on"
 
 
 @pytest.mark.parametrize("hand", ["pointer", "tab", "finger on a pill"])
@@ -274,6 +276,7 @@ def test_a_result_that_was_touched_leads_on_at_once(pilot: Pilot, hand: str) -> 
     pilot.click(pilot.play.panel.rect("board").midtop)
     pilot.key("c", "a", "return")
     assert pilot.scenes() == [Home, Playing]
+    pilot.key("c")
     if hand == "pointer":
         pilot.click(pilot.play.panel.rect("ending").midtop)
         pilot.key("return")
@@ -284,6 +287,16 @@ def test_a_result_that_was_touched_leads_on_at_once(pilot: Pilot, hand: str) -> 
     else:
         pilot.touch(pilot.widget("new").rect.center)
     assert pilot.scenes() != [Home, Playing], "the next one is opened"
+
+
+def test_the_last_letter_by_finger_does_not_touch_the_result(pilot: Pilot) -> None:
+    """The result comes where keys of the board may have been."""
+    ended(pilot, entry_of("brick"), entry_of("brick").kind.presets[0])
+    pilot.play.game.ending_pause = ENDING_PAUSE
+    pilot.touch(pilot.widget("new").rect.center)
+    pilot.wait(ENDING_PAUSE + 0.1)
+    pilot.key("return")
+    assert pilot.scenes() == [Home, Playing]
 
 
 # --- a key means one thing wherever a board has words beside it: a game, its review, its whole way, practice, a lesson

@@ -27,7 +27,7 @@ from game.store.store import Store
 from game.system.desktop import free_caches
 from game.ui.text import NO_SIGN, Style, Text, drawable
 from generators.kernel.phrases import tell
-from generators.reading.files import LARGEST_FILE
+from generators.kernel.text import LARGEST_FILE
 from tests.game.pilot import Pilot, kept_drawn
 from tests.odd import SIGNS
 from tests.rows import FULL, check_rows, sample

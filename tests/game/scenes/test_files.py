@@ -24,12 +24,12 @@ from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.system.folders import contents, export_folder
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.code import write_code
 from generators.reading.parse import OWN
 from tests.game.files_hand import examine, listed, opening, saving, settle, types, where
@@ -46,7 +46,7 @@ BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written b
 
 def rows() -> Iterator[tuple[AnyKind, str, bytes]]:
     """Kind, form and bytes of each form of the table, and the code of one puzzle of each kind."""
-    for kind in KINDS:
+    for kind in all_kinds():
         read = {form.name: form.read for form in kind.outside.forms}
         for form, text in EXAMPLES[kind.id]:
             yield kind, OWN if read[form] is None else form, text.encode()
@@ -92,7 +92,7 @@ def test_every_form_opens_in_the_window_as_on_the_command_line(
     table = list(rows())
     check_rows(table, check)
     shown = {(kind, form) for kind, examples in EXAMPLES.items() for form, _ in examples}
-    forms = {(kind.id, form.name) for kind in KINDS for form in kind.outside.forms}
+    forms = {(kind.id, form.name) for kind in all_kinds() for form in kind.outside.forms}
     assert {form for _, form in forms - shown} == BINARY
 
 

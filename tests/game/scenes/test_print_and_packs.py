@@ -20,12 +20,13 @@ from game.scenes.files.open_file import ImportMenu
 from game.scenes.files.pack_page import KnownPack, PackPage, keep_pack, latest_packs
 from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
 from game.scenes.files.save_file import SavePages
+from game.scenes.home.front_page import FrontPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.maker import WallMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
-from game.scenes.shared.pages import PrintDay, ReadFile
+from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import, Push
 from game.store.records import PACK, SavedDraft, merge_records, table
 from game.ui.elements import Label
@@ -33,7 +34,7 @@ from game.ui.widgets.rows import NumberTiles
 from generators.kernel.drawing import Words
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import CHINESE, say
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.names.address import DAILY, make_at, read_address
 from generators.packs import command
 from generators.paper.items import NONE, PrintChoices, PrintOrder, items
@@ -48,7 +49,7 @@ from tests.generators.wall.maker.walls import WALL, draft
 
 def opened(p: Pilot, count: int = 2) -> Any:
     """With so many puzzles of a day: each takes its time to be laid out."""
-    sources = (replace(each, puzzles=each.puzzles[:count]) for each in of_day(date(2026, 11, 21)))
+    sources = (replace(each, puzzles=each.puzzles[:count]) for each in of_day(date(2026, 11, 21))[1:])
     p.app.stack.turn(Push(PrintPage(p.services, tuple(sources))))
     return settled(p)
 
@@ -71,14 +72,29 @@ def test_from_a_game_by_its_key_and_from_the_almanac(pilot: Pilot) -> None:
     pilot.app.stack.turn(Push(Almanac(pilot.services)))
     pilot.step()
     pilot.press("print")
-    assert len(settled(pilot).source.puzzles) == 7
+    page = settled(pilot)
+    assert [each.label.key for each in page.sources] == ["print.sheet", "print.day", "print.week"]
+    assert len(page.sources[1].puzzles) == 7
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("day", [date(2026, 11, 27), date(2031, 1, 2)])
+def test_the_front_page_is_printed_also_before_its_first_number_and_after_the_almanac(pilot: Pilot, day: date) -> None:
+    """There was no sheet before, and after 2030 the button did nothing."""
+    pilot.services.today = lambda: day
+    pilot.put(FrontPage(pilot.services))
+    pilot.press("print")
+    page = settled(pilot)
+    assert page.fault is None
+    assert page.source.label.key == "print.sheet"
+    assert {each.past for each in page.made[0]} == {True, False}
 
 
 def test_a_chinese_day_has_all_its_kinds_by_their_chinese_names(pilot: Pilot) -> None:
     """Also those that the almanac does not have yet that day, which the window makes."""
     pilot.services.change(replace(pilot.services.settings, language=CHINESE))
     pilot.wait(0.1)
-    pilot.app.stack.turn(PrintDay(date(2026, 11, 27)))
+    pilot.put(PrintPage(pilot.services, of_day(date(2026, 11, 27), (CHINESE,))[1:]))
     page = settled(pilot)
     assert [each.kind.id for each in page.made[0]] == [each.id for each in catalogue.shown((CHINESE,))]
     said = {mark.text for each in page.view.document.pages for mark in each.marks if isinstance(mark, Words)}
@@ -93,9 +109,11 @@ def test_new_crosswords_are_printed_as_shown_and_an_address_is_true(pilot: Pilot
         Push(PrintPage(pilot.services, (PrintSource(say("print.this"), entry, new, say("print.this"), "x"),)))
     )
     page = settled(pilot)
-    for shown, again in zip(page.made[0], items(page._order().puzzles, KINDS, no_pulse), strict=True):
+    for shown, again in zip(page.made[0], items(page._order().puzzles, all_kinds(), no_pulse), strict=True):
         assert (again.puzzle, again.address, again.choices) == (shown.puzzle, shown.address, shown.choices)
-        assert not again.address or make_at(entry.kind, read_address(again.address, KINDS), no_pulse) == again.puzzle
+        assert (
+            not again.address or make_at(entry.kind, read_address(again.address, all_kinds()), no_pulse) == again.puzzle
+        )
 
 
 def test_choices_lay_the_pages_out_anew(pilot: Pilot) -> None:

@@ -13,7 +13,6 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.play.menu import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
-from game.scenes.solution.step_list import TechniqueSummary
 from game.store.log import HINT, SOLVED, WAY
 from generators.kernel.kind import Hint, Pulse, Spot, no_pulse
 from generators.kernel.way import way
@@ -112,20 +111,13 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     pilot.press("play")
     assert (scene.cursor.speed, scene.cursor.plays) == (2, True)
     pilot.press("play")
-    pilot.press("needed")
-    pilot.until(lambda: isinstance(pilot.scene, TechniqueSummary) and not pilot.scene.search.busy)
-    pilot.step()
-    needed: Any = pilot.widget("hardest")
-    pilot.reach("hardest")
-    assert pilot.scene is scene
-    assert needed.detail == f"Step {scene.cursor.at + 1}"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_by_finger(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
     scene = begin(pilot, entry_of(KIND))
-    for name in ("play", "before", "after", "speed", "close", "needed"):
+    for name in ("play", "before", "after", "speed", "close"):
         assert min(pilot.widget(name).rect.size) >= 44, name
     assert scene.track.rect.height >= 44
     first = scene.panel.rect("group:0")
@@ -244,18 +236,6 @@ def test_a_shorter_way_is_offered_and_back_again(pilot: Pilot) -> None:
     assert list(scene.cursor.steps) == every
 
 
-def test_a_summary_calls_off_its_own_search_alone(pilot: Pilot) -> None:
-    scene, gate = slow(pilot)
-    lent = TechniqueSummary(pilot.services, scene.entry, scene.start, lambda _: None, scene.search)
-    lent.leave()
-    assert scene.search.busy
-    own = TechniqueSummary(pilot.services, scene.entry, scene.start, lambda _: None)
-    own.leave()
-    assert own.search.off
-    assert not own.search.busy
-    gate[0] = True
-
-
 # --- From a game or a result, and what it costs
 
 
@@ -331,16 +311,8 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, i
     assert pilot.session.chapter.hints == hints
 
 
-def test_a_win_leads_to_the_solution_and_what_it_needed(playing: Pilot) -> None:
+def test_a_win_leads_to_the_solution(playing: Pilot) -> None:
     solve(playing)
-    playing.press("needed")
-    playing.until(lambda: not playing.scene.search.busy)
-    playing.step(2)
-    hardest: Any = playing.widget("hardest")
-    playing.press("hardest")
-    found(playing)
-    assert hardest.detail == f"Step {playing.scene.cursor.at + 1}"
-    playing.key("escape")
     playing.press("whole_way")
     assert isinstance(playing.scene, Solution)
     assert playing.session.chapter.hints == 0

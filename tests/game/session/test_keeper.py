@@ -315,6 +315,28 @@ def test_a_chapter_that_makes_no_sense_is_set_aside(tmp_path: Path, line: str) -
     store.close()
 
 
+@pytest.mark.parametrize("spoilt", [b"3 move 99\n", b"3 move \xff\n"], ids=["no move", "no text"])
+def test_no_other_game_comes_in_the_place_of_one_that_cannot_be_read(tmp_path: Path, spoilt: bytes) -> None:
+    store = Store(tmp_path)
+    play(store, 0, place="free", count=4)
+    (older,) = (tmp_path / "games" / "toy").glob("*.chapter")
+    play(store, 0, place=DAILY, count=5)
+    (latest,) = set(older.parent.glob("*.chapter")) - {older}
+    store.close()
+    latest.write_bytes(latest.read_bytes() + spoilt)
+    again = Store(tmp_path)
+    keeps = keeper(again)
+    assert keeps.resume() is None
+    assert keeps.has_unreadable
+    keeps.close()
+    assert [latest.exists(), older.exists()] == [False, True]
+    with taken_up(again) as (keeps, session):
+        assert session.chapter.puzzle == 4, "asked for once more, the one before it comes"
+        assert not keeps.has_unreadable
+    assert len(again.messages) == 1
+    again.close()
+
+
 def test_a_chapter_of_a_newer_lantern_is_left_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     play(store, 0)

@@ -21,8 +21,8 @@ from game.ui.elements import Label, Row, beside_board
 from game.ui.input import Down, Event, Key, Moved, Up
 from game.ui.panel import Panel
 from game.ui.ui import ui_for
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button
-from game.ui.widgets.widget import Chosen
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
@@ -36,6 +37,7 @@ from game.store.records import (
 )
 from game.store.settings import SCALES, SPEECH, THEMES, Settings, settings_from
 from game.store.store import MOST_FILES, Store
+from generators.kernel.phrases import phrasebook
 from tests.game.kill.crash_game import begun, drafting, ended, recording
 from tests.game.memory_store import MemoryStore
 
@@ -116,6 +118,31 @@ def test_a_damaged_file_is_set_aside(name: str, data: bytes, tmp_path: Path) -> 
     store.close()
 
 
+GAME = {"lantern": 2, "id": "033a", "kind": "connecting_wall", "preset": "", "puzzle": "no wall", "address": ""}
+BEGUN = {**GAME, "place": "given 0a1b", "begun": "2026-11-27"}
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        (BEGUN, "Your Connecting Wall of 27 November 2026"),
+        ({**BEGUN, "place": "daily 2026-11-30"}, "Your Connecting Wall of 30 November 2026"),
+        ({**BEGUN, "begun": "yesterday"}, "Your game of Connecting Wall"),
+        (["a list"], "Your game of Connecting Wall"),
+    ],
+)
+def test_a_game_that_cannot_be_read_is_called_what_it_was(heading: object, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "games" / "connecting_wall" / "033a.chapter"
+    path.parent.mkdir(parents=True)
+    path.write_text(f"{json.dumps(heading)}\nsoon\n")
+    store = Store(tmp_path)
+    assert store.shelf.summaries("connecting_wall") == []
+    (message,) = store.messages
+    assert phrasebook().tell(message).startswith(f"{said} could not be read. It was saved as 033a.unreadable-1.chapter")
+    assert path.with_name("033a.unreadable-1.chapter").is_file()
+    store.close()
+
+
 # --- two windows on one folder
 
 
@@ -155,6 +182,11 @@ FIT = st.builds(
     **SWITCHES,
 )
 ANYTHING = st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | st.text(), st.lists, max_leaves=3)
+
+
+@pytest.mark.parametrize(("saved", "shown"), [(80, 100), (110, 125), (175, 200), (1000, 200)])
+def test_a_size_that_is_offered_no_more_becomes_the_next_larger(saved: int, shown: int) -> None:
+    assert settings_from({"scale": saved}).scale == shown
 
 
 @given(FIT)

@@ -14,8 +14,8 @@ from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, 
 from game.ui.input import Down, Moved, Up
 from game.ui.panel import SQUEEZED, Panel, frame_squeezed
 from game.ui.ui import Ui, ui_for
+from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
-from game.ui.widgets.widget import Chosen
 from tests.game.element_faults import faults
 
 

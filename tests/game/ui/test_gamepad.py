@@ -14,8 +14,8 @@ from game.stage.stage import instruction
 from game.store.settings import Settings
 from game.ui.command import cap
 from game.ui.input import BUTTONS, CAPS, FIRST, NEXT, POINTER, PRESS, TRIGGERS
+from game.ui.widget import Look
 from game.ui.widgets.keypad import BACKSPACE
-from game.ui.widgets.widget import Look
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot, piloted

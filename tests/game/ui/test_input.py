@@ -26,8 +26,8 @@ from game.ui.input import (
     Up,
     Wheel,
 )
+from game.ui.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
 
 Raw = pygame.event.Event
 

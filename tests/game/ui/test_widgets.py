@@ -13,11 +13,11 @@ from game.ui.elements import Box, Fixed, Measure
 from game.ui.input import Composing, Down, Key, Moved, Typed, Up
 from game.ui.panel import Panel
 from game.ui.ui import Ui, ui_for
+from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Button, Toggle
 from game.ui.widgets.chart import NONE, Chart, ChartMarks
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.field import MOST, STYLE, EditedLine, Field
-from game.ui.widgets.widget import Chosen, Look
 
 
 def button(name: str, left: int, *, enabled: bool = True) -> Button:

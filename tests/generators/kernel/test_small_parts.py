@@ -27,9 +27,9 @@ from generators.kernel.phrases import (
     speak,
 )
 from generators.kernel.sets import around, bits, group_by, lists_by_key, pieces, sets_by_key, spots, swap_sides, union
+from generators.kernel.text import read_bytes
 from generators.kernel.way import SolutionStep, needs, thoughts, way
 from generators.lattice.layout import ACROSS, DOWN, Layout
-from generators.reading.files import read_bytes
 from tests.game.toy import DARK, TOY, Lamps, hint
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))

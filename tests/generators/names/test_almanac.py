@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import LEVELS, no_pulse
-from generators.kinds import KINDS as PUZZLES
+from generators.lanterns import all_kinds
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
 from generators.names.festivals import festival_on
@@ -26,17 +26,18 @@ from tests.generators.sweet_spots.second import Judge
 from tests.generators.wall import brute
 from tests.kinds import named
 from tests.rows import FULL, sample
-from tools.data.almanac import HAND, again, bundled_puzzles, edition_in, write_pages
+from tools.data.almanac import CANDIDATES, HAND, again, best, bundled_puzzles, edition_in, read, write_pages
 from tools.data.almanac_seasons import POEMS
 
 WALL_DAYS, ANSWER_DAYS, HALF_A_YEAR = 60, 14, 180
 SUNDAY = 6
+MONDAY = 8  # a day of the box: easy, and after a week
 LINE_DAYS, POEMS_RENEWED = 120, date(2026, 11, 30)
 CLUE_DAYS, RENEWED, FIRST_MINI = 90, date(2026, 12, 1), date(2026, 11, 30)
 LATER = {"maths"}  # marked as of one spelling after these days were made
 MINIS, CRYPTICS = "crossword-5-american-easy", "crossword-9-cryptic"  # beside the dailies
 WRITTEN = ("connecting_wall_zh", "riddle_zh")  # by hand alone: the box has the days that there are
-KINDS = [kind.id for kind in PUZZLES if kind.menu.week and kind.id not in WRITTEN]
+KINDS = [kind.id for kind in all_kinds() if kind.menu.week and kind.id not in WRITTEN]
 WORD = re.compile(r"^[A-Za-z]+|\b[a-z]+")  # of a sentence, but for names
 
 
@@ -280,14 +281,32 @@ def test_walls_have_one_answer() -> None:
 # --- made again
 
 
+def box_page(daily: box.Daily) -> almanac.AlmanacPage:
+    return almanac.AlmanacPage(str(daily.day), daily.kind, daily.preset, daily.seed, daily.text)
+
+
+def edition_made(kind: str, year: str) -> int:
+    return edition_in(box.texts()[f"{kind}-{year}"])
+
+
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_day_is_made_again_from_its_seed(kind: str) -> None:
-    """By the edition of the generators that made the box; a later one gives other puzzles."""
-    for each in (each for each in box.dailies(kind) if each.day in SOME[:2]):
-        if edition_in(box.texts()[f"{kind}-{each.day.year}"]) != edition_of(kind):
-            pytest.skip("the box was made by an earlier edition")
-        page = almanac.AlmanacPage(each.day.isoformat(), kind, each.preset, each.seed, each.text)
-        assert again(page, bundled_puzzles(kind, page.day)) == each.text
+def test_a_day_is_made_again_from_its_seed(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new one, after those of a week: the box has days of earlier editions, which no seed gives any more."""
+    monkeypatch.setitem(CANDIDATES, kind, (2,) * 7)
+    before = read(box_page(each) for each in box.dailies(kind)[:MONDAY])
+    page = best(kind, box.DAYS[MONDAY].isoformat(), before)
+    assert page.seed.startswith(f"{kind} {page.day} ")
+    assert again(page, before) == page.text
+
+
+BY_NOW = [(kind, year) for kind in KINDS for year in almanac.YEARS if edition_made(kind, year) == edition_of(kind)]
+
+
+@pytest.mark.parametrize(("kind", "year"), BY_NOW)
+def test_a_day_of_the_box_is_made_again_from_its_seed(kind: str, year: str) -> None:
+    """Of the years that the present edition made."""
+    for each in sample([each for each in box.dailies(kind) if str(each.day.year) == year and each.seed != HAND], 1):
+        assert again(box_page(each), bundled_puzzles(kind, str(each.day))) == each.text
 
 
 # --- the reader

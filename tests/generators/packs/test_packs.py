@@ -24,7 +24,7 @@ from generators.command import CALLED_OFF
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.os_lock import OPENING, hold
 from generators.kernel.phrases import say, tell
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.lattice.layout import Layout, canonical
 from generators.names.address import make_at
 from generators.names.almanac import YEARS, read_year
@@ -37,7 +37,7 @@ from tests.rows import check_rows, sample
 from tests.said import refused
 from tests.sources import ROOT
 
-SPOTS = next(kind for kind in KINDS if kind.id == "sweet_spots")
+SPOTS = next(kind for kind in all_kinds() if kind.id == "sweet_spots")
 SMALL = PackHead("sweet_spots", "4-1-easy", 1)
 
 
@@ -66,7 +66,10 @@ def test_a_pack_passes_over_seeds_that_repeat_content_however_many_workers_make_
 
     variety = replace(SPOTS.variety, content=lambda puzzle: content(SPOTS.write(puzzle)))
     plain = made(SMALL, 20)
-    with patch.object(make_pack, "KINDS", (replace(SPOTS, variety=variety),)), ThreadPoolExecutor(4) as pool:
+    with (
+        patch.object(make_pack, "all_kinds", lambda: (replace(SPOTS, variety=variety),)),
+        ThreadPoolExecutor(4) as pool,
+    ):
         alone = made(SMALL, 20)
         assert made(SMALL, 20, pool, 4, step=0.01) == alone
         making = PackMaking(SMALL, at_once(), clock(0.5), next=alone[9].seed + 1)
@@ -138,7 +141,7 @@ def test_each_kind_knows_what_is_alike() -> None:
         first, second = [kind.read(page.text) for page in pages] or made_now
         assert fingerprint(kind, first, distinct=True) != fingerprint(kind, second, distinct=True)
 
-    check_rows(KINDS, check)
+    check_rows(all_kinds(), check)
 
 
 def test_turned_and_mirrored_boards_are_alike() -> None:
@@ -210,7 +213,7 @@ def pack(out: Path, *more: str) -> int:
 def test_wherever_it_was_broken_off_it_ends_the_same(whole: bytes, tmp_path: Path) -> None:
     out = tmp_path / "pack.jsonl"
     assert claims(whole)
-    assert len({SPOTS.read(each.text) for each in read_pack(whole, KINDS).puzzles}) == 30
+    assert len({SPOTS.read(each.text) for each in read_pack(whole, all_kinds()).puzzles}) == 30
 
     def cut(at: int) -> None:
         out.write_bytes(whole[:at])
@@ -242,7 +245,7 @@ def test_what_cannot_be_is_said(there: bytes | None, more: str, key: str, whole:
 
 def test_a_spoilt_line_is_named(whole: bytes) -> None:
     def check(line: bytes) -> None:
-        assert refused(read_pack, whole + line + b"\n", KINDS) == say("pack.line", line=32)
+        assert refused(read_pack, whole + line + b"\n", all_kinds()) == say("pack.line", line=32)
 
     lines = [
         b'{"address":"sweet-spots/4-1-easy/1@2","puzzle":"x"}',  # a seed that was there

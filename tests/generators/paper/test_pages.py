@@ -6,6 +6,7 @@ import shutil
 import subprocess
 from argparse import Namespace
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
@@ -17,11 +18,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Words
-from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.kind import AnyKind, BadText, no_pulse
 from generators.kernel.paper import PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say, speak, tell
-from generators.kinds import KINDS
-from generators.names.address import DAILY, Address
+from generators.kernel.phrases import CHINESE, LANGUAGES, speak, tell
+from generators.kernel.typeface import BOLD, FONTS, REGULAR, typeface
+from generators.lanterns import all_kinds
+from generators.names.address import DAILY, LEAST_SEED, Address
 from generators.names.almanac import read_year
 from generators.names.code import read_code
 from generators.paper import command
@@ -38,12 +40,13 @@ from generators.paper.items import (
     WAY,
     OrderedPuzzle,
     PrintChoices,
+    day_order,
     items,
     page_size,
 )
 from generators.paper.pages import PaperDocument, document
 from generators.paper.pdf import _mark
-from generators.paper.placement import BOLD, BOX, FONTS, REGULAR, printable, typeface, weight_of, width
+from generators.paper.placement import BOX, printable, weight_of, width
 from generators.paper.typeset import (
     TITLE,
     balance_columns,
@@ -59,13 +62,18 @@ from tests.generators.run_command import generators, run
 from tests.kinds import named
 from tests.rows import FULL, check_rows, sample
 
+PRINTED = [kind for kind in all_kinds() if kind.outside.paper is not None]
 DAYS = 2 if FULL else 1  # of each kind
 LION, SWEET_SPOTS, CROSSWORD = (named(each).kind for each in ("lion_wall", "sweet_spots", "crossword"))
 EDGE = 20  # points of paper that no printer reaches
 
 
 def dailies(kind: AnyKind, count: int) -> Iterator[OrderedPuzzle]:
-    """Evenly spread over the first year that has enough; a kind whose days are written by hand has few."""
+    """Evenly spread over the first year that has enough; a kind whose days are written by hand has few. A kind without
+    dailies has new puzzles."""
+    if not kind.menu.week:
+        seeds = (str(LEAST_SEED + number) for number in range(count))
+        return (OrderedPuzzle(kind.id, str(Address(kind.id, kind.presets[0].id, seed))) for seed in seeds)
     years = (list(read_year(kind.id, year)) for year in ("2027", "2026"))
     pages = next(each for each in years if len(each) >= count)
     every = islice(pages, 0, None, len(pages) // count)
@@ -73,7 +81,7 @@ def dailies(kind: AnyKind, count: int) -> Iterator[OrderedPuzzle]:
 
 
 def printed(ordered: list[OrderedPuzzle], choices: PrintChoices) -> PaperDocument:
-    return document(items(ordered, KINDS, no_pulse), choices, "Puzzles", no_pulse)
+    return document(items(ordered, all_kinds(), no_pulse), choices, "Puzzles", no_pulse)
 
 
 def words(document: PaperDocument, *, turned: bool = False) -> list[str]:
@@ -125,21 +133,21 @@ def test_every_kind_stands_on_its_pages_and_no_glyph_is_missing(language: str) -
         for each in choices if FULL else choices[(at + 1 + 2 * (language == CHINESE)) % 4 :][:1]:
             check(printed(list(dailies(kind, DAYS)), each), each.paper)
 
-    rows = list(enumerate(KINDS))
+    rows = list(enumerate(PRINTED))
     check_rows(rows if FULL else rows[language == CHINESE :: 4], kind_by_kind)
 
 
 def test_an_address_and_a_code_lead_back_to_each() -> None:
     """Also to a board from elsewhere, which has no address."""
-    ordered = [next(dailies(kind, 1)) for kind in KINDS]
+    ordered = [next(dailies(kind, 1)) for kind in PRINTED]
     ordered.append(OrderedPuzzle("sweet_spots", text="0 0 1 1\n0 0 0 1\n2 0 3 3\n2 2 3 3\n"))
     shown = words(printed(ordered, PrintChoices(answers=NONE)))
     for each in ordered:
         assert each.address in (*shown, "")
-    for item in items(ordered, KINDS, no_pulse):
+    for item in items(ordered, all_kinds(), no_pulse):
         code = code_of(item)
         assert any(text.startswith(code[:20]) for text in shown) == (len(code) <= CODE_LETTERS), item.name
-        assert read_code(code, KINDS) == (item.kind, item.puzzle)
+        assert read_code(code, all_kinds()) == (item.kind, item.puzzle)
 
 
 def test_steps_on_paper_speak_of_what_is_printed_and_an_answer_below_leaves_room() -> None:
@@ -173,7 +181,7 @@ def test_a_lion_wall_has_an_appendix() -> None:
 def test_the_appendix_of_a_wall_of_words_names_its_groups_and_its_words() -> None:
     asked = OrderedPuzzle("lion_wall", str(Address("lion_wall", "easy-connections-simplified-words", "1")), new=True)
     for count in (1, 2):
-        found = list(items([asked] * count, KINDS, no_pulse))
+        found = list(items([asked] * count, all_kinds(), no_pulse))
         said = words(document(found, PrintChoices(), "name", no_pulse))
         for group in found[0].puzzle.groups:
             before, after = group.name.replace(" ", "").split("____")
@@ -194,7 +202,7 @@ def test_large_print_is_large() -> None:
 
 def test_new_puzzles_of_one_order_repeat_no_clue_and_have_a_code_if_no_address() -> None:
     same = [OrderedPuzzle("crossword", str(Address("crossword", "7-american-easy", "12345")), new=True)] * 2
-    first, other = items(same, KINDS, no_pulse)
+    first, other = items(same, all_kinds(), no_pulse)
     assert set(first.puzzle.clues).isdisjoint(other.puzzle.clues)
     assert (first.address, other.address) == (same[0].address, "")
 
@@ -328,14 +336,6 @@ def test_the_first_puzzles_of_a_pack(written: Mock, tmp_path: Path) -> None:
     assert len(written.call_args[0][0].pages) == 2
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_book_is_of_the_language_that_was_asked_for(language: str, written: Mock, tmp_path: Path) -> None:
-    name = "board.sweet_spots.name"
-    with patch.object(command, "book", lambda *_: PaperDocument(tell(name), *SIZES[A4], (), ())):
-        assert run("book", "sweet-spots", str(tmp_path / "out.pdf"), "--language", language) == 0
-    assert written.call_args[0][0].title == phrasebook(language).tell(say(name))
-
-
 @pytest.mark.parametrize(
     ("whats", "kinds", "title"),
     [
@@ -354,7 +354,7 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
     all, opening the first says so."""
 
     def ordered(day: str) -> set[str]:
-        return {each.kind for each in command._order(KINDS, day, Namespace(days=1), Random(1))}
+        return {each.kind for each in command._order(all_kinds(), day, Namespace(days=1), Random(1))}
 
     both, english = {"lion_wall", "sweet_spots"}, {"connecting_wall", "brick", "riddle", "crossword", "fill_in"}
     chinese = {"connecting_wall_zh", "brick_zh", "riddle_zh", "idioms_zh", "poem_zh"}
@@ -364,13 +364,26 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
     assert ordered("2026-11-30") == ordered("2031-01-01") == both | chinese
 
 
+def test_a_daily_that_cannot_be_printed_is_left_out_of_its_day() -> None:
+    """Nothing of the day could be printed. To print that puzzle alone is refused, in a sentence."""
+    without = replace(CROSSWORD, outside=replace(CROSSWORD.outside, paper=None))
+    kinds = [LION, without, SWEET_SPOTS]
+    found = list(day_order(kinds, "2027-02-20"))
+    assert [each.kind for each in found] == ["lion_wall", "sweet_spots"]
+    assert [item.kind for item in items(found, kinds, no_pulse)] == [LION, SWEET_SPOTS]
+    ordered = command._order(kinds, "2027-02-20", Namespace(days=2), Random(1))
+    assert {each.kind for each in ordered} == {"lion_wall", "sweet_spots"}
+    with pytest.raises(BadText, match="cannot print"):
+        list(items(list(dailies(without, 1)), kinds, no_pulse))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("per_page", PER_PAGE)
 def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None:
     """Puzzles of several kinds that shared a page had none."""
     speak(language)
-    ordered = list(command._order(KINDS, "2027-02-20", Namespace(days=1), Random(1)))
-    found = list(items(ordered, KINDS, no_pulse))
+    ordered = list(command._order(all_kinds(), "2027-02-20", Namespace(days=1), Random(1)))
+    found = list(items(ordered, all_kinds(), no_pulse))
     said = "".join(words(document(found, PrintChoices(per_page=per_page), "Day", no_pulse))).replace(" ", "")
     for sheet in (paper_of(each).sheet(each.puzzle) for each in found):
         rules = [each.replace(" ", "") for each in (sheet.rule, sheet.short) if each]

@@ -22,8 +22,8 @@ from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, read_data
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Outside, no_pulse
 from generators.kernel.phrases import phrasebook, tell
-from generators.kinds import KINDS
-from generators.reading.files import LARGEST_FILE, decode, description, read_bytes, shorten_name
+from generators.kernel.text import LARGEST_FILE, decode, description, read_bytes, shorten_name
+from generators.lanterns import all_kinds
 from generators.reading.parse import LAYOUT, TEXT, WORDS, ReadText, read, with_columns
 from generators.sweet_spots.rules import Mark
 from generators.words import word_list
@@ -60,7 +60,7 @@ def test_reading_can_be_called_off_between_any_two_forms() -> None:
         done.append("ask")
         return False
 
-    kinds = [replace(kind, claims=ask, outside=_asked(kind.outside, ask)) for kind in KINDS]
+    kinds = [replace(kind, claims=ask, outside=_asked(kind.outside, ask)) for kind in all_kinds()]
     refused(read, b"?", kinds, lambda: done.append("pulse"))
     assert done.count("ask") > 2 * len(kinds)
     assert ["ask", "ask"] not in [done[at : at + 2] for at in range(len(done))]
@@ -178,7 +178,7 @@ BAD = {  # what fits nothing: the nearest form, and what is wrong there
 
 
 def looked(text: str) -> ReadText:
-    return read(text.encode(), KINDS, no_pulse)
+    return read(text.encode(), all_kinds(), no_pulse)
 
 
 def test_lists_and_grids_wait_for_a_choice_in_the_window_too() -> None:
@@ -265,7 +265,7 @@ def test_the_table_in_the_documents_is_true() -> None:
     table = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8").partition("## Any text")[2]
     lines = [line.split("|") for line in table.splitlines() if line.startswith("| ") and "…" not in line]
     examples = {cells[1].strip(): re.findall("`([^`]+)`", cells[2]) for cells in lines}
-    assert all(phrasebook().sentences[f"form.{form.name}"] for kind in KINDS for form in kind.outside.forms)
+    assert all(phrasebook().sentences[f"form.{form.name}"] for kind in all_kinds() for form in kind.outside.forms)
     for form, kind in (("puzz.link, pzv", "sweet_spots"), ("SBN", "sweet_spots"), ("sixteen cards", "lion_wall")):
         found = looked(examples[form][0])
         assert found.offer is not None
@@ -332,7 +332,7 @@ OWN = read_word_list(EIGHT)
 WHY_NOT = {"lion_wall": "wall.no_own_lion", "connecting_wall": "wall.few_own", "sweet_spots": "sweet_spots.no_own"}
 
 
-MAKERS: dict[str, Any] = {kind.id: kind.outside.from_words for kind in KINDS}
+MAKERS: dict[str, Any] = {kind.id: kind.outside.from_words for kind in all_kinds()}
 
 
 def not_made(kind: str, words: GivenWords) -> str:
@@ -340,7 +340,7 @@ def not_made(kind: str, words: GivenWords) -> str:
 
 
 def test_eight_words_make_something_in_every_kind_or_a_sentence_says_why() -> None:
-    for kind in (kind for kind in KINDS if MAKERS[kind.id] is not None):
+    for kind in (kind for kind in all_kinds() if MAKERS[kind.id] is not None):
         maker = MAKERS[kind.id]
         assert set(maker.fitting(OWN)) <= set(OWN.words)
         if kind.id in WHY_NOT:
@@ -387,7 +387,7 @@ def test_characters_make_a_lion_wall() -> None:
 
 
 def test_an_empty_grid_is_filled_by_own_words_first_and_the_dictionary_helps() -> None:
-    found = read(b"*****\n*.*.*\n*****\n*.*.*\n*****\n\nlarge\nember", KINDS, no_pulse)
+    found = read(b"*****\n*.*.*\n*****\n*.*.*\n*****\n\nlarge\nember", all_kinds(), no_pulse)
     offer = next(each for each in found.others if each.kind.id == "crossword")
     made = offer.open(Random(1), no_pulse)
     answers = {made.puzzle.answer(slot) for slot in made.puzzle.solution.slots}

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from generators.__main__ import parser
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import tell
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.reading.parse import read as read_any
 from generators.wall.analysis import (
     LION,
@@ -127,7 +127,7 @@ def test_a_card_without_parts_belongs_to_the_group_that_is_left() -> None:
 def test_strokes_and_shapes_without_a_name_are_no_near_groups() -> None:
     cards = tuple("一丶丿亅江河湖海林校材村且助阻姐")
     assert [link for link in "一人口大氵𠃌" if part_walls.is_loose(link)] == ["一", "𠃌"]
-    near = refused(read_any, "".join(cards).encode(), KINDS, no_pulse)
+    near = refused(read_any, "".join(cards).encode(), all_kinds(), no_pulse)
     assert "一" not in str(near)
     assert {*"一且助阻姐"} <= part_walls.THEME.links(cards)["一"]
 
@@ -137,7 +137,7 @@ def test_a_wall_that_one_unknown_card_leaves_no_choice_for_is_opened_on_trust(
 ) -> None:
     groups = ("壔坫圻壀", "鍺釿鐴錐", "点煮燾鿏", "迠近避進")
     cards = "".join(map("".join, zip(*groups, strict=True)))
-    found = read_any(cards.encode(), KINDS, no_pulse)
+    found = read_any(cards.encode(), all_kinds(), no_pulse)
     assert found.made is not None
     puzzle = found.made.puzzle
     assert {group.cards for group in puzzle.groups} == set(map(tuple, groups))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from generators.kernel.phrases import phrasebook
 from generators.wall.menu import Mode
 from generators.wall.notation import read, read_cards, write
-from generators.wall.rules import CountAnyway, GiveUp, Group, Guess, Name, Puzzle, Shuffle, TimeUp
+from generators.wall.rules import CountAnyway, Ghost, GiveUp, Group, Guess, Name, Puzzle, Shuffle, TimeUp
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.generators.wall.walls import letters
 from tests.said import refused
@@ -30,7 +30,10 @@ def walls(draw: st.DrawFn) -> Puzzle:
         )
         for number in range(0, 16, 4)
     )
-    return Puzzle(tuple(draw(st.permutations(cards))), groups, draw(st.sampled_from(Mode)))
+    order, mode = tuple(draw(st.permutations(cards))), draw(st.sampled_from(Mode))
+    name = draw(NAMES.filter(lambda name: name not in {group.name for group in groups}))
+    ghost = Ghost(name, (cards[0], *draw(st.permutations(cards[1:]))[: draw(st.integers(4, 8))]))
+    return Puzzle(order, groups, mode, ghost=draw(st.sampled_from([None, ghost])))
 
 
 MOVES = st.one_of(
@@ -46,6 +49,36 @@ MOVES = st.one_of(
 @given(walls())
 def test_a_wall_survives_its_text(puzzle: Puzzle) -> None:
     assert read(write(puzzle)) == puzzle
+
+
+WALL = "birds: rook crow jay kite\nx: e f g h\ny: i j k l\nz: m n o p\n"
+
+
+def test_the_ghost_of_a_wall_is_read() -> None:
+    assert read(f"# ghost: Chess: the game: rook e crow i\n{WALL}").ghost == Ghost(
+        "Chess: the game", ("rook", "e", "crow", "i")
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Chess",
+        "Chess: rook e i",
+        "Chess: rook e i king",
+        "birds: rook e i m",
+        "Chess: rook kite jay crow",
+        ": rook e i m",
+    ],
+)
+def test_a_line_that_names_no_ghost_is_a_comment(text: str) -> None:
+    """Fewer than four of its cards are on the wall, or it is a group of it."""
+    assert read(f"# ghost: {text}\n{WALL}") == read(WALL)
+
+
+def test_a_ghost_whose_name_cannot_be_drawn_is_refused_at_its_line() -> None:
+    said = phrasebook().tell(refused(read, f"# ghost: Chess\u200b: rook e i m\n{WALL}"))
+    assert said == "Line 1, column 1: the character U+200B cannot be shown."
 
 
 def test_a_wall_made_by_hand() -> None:

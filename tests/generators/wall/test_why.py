@@ -3,6 +3,7 @@ many walls. See tests/test_every_way.py, which looks whether the sentences of th
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -15,6 +16,7 @@ import pytest
 from generators.kernel.kind import FOUND, GUESS, SLIP, Why, no_pulse
 from generators.kernel.phrases import phrasebook, say
 from generators.kernel.way import thoughts, way
+from generators.wall import explain
 from generators.wall.analysis import CONNECTING, DEEP, LION, analyse, parts_within, possible_fours
 from generators.wall.connecting import word_walls
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
@@ -486,3 +488,46 @@ Famous Stephens: Fry King Hawking Curry
     assert "FRY" in phrasebook().tell(hint.because)
     two = phrasebook().tell(hint.chain[0].words)
     assert next(each.name for each in puzzle.groups if set(hint.move.cards) == set(each.cards)) in two, "why they are"
+
+
+# --- a ghost: a set that all see, and that is no group
+
+GHOST = """\
+# mode: connections
+# order: clog mouse pink scanner bound printer plough laptop pump flake Madonna ball slipper prince loafer usher
+# ghost: Cinderella: mouse ball slipper prince
+Computer hardware: mouse scanner printer laptop
+Put snow in front: ball plough bound flake
+Shoes: slipper pump loafer clog
+Pop stars in one name: prince pink Madonna usher
+"""
+NO_GROUP = "MOUSE, BALL, SLIPPER and PRINCE are all in “Cinderella”, but no group is."
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [("mouse ball slipper prince", True), ("mouse ball slipper clog", True), ("mouse ball pump clog", False)],
+)
+def test_who_guesses_three_cards_of_the_ghost_hears_that_it_is_no_group(cards: str, told: bool) -> None:
+    before = start(read(GHOST))
+    said = phrasebook().tell(why(CONNECTING_WALL, before, cards.split()).because)
+    assert (NO_GROUP in said) is told
+
+
+def test_the_hint_after_it_says_so_until_a_group_is_found() -> None:
+    def second_hint(state: State) -> str:
+        hint = CONNECTING_WALL.hint(state, no_pulse)
+        assert hint is not None
+        return phrasebook().tell(hint.chain[0].words)
+
+    begun = start(read(GHOST))
+    assert "Cinderella" not in second_hint(begun)
+    met = play(begun, Guess(("mouse", "ball", "slipper", "pump")))
+    assert "MOUSE, BALL and SLIPPER are all in “Cinderella”, but no group is." in second_hint(met)
+    assert "Cinderella" not in second_hint(play(met, Guess(("pink", "prince", "Madonna", "usher"))))
+
+
+def test_each_group_keeps_its_card_from_the_ghost() -> None:
+    first = phrasebook().tell(next(explain.way(CONNECTING, start(read(GHOST)), no_pulse)).because)
+    assert NO_GROUP.removesuffix(", but no group is.") in first
+    assert re.search("But without (MOUSE|BALL|SLIPPER|PRINCE), “.*” has only 3", first)

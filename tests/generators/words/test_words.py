@@ -23,7 +23,7 @@ from generators.kernel.given_words import OwnWord, OwnWords
 from generators.kernel.kind import AnyKind, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kernel.sets import bits, letter_number
-from generators.kinds import KINDS
+from generators.lanterns import all_kinds
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.dictionary import (
     AMERICAN,
@@ -177,7 +177,7 @@ def words_of(puzzle: Any) -> Iterator[str]:
 @pytest.mark.parametrize("american", [False, True])
 @pytest.mark.parametrize("name", sorted(MADE))
 def test_words_are_spelled_as_the_player_does(name: str, american: bool) -> None:
-    kind: AnyKind = next(each for each in KINDS if each.id == name)
+    kind: AnyKind = next(each for each in all_kinds() if each.id == name)
     preset, count = MADE[name]
     assert kind.words.spelled
     options = replace(next(each for each in kind.presets if each.id == preset).options, american=american)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import AlmanacPage
 from generators.wall.maker import knowledge
+from tools.data.dailies.builds import check_build, check_months
 from tools.data.dailies.minis import HandGrid, check_grid, read_grid, read_leads
 from tools.data.dailies.riddles import HandRiddle, Speech, check_riddle, read_riddle
 from tools.data.dailies.source import (
@@ -24,6 +26,7 @@ from tools.data.dailies.source import (
     Finding,
     read_entries,
 )
+from tools.data.dailies.tricks import check_tricks
 from tools.data.dailies.walls import HandWall, check_wall, read_wall
 from tools.data.dailies.walls_zh import ChineseWall, check_chinese_wall, join_lists, read_chinese_wall
 
@@ -102,6 +105,10 @@ class Desk:
             # What comes back is told once, of the later day.
             others = [*self._beside, *self.made[:at]]
             found += [(made.entry.path, each) for each in self._check(made, others)]
+        paths = {each.entry.path for each in self.made}
+        for walls in (self.english_walls(), self.chinese_walls()):
+            here = [wall for wall in walls if wall.entry.path in paths]
+            found += [(wall.entry.path, each) for wall, each in check_months(here, walls)]
         order = {path: number for number, path in enumerate(dict.fromkeys(path for path, _ in found))}
         return iter(sorted(found, key=lambda each: (order[each[0]], each[1].line, not each[1].fault)))
 
@@ -109,10 +116,10 @@ class Desk:
         match made:
             case ChineseWall():
                 chinese = [each for each in others if isinstance(each, ChineseWall)]
-                return check_chinese_wall(made, chinese, self._lists)
+                return chain(check_chinese_wall(made, chinese, self._lists), check_build(made, chinese))
             case HandWall():
-                walls = (each for each in others if isinstance(each, HandWall))
-                return check_wall(made, (each for each in walls if not isinstance(each, ChineseWall)))
+                english = [each for each in others if type(each) is HandWall]
+                return chain(check_wall(made, english), check_tricks(made), check_build(made, english))
             case HandGrid():
                 alike = (each for each in others if isinstance(each, HandGrid))
                 is_cryptic = made.entry.kind == CRYPTIC

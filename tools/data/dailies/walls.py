@@ -5,6 +5,9 @@
   more: bake, whisk         words of the list that are not on the wall
   rule: con+                where letters or sounds make the group
   # kept: nobody whisks it  why the wall stays where the lists know a second way
+# build: ghost              its construction, see builds.py
+ghost: Cinderella: mouse ball slipper prince    cards of a set that is no group of the wall
+title: Crumbs on the breakfast table            the headline of the front page
 """
 
 from __future__ import annotations
@@ -21,14 +24,14 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.wall.connecting.word_walls import find_same_word
 from generators.wall.connecting.wordplay import letters
-from generators.wall.maker.draft import LONGEST_NAME, WallDraft, fold_text, to_draft
+from generators.wall.maker.draft import LONGEST_NAME, WallDraft, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
 from generators.wall.maker.rule import is_of_letters, read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
 from generators.wall.naming.answer import split_names
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
-from generators.wall.rules import Group, Puzzle, is_witty, judge_group
+from generators.wall.rules import Ghost, Group, Puzzle, fold_text, is_witty, judge_group
 from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
@@ -37,6 +40,8 @@ NEAR = 3  # cards of a group in a list, by which it may be that list
 
 _KEPT = re.compile(r"# *kept: *\S.*")
 _SIGNS = re.compile("[:;|]")  # which part the names and the words of a list
+_BUILD = re.compile(r"# *build: *(.*?) *")
+_GHOST = re.compile(r"ghost: *(.*\S) *[:：] *([^:：]+)")
 _LABELLED = re.compile(r"(fits too|more|rule): *(.*)")
 
 
@@ -56,6 +61,9 @@ class HandWall:
     puzzle: Puzzle
     notes: tuple[GroupNotes, ...]
     kept: bool
+    build: str  # its construction as declared; empty: not declared
+    ghost_line: int
+    title: str
 
     @property
     def groups(self) -> Iterator[tuple[Group, GroupNotes]]:
@@ -79,11 +87,18 @@ def read_wall(entry: Entry) -> HandWall:
     notes: list[GroupNotes] = []
     first = entry.lines[0][0] if entry.lines else entry.line
     rows = [""] * (first - 1)
-    kept = False
+    kept, build, ghost, ghost_line, title = False, "", None, 0, ""
     for number, text in entry.lines:
         kept = kept or bool(_KEPT.fullmatch(text))
+        build = declared[1] if (declared := _BUILD.fullmatch(text)) else build
         bare = text.partition("#")[0].strip()
         if not bare:
+            continue
+        if bare.startswith("ghost:"):
+            ghost, ghost_line = _read_ghost(number, bare), number
+            continue
+        if bare.startswith("title:"):
+            title = bare.removeprefix("title:").strip()
             continue
         if label := _LABELLED.fullmatch(bare):
             if not notes:
@@ -97,7 +112,23 @@ def read_wall(entry: Entry) -> HandWall:
     except BadText as error:
         raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
     mode = entry_of(entry.shelf).preset(entry.preset).options.mode
-    return HandWall(entry, with_fits(replace(puzzle, mode=mode), notes), tuple(notes), kept)
+    puzzle = with_fits(replace(puzzle, mode=mode, ghost=ghost and _as_written(ghost, puzzle.cards)), notes)
+    return HandWall(entry, puzzle, tuple(notes), kept, build, ghost_line, title)
+
+
+def _read_ghost(line: int, text: str) -> Ghost:
+    found = _GHOST.fullmatch(text)
+    if found is None:
+        raise BadSource(line, "write `ghost: NAME: card card card card`")
+    said = found[2].split("," if "," in found[2] else None)
+    cards = dict.fromkeys(" ".join(card.replace("_", " ").split()) for card in said)
+    return Ghost(found[1], tuple(filter(None, cards)))
+
+
+def _as_written(ghost: Ghost, wall: Iterable[str]) -> Ghost:
+    """Its cards as they stand on the wall: Fry, not fry."""
+    written = {fold_text(card): card for card in wall}
+    return replace(ghost, cards=tuple(written.get(fold_text(card), card) for card in ghost.cards))
 
 
 def with_fits(puzzle: Puzzle, notes: Iterable[GroupNotes]) -> Puzzle:
@@ -177,7 +208,8 @@ def _check_same_words(wall: HandWall) -> Iterator[Finding]:
 
 
 def judged(wall: HandWall) -> WallVerdict:
-    own = (OwnList(group.name, (*group.cards, *notes.more)) for group, notes in wall.groups if notes.more)
+    own = [OwnList(group.name, (*group.cards, *notes.more)) for group, notes in wall.groups if notes.more]
+    own += [OwnList(ghost.name, ghost.cards)] if (ghost := wall.puzzle.ghost) else []
     return judge(wall.draft, tuple(own), no_pulse)
 
 

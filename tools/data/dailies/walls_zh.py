@@ -55,7 +55,9 @@ def read_chinese_wall(entry: Entry) -> ChineseWall:
     # Chinese words have no spaces in them, so these may part them.
     notes = [replace(each, fits=" ".join(each.fits).split(), more=" ".join(each.more).split()) for each in wall.notes]
     puzzle = with_fits(in_language(wall.puzzle, CHINESE), notes)
-    return ChineseWall(entry, puzzle, tuple(notes), wall.kept, " ".join(remarks))
+    return ChineseWall(
+        entry, puzzle, tuple(notes), wall.kept, wall.build, wall.ghost_line, wall.title, " ".join(remarks)
+    )
 
 
 def join_lists(walls: Iterable[ChineseWall]) -> list[ChineseGroup]:
@@ -113,6 +115,7 @@ def _check_ways(wall: ChineseWall, lists: Mapping[str, frozenset[str]]) -> Itera
     cards = wall.puzzle.cards
     here = frozenset(cards)
     links = {name: fitting for name, its in lists.items() if len(fitting := here & its) >= NEAR}
+    links |= {ghost.name: here.intersection(ghost.cards)} if (ghost := wall.puzzle.ghost) else {}
     own = frozenset(frozenset(group.cards) for group in wall.puzzle.groups)
     other = next((way for way in iter_partitions(cards, links, no_pulse) if way != own), None)
     if other is not None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 
 from generators.kernel.kind import BadText, Spot
-from generators.reading.files import decode
+from generators.kernel.text import decode
 from tools.few_lamps.generators.rules import Mark, Move, Puzzle, faults, start
 
 HEADER = "puzzle few-lamps"

@@ -24,8 +24,8 @@ from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.theme import GOLD, GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
+from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Look, Tip, focus_ring
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, name_keys, say
 from generators.wall.pointers import title

@@ -17,8 +17,8 @@ from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot, Worker
 from game.store.records import Drafts, SavedDraft, list_name
 from game.ui.text import Style
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL

@@ -25,18 +25,18 @@ from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, P
 from game.ui.input import Event
 from game.ui.text import LABELS, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
-from generators.wall.maker.draft import LONGEST_NAME, LONGEST_TITLE, PARTS, WallDraft, fold_text, split_list, to_value
+from generators.wall.maker.draft import LONGEST_NAME, LONGEST_TITLE, PARTS, WallDraft, split_list, to_value
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.menu import Mode
-from generators.wall.rules import SIZE, Puzzle
+from generators.wall.rules import SIZE, Puzzle, fold_text
 
 PANEL, GAP = 344, 32  # points: width of the panel beside the groups, and the gap
 NARROW = 960  # on a narrower page the panel is below the groups

@@ -20,8 +20,8 @@ from game.scenes.shared.wait import Wait
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Label, Row
 from game.ui.text import Style
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant, button_of
-from game.ui.widgets.widget import Chosen
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
 from generators.wall.command import WALLS, new_walls, rising

@@ -19,11 +19,11 @@ from game.ui.shapes import Canvas, clip_to
 from game.ui.text import TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP
 from game.ui.ui import Ui, grid
+from game.ui.widget import Look
 from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.field import Field
-from game.ui.widgets.widget import Look
 from generators.kernel.phrases import Phrase, say
-from generators.wall.maker.draft import WallDraft, clean_card, clean_name, fold_text
+from generators.wall.maker.draft import WallDraft, clean_card, clean_name
 from generators.wall.maker.verdict import (
     MOST_LURES,
     HowMany,
@@ -38,7 +38,7 @@ from generators.wall.maker.verdict import (
     show_card,
     unknown,
 )
-from generators.wall.rules import SIZE
+from generators.wall.rules import SIZE, fold_text
 
 SIGN = 16  # size of a sign, in points
 LittleRow: TypeAlias = tuple[int, list[tuple[str, bool]]]  # a group, its cards, and whether each is moved

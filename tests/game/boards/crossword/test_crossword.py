@@ -156,13 +156,38 @@ def test_check_asks_how_far_and_a_question_can_be_left(playing: Pilot) -> None:
 
 @pytest.mark.parametrize(("key", "count"), [("1", 1), ("2", 4), ("3", 23)])
 def test_what_is_revealed_stays(playing: Pilot, key: str, count: int) -> None:
-    playing.key("ctrl r", key)
+    playing.key("ctrl r", key, *(["left", "return"] if key == "3" else []))
     shown = rows(playing)
     assert len(playing.session.state.revealed) == count
     assert playing.session.chapter.over == (count == 23)
     playing.key("home", "delete")
     assert rows(playing) == shown
     assert not playing.said()
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_the_whole_grid_is_not_revealed_by_one_slip(playing: Pilot, hand: str, scale: int) -> None:
+    """Beside Word, one press ended a daily for good."""
+    prefer(playing, scale=scale)
+    question = board(playing).question
+    playing.key("ctrl r")
+    spot = question.panel.widget("grid").rect.center
+    for _ in range(3):
+        playing.key("3") if hand == "keys" else playing.click(spot)
+        assert not playing.session.state.revealed
+        if not question.asked:  # the second press cancelled
+            break
+        names = [each.name for each in question.panel.nodes() if each.presses]
+        assert names == ["Reveal the grid", "Cancel"]
+        assert not any(each.rect.collidepoint(spot) for each in question.panel.widgets if each.id == "sure")
+    if hand == "keys":
+        playing.key("return")
+    assert not question.asked, "Enter cancels"
+    assert not playing.session.state.revealed
+    playing.key("ctrl r", "g")
+    playing.click(question.panel.widget("sure").rect.center)
+    assert playing.session.chapter.over
 
 
 def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
@@ -443,11 +468,6 @@ def test_arrows_turn_first_go_over_blocks_and_stop_at_the_edge(pilot: Pilot) -> 
     assert at(pilot) == ((1, 0), "down")
     pilot.key("up", "right", "right")
     assert at(pilot) == ((0, 1), "across")
-    prefer(pilot, arrow_turns=False)
-    pilot.key("down")
-    assert board(pilot).at.spot == (2, 1)
-    pilot.key("left", "left")
-    assert board(pilot).at.spot == (2, 0)
 
 
 def test_tab_goes_from_clue_to_clue_past_full_ones_to_the_first_empty_cell(playing: Pilot) -> None:
@@ -536,6 +556,30 @@ def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
     assert at(playing)[0] == (0, 1), "on a cell that Redo empties"
 
 
+def test_a_run_of_letters_is_one_undo_and_one_redo(playing: Pilot) -> None:
+    """It took one press for each letter."""
+    write(playing, "STARTEP")
+    assert rows(playing)[:2] == ("STAR.", "TEP  ")
+    playing.key("ctrl z")
+    assert rows(playing)[:2] == ("STAR.", "     "), "each word is a run"
+    assert at(playing) == ((1, 0), "across")
+    playing.key("ctrl z")
+    assert rows(playing)[0] == "    ."
+    playing.key("ctrl y")
+    assert rows(playing)[:2] == ("STAR.", "     ")
+    write(playing, "TE")
+    playing.key("left", "right", *"pe")
+    playing.key("ctrl z")
+    assert rows(playing)[1] == "TE   ", "who moves the cursor begins another one"
+    playing.key("backspace", "ctrl z")
+    assert rows(playing)[1] == "TE   ", "what was cleared is back alone"
+    playing.click(cell(playing, (1, 2)))
+    playing.key("x", "ctrl z", "ctrl z")
+    assert rows(playing)[:2] == ("STAR.", "     ")
+    playing.key("home", *"te", "left", "left", *"te", "shift delete", "ctrl z")
+    assert rows(playing)[1] == "TE   ", "letters that changed nothing are in no run"
+
+
 def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) -> None:
     write(playing, "STA")
     playing.key("backspace")  # on the empty fourth cell
@@ -548,11 +592,7 @@ def test_backspace_clears_here_then_steps_back_and_delete_stays(playing: Pilot) 
     playing.click(cell(playing, (0, 0)))
     playing.key("backspace")
     assert (rows(playing)[0], board(playing).at.spot) == (" T  .", (0, 0))
-    prefer(playing, clear_here=False)
-    playing.click(cell(playing, (0, 1)))
-    playing.key("backspace")
-    assert (rows(playing)[0], board(playing).at.spot) == ("    .", (0, 0))
-    playing.key("ctrl z", "shift delete")
+    playing.key("shift delete")
     assert rows(playing)[0] == "    ."
     playing.key("ctrl z")
     assert rows(playing)[0] == " T  .", "the word that was cleared is back"

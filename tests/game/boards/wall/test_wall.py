@@ -25,7 +25,7 @@ from game.ui.theme import DARK, LIGHT, Theme
 from game.ui.ui import Ui, ui_for
 from generators.kernel.phrases import CHINESE
 from generators.wall.connecting.bank import hidden_part
-from generators.wall.rules import GROUPS, SECONDS, Phase, outcome
+from generators.wall.rules import GROUPS, SECONDS, Ghost, Guess, Phase, outcome, play, result, start
 from tests.contrast import contrast
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
@@ -329,6 +329,18 @@ def test_slips_are_counted_in_words(pilot: Pilot, slips: int, key: str) -> None:
         guess(pilot, group(pilot, number))
     assert [each.key for each in outcome(state(pilot))] == ["wall.found", key]
     assert slips or [each.key for each in board(pilot).verdict(state(pilot))] == ["board.wall.slips_0"]
+
+
+def test_the_result_names_the_ghost_that_was_guessed(pilot: Pilot) -> None:
+    """What is shared does not: it would tell others."""
+    pilot.open("connecting_wall", "easy-classic")
+    puzzle = state(pilot).puzzle
+    cards = tuple(each.cards[0] for each in puzzle.groups)
+    end = start(replace(puzzle, ghost=Ghost("Cinderella", cards)))
+    for guessed in (cards, *(each.cards for each in puzzle.groups[:3])):
+        end = play(end, Guess(guessed))
+    assert [each.key for each in board(pilot).verdict(end) or ()] == ["board.wall.slips_1", "board.wall.ghost"]
+    assert "board.wall.ghost" not in [each.key for each in result(end)]
 
 
 # --- tiles and their cards at every size of everything

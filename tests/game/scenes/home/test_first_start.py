@@ -1,4 +1,4 @@
-"""Who is new: the greeting, and the first game, which is one of today's."""
+"""Who is new: the greeting, and the first game, which is small and lights a lantern."""
 
 from __future__ import annotations
 
@@ -10,13 +10,19 @@ from typing import Any
 
 import pytest
 
+from game.rating.strength import level_name
+from game.scenes.almanac.days import read_month
+from game.scenes.home.day_puzzles import puzzles_of
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.shared.facts import read_facts
-from game.scenes.shared.scene import Daily
+from game.scenes.shared.facts import HomeFacts, read_facts
+from game.scenes.shared.scene import Addressed
+from game.session.lessons import lesson_of
 from game.store.store import Store
+from generators.kernel.kind import EASY, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.names.address import make_at
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.scenes.test_almanac import put
@@ -41,47 +47,98 @@ def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
             assert pilot.services.settings.greeted
 
 
-FIRST = [  # the language, the day of the week, and the kind: the easiest of that day
-    (ENGLISH, 0, "sweet_spots"),
-    (CHINESE, 0, "lion_wall"),
-    (CHINESE, 4, "riddle_zh"),
-    (ENGLISH, 5, "brick"),
-]
+FIRST_DAYS = [MONDAY + timedelta(each) for each in range(7)]
+FIRST_DAYS += [date(2026, 11, 27), date(2028, 1, 7), date(2029, 9, 1), date(2031, 1, 2), date(2031, 12, 31)]
+SMALL = {"sweet_spots": 5 * 5, "lion_wall": 16}  # cells or cards
 
 
-@pytest.mark.parametrize(("language", "weekday", "kind"), FIRST)
-def test_the_greeting_starts_a_puzzle_of_today_and_says_so(
-    pilot: Pilot, language: str, weekday: int, kind: str
-) -> None:
-    """It was that of Monday, and the first win lit no lantern of the day."""
-    day = MONDAY + timedelta(weekday)
-    pilot.services.today = lambda: day
-    pilot.services.lessons = True
+def new_on(pilot: Pilot, day: date, language: str) -> HomeFacts:
+    pilot.services.today = partial(date, day.year, day.month, day.day)
     pilot.services.change(replace(pilot.services.settings, language=language))
     pilot.step()
+    return read_facts(pilot.services)
+
+
+@pytest.mark.parametrize(("language", "kind"), [(ENGLISH, "sweet_spots"), (CHINESE, "lion_wall")])
+def test_the_first_game_is_small_and_easy_and_what_its_lesson_taught_on_every_day(
+    pilot: Pilot, language: str, kind: str
+) -> None:
+    """On a Friday it was a hard 9×9 with two chests a row, and on weekends a hard Brick."""
+    for day in FIRST_DAYS:
+        first = new_on(pilot, day, language).first
+        entry, preset = first.standing.entry, first.standing.entry.preset(first.preset)
+        assert (entry.id, level_name(preset), first.begun) == (kind, EASY, None), day
+        assert isinstance(first.request, Addressed)
+        puzzle = make_at(entry.kind, first.request.address, no_pulse)
+        lesson = lesson_of(kind, preset.id)
+        assert lesson is not None
+        taught = entry.kind.read(lesson.puzzle)
+        size = len(puzzle.cards) if kind == "lion_wall" else puzzle.size**2
+        assert size == SMALL[kind], day
+        rule = "mode" if kind == "lion_wall" else "per_row"  # chests
+        assert getattr(puzzle, rule) == getattr(taught, rule), day
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_home_and_its_front_page_suggest_the_first_game_on_every_first_day(pilot: Pilot, language: str) -> None:
+    """On weekends who had no game behind them was offered a harder one than who had one."""
+    for day in FIRST_DAYS:
+        known = new_on(pilot, day, language)
+        found = puzzles_of(known).next
+        assert known.suggestion == known.first
+        assert found is not None
+        assert (found.entry, found.request) == (known.first.standing.entry, known.first.request)
+
+
+@pytest.mark.parametrize(("language", "weekday"), [(ENGLISH, 4), (ENGLISH, 0), (CHINESE, 6)])
+def test_the_greeting_starts_the_first_game_and_its_win_lights_a_lantern(
+    pilot: Pilot, language: str, weekday: int
+) -> None:
+    day = MONDAY + timedelta(weekday)
+    known = new_on(pilot, day, language)
+    entry, tell = known.first.standing.entry, pilot.services.ui.tell
+    pilot.services.lessons = True
+    pilot.put(Home(pilot.services))
     pilot.put(Greeting(pilot.services))
     start: Any = pilot.widget("start")
-    tell = pilot.services.ui.tell
-    assert start.label == tell("greeting.start", name=tell(f"board.{kind}.name"))
+    assert start.label == tell("greeting.start", name=tell(f"board.{entry.id}.name"))
     pilot.press("start")
     pilot.until(lambda: isinstance(pilot.scene, LessonScene))
     pilot.press("close")
     pilot.until_playing()
-    assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, day.isoformat())
+    assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (entry.id, known.first.preset)
+    pilot.solve()
+    result = pilot.scene.game.result
+    assert [each.lantern for each, light in result.today if light.lit] == [entry.lantern]
+    assert result.day == tell("result.today")
+    now = read_facts(pilot.services)
+    assert now.lit == {entry.lantern}
+    assert now.suggestion != now.first
+    month = read_month(pilot.services, day)
+    assert [each.entry.lantern for each in month.days[day] if each.light.lit] == [entry.lantern]
 
 
-def test_home_suggests_a_puzzle_of_today_on_every_first_day(pilot: Pilot) -> None:
-    for days in range(7):
-        day = MONDAY + timedelta(days)
-        pilot.services.today = partial(date, day.year, day.month, day.day)
-        known = read_facts(pilot.services)
-        assert known.suggestion is not None
-        assert known.suggestion.request == known.first.request == Daily(day.isoformat())
-
-
-def test_the_first_win_lights_a_lantern_of_today(pilot: Pilot) -> None:
-    day = MONDAY + timedelta(6)
-    pilot.services.today = lambda: day
-    first = read_facts(pilot.services).first.standing.entry
-    put(pilot.store, day, solved_on=day, kind=first.id)
-    assert read_facts(pilot.services).lit == {first.lantern}
+@pytest.mark.parametrize("weekday", [0, 4])
+def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_played(pilot: Pilot, weekday: int) -> None:
+    known = new_on(pilot, MONDAY + timedelta(weekday), ENGLISH)
+    pilot.put(Home(pilot.services))
+    pilot.press("today")
+    pilot.until_playing()
+    pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.key("escape")
+    begun = read_facts(pilot.services).suggestion
+    assert begun is not None
+    assert begun.begun is not None
+    assert begun.standing.entry.id == known.first.standing.entry.id == "sweet_spots"
+    pilot.press("today")
+    pilot.until_playing()
+    pilot.solve()
+    pilot.wait(2)
+    pilot.key("escape")
+    block = next(each for each in puzzles_of(read_facts(pilot.services)).others if each.id == "sweet_spots")
+    assert not block.lamp.over
+    lamp: Any = pilot.widget("lamp:sweet_spots")
+    assert lamp.label.endswith("Lit by your first game. Play today's daily")
+    pilot.press("lamp:sweet_spots")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.daily == pilot.services.today().isoformat()

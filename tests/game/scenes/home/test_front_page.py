@@ -12,12 +12,14 @@ import pygame
 import pytest
 
 from game.scenes.files.print_page import PrintPage
+from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
+from game.scenes.shared.scene import Open
 from game.start import _first_scenes
 from game.ui.elements import Label, Row
 from game.ui.lantern import Light
@@ -51,21 +53,33 @@ def said(pilot: Pilot) -> str:
     return "\n".join(f"{each.name} {each.note}" for each in pilot.scene.nodes())
 
 
+def plain(words: str) -> str:
+    return words.upper().replace("'", "’").replace("\xa0", " ")
+
+
 def play(pilot: Pilot) -> str:
     """The kind of the game that opens; its lesson is left for the game."""
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     return str(pilot.session.chapter.kind.id)
 
 
-def test_it_is_the_first_page_from_its_first_day_on_unless_the_setting_says_home(pilot: Pilot) -> None:
+@pytest.mark.parametrize("day", [date(1970, 1, 1), date(2026, 11, 27), DAY, date(2031, 1, 1), date(2099, 12, 31)])
+def test_it_is_the_first_page_on_every_date_unless_the_setting_says_home(pilot: Pilot, day: date) -> None:
+    """It began on 30 November 2026, though its switch was on before, and was gone in 2031."""
     services = pilot.services
+    services.today = lambda: day
     assert [type(each) for each in _first_scenes(services, None)] == [Home, FrontPage]
     services.settings = replace(services.settings, front_page=False)
     assert [type(each) for each in _first_scenes(services, None)] == [Home]
-    services.settings = replace(services.settings, front_page=True)
-    services.today = lambda: date(2026, 11, 29)
-    assert [type(each) for each in _first_scenes(services, None)] == [Home]
-    assert [issue_on(each) for each in (date(2026, 11, 30), DAY, date(2031, 1, 1))] == [1, 5, 0]
+    home = pilot.put(Home(services))
+    pilot.press("day")
+    assert pilot.scenes()[-2:] == [Home, FrontPage]
+    assert home.known.today == day
+
+
+def test_its_number_counts_from_the_first_day_with_puzzles_by_hand() -> None:
+    days = [date(2026, 11, 29), date(2026, 11, 30), DAY, date(2031, 1, 1)]
+    assert [issue_on(each) for each in days] == [0, 1, 5, 1494]
 
 
 @pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "brick_zh"])
@@ -126,10 +140,24 @@ def test_keys_open_what_their_number_says_and_enter_the_next_puzzle(pilot: Pilot
     assert play(pilot) == page.puzzles.next.entry.id
 
 
-def test_the_pill_beside_the_wall_says_which_other_puzzle_it_plays(pilot: Pilot) -> None:
-    """“Next: …” in the block of a wall that is solved looked like more of that wall."""
-    pill: Any = pilot.widget("next")
-    assert pill.label == f"Play {pilot.scene.puzzles.next.name(pilot.services.ui)}"
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 100), ((720, 1280), 100), ((720, 1280), 200), ((1280, 800), 200)]
+)
+def test_the_button_in_the_block_of_the_wall_opens_the_wall(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
+    """It played the next puzzle of the day, mostly another one, whose name now stands in the line with the date."""
+    pilot.services.change(replace(pilot.services.settings, scale=scale))
+    pilot.resize(size)
+    page = begin(pilot)
+    found: Any = pilot.widget("next")
+    assert found.label == f"Next: {page.puzzles.next.name(pilot.services.ui)}"
+    assert found.rect.width >= found.natural(found.m), "it is not cut"
+    lit = next(
+        each for each in page.panel.root.walk() if isinstance(each, Label) and "lanterns to light" in each.words[0]
+    )
+    assert not lit.cut, "nor are the words beside it"
+    assert not page.panel.rect(f"block:{page.puzzles.lead.id}").colliderect(found.rect)
+    pilot.reach("lead")
+    assert play(pilot) == page.puzzles.lead.entry.id != page.puzzles.next.entry.id
 
 
 def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot) -> None:
@@ -256,12 +284,64 @@ def test_in_chinese_the_wall_in_words_leads(pilot: Pilot) -> None:
     assert "第 5 期" in said(pilot)
 
 
-def test_a_day_without_texts_keeps_its_blocks(pilot: Pilot) -> None:
+SPREAD = [
+    "2031-01-02",
+    "2028-01-07",
+    "2026-11-27",
+    "2030-12-31",
+    "2020-02-29",
+    "2029-10-01",
+    "2031-12-31",
+    "2035-06-14",
+]
+SPREAD += ["2026-11-30", "2027-12-31", "2028-01-01", "2029-01-01", "2031-04-06", "2031-08-23", "1970-01-01"]
+
+
+@pytest.mark.parametrize("day", few_or_slow(3, SPREAD))
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(language: str, day: str) -> None:
+    """In 2028 the Chinese wall was sixteen blank cards, and in 2031 nearly all of the page was empty."""
+    with piloted(MemoryStore(lambda: date.fromisoformat(day)), ahead=True) as pilot:
+        pilot.services.today = lambda: date.fromisoformat(day)
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.step()
+        page = pilot.put(FrontPage(pilot.services))
+        every = page.puzzles.all
+        pilot.until(lambda: len(page.texts) == len(every) and all(page.texts.values()))
+        shown = said(pilot)
+        assert pilot.services.ui.tell("day.making") not in shown
+        puzzles, texts = page.puzzles, {name: text for name, text in page.texts.items() if text is not None}
+        words = list(texts[puzzles.lead.id].state.puzzle.cards)
+        words += (texts[each.id].sheet.lists[0].rows[0].text for each in puzzles.verses)
+        words += (in_order(texts[each.id].sheet.lists)[0][3] for each in puzzles.clues)
+        assert [each for each in words if plain(each) not in plain(shown)] == []
+        for each in every:
+            pilot.app.stack.turn(Open(each.entry, each.request))
+            pilot.until_playing()
+            assert pilot.session.chapter.puzzle == texts[each.id].state.puzzle, each.id
+            pilot.key("escape")
+            pilot.until(lambda: pilot.scene is page)
+
+
+def test_a_block_says_that_its_puzzle_is_being_made(pilot: Pilot) -> None:
+    """Here nothing is made ahead."""
     pilot.services.today = lambda: date(2031, 5, 5)
     page = pilot.put(FrontPage(pilot.services))
-    pilot.until(lambda: not page._reading.busy)
-    assert not page.texts
-    assert "Connecting Wall: Play" in said(pilot)
+    pilot.until(lambda: page.texts)
+    words = said(pilot)
+    assert "Connecting Wall: Play" in words
+    assert words.count("This puzzle is being made.") == len(page.puzzles.all) - 1, "all but the mini"
+
+
+def test_a_puzzle_that_was_made_for_the_page_is_not_made_again_when_it_is_opened() -> None:
+    with piloted(MemoryStore(lambda: DAY), ahead=True) as pilot:
+        pilot.services.today = lambda: date(2031, 5, 5)
+        page = pilot.put(FrontPage(pilot.services))
+        pilot.until(lambda: len(page.texts) == len(page.puzzles.all) and all(page.texts.values()))
+        pilot.services.ready.make = None  # type: ignore[method-assign,assignment]
+        pilot.press("play:connecting_wall")
+        pilot.until_playing()
+        assert pilot.session.chapter.heading.daily == "2031-05-05"
 
 
 def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
@@ -281,7 +361,7 @@ def wall_over(pilot: Pilot, day: date, light: Light, width: int = 1280) -> list[
     lead = page.puzzles.lead
     lead = replace(lead, lamp=replace(lead.lamp, over=True, light=light))
     page.puzzles = replace(page.puzzles, lead=lead)
-    page.texts = read_texts(day, [lead], no_pulse)
+    page.texts = read_texts(pilot.services.ready, day, [lead], no_pulse)
     page.place()
     groups = page.texts[lead.id].answer.lists
     words = [words for each in groups for words in (each.title, each.rows[0].text.upper())]
@@ -318,7 +398,7 @@ def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> 
     day = date(2027, 4, 1)
     pilot.services.today = lambda: day
     page = pilot.put(FrontPage(pilot.services))
-    page.texts = read_texts(day, [page.puzzles.lead], no_pulse)
+    page.texts = read_texts(pilot.services.ready, day, [page.puzzles.lead], no_pulse)
     page.place()
     words = [each.upper() for each in page.texts[page.puzzles.lead.id].state.puzzle.cards]
     cards = [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in words]
@@ -333,7 +413,7 @@ def verse_on(pilot: Pilot, day: date) -> list[Label]:
     """The lines of the riddle, as they are placed that day."""
     pilot.services.today = lambda: day
     page = pilot.put(FrontPage(pilot.services))
-    page.texts = read_texts(day, page.puzzles.verses, no_pulse)
+    page.texts = read_texts(pilot.services.ready, day, page.puzzles.verses, no_pulse)
     page.place()
     lines = [each.text for each in page.texts["riddle"].sheet.lists[0].rows]
     return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in lines]

@@ -27,7 +27,7 @@ from game.session.keeper import Keeper, daily_place
 from game.session.puzzle_cache import fresh
 from game.store.log import Heading
 from game.ui.lantern import Light
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say

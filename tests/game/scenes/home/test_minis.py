@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
+import pygame
 import pytest
 
 from game.catalogue import entry_of
@@ -16,6 +17,7 @@ from game.scenes.home.home import Home
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.minis import mini_day, mini_entry, minis_on
 from game.store.log import Heading
+from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
 from generators.kernel.kind import no_pulse
 from generators.names.address import make_at
@@ -120,7 +122,8 @@ def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after(
         over = replace(mini, lamp=replace(mini.lamp, over=True))
         assert mini.is_mini
         for each in (mini, over):
-            text = read_texts(TODAY, [each], no_pulse)[each.id]
+            text = read_texts(pilot.services.ready, TODAY, [each], no_pulse)[each.id]
+            assert text is not None
             assert (text.answer is not None) == (each is over)
 
 
@@ -130,4 +133,30 @@ def test_the_front_page_has_the_line_that_is_next(pilot: Pilot) -> None:
     assert mini.entry.id == "poem_zh"
     assert mini in puzzles.others
     assert mini in puzzles.short
-    assert "mini" in read_texts(TODAY, [mini], no_pulse)
+    assert "mini" in read_texts(pilot.services.ready, TODAY, [mini], no_pulse)
+
+
+def red(pilot: Pilot, place: pygame.Rect) -> int:
+    """Pixels in the colour of a lit lantern's paper."""
+    window = pilot.app.window
+    spots = ((x, y) for x in range(place.left, place.right) for y in range(place.top, place.bottom))
+    return sum(window.get_at(each)[:3] == PAPER for each in spots)
+
+
+def test_a_solved_mini_draws_no_lantern_as_it_lights_none() -> None:
+    """A burning lantern stood beside “0 of 7 lit”, at its end and on the front page."""
+    with piloted() as pilot:
+        page = pilot.put(FrontPage(pilot.services))
+        pilot.until(lambda: page.texts)
+        pilot.press("play:mini")
+        pilot.until_playing()
+        assert mini_day(pilot.session.chapter.heading)
+        puzzle = pilot.session.state.puzzle
+        for spot in puzzle.solution.cells():
+            pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
+        pilot.wait(2)
+        assert pilot.scene.result.title.startswith("Solved")
+        assert red(pilot, pilot.app.window.get_rect()) == 0
+        pilot.key("escape")
+        pilot.until(lambda: pilot.scene is page and page.puzzles.clues[0].lamp.over)
+        assert red(pilot, page.panel.rect("block:mini")) == 0

@@ -20,7 +20,7 @@ from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.shared.pages import ReadFile
 from game.scenes.shared.scene import Import
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
 from generators.sweet_spots.kind import SWEET_SPOTS

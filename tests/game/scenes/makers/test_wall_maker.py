@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -14,14 +17,16 @@ from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
-from game.scenes.shared.scene import Push
+from game.scenes.shared.scene import Open, Push, Resume
+from game.store.store import Store
 from game.ui.elements import Label
 from game.ui.text import Style
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from generators.wall.maker.draft import clean_card
 from generators.wall.maker.verdict import HowMany, headline, judge
 from generators.wall.menu import Mode
 from generators.wall.notation import read
+from generators.wall.rules import Guess, Name, points
 from tests.game.files_hand import types
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, entry_of, piloted
@@ -257,6 +262,68 @@ def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
     pilot.put(OwnListsPage(pilot.services))
     pilot.press("only")
     pilot.until(lambda: any("4 words" in each for each in pilot.said()))  # too few
+
+
+PLANETS = """Planets: Mercury, Venus, Mars, Saturn, Jupiter
+Metals: mercury, iron, tin, lead, silver
+Bars: Snickers, Twix, Bounty, Topic
+Ships: Titanic, Victory, Endeavour, Beagle
+"""
+
+
+@pytest.mark.parametrize("mode", [Mode.CONNECTIONS, Mode.ONLY_CONNECT])
+def test_a_word_of_two_lists_is_one_card_that_tempts_and_the_game_goes_on_later(tmp_path: Path, mode: Mode) -> None:
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.store.keep_own_lists(PLANETS)
+        pilot.put(OwnListsPage(pilot.services))
+        with patch("generators.wall.maker.knowledge.Mode", SimpleNamespace(CONNECTIONS=mode)):
+            pilot.press("only")
+            pilot.until_playing()
+        puzzle = pilot.session.state.puzzle
+        (word,) = (card for card in puzzle.cards if card.casefold() == "mercury")
+        home = next(group for group in puzzle.groups if word in group.cards)
+        (away,) = (group for group in puzzle.groups if word in group.fits)
+        assert {home.name, away.name} == {"Planets", "Metals"}
+        pilot.play.game.play(Guess((word, *away.cards[:3])))
+        lost = (1, 0)[mode is Mode.ONLY_CONNECT]
+        assert (pilot.session.state.found, pilot.session.state.lost) == ((), lost)
+    with piloted(Store(tmp_path)) as pilot:
+        pilot.app.stack.turn(Open(CONNECTING, Resume()))
+        pilot.until_playing()
+        assert pilot.session.state.puzzle == puzzle
+        for group in puzzle.groups[:3]:
+            pilot.play.game.play(Guess(group.cards))
+        state = pilot.session.state
+        assert len(state.found) == 4
+        if mode is Mode.ONLY_CONNECT:
+            for number, group in enumerate(puzzle.groups):
+                pilot.play.game.play(Name(number, group.name.lower()))
+            assert points(pilot.session.state) == 10
+
+
+def test_a_wall_of_an_older_lantern_that_cannot_be_read_is_named_and_no_other_comes_instead(tmp_path: Path) -> None:
+    """Older versions wrote walls with a word twice."""
+    with piloted(Store(tmp_path)) as pilot:
+        for text in (TEXT, PLANETS):
+            pilot.store.keep_own_lists(text)
+            pilot.put(OwnListsPage(pilot.services))
+            pilot.press("only")
+            pilot.until_playing()
+            pilot.play.game.play(Guess(pilot.session.state.puzzle.cards[:4]))
+            spoilt = pilot.session.chapter.heading
+    path = tmp_path / "games" / "connecting_wall" / f"{spoilt.id}.chapter"
+    path.write_text(path.read_text().replace("Snickers", "mercury").replace("Twix", "Mercury"))
+    with piloted(Store(tmp_path)) as pilot:
+        home = pilot.scene
+        pilot.app.stack.turn(Open(CONNECTING, Resume()))
+        pilot.until(pilot.said)
+        assert pilot.scene is home
+        assert "Your Connecting Wall of 20 November 2026 could not be read" in pilot.said()[0]
+        assert not path.exists()
+        assert list(path.parent.glob("*.unreadable-1.chapter"))
+        pilot.app.stack.turn(Open(CONNECTING, Resume()))
+        pilot.until_playing()
+        assert played(pilot) == NAMES
 
 
 def played(pilot: Pilot) -> set[str]:

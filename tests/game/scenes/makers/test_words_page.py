@@ -13,7 +13,7 @@ from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing
-from game.ui.widgets.widget import Chosen
+from game.ui.widget import Chosen
 from tests.game.files_hand import types
 from tests.game.page_text import heard
 from tests.game.pilot import Pilot

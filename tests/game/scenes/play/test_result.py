@@ -219,7 +219,7 @@ def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> Non
     assert playing.play.shown.view.seconds == kept.seconds
     assert playing.said() == []
     playing.supply(KIND, EASY)
-    playing.key("return")
+    playing.key("return", "return")
     assert not playing.session.chapter.closed
 
 

@@ -18,10 +18,10 @@ from game.ui.elements import Fitted, Widget
 from game.ui.input import Wheel
 from game.ui.text import Style
 from game.ui.ui import ui_for
+from game.ui.widget import AFTER
 from game.ui.widgets.button import Button, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
-from game.ui.widgets.widget import AFTER
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
 from tests.rows import few_or_slow

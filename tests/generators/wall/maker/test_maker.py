@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import in_a_row, say
 from generators.wall.chinese.bank import known_links as known_to_chinese
 from generators.wall.connecting.word_walls import THEME, is_loose, known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
@@ -32,6 +32,7 @@ from generators.wall.maker.verdict import (
 )
 from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
+from generators.wall.rules import fold_text
 from tests.generators.wall.maker.walls import CHINESE, FILES, HAN, WALL, draft, two_ways
 from tests.rows import FULL, sample
 from tests.said import refused
@@ -349,9 +350,59 @@ def test_lists_of_four_make_a_wall_and_a_card_of_two_lists_tempts() -> None:
     assert all("mercury" in wall.cards for wall in both)
 
 
+OTHERS = """Bars: Snickers, Twix, Bounty, Topic, Galaxy, Picnic
+Ships: Titanic, Victory, Endeavour, Beagle, Argo, Mayflower
+"""
+ALIKE = (
+    ("Mercury", "mercury"),
+    ("MERCURY", "Mercury"),
+    ("café", "cafe\u0301"),  # one sign, or a letter and its accent
+    ("ｍｅｒｃｕｒｙ", "Mercury"),  # wide letters
+    ("Hallowe’en", "Hallowe'en"),
+    ("straße", "STRASSE"),
+)
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE, ids=[one for one, _ in ALIKE])
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_word_of_two_lists_is_one_card_however_it_is_written_and_tempts(one: str, other: str, alone: bool) -> None:
+    lists = read_lists(
+        f"Ours: {one}, Venus, Mars, Saturn, Jupiter\nYours: {other}, iron, tin, lead, silver, zinc\n{OTHERS}"
+    )
+    for seed in range(10 if FULL else 3):
+        wall = wall_of(lists, Random(seed), no_pulse, alone=alone)
+        assert read(write(wall)) == wall
+        assert len(set(map(fold_text, wall.cards))) == 16
+        its = {group.name: group for group in wall.groups}
+        if {"Ours", "Yours"} <= its.keys():
+            (home,) = (name for name, group in its.items() if {one, other}.intersection(group.cards))
+            away = {"Ours": "Yours", "Yours": "Ours"}[home]
+            assert {one, other}.intersection(its[away].fits), "the file says that it fits both"
+        else:
+            assert not alone
+
+
+def test_a_list_has_a_word_once_and_signs_of_the_file_are_no_cards() -> None:
+    (found,) = read_lists("Rivers #1: Nile, NILE, ni\u200ble, Rio:Grande, #Seine, a_b, |, Thames")
+    assert found == OwnList("Rivers 1", ("Nile", "Rio Grande", "Seine", "a b", "Thames"))
+
+
+def test_a_wall_that_does_not_read_again_is_not_made() -> None:
+    lists = read_lists("Teas: green, chai, mint, oolong\nPets: Rex, Bella, Luna, Fluff\nRooms: lab, hall, gym, attic\n")
+    odd = OwnList("Odd", ("one#two", "three", "four", "five"))  # what follows # is a remark
+    assert refused(wall_of, (*lists, odd), Random(1), no_pulse, alone=True).key == "wall.not_four"
+
+
+def test_no_wall_says_which_words_are_in_two_lists() -> None:
+    few = "Planets: Mercury, Venus, Mars, Saturn\nMetals: mercury, iron, tin, lead\n" + OTHERS
+    assert refused(wall_of, read_lists(few), Random(1), no_pulse, alone=True) == say(
+        "own_lists.shared", words=in_a_row(["MERCURY"])
+    )
+
+
 def test_too_few_lists_are_a_sentence() -> None:
     alike = "".join(f"List {number}: a, b, c, d, e\n" for number in range(5))
-    for text, why in (("Teas: a, b, c, d, e", "few"), (alike, "no_wall")):
+    for text, why in (("Teas: a, b, c, d, e", "few"), (alike, "shared")):
         assert refused(wall_of, read_lists(text), Random(1), no_pulse, alone=True).key == f"own_lists.{why}"
 
 

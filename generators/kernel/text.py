@@ -14,7 +14,7 @@ from zipfile import BadZipFile, ZipFile
 
 from generators.kernel.kind import BadText, refuse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, reason, say
-from generators.paper.placement import REGULAR, typeface
+from generators.kernel.typeface import REGULAR, typeface
 
 LARGEST_FILE = 4_000_000  # bytes; puzzles are much smaller
 _LANGUAGE = re.compile(rb"^\s*#\s*language:\s*([a-z]{2})\b", re.MULTILINE)
