@@ -38,7 +38,18 @@ T = TypeVar("T")  # step
 class Rung(Generic[V, T]):
     technique: Technique
     steps: Callable[[V], Iterable[T]]
-    last: bool = False  # last resort: counts only where no rung before it gives a step
+    deep: bool = False  # counts only where no plainer rung gives a step
+    proves: bool = True  # whether its steps justify a move
+
+
+def _climb(rungs: Iterable[Rung[V, T]], view: V) -> Iterator[tuple[Technique, T]]:
+    plain = False
+    for rung in rungs:
+        if rung.deep and plain:
+            return
+        for step in rung.steps(view):
+            plain = plain or not rung.deep
+            yield rung.technique, step
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +69,7 @@ class Ladder(Generic[S, M, V, T]):
 
     def steps_at(self, view: V) -> Iterator[tuple[Technique, T]]:
         """Each step that can be seen on the view, the easiest first."""
-        found = False
-        for rung in self.rungs:
-            if rung.last and found:
-                return
-            for step in rung.steps(view):
-                found = True
-                yield rung.technique, step
+        return _climb(self.rungs, view)
 
     def steps_from(self, view: V) -> Iterator[tuple[V, Technique, T]]:
         """The easiest step, then the easiest on the view after it, to the end; each with the view before it."""
@@ -94,13 +99,18 @@ class Ladder(Generic[S, M, V, T]):
         for found in self.steps_from(self.view(state, pulse)):
             yield self.tell(*found)
 
+    def proving_step(self, view: V, move: M) -> tuple[Technique, T] | None:
+        """The easiest step that proves the move."""
+        steps = _climb([rung for rung in self.rungs if rung.proves], view)
+        return next((found for found in steps if self.proves(view, found[1], move)), None)
+
     def proof(self, view: V, move: M, targets: Spots) -> Why | None:
         """Justifies a move by the easiest step that proves it; the move changes these spots."""
-        for technique, step in self.steps_at(view):
-            if self.proves(view, step, move):
-                told = self.tell(view, technique, step)
-                return Why(JUSTIFIED, told.because, technique, told.spots, targets)
-        return None
+        found = self.proving_step(view, move)
+        if found is None:
+            return None
+        told = self.tell(view, *found)
+        return Why(JUSTIFIED, told.because, told.technique, told.spots, targets)
 
     def drills(
         self,

@@ -191,5 +191,5 @@ RUNGS: tuple[Rung[View, Step], ...] = (
     Rung(ONE_RIVAL, lambda view: _rivalled(view, view.lonely, 1)),
     Rung(RIVALS, lambda view: _rivalled(view, view.lonely, len(view.options))),
     Rung(WHAT_IF, lambda view: _rivalled(view, view.lonely_later, len(view.options))),
-    Rung(TRIAL, _tried, last=True),
+    Rung(TRIAL, _tried, deep=True),
 )
