@@ -12,7 +12,7 @@ from game.system.report import VERSION
 from generators.command import Parser, translated_argparse
 from generators.kernel.phrases import language_of, speak, tell
 
-COMMANDS = frozenset(("brick", "create", "explain", "export", "make", "open", "parts", "path"))
+COMMANDS = frozenset(("brick", "create", "explain", "export", "make", "open", "page", "parts", "path"))
 COMMANDS |= {"print", "rate", "show", "solve"}  # a file of such a name is opened as ./make
 
 

@@ -20,6 +20,7 @@ from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import slug
 from generators.packs.command import pack_command, preset_command
+from generators.page.command import page
 from generators.paper.command import print_
 from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
@@ -54,6 +55,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "export": {"crossword": crossword.EXPORT},
     "make": {slug(kind.id): make(kind) for kind in all_kinds() if kind.outside.from_words},
     "open": {"": open_(all_kinds(), wall.rewrite)},
+    "page": {"": page(all_kinds())},
     "parts": {"": wall.SHOW_PARTS},
     "path": {"": wall.SHOW_PATH},
     "print": {"": print_(all_kinds())},

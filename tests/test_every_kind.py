@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from game.app import GC_THRESHOLD
-from game.catalogue import CATALOGUE, LANTERNS, Entry
+from game.catalogue import CATALOGUE, PUZZLES, Entry
 from game.rating.strength import level_of
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store import log
@@ -54,7 +54,9 @@ def test_a_week_is_seven_of_its_presets_or_none(entry: Entry, preset: Preset[Any
 
 def test_both_tables_have_the_same_rows_and_siblings_stand_together() -> None:
     assert tuple(each.row for each in CATALOGUE) == TABLE
-    assert [each for lantern in LANTERNS for each in lantern.siblings] == list(CATALOGUE)
+    assert [each for each_puzzle in PUZZLES for each in each_puzzle.siblings] == list(CATALOGUE)
+    for each_puzzle in PUZZLES:
+        assert len({bool(each.menu.week) for each in each_puzzle.siblings}) == 1, "all have dailies, or none"
 
 
 @first
@@ -290,7 +292,7 @@ def test_work_can_be_called_off(entry: Entry, preset: Preset[Any]) -> None:
             if watch.longest < MOST_WAIT:
                 break
         assert watch.longest < MOST_WAIT, name
-        assert watch.count > 0 or name != "generate", "it never looks"
+        assert watch.count > 0 or name != "generate", f"{name} never calls its pulse, so nothing can call it off"
         for most in {0, watch.count // 2, watch.count - 1} if watch.count else ():
             with pytest.raises(Cancelled):
                 work(Watch(most))

@@ -94,7 +94,7 @@ def written(known: set[Path]) -> Iterator[str]:
     """The files that commands have made."""
     for path in sorted(set(Path().iterdir()) - known):
         try:
-            lines = shortened(path.read_text(encoding="utf-8"))
+            lines = shortened(path.read_text(encoding="utf-8")) if path.suffix != ".html" else ["(a page)"]
         except UnicodeDecodeError:
             lines = ["(bytes)"]
         yield "\n".join([f"$ cat {path.name}", *lines])

@@ -62,7 +62,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "generators.wall.connecting.wordplay": ("_is_mixed",),
     "generators.wall.explain": ("_traps",),
     "generators.wall.naming.lists": ("_other_letter",),
-    "generators.wall.rules": ("_add_mistake", "_count_anyway"),
+    "generators.wall.rules": ("_add_mistake",),
     "tools.audit.riddle": ("_back",),
     "tools.bench.presets": (
         "_some",

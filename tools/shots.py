@@ -74,7 +74,7 @@ class Shot:
 
 SHOTS = (
     *(Shot(window, 100, theme, each) for each in LANGUAGES for theme in ("light", "dark") for window in USUAL),
-    *(Shot(window, scale) for window in USUAL for scale in (80, 150, 200)),
+    *(Shot(window, scale) for window in USUAL for scale in (150, 200)),
     *(Shot(window, scale) for window in UNUSUAL for scale in (100, 200)),
     *(Shot(window, 200, language=CHINESE) for window in USUAL),
     *(Shot(USUAL[0], theme=theme, strong=True) for theme in ("light", "dark")),

@@ -38,6 +38,7 @@ CLEAN = 0.3  # weight of a result without mistakes
 FARTHER = 0.6  # deviation for each logit between a preset and the nearest one that was played
 
 UNKNOWN = 2.0  # logits: first deviation
+CHANCE = 0.7  # that a puzzle at the player's level is solved without help
 LATE = 0.5  # value of a slow move, where a sure one counts 1
 ENOUGH = 12  # uses of one game that count
 FORGETS = 0.2  # logits added to the deviation with each game
@@ -238,7 +239,7 @@ class Mix:
         return both[:1] if self.easier.id == self.harder.id else both
 
 
-def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:
+def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float = CHANCE) -> Mix:
     found = _mix(kind, like, strength, chance)
     return replace(found, untried=tuple(each.id for each in found.presets if not strength.has_played(each)))
 

@@ -17,11 +17,8 @@ from game.store.archive import Game
 from game.store.log import read_day
 
 SPAN = 15  # games of a running median
-BINS = 14  # approximate number of bars in a histogram
 NICE = (1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 300, 600, 900, 1800, 3600)  # seconds between two marks of an axis
 USUAL, BEYOND = 0.95, 1.4  # an axis ends at 1.4 times the time of 95 % of the games
-WEEK = 7
-LIGHTS = (1, 2, 4, 7)  # lanterns of a day, for each step of brightness
 LONG, MONTHS = 62, (1, 2, 3, 6)  # days from which months are marked; months between two marks
 EARNED = 5  # days in a row that earn a freeze
 REST = 6  # days from a used freeze until the next can be earned
@@ -105,31 +102,6 @@ def calendar_marks(first: date, last: date, most: int) -> tuple[str, list[date]]
     return "year", years[:: max(1, -(-len(years) // most))]
 
 
-@dataclass(frozen=True, slots=True)
-class Histogram:
-    """Counts of times in bins of equal width; the last bin also has all longer times."""
-
-    start: int
-    width: int
-    counts: tuple[int, ...]
-    open_end: bool
-
-    def place(self, seconds: float) -> int:
-        return max(0, min(len(self.counts) - 1, int(seconds - self.start) // self.width))
-
-
-def histogram(seconds: Sequence[float]) -> Histogram:
-    if not seconds:
-        return Histogram(0, 1, (), open_end=False)
-    least, most = min(seconds), ceiling(seconds)
-    width = round_up_for_axis((most - min(least, most)) / BINS)
-    start = int(min(least, most)) // width * width
-    empty = Histogram(start, width, (0,) * (int(most - start) // width + 1), open_end=False)
-    found = Counter(empty.place(each) for each in seconds)
-    counts = tuple(found[each] for each in range(len(empty.counts)))
-    return Histogram(start, width, counts, open_end=max(seconds) >= start + width * len(counts))
-
-
 def tally(values: Iterable[int | None], count: int) -> tuple[int, ...]:
     """Counts of the numbers from 0 on; the last also has all larger ones. None is left out."""
     found = Counter(min(each, count - 1) for each in values if each is not None)
@@ -140,18 +112,6 @@ def longest(days: Iterable[str]) -> int:
     numbers = {date.fromisoformat(each).toordinal() for each in days}
     rows = accumulate(sorted(numbers), lambda row, day: (row[0] + 1 if day == row[1] + 1 else 1, day), initial=(0, 0))
     return max(row for row, _ in rows)
-
-
-def days_of_weeks(today: date, count: int) -> list[date]:
-    """The days of so many weeks, Monday first, up to today."""
-    monday = today - timedelta(today.weekday())
-    first = max(monday.toordinal() - (count - 1) * WEEK, 1)
-    return [date.fromordinal(each) for each in range(first, today.toordinal() + 1)]
-
-
-def light(lanterns: int) -> int:
-    """The brightness of a day, from 0 to 4."""
-    return sum(lanterns >= each for each in LIGHTS)
 
 
 @dataclass(frozen=True, slots=True)

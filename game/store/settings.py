@@ -10,10 +10,10 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import is_custom
 from generators.kernel.phrases import LANGUAGES
 
-PLAY = ("clock", "show_faults", "sure", "american")
+PLAY = ("clock", "american")
 EYES = ("reduce_motion", "high_contrast", "panel_left")
 
-SCALES = (80, 90, 100, 110, 125, 150, 175, 200)  # per cent
+SCALES = (100, 125, 150, 200)  # per cent
 HANDHELD = 125  # per cent: for a small screen at arm's length
 SYSTEM = "system"
 THEMES = (SYSTEM, "light", "dark")
@@ -21,9 +21,8 @@ SPEECH = (SYSTEM, *LANGUAGES)
 WINDOW, BOTH = "window", "both"
 PUZZLE_LANGUAGES = (WINDOW, *LANGUAGES, BOTH)  # languages of puzzles: that of the window, ...
 VOLUMES = range(101)  # per cent
-CHANCES = (50, 60, 70, 80, 90)  # per cent
 CHOICES: dict[str, Container[object]] = {"language": SPEECH, "puzzle_language": PUZZLE_LANGUAGES, "theme": THEMES}
-CHOICES |= {"scale": SCALES, "volume": VOLUMES, "chance": CHANCES}
+CHOICES |= {"scale": SCALES, "volume": VOLUMES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +45,15 @@ class Settings:
     patterns: bool = False
     letters: bool = False
     sure: bool = False  # moves must be proved
-    starved: bool = False  # mark lines that can no longer be filled
     show_possible: bool = False
     show_whole: bool = True  # last line of a riddle, about the whole word
     auto_mark: bool = True
     show_faults: bool = True
     auto_submit: bool = False
-    arrow_turns: bool = True
     skip_filled: bool = True
     bank_by_sound: bool = False  # characters of a bank in the order of pinyin
     next_word: bool = True
-    clear_here: bool = True
     learn: bool = True  # puzzles at the player's level
-    chance: int = 70  # per cent of puzzles at the player's level to be solved without hints
     mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id
     greeted: bool = False  # welcome shown
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
@@ -78,6 +73,8 @@ def settings_from(record: Mapping[str, Any]) -> Settings:
     """Settings from a record: unknown names are skipped, invalid values take the default."""
     fresh = Settings()
     kept: dict[str, Any] = {each.name: _frozen(record.get(each.name)) for each in fields(Settings)}
+    if type(scale := kept["scale"]) is int:  # older versions had more sizes
+        kept["scale"] = next((each for each in SCALES if each >= scale), SCALES[-1])
     fit = {name: value for name, value in kept.items() if _fits(name, value, getattr(fresh, name))}
     return replace(fresh, **fit)
 

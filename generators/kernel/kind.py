@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teache
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.given_words import GivenWords, OwnWords
     from generators.kernel.paper import Paper
+    from generators.kernel.table import Table
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]
@@ -325,6 +326,7 @@ class Outside(Generic[P]):
     links: tuple[tuple[str, Callable[[P], str]], ...] = ()  # names and values of its short forms; empty value: none
     pack: tuple[Callable[[P], bytes | None], Callable[[bytes], P]] | None = None  # a compact form and its reader
     paper: Paper[P, Any] | None = None
+    table: Callable[[P, Any, Pulse], Table] | None = None  # of a puzzle and its solved state, for a page
 
 
 @dataclass(frozen=True, slots=True)

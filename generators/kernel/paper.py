@@ -33,6 +33,7 @@ class PaperSheet:
     lists: tuple[PaperList, ...] = ()
     rule: str = ""
     short: str = ""  # a shorter rule, if the rule may be too long for a front page
+    headline: str = ""  # the name that its author gave the puzzle
     least: float = 11  # points of a unit; smaller cells are too small to write into
     most: float = 60  # larger ones look empty
     ruled: str = ""  # title of empty lines to write on; empty: no lines

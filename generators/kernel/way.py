@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Generic
 
-from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Technique, hardest
-from generators.kernel.phrases import Phrase, family_of, say
+from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Spots, Technique, hardest
+from generators.kernel.phrases import Phrase, family_of, phrasebook, say
+from generators.kernel.table import TableStep, Value
 
 COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
 POINT = "point"  # listed among the costs of a kind: seconds for one point of a technique's weight
@@ -120,3 +121,16 @@ def needs(kind: Kind[Any, Any, S, M], steps: Sequence[SolutionStep[S, M]]) -> Di
     at = next((at for at, step in enumerate(steps, 1) if used and step.hint.technique == used[-1]), 0)
     uses = tuple((each, counts[each]) for each in used)
     return Difficulty(uses, hardest(used), steps[at - 1] if at else None, at)
+
+
+def write_step(
+    hint: Hint[M],
+    move: Iterable[tuple[int, Value]],
+    places: Callable[[Spots], tuple[int, ...]],
+    after: tuple[int, ...] = (),
+    alone: tuple[int, ...] = (),
+) -> TableStep:
+    """A step as a page has it, worded in the language of this process."""
+    tell = phrasebook().tell
+    why = tuple(tell(link.words) for link in hint.chain) or (tell(hint.because),)
+    return TableStep(tell(hint.where), why, places(hint.spots), places(hint.targets), tuple(move), after, alone)

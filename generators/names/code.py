@@ -145,16 +145,19 @@ def _decompress(kind: AnyKind, data: bytes) -> str:
 
 def puzzle_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:
     """The text of the puzzle with this code or address; None if it is neither, BadText if it is a wrong one."""
+    found = named_puzzle(what, kinds, pulse)
+    return None if found is None else found[0].write(found[1])
+
+
+def named_puzzle(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[AnyKind, AnyPuzzle] | None:
+    """The same puzzle and its kind."""
     if looks_like_code(what, kinds):
-        kind, puzzle = read_code(what, kinds)
-        return kind.write(puzzle)
+        return read_code(what, kinds)
     if not looks_like_address(what, kinds):
         return None
     there = read_address(what, kinds)
-    if there.day:
-        return daily_of(there)
     kind = next(each for each in kinds if each.id == there.kind)
-    return kind.write(make_at(kind, there, pulse))
+    return kind, kind.read(daily_of(there)) if there.day else make_at(kind, there, pulse)
 
 
 def daily_of(there: Address) -> str:

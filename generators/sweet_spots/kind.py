@@ -9,6 +9,7 @@ from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.paper import PAPER
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 from generators.sweet_spots.solver import mistakes, solutions
+from generators.sweet_spots.table import table
 from generators.sweet_spots.teach import DRILLS
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.zones import canonical
@@ -62,6 +63,7 @@ SWEET_SPOTS: Kind[Options, Puzzle, State, Move] = Kind(
         notes=notation.notes,
         pack=(notation.pack, notation.unpack),
         paper=PAPER,
+        table=table,
     ),
     variety=Variety(canonical=canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.spots(Mark.CHEST))),

@@ -35,7 +35,7 @@ TRIED = 20_000  # steps of the search; after that, touching zones may have the s
 def sheet(puzzle: Puzzle) -> PaperSheet:
     return PaperSheet(
         Drawing(puzzle.size, puzzle.size, tuple(_board(puzzle))),
-        rule=_rule(puzzle),
+        rule=rule(puzzle),
         short=tell("paper.sweet_spots_short", count=max(counts)) if len(counts := {*puzzle.targets()}) == 1 else "",
         ruled=tell("paper.notes"),
         lines=NOTES,
@@ -47,7 +47,7 @@ def answer(state: State) -> PaperSheet:
     return PaperSheet(Drawing(state.puzzle.size, state.puzzle.size, marks), least=5, most=24)
 
 
-def _rule(puzzle: Puzzle) -> str:
+def rule(puzzle: Puzzle) -> str:
     targets = set(puzzle.targets())
     count = max(targets)
     if len(targets) > 1:

@@ -170,13 +170,6 @@ def faults(state: State) -> Spots:
     return frozenset(touching(state)).union(*(found for found, target in chests if len(found) > target))
 
 
-def starved_lines(state: State) -> Spots:
-    """Lines in which no cell is left for the chests that they still need: not a fault, but a dead end."""
-    aims = zip(lines(state.puzzle), state.puzzle.targets(), strict=True)
-    left = (([spot for spot in line if state.at(spot) is not Mark.CROSS], line, target) for line, target in aims)
-    return frozenset[Spot]().union(*(line for found, line, target in left if len(found) < target))
-
-
 def touching(state: State) -> Iterator[Spot]:
     size = state.puzzle.size
     for spot in state.spots(Mark.CHEST):

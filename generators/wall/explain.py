@@ -45,6 +45,7 @@ from generators.wall.rules import (
     Guess,
     Move,
     Name,
+    NameLink,
     Phase,
     Puzzle,
     State,
@@ -390,7 +391,7 @@ def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: P
     match move:
         case Guess(cards):
             return _why_guess(model, drill, state, frozenset(cards), pulse)
-        case Name(number, text):
+        case Name(number, text) if state.names[number] is None:
             return _why_name(model, drill, state, number, text, pulse)
         case _:
             return None
@@ -523,12 +524,14 @@ def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
 
 
 def _names_passage(wall: WallAnalysis, end: State) -> Passage:
-    named = any(each is not None for each in end.names)
+    first = (NameLink(miss, counted=False) if miss else None for miss in end.misses)
+    said = [each or missed for each, missed in zip(end.names, first, strict=True)]
+    named = any(each is not None for each in said)
     ordered = is_ordered(wall.puzzle)
     if not named and (end.phase is not Phase.NAMING or ordered):
         return Passage(say("wall.account_names"), ())
     lines = []
-    for group, each in zip(wall.puzzle.groups, end.names, strict=True):
+    for group, each in zip(wall.puzzle.groups, said, strict=True):
         if each is None or not each.text.strip():
             lines.append(say("wall.name_missing", link=label(group)))
         elif not each.counted:

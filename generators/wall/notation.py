@@ -5,12 +5,13 @@
     # order: feta sun ball ... (all sixteen cards, row by row)
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     # language: zh (of the words, where they are not English)
+    # title: Five words about the wall
     # ghost: Cinderella: mouse ball slipper prince (a set that all see, and that is no group)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
     # fits too: goat (cards of other groups that fit the line above)
 
-What follows `#` is a comment; only the seven above mean something. After `|` come other accepted names of the link; a
-witty one in “curly quotes” is shown when the group is found, and may come first.
+What follows `#` is a comment; only the eight above mean something. After `|` come other accepted names of the link,
+which may have commas between them; a witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
 
@@ -59,8 +60,9 @@ _WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # "japanese" only 
 _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
+LONGEST_TITLE = 60
 UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|links|order|script|language|ghost):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|links|order|script|language|ghost|title):\s*(.*)")
 FITS = re.compile(r"#\s*fits too:\s*(.*)")
 _WRITTEN_LANGUAGES = frozenset({CHINESE})
 PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
@@ -79,6 +81,7 @@ def write(puzzle: Puzzle) -> str:
     remarks = f"# mode: {puzzle.mode}\n{links}# order: {write_cards(puzzle.cards)}\n"
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     remarks += f"# language: {puzzle.language}\n" if puzzle.language else ""
+    remarks += f"# title: {puzzle.title}\n" if puzzle.title else ""
     ghost = puzzle.ghost
     remarks += f"# ghost: {ghost.name}: {write_cards(ghost.cards)}\n" if ghost else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
@@ -118,7 +121,10 @@ def read(text: str) -> Puzzle:
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     language = _remark_value(remarks, "language", _WRITTEN_LANGUAGES)
     order, ghost = _read_order(remarks, groups), _read_ghost(remarks, groups)
-    puzzle = Puzzle(order, tuple(groups), _read_mode(remarks), script, links, ghost)
+    number, title = remarks.get("title", (0, ""))
+    title = " ".join(title.split())[:LONGEST_TITLE].rstrip()
+    check_drawable(filter(None, (title,)), number, 1)
+    puzzle = Puzzle(order, tuple(groups), _read_mode(remarks), script, links, ghost, title)
     return in_language(puzzle, language) if language else puzzle
 
 

@@ -26,7 +26,7 @@ def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
     name = "idioms" if is_ordered(puzzle) else kind
     rule, short = tell(f"paper.{name}_rule"), tell(f"paper.{name}_short")
     drawing = Drawing(SIZE - AIR, GROUPS * high - AIR, tuple(marks))
-    return PaperSheet(drawing, (), rule, short, LEAST, MOST, tell("paper.links"), GROUPS)
+    return PaperSheet(drawing, (), rule, short, puzzle.title, LEAST, MOST, tell("paper.links"), GROUPS)
 
 
 def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:

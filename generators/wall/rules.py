@@ -16,8 +16,8 @@ a second partition is never dealt.
 - Classic: no time limit, and as many guesses as you like.
 - Connections: the fourth mistake ends the game; you learn when three of the four were right.
 - Only Connect: two and a half minutes. Guess freely until two groups are found, then you have three lives. At the end,
-  and also when time or lives have run out, name the four links; who says half of one may say it again, once. A point
-  for each group found and each link named, and two more for everything: ten.
+  and also when time or lives have run out, name the four links; who says one wrongly, or half of it, may say it once
+  more. A point for each group found and each link named, and two more for everything: ten.
 - Idioms of four characters, once all are found, are put in order, which is how they are named.
 
 card     a word or a character
@@ -129,6 +129,7 @@ class Puzzle:
     script: str = ""  # script of a Lion Wall whose characters share one
     links: str = ""  # family, where the kind has several: "chengyu"; empty: the usual one
     ghost: Ghost | None = None
+    title: str = ""
 
     @property
     def language(self) -> str:
@@ -156,6 +157,7 @@ class State:
     names: tuple[NameLink | None, ...] = (None,) * GROUPS
     picks: tuple[tuple[str, ...], ...] = ((),) * GROUPS  # cards of found groups in the order of choice
     halves: tuple[str, ...] = ("",) * GROUPS  # first half of a link that the player named; it may be named again
+    misses: tuple[str, ...] = ("",) * GROUPS  # first wrong name of a link, which may be named again, too
     phase: Phase = Phase.GUESSING
 
     @property
@@ -306,6 +308,8 @@ def sort_as_dealt(puzzle: Puzzle, cards: Iterable[str]) -> tuple[str, ...]:
 
 def play(state: State, move: Move) -> State:
     if over(state):
+        if isinstance(move, Name | CountAnyway | GiveUp) and all(named and named.counted for named in state.names):
+            return state  # in the log of an older version, which refused a name
         raise IllegalMove("wall.over")
     match move:
         case Guess(cards):
@@ -329,18 +333,24 @@ def judge_link(state: State, number: int, text: str) -> NameVerdict:
     """Is the text the link of the group, or its order where that is asked for? With the half of it that was said
     before: food, then jobs, is jobs with food."""
     half, group = state.halves[number], state.puzzle.groups[number]
-    ordered = is_ordered(state.puzzle)
     tries = (text, f"{half} {text}") if half else (text,)
-    said = [
-        judge_name(
-            *(each, group.name, group.answers),
-            of_characters=group.of_characters,
-            in_order=ordered,
-            language=group.language,
-        )
-        for each in tries
-    ]
+    said = [judge_group(group, each, in_order=is_ordered(state.puzzle)) for each in tries]
     return NameVerdict.RIGHT if NameVerdict.RIGHT in said else said[0]
+
+
+def is_tried(state: State, number: int) -> bool:
+    """Was the link named once, and not rightly?"""
+    return bool(state.halves[number] or state.misses[number])
+
+
+def judge_group(group: Group, text: str, *, in_order: bool = False) -> NameVerdict:
+    return judge_name(
+        *(text, group.name, group.answers),
+        of_characters=group.of_characters,
+        in_order=in_order,
+        language=group.language,
+        cards=group.cards,
+    )
 
 
 def _require_phase(state: State, phase: Phase) -> State:
@@ -393,17 +403,27 @@ def _finish(state: State) -> State:
 
 
 def _name(state: State, group: int, text: str) -> State:
-    if not 0 <= group < GROUPS or state.names[group] is not None:
+    named = state.names[group] if 0 <= group < GROUPS else None
+    if named is not None and named.counted:  # in the log of an older version, which took half of it first
+        return state
+    if not 0 <= group < GROUPS or named is not None:
         raise IllegalMove("wall.named_already")
     said = judge_link(state, group, text)
-    if said is NameVerdict.HALF and not state.halves[group]:
-        return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
+    if said is not NameVerdict.RIGHT and not is_tried(state, group):
+        if said is NameVerdict.HALF:
+            return replace(state, halves=(*state.halves[:group], text, *state.halves[group + 1 :]))
+        if (
+            text.strip() and not is_ordered(state.puzzle) and not state.puzzle.groups[group].of_characters
+        ):  # those can be chosen
+            return replace(state, misses=(*state.misses[:group], text, *state.misses[group + 1 :]))
     return _set_name(state, group, NameLink(text, said is NameVerdict.RIGHT))
 
 
 def _count_anyway(state: State, group: int) -> State:
     named = state.names[group] if 0 <= group < GROUPS else None
-    if named is None or named.counted:
+    if named is None and 0 <= group < GROUPS and state.misses[group]:
+        named = NameLink(state.misses[group], counted=False)
+    if named is None:
         raise IllegalMove("wall.nothing_to_count")
     return _set_name(state, group, replace(named, counted=True))
 

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 COMMANDS = {
+    "page": """
+page sweet-spots/4-1-easy/3@2 -o out.html
+page 2026-12-24 sweet-spots -o out.html --for Ann --from Ben --say "Here you are" --time 4:12 --language zh
+page sweet_spots.spots -o out.html --time 1:02:03
+page several.txt -o out.html
+page riddle.riddle -o out.html
+page sweet-spots/daily/2031-01-01 -o out.html
+page sweet-spots 2026-02-30 -o out.html
+page 2026-12-24 -o out.html
+page sweet-spots/5-1-esay/7@2
+page nowhere.txt
+page sweet-spots/4-1-easy/3@2 -o nowhere/out.html
+page sweet-spots/4-1-easy/3@2 --time soon
+""",
     "open": """
 open words.txt
 open words.txt --as crossword

@@ -141,3 +141,24 @@ def wall_of(found: Found, text: str) -> HandWall:
     found.path.write_text(text, encoding="utf-8")
     (entry,), _ = read_entries(found.path)
     return read_wall(entry)
+
+
+@pytest.mark.parametrize(
+    ("title", "why"),
+    [
+        ("Who left the ball early?", "it says ball"),
+        ("A very long headline that no front page has room for", "52 signs; 40 fit"),
+        ("She lost more than her way", ""),
+    ],
+)
+def test_a_headline_is_short_and_says_no_card(found: Found, title: str, why: str) -> None:
+    said = [each for each in found(GHOST.replace(" ghost:", f" title: {title}\n ghost:")) if "title" in each]
+    assert [why in each for each in said] == [True] * bool(why)
+
+
+def test_no_two_days_have_one_headline(found: Found) -> None:
+    first = GHOST.replace(" ghost:", " title: She lost her way\n ghost:")
+    text = first + DOMINOES.replace("2028-03-06", "2028-03-08").replace(
+        " # build", " title: She lost her way\n # build"
+    )
+    assert any("is that of 2028-03-06 too" in each for each in found(text))

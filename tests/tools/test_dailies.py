@@ -84,6 +84,7 @@ def test_a_good_month_has_no_fault(found: Found) -> None:
         ("Famous Stephens", "F" * 61, "more than 60 signs"),
         ("Famous Stephens", "Stephens of colour", "“colour” is written so"),
         ("coddle", "arse", "“arse” is rude"),
+        ("Famous Stephens | Stephens", "Anagrams of Stephens | Stephens", "“Stephens” says too little of “Anagrams"),
         ("Curry\n", "Curry\n  rule: double letters\n", "rule: Hawking does not hold the rule"),
         # minis
         (".EYED", ".EYEDS", "5 rows of 5"),

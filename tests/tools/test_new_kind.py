@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,17 +15,15 @@ import pytest
 from generators.kernel.kind import AnyKind
 from generators.lanterns import all_kinds
 from tests.sources import ROOT
+from tools import new_kind
 from tools.faculties import FACULTIES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.new_kind import fault_of, rename
 
 NAME = "hidden_path"
-LAWS = (  # that look at all kinds at once
-    *("test_architecture", "test_strings", "test_languages", "offers_what_it_did", "test_papers", "test_release"),
-    *("in_sight", "todays_lanterns", "nothing_lies_over", "test_home", "says[at_home]", "says[almanac]"),
-    *("every_golden_file", "only_promises", "what_is_alike"),
-)
-OTHERS = ("wall", "lattice", "words")  # folders of tests that know no other puzzle, as those of each kind
+FOLDERS = ("generators", "game/boards")  # of tests: one for each kind, or for those of a family
+SHARED = ("wall", "lattice", "words")  # folders there that know no other puzzle either
+GOLDEN = ("tests/test_golden_pages.py", "tests/test_golden_commands.py")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
 
@@ -60,9 +59,30 @@ def test_every_way_to_write_the_name() -> None:
     assert rename(old, "a_b") == new
 
 
+def test_the_budget_grows_by_the_lines_that_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_kind, "ROOT", tmp_path)
+    budget, code = tmp_path / "tests" / "budget.toml", tmp_path / "game" / "board.py"
+    for path, text in ((budget, "# The most lines.\ngame = 10\ntests = 20\n"), (code, "one\n")):
+        path.parent.mkdir()
+        path.write_text(text)
+    before = new_kind.lines_of_parts([code, tmp_path / "game" / "new.py"])
+    code.write_text("one\ntwo\nthree\n")
+    new_kind.raise_budget(new_kind.lines_of_parts([code]) - before)
+    assert budget.read_text() == "# The most lines.\ngame = 12\ntests = 20\n"
+
+
+def test_every_place_for_a_new_puzzle_is_found_once() -> None:
+    found = {
+        (file, each["place"]): len(re.findall(each["place"], (ROOT / file).read_text(encoding="utf-8")))
+        for file, insertion in new_kind.INSERTIONS.items()
+        for each in insertion["at"]
+    }
+    assert {place: count for place, count in found.items() if count != 1} == {}
+
+
 @pytest.mark.slow
 def test_it_is_whole(tmp_path: Path) -> None:
-    """In a copy of the project."""
+    """In a copy of the project: all quick tests pass but those of other kinds, which are not run."""
     copy = shutil.copytree(ROOT, tmp_path / "lantern", ignore=shutil.ignore_patterns(*NOT_OURS))
     before = files(copy)
     assert run(copy, "-m", "tools.new_kind", "Tango").returncode == 2
@@ -72,10 +92,10 @@ def test_it_is_whole(tmp_path: Path) -> None:
     assert {each for each, when in files(copy).items() if before.get(each) != when} == {copy / each for each in written}
     assert run(copy, "-m", "tools.new_kind", NAME).returncode == 2, "now it is taken"
 
-    others = [f"--ignore=tests/generators/{each}" for each in (*OTHERS, *(kind.id for kind in all_kinds()))]
-    tests = *("-m", "pytest", "-x", "-p", "no:cacheprovider", *others), "-k", " or ".join([NAME, *LAWS])
-    held(copy, *tests, "tests/test_golden_pages.py", "tests/test_golden_commands.py", LANTERN_GOLDEN="1")
-    held(copy, *tests)
+    tests = "-m", "pytest", "-x", "-p", "no:cacheprovider"
+    held(copy, *tests, *GOLDEN, LANTERN_GOLDEN="1")
+    of_others = [f"tests/{top}/{each}" for top in FOLDERS for each in (*SHARED, *(kind.id for kind in all_kinds()))]
+    held(copy, *tests, *(f"--ignore={each}" for each in of_others))
     for tool in (("mypy",), ("ruff", "check"), ("ruff", "format", "--check")):
         held(copy, "-m", *tool)
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")

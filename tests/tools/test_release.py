@@ -338,7 +338,7 @@ def test_all_that_is_bundled_has_one() -> None:
     bundled = [each for each in found if not each.startswith(tuple(f"lib{name}" for name in AUDIO + MORE_AUDIO))]
     assert bundled or not found
     assert without_text(bundled) == []
-    folders = [each for each in (ROOT / "assets").iterdir() if each.name not in ("strings", "licences", "ui")]
+    folders = [each for each in (ROOT / "assets").iterdir() if each.name not in ("strings", "licences", "page", "ui")]
     assert all((each / "NOTICE.md").exists() for each in [*folders, ROOT / "fonts"])
     assert "tools.licences --check dist/lantern" in (ROOT / ".ci" / "run").read_text()
 

@@ -47,7 +47,7 @@ def furnish(folder: Path) -> None:
                 pilot.key("escape")
         store.put_ready(kind.id, preset, puzzle_text(kind.id, preset))
         store.add_seen(kind.id, puzzle_text(kind.id, preset))
-    pilot.services.change(Settings(theme="dark", scale=110))
+    pilot.services.change(Settings(theme="dark", scale=125))
     pilot.end()
 
 

@@ -106,7 +106,7 @@ class Spelling:
 
 class CrosswordBoard(NotchedBoard[State, Move]):
     places: CrosswordLayout
-    wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "arrow_turns", "next_word", "clear_here"))
+    wants = Wants(wide=True, tall=True, spells=True, switches=("skip_filled", "next_word"))
 
     def __init__(self) -> None:
         self.pencil = False
@@ -375,7 +375,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.spelling.open:
             self.spelling.backspace()
             return TAKEN
-        return self._do(Clear(LETTER, self.at.backspace(blank_in(state), self.ui.settings)), state)
+        return self._do(Clear(LETTER, self.at.backspace(blank_in(state))), state)
 
     def _step(self, by: int, state: State) -> None:
         self.at.step(by, blank_in(state), skip=self.ui.settings.skip_filled)

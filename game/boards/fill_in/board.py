@@ -41,7 +41,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("show_faults", "skip_filled", "sure", "arrow_turns", "clear_here"),
+        switches=("show_faults", "skip_filled", "sure"),
     )
 
     def __init__(self) -> None:
@@ -211,9 +211,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             case Key("backspace"):
                 # Given letters cannot be erased, so the step back skips them.
                 self.choice.asking = True
-                spot = self.at.backspace(
-                    lambda spot: state.letter(spot) == BLANK or self._is_given(spot), self.ui.settings
-                )
+                spot = self.at.backspace(lambda spot: state.letter(spot) == BLANK or self._is_given(spot))
                 return TAKEN if self._is_given(spot) else self._do(Put(spot, BLANK), state)
             case Key("delete"):
                 return self._lift(state)

@@ -37,7 +37,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         wide=True,
         tall=True,
         spells=True,
-        switches=("show_faults", "bank_by_sound", "skip_filled", "arrow_turns", "next_word"),
+        switches=("show_faults", "bank_by_sound", "skip_filled", "next_word"),
     )
 
     def __init__(self) -> None:
@@ -226,7 +226,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
                 return self._put(self.at.spot, self.chosen, state) if self.chosen else TAKEN
             case Key("backspace"):
                 if not state.at(self.at.spot):
-                    self.at.backspace(lambda spot: not state.at(spot), self.ui.settings)
+                    self.at.backspace(lambda spot: not state.at(spot))
                 return self._take(self.at.spot, state)
             case Key("delete"):
                 return self._take(self.at.spot, state, all=True)

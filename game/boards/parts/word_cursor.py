@@ -98,9 +98,9 @@ class WordCursor:
         before = spots[: spots.index(self.spot)]
         self.passed = () if any(map(blank, before)) else before
 
-    def arrow(self, name: str, *, turns: bool) -> None:
-        """Go to the next open cell that way. With `turns`, an arrow across the word first turns."""
-        if turns and ALONG[name] != self.direction and self.crossing is not None:
+    def arrow(self, name: str) -> None:
+        """Go to the next open cell that way. An arrow across the word first turns."""
+        if ALONG[name] != self.direction and self.crossing is not None:
             self.flip()
             return
         row, column = self.spot
@@ -176,13 +176,12 @@ class WordCursor:
         self.passed = ()
         return False
 
-    def backspace(self, blank: Blank, settings: Settings) -> Spot:
-        """Move for Backspace, and return the cell to clear; by the setting the cell after or before the step."""
-        here = self.spot
-        self.go(here, self.direction)
-        if not settings.clear_here or blank(here):
+    def backspace(self, blank: Blank) -> Spot:
+        """The cell to clear: this one, or the one before if it is empty."""
+        self.go(self.spot, self.direction)
+        if blank(self.spot):
             self._retreat()
-        return self.spot if settings.clear_here else here
+        return self.spot
 
     def _retreat(self) -> None:
         """Go one cell back; from the start of a word to the end of the previous word."""
@@ -209,7 +208,7 @@ class WordCursor:
         """Handle a key that only moves the cursor; False for other keys."""
         match key.name:
             case "left" | "right" | "up" | "down":
-                self.arrow(key.name, turns=settings.arrow_turns)
+                self.arrow(key.name)
             case "tab":
                 self.step(-1 if key.shift else 1, blank, skip=settings.skip_filled)
             case "space":

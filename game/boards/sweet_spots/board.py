@@ -26,7 +26,6 @@ from generators.sweet_spots.rules import (
     faults,
     is_solved,
     play,
-    starved_lines,
     touching,
     zone_name,
 )
@@ -38,7 +37,7 @@ EXPERT = 12  # rows from which these have buttons, as they have with several che
 
 
 class SweetSpotsBoard(Board[State, Move]):
-    wants = Wants(switches=("auto_mark", "show_faults", "sure", "starved", "patterns", "strong_colours", "letters"))
+    wants = Wants(switches=("auto_mark", "show_faults", "sure", "patterns", "strong_colours", "letters"))
 
     def __init__(self) -> None:
         self.cursor: Spot = (0, 0)
@@ -223,7 +222,10 @@ class SweetSpotsBoard(Board[State, Move]):
         self._lights(target, view)
         self._draw_marks(target, view)
         self._draw_joined(target, view)
-        self._draw_signs(target, view)
+        for spot in view.faults:
+            self.marks.clash(target, self.grid.place_of(spot))
+        for spot in view.wrong:
+            self.marks.check_mark(target, self.grid.place_of(spot))
         for letter, spots in zip("ab", view.ways, strict=False):
             for spot in spots:
                 self.marks.possible(target, self.grid.place_of(spot), letter)
@@ -317,12 +319,3 @@ class SweetSpotsBoard(Board[State, Move]):
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if self._first is not None:
             self.marks.joined(target, [self.grid.place_of(self._first).center])
-
-    def _draw_signs(self, target: pygame.Surface, view: View[State]) -> None:
-        if self.ui.settings.starved:
-            for spot in starved_lines(view.state):
-                self.marks.dead_end(target, self.grid.place_of(spot))
-        for spot in view.faults:
-            self.marks.clash(target, self.grid.place_of(spot))
-        for spot in view.wrong:
-            self.marks.check_mark(target, self.grid.place_of(spot))

@@ -165,9 +165,6 @@ class Marks:
         sprite = self.ui.shapes.sprite(("checked", ground), (wide, high), error, draw)
         target.blit(sprite, sprite.get_rect(midbottom=(place.centerx, place.bottom - max(2, self.cell // 16))))
 
-    def dead_end(self, target: pygame.Surface, place: pygame.Rect) -> None:
-        self._dashed_frame(target, place, self.ui.theme.error)
-
     def _dashed_frame(self, target: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
         side = self.cell
         inset, wide = 0.09, max(2, self.ui.px(2)) / side

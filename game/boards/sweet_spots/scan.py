@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.theme import Colour, oklab
+from game.ui.theme import Colour
+from generators.kernel.colours import oklab
 from generators.kernel.kind import BadText, Pulse
 from generators.sweet_spots.maker import LEAST, ONE, Lab, SeenCells, ZoneReading, readings
 

@@ -33,7 +33,7 @@ from generators.wall.connecting.bank import hidden_part
 from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
-from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret
+from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret, is_tried
 
 ROOMY = (104, 150)  # points: height of a bar, and of a quarter of its width, with space for the meaning of a card
 SMALLEST = 28  # points: height of a character over its sound
@@ -53,11 +53,11 @@ def is_open(state: State, number: int) -> bool:
     return state.names[number] is not None
 
 
-def is_half_said(state: State, number: int) -> bool:
-    return state.phase is Phase.NAMING and state.names[number] is None and bool(state.halves[number])
+def is_asked_again(state: State, number: int) -> bool:
+    return state.phase is Phase.NAMING and state.names[number] is None and is_tried(state, number)
 
 
-def half_said_place(ui: Ui, upper: pygame.Rect) -> pygame.Rect:
+def first_try_place(ui: Ui, upper: pygame.Rect) -> pygame.Rect:
     """The left of the upper line of a bar, after its mark; the field has the rest."""
     return inset(upper, left=ui.px(28), right=upper.width - round(upper.width * 0.4) + ui.px(12))
 
@@ -100,9 +100,10 @@ class GroupBars:
             lower = rect.inflate(-self.ui.px(96), 0) if alone else lower
             if is_order_secret(state, number) and state.phase is Phase.NAMING:
                 return  # the characters are buttons, see link_fields.py
-            if is_half_said(state, number):
-                said = self.ui.tell("board.wall.nearly_said", said=state.halves[number])
-                self.ui.text.fill(target, said, BODIES, ink, half_said_place(self.ui, upper))
+            if is_asked_again(state, number):
+                half, tell = state.halves[number], self.ui.tell
+                said = tell("board.wall.nearly_said", said=half) if half else tell("board.wall.once_more")
+                self.ui.text.fill(target, said, BODIES, ink, first_try_place(self.ui, upper))
         elif (idiom := idiom_on(state, number)) is not None:
             self._title(target, state, number, upper)
             draw_idiom(self.ui, target, idiom, lower, ink)
@@ -147,7 +148,7 @@ class GroupBars:
         ui = self.ui
         edge, thick = (GROUPS[number], ui.fixed_px(2)) if number in state.revealed else (None, 0)
         ui.shapes.rounded_rect(target, rect, ui.fixed_px(12), ground_of(ui, state, number), edge, thick)
-        if is_half_said(state, number):
+        if is_asked_again(state, number):
             inside, ink = rect.inflate(-ui.fixed_px(6), -ui.fixed_px(6)), ink_of(ui, state, number)
             ui.shapes.rounded_rect(target, inside, ui.fixed_px(9), None, ink, ui.fixed_px(2))
         if (place := self._shown_place(rect, state, number)) is not None:

@@ -259,7 +259,8 @@ class WallBoard(Board[State, Move]):
             four = after.guesses[-1]  # a wrong guess stays chosen, as often only one card changes
             if frozenset(self.chosen) != four:
                 self.chosen = tuple(card for card in after.order if card in four)
-        self.pending_sound = Cue.WRONG if before.halves != after.halves else guess_cue(before, after)
+        asked_again = (before.halves, before.misses) != (after.halves, after.misses)
+        self.pending_sound = Cue.WRONG if asked_again else guess_cue(before, after)
         self.chosen = tuple(card for card in self.chosen if card in after.order)
         self.cursor = (max(self._top(after), self.cursor[0]), self.cursor[1])
         self.show.follow(before, after)

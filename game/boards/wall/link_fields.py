@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.boards.board import TAKEN, Taken
-from game.boards.wall.bars import PILL, half_said_place, ink_of, is_half_said, split_bar_height
+from game.boards.wall.bars import PILL, first_try_place, ink_of, is_asked_again, split_bar_height
 from game.boards.wall.layout import WallLayout
 from game.ui.elements import Box, Fixed, Measure, Paint, Widget
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
@@ -133,15 +133,18 @@ class Naming:
                 0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.fixed_px(4))
             )
             rect.center = upper.center
-            if is_half_said(state, number):
-                left = half_said_place(ui, upper).right + ui.px(12)
+            if is_asked_again(state, number):
+                left = first_try_place(ui, upper).right + ui.px(12)
                 rect.update(left, rect.top, upper.right - left, rect.height)
             if is_order_secret(state, number):
                 lower, rect = split_bar(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)
-            if number in self._fields and self._fields[number].prompt != prompt:  # the player gave one half: ask again
-                del self._fields[number]
-            field = self._fields.setdefault(number, Field(ui, f"name:{number}", rect, prompt=prompt))
+            field, wrong = self._fields.get(number), state.misses[number]
+            if field is None or field.prompt != prompt:  # asked for the first time, or again
+                field = field if field and wrong else Field(ui, f"name:{number}", rect, wrong)
+                field.prompt = prompt
+                field.line.select_all()  # to be written over
+                self._fields[number] = field
             field.place(Measure((ui,)), rect)
             return [field, *self._order_tiles(ui, state, number, lower)]
         if named.counted or is_ordered(state.puzzle):  # an order has no other meaning
@@ -183,7 +186,7 @@ class Naming:
             return ui.tell("board.wall.prompt_order")
         said = state.halves[number]
         if not said:
-            return ui.tell("board.wall.prompt")
+            return ui.tell("board.wall.once_more" if state.misses[number] else "board.wall.prompt")
         play = play_in(state.puzzle.groups[number].name, ())
         return ui.tell("board.wall.nearly_play" if play else "board.wall.nearly", said=said)
 

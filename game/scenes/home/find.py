@@ -43,7 +43,6 @@ BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
 OF_SETTINGS = (  # buttons on that page, their names and icons
     ("back_up", "backup.write", "folder"),
     ("forget", "rating.forget", "statistics"),
-    ("chance", "rating.chance", "settings"),
 )
 UNSEEN = ("greeted",)
 BOOKS = ("", *LANGUAGES, AMERICAN)

@@ -189,7 +189,8 @@ class FrontPage(Page):
         text, made = self.texts.get(lead.id), self._is_made(lead)
         cards = block(self.ui, lead, text, self._number(lead), self.wide, made, grow=1)
         ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
-        title = tell(ended if lead.lamp.over else "day.lead")
+        headline = (text.sheet.headline if text else "") or tell("day.lead")
+        title = tell(ended) if lead.lamp.over else headline
         play: list[Element] = []
         if not lead.lamp.over:
             begun, start = lead.lamp.light is Light.BEGUN, partial(Open, lead.entry, lead.request)

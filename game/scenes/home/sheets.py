@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of, lantern_of
-from game.rating.strength import level_of, nearest_preset
+from game.rating.strength import CHANCE, level_of, nearest_preset
 from game.scenes.shared.examples import example_pictures, examples
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import (
@@ -179,7 +179,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         tell, found = self.ui.tell, coming(self.services, self.entry.kind, self.preset)
         names = [DOT.join(map(tell, self._changes(each))) for each in found.presets]
         key = "rating.mine_means" if len(names) > 1 else "rating.mine_means_one"
-        wanted, real = self.services.settings.chance, round(100 * found.chance)
+        wanted, real = round(100 * CHANCE), round(100 * found.chance)
         if abs(wanted - real) > FAR_OFF:
             return tell("rating.mine_off", chance=wanted, one=names[0], real=real)
         untried = tell("rating.mine_untried") if found.untried else ""

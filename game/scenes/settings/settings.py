@@ -19,7 +19,7 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, columns, lamp, option, paragraph, row, section, switch
 from game.scenes.shared.scene import Push, Scene, Services, Turn
 from game.store.learning import Learned
-from game.store.settings import CHANCES, EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
+from game.store.settings import EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
 from game.system.folders import licences
 from game.system.report import VERSION, versions
 from game.ui.elements import Column, Element, Label
@@ -38,7 +38,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "puzzle_language": PUZZLE_LANGUAGES,
     "theme": THEMES,
     "scale": SCALES,
-    "chance": CHANCES,
 }
 
 
@@ -99,9 +98,6 @@ class SettingsPage(Switches):
                 [self._choice("puzzle_language", "settings.puzzle_language", of_puzzles), about_both], pad=(0, 0, 0, 12)
             ),
         ]
-        learns = services.settings.learn  # else there is no Mine, but there may be something to forget
-        chances = self._choice("chance", "rating.chance", tuple(map(self._per_cent, CHANCES))) if learns else None
-
         of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
         own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
         about = row("about", tell("settings.about"), partial(self._open, About), detail=VERSION, leads=True)
@@ -115,7 +111,7 @@ class SettingsPage(Switches):
             [
                 section(tell("settings.language"), languages),
                 self._group(say("settings.eyes"), EYES),
-                section(tell("rating.title"), [self._switch("learn"), chances, forgets]),
+                section(tell("rating.title"), [self._switch("learn"), forgets]),
                 section(tell("backup.data"), [*data_rows(services, self.last_backup), own, about]),
             ],
         )

@@ -92,7 +92,7 @@ def known_strength(services: Services, kind: AnyKind) -> Strength:
 
 
 def coming(services: Services, kind: AnyKind, like: Preset[Any]) -> Mix:
-    return mix(kind, like, known_strength(services, kind), services.settings.chance / 100)
+    return mix(kind, like, known_strength(services, kind))
 
 
 def next_preset(services: Services, kind: AnyKind, like: Preset[Any]) -> Preset[Any]:

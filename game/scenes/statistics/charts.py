@@ -1,9 +1,8 @@
-"""Charts: bars, the spread of times, a dot for each game, a calendar; background, heading and labels of each chart."""
+"""Charts: bars, and a dot for each game; background, heading and labels of each chart."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
@@ -13,9 +12,9 @@ import pygame
 from game.catalogue import entry_of
 from game.scenes.shared.game_names import day, preset_names
 from game.scenes.statistics.filter import SLIPS, GameSelection, games_text
-from game.store.figures import LIGHTS, SPAN, WEEK, calendar_marks, days_of_weeks, light, marks
+from game.store.figures import SPAN, calendar_marks, marks
 from game.ui.text import LABELS, LABELS_STRONG, Style
-from game.ui.theme import lamplight, mix
+from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.chart import Chart, ChartMarks
 from generators.kernel.phrases import clock_text
@@ -36,11 +35,6 @@ RANKED_AXIS = 84
 FINE = 2  # factor: the median line is drawn larger and scaled down
 LINES = 5  # grid lines, about
 
-YEAR = 53  # weeks
-NAMES, MONTHS, LEGEND = 52, 24, 40  # points: the width of day names, the height of month names and of the legend
-LEAST, MOST = 10, 22  # points from one cell to the next
-NAMED = (0, 2, 4, 6)  # days of the week
-
 
 def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str, note: str = "") -> None:
     px, theme = ui.px, ui.theme
@@ -58,16 +52,6 @@ def day_label(ui: Ui, what: str, day: date) -> str:
     if what == "day":
         return ui.tell("statistics.axis.day", day=day.day, month=month)
     return str(day.year) if what == "year" or day.month == 1 else month
-
-
-def draw_axis(ui: Ui, target: pygame.Surface, names: Iterable[tuple[int, str]], top: int, end: int, gap: int) -> None:
-    """Draw labels at their left edges, up to `end`. A label that would overlap the one before it is left out."""
-    free = 0
-    for left, words in names:
-        wide = ui.text.width(words, Style.CAPTION) + 2
-        if left >= free and left + wide <= end:
-            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (left, top, wide, ui.px(20)))
-            free = left + wide + gap
 
 
 @dataclass(slots=True)
@@ -116,15 +100,6 @@ class BarData:
     counts: tuple[int, ...]
     last: int  # index of the bar with the last game
     note: str = ""
-
-
-def ranks(ui: Ui, selection: GameSelection) -> BarData:
-    names = selection.entry.kind.scoring.ranks if selection.entry else ()
-    reached = selection.values
-    last = len(names) - 1 - min(int(reached[-1]), len(names) - 1) if reached else -1
-    labels = tuple(ui.tell(each) for each in reversed(names))
-    unknown = len(selection.games) - len(reached)
-    return BarData(ui.tell("statistics.ranks"), labels, selection.ranks[::-1], last, _unknown(ui, unknown))
 
 
 def slips(ui: Ui, selection: GameSelection) -> BarData:
@@ -195,72 +170,6 @@ class BarsChart(Chart):
         if bars.note:
             place = rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22)
             ui.text.fill(target, bars.note, (Style.CAPTION,), ui.theme.ink_2, place)
-
-
-class SpreadChart(Chart):
-    chart_id = "spread"
-
-    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection) -> None:
-        super().__init__(ui, rect)
-        px = ui.px
-        self.selection, self.found, self.title = selection, selection.histogram, ui.tell("statistics.spread")
-        top, count = px(HEAD + 30), len(self.found.counts)
-        self.plot = pygame.Rect(px(INSET), top, rect.width - 2 * px(INSET), rect.height - top - px(FOOT))
-        self.pitch = self.plot.width / count
-        self.last = self.found.place(selection.solved[-1].seconds)
-        middles = tuple(self.plot.left + round((number + 0.5) * self.pitch) for number in range(count))
-        reach = max(2, round(self.pitch / 2)), self.plot.height // 2
-        self.marks = ChartMarks(middles, (self.plot.centery,) * count, reach)
-
-    def _bar_start(self, number: int) -> str:
-        return clock_text(self.found.start + number * self.found.width)
-
-    def cells(self, number: int) -> tuple[str, str]:
-        return self._bar_start(number), games_text(self.ui, self.found.counts[number])
-
-    def figures(self, number: int) -> str:
-        tell, (low, count) = self.ui.tell, self.cells(number)
-        if self.found.open_end and number == len(self.found.counts) - 1:
-            return tell("statistics.bar_open", low=low, games=count)
-        return tell("statistics.bar", low=low, high=self._bar_start(number + 1), games=count)
-
-    def paint_plot(self, target: pygame.Surface) -> None:
-        ui, theme, high = self.ui, self.ui.theme, target.get_height()
-        mark, most = ui.px(18), max(self.found.counts)
-        gap = min(ui.px(4), int(self.pitch / 4))
-        for number, count in enumerate(self.found.counts):
-            left, right = round(number * self.pitch), round((number + 1) * self.pitch) - gap
-            tall = max(ui.px(3) if count else 1, round((high - mark) * count / most))
-            colour = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
-            ui.shapes.rounded_rect(target, (left, high - tall, max(2, right - left), tall), ui.px(3), colour)
-            if number == self.last:
-                x, y, side = (left + right) // 2, high - tall - ui.px(6), ui.px(6)
-                pygame.draw.polygon(target, colour, [(x - side, y - side), (x + side, y - side), (x, y)])
-
-    def words(self, target: pygame.Surface) -> None:
-        ui, px, rect = self.ui, self.ui.px, self.rect
-        draw_card(ui, target, rect, self.title)
-        place = rect.left + px(INSET), rect.top + px(HEAD - 8), rect.width - 2 * px(INSET), px(22)
-        ui.text.fill(target, self._comparison_text(), (Style.LABEL, Style.CAPTION), ui.theme.ink_2, place)
-        plot, count = self.plot.move(rect.topleft), len(self.found.counts)
-        names = [(plot.left + round(number * self.pitch), self._bar_start(number)) for number in range(count)]
-        top, end, gap = plot.bottom + px(6), rect.right - px(4), px(14)
-        if self.found.open_end:  # the last bar contains all longer times; its label is drawn first
-            left, words = names.pop()
-            words = ui.tell("statistics.longer", time=words)
-            left = min(left, end - ui.text.width(words, Style.CAPTION) - 2)
-            draw_axis(ui, target, [(left, words)], top, end, gap)
-            end = left - gap
-        draw_axis(ui, target, names, top, end, gap)
-
-    def _comparison_text(self) -> str:
-        tell, solved = self.ui.tell, self.selection.solved
-        time, count, before = clock_text(solved[-1].seconds), self.selection.beaten, len(solved) - 1
-        if not count:
-            return tell("statistics.faster_none", time=time)
-        if count == before:
-            return tell("statistics.faster_all", time=time, count=count)
-        return tell("statistics.faster_some", time=time, count=count, all=before)
 
 
 class DotsChart(Chart):
@@ -392,88 +301,3 @@ class DotsChart(Chart):
             if x + wide <= end:
                 left = x + wide + px(12)
                 ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (x, y, wide, px(20)))
-
-
-def year_height(ui: Ui, width: int) -> int:
-    return ui.px(HEAD + MONTHS + LEGEND + 12) + WEEK * _pitch(ui, width)[1]
-
-
-def _pitch(ui: Ui, width: int) -> tuple[int, int]:
-    across = (width - ui.px(NAMES + 2 * INSET)) // YEAR
-    across = max(ui.px(LEAST), min(ui.px(MOST), across))
-    return across, min(ui.px(MOST), across + ui.px(2))
-
-
-class YearChart(Chart):
-    """A calendar: the more lanterns of a day are lit, the brighter its cell."""
-
-    chart_id = "year"
-
-    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
-        super().__init__(ui, rect)
-        self.lit, self.title = selection.lanterns, ui.tell("statistics.year")
-        self.across, self.down = _pitch(ui, rect.width)
-        left, top = ui.px(INSET + NAMES), ui.px(HEAD + MONTHS)
-        count = max(1, min(YEAR, (rect.width - left - ui.px(INSET)) // self.across))
-        self.days = days_of_weeks(today, count)
-        self.plot = pygame.Rect(left, top, count * self.across, WEEK * self.down)
-        xs = (left + each // WEEK * self.across + self.across // 2 for each in range(len(self.days)))
-        ys = (top + each % WEEK * self.down + self.down // 2 for each in range(len(self.days)))
-        self.marks = ChartMarks(tuple(xs), tuple(ys), (self.across // 2, self.down // 2), across=WEEK, down=1)
-
-    def cells(self, number: int) -> tuple[str, str]:
-        named = self.days[number].isoformat()
-        return day(self.ui, named), str(self.lit[named])
-
-    def figures(self, number: int) -> str:
-        tell, (named, lit) = self.ui.tell, self.cells(number)
-        count = int(lit)
-        key = "cell_none" if count == 0 else "cell_one" if count == 1 else "cell"
-        return tell(f"statistics.{key}", day=named, count=count)
-
-    def paint_plot(self, target: pygame.Surface) -> None:
-        colours = lamplight(self.ui.theme)
-        gap = max(1, self.ui.px(2))
-        for number, each in enumerate(self.days):
-            left, top = number // WEEK * self.across, number % WEEK * self.down
-            cell = pygame.Rect(left, top, self.across - gap, self.down - gap)
-            colour = colours[light(self.lit[each.isoformat()])]
-            if number == len(self.days) - 1:  # today
-                self.ui.shapes.rounded_rect(target, cell, self.ui.px(3), self.ui.theme.ink)
-                cell = cell.inflate(-2 * gap, -2 * gap)
-            self.ui.shapes.rounded_rect(target, cell, self.ui.px(3), colour)
-
-    def words(self, target: pygame.Surface) -> None:
-        ui = self.ui
-        lit = sum(each.isoformat() in self.lit for each in self.days)
-        one = ui.tell("statistics.year_one_day")
-        note = one if lit == 1 else ui.tell("statistics.year_days", count=lit)
-        draw_card(ui, target, self.rect, self.title, note)
-        plot = self.plot.move(self.rect.topleft)
-        firsts = ((at // WEEK, each) for at, each in enumerate(self.days) if each.day == 1)
-        months = ((plot.left + week * self.across, day_label(ui, "month", each)) for week, each in firsts)
-        draw_axis(ui, target, months, plot.top - ui.px(MONTHS), plot.right, ui.px(8))
-        self._weekdays(target, plot)
-        self._legend(target, plot)
-
-    def _weekdays(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        ui = self.ui
-        line = ui.text.leading(Style.CAPTION)
-        step = 1 if 2 * self.down >= line else 2
-        for each in NAMED[::step]:
-            middle = plot.top + each * self.down + self.down // 2
-            place = plot.left - ui.px(NAMES), middle - line // 2, ui.px(NAMES - 8), line
-            words = ui.tell(f"statistics.weekday.{each}")
-            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place)
-
-    def _legend(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        ui, px = self.ui, self.ui.px
-        y, x, side = plot.bottom + px(14), plot.left, px(14)
-        names = ui.tell("statistics.year_none"), ui.tell("statistics.year_most", count=LIGHTS[-1])
-        none, most = (ui.text.width(each, Style.CAPTION) + 2 for each in names)
-        ui.text.draw(target, names[0], Style.CAPTION, ui.theme.ink_2, (x, y, none, px(20)))
-        x += none + px(8)
-        for colour in lamplight(ui.theme):
-            ui.shapes.rounded_rect(target, (x, y + px(10) - side // 2, side, side), px(3), colour)
-            x += side + px(4)
-        ui.text.draw(target, names[1], Style.CAPTION, ui.theme.ink_2, (x + px(4), y, most, px(20)))

@@ -15,8 +15,8 @@ from game.scenes.shared.page import Answer, ChoiceSheet, Content, ignore_result
 from game.scenes.shared.parts import row
 from game.scenes.shared.scene import Services
 from game.store.archive import Game
-from game.store.figures import Figures, Histogram, ceiling, figures, histogram, longest, running_median, tally
-from game.store.log import DAILY, LOST
+from game.store.figures import Figures, ceiling, figures, longest, running_median, tally
+from game.store.log import LOST
 from game.ui.ui import Ui
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import clock_text
@@ -94,12 +94,6 @@ class GameSelection:
         return Counter(each.day for each in (self.games if self.ranked else self.solved))
 
     @cached_property
-    def lanterns(self) -> Counter[str]:
-        """The number of lanterns of each day: one that was solved later lights its own day, as in the almanac."""
-        lit = {(entry_of(each.kind).lantern, each.place) for each in self.solved if each.place.startswith(DAILY)}
-        return Counter(place.removeprefix(DAILY) for _, place in lit)
-
-    @cached_property
     def is_mixed(self) -> bool:
         """Whether there are times of several levels, so that a median makes no sense."""
         return not self.ranked and len({(each.kind, each.preset) for each in self.solved}) > 1
@@ -132,7 +126,8 @@ class GameSelection:
     @cached_property
     def high(self) -> float:
         """The upper end of the axis of the dots."""
-        return self._count_ranks() - 1.0 if self.ranked else ceiling(self.values)
+        ranks = self.entry.kind.scoring.ranks if self.entry else ()
+        return len(ranks) - 1.0 if self.ranked else ceiling(self.values)
 
     @cached_property
     def best(self) -> float | None:
@@ -144,20 +139,6 @@ class GameSelection:
     def usual(self) -> float | None:
         middle = median_low if self.ranked else median
         return middle(self.values) if self.values else None
-
-    @cached_property
-    def histogram(self) -> Histogram:
-        return histogram([each.seconds for each in self.solved])
-
-    @cached_property
-    def beaten(self) -> int:
-        """The number of solved games that took longer than the last one."""
-        return sum(each.seconds > self.solved[-1].seconds for each in self.solved)
-
-    @cached_property
-    def ranks(self) -> tuple[int, ...]:
-        """The number of games of each rank, lowest first."""
-        return tally(map(int, self.values), self._count_ranks()) if self.ranked else ()
 
     @cached_property
     def slips(self) -> tuple[int, ...]:
@@ -176,9 +157,6 @@ class GameSelection:
     @cached_property
     def seconds(self) -> float:
         return sum(each.seconds for each in self.games)
-
-    def _count_ranks(self) -> int:
-        return len(self.entry.kind.scoring.ranks) if self.entry else 0
 
     def compute(self, pulse: Pulse) -> GameSelection:
         """Compute all numbers that a page shows."""

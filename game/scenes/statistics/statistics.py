@@ -20,15 +20,10 @@ from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, sec
 from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.charts import (
-    BarData,
     BarsChart,
     DotsChart,
-    SpreadChart,
-    YearChart,
     bars_height,
-    ranks,
     slips,
-    year_height,
 )
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played, kind_tabs, played_tabs, tab_names
@@ -105,14 +100,13 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
     most, count = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP))), len(found)
     across = max(each for each in range(1, count + 1) if each <= most and count % each == 0)
     grid = Grid(found, gap=TILE_GAP, columns=across, below=GAP)
-    side = _side(ui, selection)
-    if wide >= TWO and side:
-        main = _main(ui, selection, today)
-        main[-1].grow = side[-1].grow = 1
-        columns = [Column(main, gap=GAP, width=wide * MAIN), Column(side, gap=GAP, grow=1)]
+    charts = _charts(ui, selection, today)
+    if wide >= TWO and len(charts) > 1:
+        dots, bars = charts
+        dots.grow = bars.grow = 1
+        columns = [Column([dots], width=wide * MAIN), Column([bars], grow=1)]
         return [grid, Row(columns, gap=GAP, below=GAP)]
-    *first, last = _main(ui, selection, today)
-    return [grid, Column([*first, *side, last], gap=GAP, below=GAP)]
+    return [grid, Column(list(charts), gap=GAP, below=GAP)]
 
 
 @dataclass(slots=True, eq=False)
@@ -130,28 +124,17 @@ class ChartCard(Fitted):
         self.made.m = m
 
 
-def _main(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:
-    cards = [ChartCard(lambda rect: YearChart(ui, rect, selection, today), tall=partial(year_height, ui))]
-    if selection.kind and len(selection.plotted) > 1:
-        cards.insert(0, ChartCard(lambda rect: DotsChart(ui, rect, selection, today), tall=lambda _: ui.px(DOTS)))
-    return cards
-
-
-def _side(ui: Ui, selection: GameSelection) -> list[ChartCard]:
+def _charts(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:
+    """A dot for each game, and wrong guesses, of one kind."""
     if selection.entry is None:
         return []
     cards = []
-    if selection.ranked:
-        cards.append(_bars(ui, ranks(ui, selection)))
-    elif len(selection.solved) > 1:
-        cards.append(ChartCard(lambda rect: SpreadChart(ui, rect, selection), tall=lambda _: ui.px(DOTS)))
+    if len(selection.plotted) > 1:
+        cards.append(ChartCard(lambda rect: DotsChart(ui, rect, selection, today), tall=lambda _: ui.px(DOTS)))
     if selection.entry.kind.scoring.slips is not None:
-        cards.append(_bars(ui, slips(ui, selection)))
+        bars = slips(ui, selection)
+        cards.append(ChartCard(lambda rect: BarsChart(ui, rect, bars), tall=lambda _: bars_height(ui, bars)))
     return cards
-
-
-def _bars(ui: Ui, bars: BarData) -> ChartCard:
-    return ChartCard(lambda rect: BarsChart(ui, rect, bars), tall=lambda _: bars_height(ui, bars))
 
 
 def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:

@@ -240,6 +240,7 @@ def hidden_part(names: Iterable[str], card: str) -> tuple[int, int]:
     return places[first], places[first + len(word) - 1] + 1
 
 
+@cached
 def classes() -> dict[str, tuple[str, ...]]:
     """The classes that all files share, by name: they stand in the first."""
     reader = _BankReader()

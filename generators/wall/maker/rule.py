@@ -37,10 +37,16 @@ def read_rule(text: str, lists: Lists) -> Test | None:
     for pattern, simple in SIMPLE.items():
         if found := re.fullmatch(pattern, said):
             return simple(found[0])
+    made_of, given = rule_of_words(said, lists)
+    return made_of(given) if given else None
+
+
+def rule_of_words(said: str, lists: Lists) -> tuple[Callable[[Given], Test], Given]:
+    """What is done with which words; no words for any other rule."""
     for pattern, made_of in NAMED.items():
         if (found := re.fullmatch(rf"{pattern} (.+)", said)) and (given := _given(found[1], lists)):
-            return made_of(given)
-    return None
+            return made_of, given
+    return _heard, ()
 
 
 def is_of_letters(text: str) -> bool:

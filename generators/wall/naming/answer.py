@@ -17,8 +17,9 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
+from typing import TypeVar
 
 from generators.kernel.cache import cached
 from generators.kernel.phrases import CHINESE
@@ -44,6 +45,9 @@ from generators.words.dictionary import asset
 from generators.words.idioms import other_orders
 from generators.words.readings import TYPED_SYLLABLE
 
+T = TypeVar("T")
+D = TypeVar("D")
+
 SOUND_ALONE = re.compile("同音字?|[读讀发發]音(?:相同)?|[声聲]旁(?:相同)?|押韵|同韵|韵母(?:相同)?")  # but which sound?
 
 BEFORE = stems("before precede ahead prior")
@@ -58,18 +62,33 @@ SOUND, RHYME = "sound", "rhyme"
 
 NEAR = {HEADLESS: {MISSING}, TAILLESS: {MISSING}, STARTS: {HIDDEN}, ENDS: {HIDDEN}, MISSING: {HEADLESS, TAILLESS}}
 ARTICLES = stems("a an the of and or in")
+NOTHING = stems("thing something")
 INSIDE = re.compile(r"\bin (?:them|it|each|these|those|every|the middle|words?|the words?)\b")
+
+PUT = re.compile(  # "put sun in front for a new word", "put fish at the end, for one word", "put before berry"
+    r"(?:put|add) (?!in\b|up\b|on\b)(?:(\w+(?: \w+)?) (?:in front|before it)|-?(\w+) (?:at the end|behind|after it))"
+    r"(?:,? (?:for|to|and|it|make) .+)?|put before (\w+)(?:, .+)?"
+)
+BY_SOUND = re.compile(r"\bby (?:sound|ear)\b")
 
 PINYIN = re.compile(f"(?:{TYPED_SYLLABLE})++")  # possessive: a long text is read only once
 
+COMMA = re.compile(r", (?![^“]*”)")
 SYNONYMS = ("more.txt", "synonyms.txt")  # lists in assets/categories with links of one meaning
-OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \|")
+OF_ONE_MEANING = re.compile(r"([^|]+) \| meaning \| ([^|]+)")
 LABEL = re.compile(r"\s+([^,:]+):")
 ALSO = "also"
 
 
 def judge_name(
-    text: str, name: str, answers: tuple[str, ...], *, of_characters: bool, in_order: bool = False, language: str = ""
+    text: str,
+    name: str,
+    answers: tuple[str, ...],
+    *,
+    of_characters: bool,
+    in_order: bool = False,
+    language: str = "",
+    cards: tuple[str, ...] = (),
 ) -> NameVerdict:
     """Links of characters have Chinese names too, whatever the text of the wall calls them. Where they are idioms to
     be put in order, any that has the same characters will do."""
@@ -79,7 +98,7 @@ def judge_name(
     if language == CHINESE:
         return judge_chinese_name(text, name, answers)
     if not of_characters:
-        return judge_english_name(text, name, answers)
+        return judge_english_name(text, name, answers, cards)
     found = [_of_characters(*each) for each in answer_variants(text, name, answers)]
     return NameVerdict.RIGHT if NameVerdict.RIGHT in found else found[0]
 
@@ -105,16 +124,21 @@ def is_sound(name: str, answers: Collection[str]) -> bool:
     return is_final(name) or f"{name.rpartition(SOUND_SEPARATOR)[2]}1" in answers
 
 
-def judge_english_name(text: str, name: str, answers: Iterable[str] = ()) -> NameVerdict:
+def judge_english_name(text: str, name: str, answers: Iterable[str] = (), cards: tuple[str, ...] = ()) -> NameVerdict:
     answers = tuple(answers)
     if not any(map(str.isalnum, text)):
         return NameVerdict.WRONG
     if text.strip().casefold() == name.casefold():
         return NameVerdict.RIGHT
-    answers = (*answers, *_said_too().get(name, ()))
+    answers = split_names((*answers, *_of_link(_said_too(), name, ())))
     shape = fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
-    return _by_meaning(text, name) if said is NameVerdict.WRONG and shape is None else said
+    return _by_meaning(text, name, cards) if said is NameVerdict.WRONG and shape is None else said
+
+
+def split_names(answers: Iterable[str]) -> tuple[str, ...]:
+    """The names that are accepted; writers also put commas between them. A comma inside quotes is part of a name."""
+    return tuple(each for listed in answers for each in COMMA.split(listed))
 
 
 def _letters(text: str) -> str:
@@ -225,6 +249,8 @@ def _are_parts(before: tuple[str, ...]) -> bool:
 
 
 def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
+    if (put := PUT.fullmatch(name)) is not None:
+        return FillIn(put[1] or put[2] or put[3], put[1] is None, "", answers)
     bare, _, aside = name.partition("(")
     parts = re.fullmatch(r"(_{2,})?\s*(.+?)\s*(_{2,})?", bare.strip())
     if parts is None or bool(parts[1]) == bool(parts[3]) or not any(map(str.isalnum, parts[2])):
@@ -237,17 +263,24 @@ def fill_in(name: str, answers: tuple[str, ...]) -> FillIn | None:
 
 # How the bank names a play, and what it is played with.
 NAMES = (
-    (HIDDEN, r"hidden (.+)|(.+) hidden(?: inside)?|hide (.+)"),
+    (HIDDEN, r"hidden (.+)|(.+) hidden(?: inside| in a longer word)?|hide (?!a synonym)(.+)"),
+    (HIDDEN, r"(?:an? |the )?(.+?)(?: is)? inside"),
     (STARTS, r"starts? with (?:an? )?(?!silent|a silent)(.+)|begins? with (?:an? )?(.+)"),
-    (ENDS, r"ends? (?:with|in) (?:an? )?(.+)"),
-    (ANAGRAM, r"anagrams of (.+)"),
-    (HEADLESS, r"(.+) (?:without|minus) (?:the )?first letter"),
-    (TAILLESS, r"(.+) (?:without|minus) (?:the )?last letter"),
-    (CHANGED, r"(.+), one letter changed"),
-    (ADDED, r"(.+) (?:with|and) an? extra letter"),
-    (MISSING, r"(.+) with a letter missing"),
-    (BACKWARDS, r"backwards (.+)|(?!another)(.+) (?:backwards|reversed)"),
-    (SOUND, r"sounds? like (?:an? )?(.+)"),
+    (ENDS, r"ends? (?:with|in) (?:an? )?(?!silent)(.+)"),
+    (ANAGRAM, r"anagrams of (.+)|(.+?), (?:(?:its |their )?letters )?(?:shuffled|mixed|jumbled|scrambled)"),
+    (HEADLESS, r"(.+?),? (?:without|minus|that lost) (?:an? |its |the |their )?first letter|(.+), first letter gone"),
+    (HEADLESS, r"(.+), beheaded"),
+    (TAILLESS, r"(.+?),? (?:without|minus|that lost) (?:an? |its |the |their )?last letter"),
+    (TAILLESS, r"(.+), (?:its |their )?last letter (?:lost|gone)|(.+), curtailed"),
+    (CHANGED, r"(.+?),? (?:with )?one letter (?:changed|wrong)|misprinted (.+)|(.+) misprinted"),
+    (ADDED, r"(.+?),? (?:with|and|plus) an? extra letter|(.+?),? (?:and|plus) a letter"),
+    (ADDED, r"(.+?),? (?:with )?one letter more"),
+    (
+        MISSING,
+        r"(.+) with a letter missing|(.+?),? (?:with )?one letter (?:less|short)|(.+?),? (?:less|minus) a letter",
+    ),
+    (BACKWARDS, r"backwards (.+)|(?!another|.*\bsame\b)(.+?),?(?: spelled| read)? (?:backwards|reversed)"),
+    (SOUND, r"sounds? like (?:an? )?(.+)|(.+), by sound"),
     (RHYME, r"rhymes? with (.+)"),
 )
 
@@ -262,7 +295,7 @@ class Play:
     def judge(self, text: str) -> NameVerdict:
         # Words of its name matter even where they say nothing elsewhere: boys' names; of rhymes so do you and too.
         name, *others = self.names
-        own = stems(" ".join((name, *(each for each in others if self.kind == RHYME and " " not in each))))
+        own = stems(" ".join((name, *(each for each in others if self.kind == RHYME and " " not in each)))) - NOTHING
         plays, topic = _plays(text, own), _topic(text, own)
         topics = filter(None, (_topic(each, own) for each in self.names))
         there = bool(topic) and any(_is_topic(topic, wanted) for wanted in topics)
@@ -291,7 +324,7 @@ def _plays(text: str, own: frozenset[str]) -> frozenset[str]:
     said, signs = stems(text) - (own - ARTICLES), _signs()
     plays = {play for play, some in signs.items() if said & some}
     sounding = (signs[SOUND] - {"sound"}) | stems("like alike same similar as")
-    if SOUND in plays and not said & sounding:  # animal sounds, sounds that animals make
+    if SOUND in plays and not (said & sounding or BY_SOUND.search(text.casefold())):  # sounds that animals make
         plays.remove(SOUND)
     if INSIDE.search(text.casefold()):
         plays.add(HIDDEN)
@@ -318,6 +351,12 @@ def _is_topic(said: frozenset[str], wanted: frozenset[str]) -> bool:
 # whisper does of "To say".
 
 
+def _of_link(table: Mapping[str, T], name: str, none: D) -> T | D:
+    """What a table has for the link, whether it is called To allow, to allow or Allow."""
+    bare = name[:1].upper() + name[1:]
+    return table.get(bare, table.get(f"To {name[:1].lower()}{name[1:]}", none))
+
+
 @cached
 def _synonyms() -> Mapping[str, tuple[list[str], list[str]]]:
     """Words for the name of the link: what is dealt for it, and what fits it too."""
@@ -328,7 +367,7 @@ def _synonyms() -> Mapping[str, tuple[list[str], list[str]]]:
     ):
         if not line[:1].isspace():
             head = OF_ONE_MEANING.match(line)
-            alike, near = found.setdefault(head[1], ([], [])) if head is not None else unnamed
+            alike, near = found.setdefault(head[1], ([head[1], *head[2].split("; ")], [])) if head else unnamed
         elif (label := LABEL.match(line)) is None or label[1] == ALSO:
             _, _, listed = line.rpartition(":")
             (alike if label is None else near).extend(each.strip() for each in listed.split(","))
@@ -341,8 +380,16 @@ def _said_too() -> Mapping[str, tuple[str, ...]]:
     return {name: tuple(said.split(", ")) for name, _, said in parts}
 
 
-def _by_meaning(text: str, name: str) -> NameVerdict:
-    alike, near = _synonyms().get(name, ((), ()))
+@lru_cache(maxsize=20)
+def _meaning_of(name: str, cards: tuple[str, ...]) -> tuple[list[str], list[str]]:
+    """The words for the name of the link, or for the one meaning that all of its cards have."""
+    folded = set(map(str.casefold, cards))
+    same = (each for each in _synonyms().values() if folded and folded.issubset(map(str.casefold, each[0] + each[1])))
+    return _of_link(_synonyms(), name, None) or next(same, ([], []))
+
+
+def _by_meaning(text: str, name: str, cards: tuple[str, ...]) -> NameVerdict:
+    alike, near = _meaning_of(name, cards)
     if matches_any(text, alike):
         return NameVerdict.RIGHT
     return NameVerdict.HALF if matches_any(text, near) else NameVerdict.WRONG

@@ -44,7 +44,9 @@ AROUND = re.compile(
 
 
 def judge_chinese_name(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
-    said = to_simplified(text.casefold())
+    said = to_simplified(text.strip().casefold())
+    if said in (to_simplified(each.casefold()) for each in (name, *answers)):
+        return NameVerdict.RIGHT
     if not SIGNS.sub("", said):
         return NameVerdict.WRONG
     gap = _gap_in(name)
@@ -56,8 +58,8 @@ def judge_chinese_name(text: str, name: str, answers: tuple[str, ...]) -> NameVe
 
 def _names(name: str, answers: tuple[str, ...]) -> Iterator[str]:
     for each in (name, *answers):
-        yield each
-        yield NOTE.sub("", each)
+        yield each.casefold()
+        yield NOTE.sub("", each.casefold())
 
 
 def bare_name(text: str) -> str:

@@ -30,6 +30,21 @@ DENYING = frozenset((*DENIALS, *LACKING, *(f"{each}nt" for each in AUXILIARIES))
 EXCEPTING = frozenset({"but", "except", "other", "only"})
 CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
+KINDS = frozenset(("kind", "kinds", "type", "types", "sort", "sorts"))
+QUALITY = re.compile("(?<=...)(?:ly|ness|ful)$")
+NEGATIVE = re.compile(r"(.{3,})less|(?:un|in|im|dis|non)(.{3,})")
+DONE = r"(?:\w+(?:ed|en|t|ld) )?"  # seen, found, said, told
+PLACE = re.compile(  # "in gazpacho", "seen at a wedding", "a part of a tree": not what the things are
+    rf"(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|with|belonging to|to do with)) .+",
+    re.IGNORECASE,
+)
+OPENING = re.compile(  # "in the tales of Robin Hood" is Robin Hood
+    rf"^{DONE}(?:in|from) (?:the |an? )?(?:[a-z]+ )?(?:songs?|games?|tales?|stor(?:y|ies)|legends?|myths?|films?"
+    r"|movies?|books?|novels?|plays?|musicals?|operas?|poems?|rhymes?|carols?|series|shows?|sketches|works?)"
+    r"(?: of| by| about)?(?: the)? (?=[A-Z“])"
+)
+USED = re.compile(r"(?:things (?:that )?)?(?:you|people|to)\b.+")  # what is done to them, and what they do
+DOING = re.compile(r"(?:they|(?:things|something)(?: that| which)?)(?: can)? \w+", re.IGNORECASE)
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
 
 
@@ -151,16 +166,44 @@ def fix_typos(text: str, names: Iterable[str]) -> str:
     """Corrects the typing errors in words that are nearly a word of a name, or a synonym of one."""
     wanted = [word for name in names for word in words(name)]
     known = {each for word in wanted for each in (word, *_synonym_rows().get(meaning(word), ()))}
-    return " ".join(
-        word if word in known else next((each for each in sorted(known) if is_close(word, each)), word)
-        for word in words(text)
-    )
+    roots = {_root(each): each for each in sorted(known)}
+
+    def fix(word: str) -> str:
+        if word in known or _root(word) in roots:
+            return word if word in known else roots[_root(word)]
+        return next((each for each in sorted(known) if is_close(word, each)), word)
+
+    return " ".join(map(fix, words(text)))
+
+
+def _root(word: str) -> str:
+    """The word without the ending of a quality, laziness and lazily being lazy, or the first of those like it."""
+    rest = QUALITY.sub("", word)
+    bare = stem(f"{rest[:-1]}y" if rest != word and rest.endswith("i") else rest)
+    return _first_of_alike().get(bare, bare)
+
+
+@cache
+def _first_of_alike() -> Mapping[str, str]:
+    return {stem(word): row.split()[0] for row in read_sections()["alike"] for word in row.split()}
 
 
 @cache
 def _synonym_rows() -> Mapping[str, tuple[str, ...]]:
     """The words of each row of words that mean the same, by their meaning."""
     return {meaning(row.split()[0]): tuple(row.split()) for row in read_sections()["same"]}
+
+
+def split_denials(text: str, names: Iterable[str]) -> str:
+    """The text with "not" apart, as in the names: flightless is not flight, and unavailable not available."""
+    known = {meaning(word) for name in names for word in words(name)}
+
+    def split(word: str) -> str:
+        found = NEGATIVE.fullmatch(word)
+        rest = found and (found[1] or found[2])
+        return f"not {rest}" if rest and meaning(rest) in known and meaning(word) not in known else word
+
+    return " ".join(map(split, words(text)))
 
 
 def is_close(one: str, other: str) -> bool:
@@ -183,7 +226,10 @@ def _differ_by_one(one: str, other: str) -> bool:
 
 
 def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
-    text = fix_typos(match_spacing(text, (name, *answers)), (name, *answers))
+    names = (name, *answers)
+    if len(words(text)) > 1 and words(text) in map(words, answers):  # a single word may be a part only
+        return NameVerdict.RIGHT
+    text = fix_typos(split_denials(match_spacing(text, names), names), names)
     said = _of_list(text, name, answers)
     head = CLAUSE.split(text)[0]
     if said is NameVerdict.WRONG and head != text and not set(content_words(head)) <= general_words():
@@ -194,12 +240,21 @@ def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
 def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     if ", not " in name:
         text = text.partition(" not ")[0]
-    whole = [each for each in (name, *answers) if not is_half(each, name)]
+    topic = OPENING.sub("", name)
+    whole = [each for each in (name, *answers) if len(content_words(each)) > 1 or not is_half(each, name)] + [topic] * (
+        topic != name
+    )
     known = frozenset(word for each in whole for word in content_words(each)) - {meaning(word) for word in DENIALS}
-    other = _other_letter(text, name) or _other_word(text, name)
+    if DENYING.isdisjoint(words(text)):
+        known = frozenset(word for word in known if not _is_denied(word, name))
+    turned = USED.fullmatch(name) is not None and DOING.fullmatch(text) is not None  # things that jump
+    other = _other_letter(text, name) or _other_word(text, name) or turned
+    placed = section_meanings("around a place") if PLACE.fullmatch(name) else frozenset[str]()
+    if placed and KINDS & set(words(text)):
+        return NameVerdict.WRONG  # types of tree are no parts of a tree
     pinyin = pinyin_key(text)
     same = (" " not in each and pinyin_key(each) == pinyin != "" for each in whole)  # san1 dian3 shui3
-    if not other and (any(same) or any(_has_all_words(text, each, known) for each in whole)):
+    if not other and (any(same) or any(_has_all_words(text, each, known | placed) for each in whole)):
         return NameVerdict.HALF if _is_bare(text, name) else NameVerdict.RIGHT
     part_of = (each for each in (name, *answers) if _all_close(content_words(text), content_words(each)))
     return NameVerdict.WRONG if all(_is_denied(text, each) for each in part_of) else NameVerdict.HALF
@@ -239,13 +294,15 @@ def _is_bare(text: str, name: str) -> bool:
         return True
     first, *rest = words(name) or [""]  # signs such as ⻏ are not words
     nations = section_meanings("nations")
-    if first == "famous" or meaning(first) in nations:  # bears, rivers; but states are those of the US
+    famous = first == "famous" and not _proper_names(name)  # Jacks are enough
+    if famous or meaning(first) in nations:  # bears, rivers; but states are those of the US
         return _all_close(tuple(map(meaning, said - ARTICLES)), tuple(set(map(meaning, rest)) - nations))
     if (having := re.fullmatch(r"things with (.+)", name.casefold())) is not None:
         adjective = any(word.endswith("ed") for word in said)  # striped
         return not (said & HAVING or adjective) and _all_close(content_words(text), content_words(having[1]))
     if (whole := re.fullmatch(r"(?:parts of|words from) (?:the |an? )?(.+)", name.casefold())) is not None:
-        return all(any(is_close(meaning(word), other) for other in content_words(whole[1])) for word in said - ARTICLES)
+        own = content_words(whole[1])
+        return words(text)[0] != "of" and all(any_close(meaning(word), own) for word in said - ARTICLES)
     if re.search(r"\b(?:are|is) (?:an? )?verbs?$|, but verbs$", name.casefold()) is not None:
         return {stem(word) for word in said - ARTICLES} == {"verb"}
     done = re.fullmatch(r"things (?:that )?(?:you|to) (\w+)", name.casefold())

@@ -10,10 +10,10 @@ from random import Random
 
 import pygame
 
-from game.boards.sweet_spots.ground import assign_colours
 from game.ui.theme import Colour, rgb
 from generators.kernel.kind import no_pulse
 from generators.kernel.sets import spots
+from generators.sweet_spots.colours import assign_colours
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.maker import BoardDraft, draft_of
 from generators.sweet_spots.menu import Options

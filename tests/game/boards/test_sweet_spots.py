@@ -179,14 +179,12 @@ def test_a_clash_is_said_in_words(playing: Pilot) -> None:
     assert words == [playing.services.ui.tell(f"board.sweet_spots.{each}") for each in ("touch", "crowd")]
 
 
-def test_clash_check_and_starved_differ_in_shape(ui: Ui) -> None:
+def test_clash_and_check_differ_in_shape(ui: Ui) -> None:
     """Also to an eye without colours."""
     zone = ui.theme.zones[0]
-    masks = [inked(ui, zone, sign) for sign in ("clash", "check_mark", "dead_end")]
-    for one in range(3):
-        for other in range(one):
-            alone = masks[one].count() + masks[other].count() - 2 * masks[one].overlap_area(masks[other], (0, 0))
-            assert alone > 0.5 * min(masks[one].count(), masks[other].count())
+    clash, check = (inked(ui, zone, sign) for sign in ("clash", "check_mark"))
+    alone = clash.count() + check.count() - 2 * clash.overlap_area(check, (0, 0))
+    assert alone > 0.5 * min(clash.count(), check.count())
 
 
 def test_the_end_goes_outwards_and_nothing_moves_where_no_motion_is_wanted() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS, entry_of, shown
+from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS, dailies, entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST, AlmanacHelp, days_of, read_month
 from game.scenes.home.home import Home
@@ -129,7 +129,7 @@ def test_lanterns_of_a_day(pilot: Pilot) -> None:
     found = lights(pilot, YESTERDAY)
     assert [kind for kind, light in found.items() if light is Light.LIT] == [KIND]
     assert [kind for kind, light in found.items() if light is Light.BEGUN] == ["brick"]
-    assert set(found) == {each.id for each in shown((ENGLISH,))}
+    assert set(found) == {each.id for each in dailies((ENGLISH,))}
     known = pilot.scene.known
     assert (known.lit, sum(map(len, known.days.values()))) == (1, 20 * len(LANTERNS))
 

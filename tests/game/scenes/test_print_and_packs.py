@@ -96,7 +96,7 @@ def test_a_chinese_day_has_all_its_kinds_by_their_chinese_names(pilot: Pilot) ->
     pilot.wait(0.1)
     pilot.put(PrintPage(pilot.services, of_day(date(2026, 11, 27), (CHINESE,))[1:]))
     page = settled(pilot)
-    assert [each.kind.id for each in page.made[0]] == [each.id for each in catalogue.shown((CHINESE,))]
+    assert [each.kind.id for each in page.made[0]] == [each.id for each in catalogue.dailies((CHINESE,))]
     said = {mark.text for each in page.view.document.pages for mark in each.marks if isinstance(mark, Words)}
     assert {f"{item.name} · 2026年11月27日" for item in page.made[0]} <= said
     assert not [each for each in said if DAILY in each]

@@ -43,14 +43,9 @@ def learned(pilot: Pilot) -> None:
     )
 
 
-def test_by_hand_the_chance_is_chosen_and_all_is_forgotten(pilot: Pilot) -> None:
+def test_by_hand_all_is_forgotten(pilot: Pilot) -> None:
     learned(pilot)
     pilot.put(SettingsPage(pilot.services))
-    pilot.scroll_to("chance")
-    chances = pilot.widget("chance")
-    assert isinstance(chances, Chooser)
-    pilot.touch(chances.chips[4].center)
-    assert pilot.services.settings.chance == 90
     pilot.reach("forget")
     assert known_strength(pilot.services, SPOTS.kind).games == 0
     assert pilot.store.read_learned().seen == {}
@@ -72,18 +67,16 @@ def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> No
     assert set(pilot.store.read_learned().seen) == {"g1", "g2"}
 
 
-def test_switched_off_no_chance_is_asked_for(pilot: Pilot) -> None:
+def test_learning_is_switched_off_and_on(pilot: Pilot) -> None:
     pilot.put(SettingsPage(pilot.services))
     pilot.reach("learn")
     assert not pilot.services.settings.learn
     assert not pilot.services.learner.on
     pilot.step(2)
     assert {each.id for each in pilot.scene.panel.widgets} >= {"learn", "forget"}
-    assert "chance" not in {each.id for each in pilot.scene.panel.widgets}
     pilot.press("learn")
     pilot.step(2)
     assert pilot.services.learner.on
-    assert "chance" in {each.id for each in pilot.scene.panel.widgets}
 
 
 def test_about_says_until_when_the_dailies_of_the_language_are_included(pilot: Pilot) -> None:

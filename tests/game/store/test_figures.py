@@ -5,7 +5,6 @@ from __future__ import annotations
 import statistics
 from dataclasses import dataclass, field
 from datetime import date, timedelta
-from itertools import pairwise
 
 import pytest
 from hypothesis import example, given
@@ -16,9 +15,7 @@ from game.store.figures import (
     StreakStatus,
     calendar_marks,
     ceiling,
-    days_of_weeks,
     figures,
-    histogram,
     longest,
     marks,
     running_median,
@@ -88,7 +85,6 @@ def test_rows_as_one_who_goes_from_day_to_day(back: set[int], ahead: set[int]) -
 
 def test_odd_days() -> None:
     assert streak({"2026-11-18", "nonsense", ""}, TODAY) == 0
-    assert days_of_weeks(date(1, 1, 3), 53)[0] == date(1, 1, 1)
     assert streak({"0001-01-01"}, date(1, 1, 1)) == 1
     assert streak(set(), date(1, 1, 1)) == 0
     assert streak_status({"0001-01-01"}, date.max) == StreakStatus(0, 1)
@@ -128,22 +124,6 @@ def test_figures(games: list[Game]) -> None:
 def test_running_median(values: list[float], span: int) -> None:
     slow = [statistics.median(values[max(0, at + 1 - span) : at + 1]) for at in range(len(values))]
     assert running_median(values, span) == pytest.approx(slow)
-
-
-@given(SOME_TIMES)
-def test_histogram(seconds: list[float]) -> None:
-    found = histogram(seconds)
-    assert sum(found.counts) == len(seconds)
-    assert 1 <= len(found.counts) <= 17
-    assert found.start % found.width == 0
-    by_hand = [0] * len(found.counts)
-    for each in seconds:
-        spans = range(len(by_hand) - 1)
-        at = next((n for n in spans if each < found.start + (n + 1) * found.width), len(by_hand) - 1)
-        by_hand[at] += 1
-        assert found.place(each) == at
-    assert list(found.counts) == by_hand
-    assert found.open_end == (max(seconds) >= found.start + found.width * len(found.counts))
 
 
 def test_one_very_long_game_does_not_press_the_others_flat() -> None:
@@ -189,12 +169,3 @@ def test_longest_row_of_days(numbers: set[int]) -> None:
         if all(start + each in numbers for each in range(length))
     ]
     assert longest((first + timedelta(each)).isoformat() for each in numbers) == max(rows)
-
-
-@given(DAYS, st.integers(1, 60))
-def test_weeks(today: date, count: int) -> None:
-    days = days_of_weeks(today, count)
-    assert days[0].weekday() == 0
-    assert days[-1] == today
-    assert all(after - before == timedelta(1) for before, after in pairwise(days))
-    assert -(-len(days) // 7) == count

@@ -184,6 +184,11 @@ FIT = st.builds(
 ANYTHING = st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | st.text(), st.lists, max_leaves=3)
 
 
+@pytest.mark.parametrize(("saved", "shown"), [(80, 100), (110, 125), (175, 200), (1000, 200)])
+def test_a_size_that_is_offered_no_more_becomes_the_next_larger(saved: int, shown: int) -> None:
+    assert settings_from({"scale": saved}).scale == shown
+
+
 @given(FIT)
 def test_round_trip(settings: Settings) -> None:
     assert settings_from(settings.record()) == settings

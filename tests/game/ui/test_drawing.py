@@ -5,7 +5,7 @@ The pairs are named by role; what widgets draw is measured on the picture as wel
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import combinations
 from struct import iter_unpack
 
 import pygame
@@ -23,7 +23,6 @@ from game.ui.text import ELLIPSIS, FACES, Style, Text
 from game.ui.theme import (
     CORAL,
     DARK,
-    EYES,
     GROUPS,
     LIGHT,
     LILAC,
@@ -37,10 +36,7 @@ from game.ui.theme import (
     STRONG_LIGHT,
     TEAL,
     Colour,
-    Eye,
     Theme,
-    lamplight,
-    oklab,
     theme_for,
 )
 from game.ui.ui import Ui, ui_for
@@ -202,15 +198,6 @@ def test_the_words_of_chips_are_read(theme: Theme) -> None:
 
 
 LEAST = 0.05  # of lightness, from step to step of lamp light
-
-
-@pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_each_step_is_lighter_or_darker_than_the_one_before(theme: Theme, eye: Eye) -> None:
-    steps = [oklab(each, eye)[0] for each in lamplight(theme)]
-    assert len(steps) == 5
-    way = 1 if theme.dark else -1
-    assert all(way * (after - before) >= LEAST for before, after in pairwise(steps)), steps
 
 
 # --- Pictures of techniques

@@ -8,8 +8,9 @@ from statistics import median
 
 import pytest
 
-from game.boards.sweet_spots.ground import FEW, PATTERNS, assign_colours, assign_patterns, distances
+from game.boards.sweet_spots.ground import PATTERNS, assign_patterns
 from game.ui.theme import DARK, LIGHT, Colour
+from generators.sweet_spots.colours import FEW, assign_colours, distances
 from generators.sweet_spots.rules import Zones, neighbours
 from tests.generators.sweet_spots import second
 from tests.rows import FULL

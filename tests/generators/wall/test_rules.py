@@ -20,6 +20,7 @@ from generators.wall.rules import (
     GuessVerdict,
     Move,
     Name,
+    NameLink,
     Phase,
     Puzzle,
     Shuffle,
@@ -111,9 +112,30 @@ def test_an_answer_can_be_counted_anyway_once() -> None:
     assert points(state) == 4
     after = play(state, CountAnyway(0))
     assert points(after) == 5
-    for before, move in ((state, Name(0, "birds")), (after, CountAnyway(0)), (after, CountAnyway(1))):
+    assert play(after, Name(0, "birds")) == play(after, CountAnyway(0)) == after, "older versions refused the name"
+    twice = play(state, Name(0, "feathers"))
+    for before, move in ((twice, Name(0, "birds")), (after, CountAnyway(1)), (state, CountAnyway(1))):
         with pytest.raises(IllegalMove):
             play(before, move)
+
+
+def test_a_wrong_name_may_be_said_once_more() -> None:
+    state = played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl")
+    once = play(state, Name(0, "feathered friends"))
+    assert (once.names[0], points(once)) == (None, 4)
+    assert points(play(once, Name(0, NAMES[0]))) == 5
+    twice = play(once, Name(0, "streams"))
+    assert (twice.names[0], points(twice)) == (NameLink("streams", counted=False), 4)
+
+
+def test_a_log_of_a_version_that_refused_names_is_read() -> None:
+    """It names a link again, or counts it anyway, though the first name is right now; the game may be over by then."""
+    state = played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl")
+    for number, name in enumerate(NAMES):
+        for move in (Name(number, name), Name(number, "streams"), CountAnyway(number)):
+            state = play(state, move)
+    assert over(state)
+    assert points(play(state, GiveUp())) == 10
 
 
 def test_a_wrong_last_answer_leaves_time_to_count_it() -> None:

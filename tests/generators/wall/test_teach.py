@@ -71,7 +71,7 @@ def test_the_reason_names_the_card_that_fits_both() -> None:
 
 def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
     guesses = (Guess(tuple(cards)) for cards in ("abcd", "efgh", "ijkl"))
-    state = game(letters(Mode.ONLY_CONNECT), *guesses, *(Name(each, "no idea") for each in range(4)))[-1].after
+    state = game(letters(Mode.ONLY_CONNECT), *guesses, *(Name(each // 2, "no idea") for each in range(8)))[-1].after
     assert hinted(state).move == GiveUp()
     assert state.phase is Phase.NAMING
 

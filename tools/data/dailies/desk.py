@@ -26,6 +26,7 @@ from tools.data.dailies.source import (
     Finding,
     read_entries,
 )
+from tools.data.dailies.tricks import check_tricks
 from tools.data.dailies.walls import HandWall, check_wall, read_wall
 from tools.data.dailies.walls_zh import ChineseWall, check_chinese_wall, join_lists, read_chinese_wall
 
@@ -118,7 +119,7 @@ class Desk:
                 return chain(check_chinese_wall(made, chinese, self._lists), check_build(made, chinese))
             case HandWall():
                 english = [each for each in others if type(each) is HandWall]
-                return chain(check_wall(made, english), check_build(made, english))
+                return chain(check_wall(made, english), check_tricks(made), check_build(made, english))
             case HandGrid():
                 alike = (each for each in others if isinstance(each, HandGrid))
                 is_cryptic = made.entry.kind == CRYPTIC

@@ -28,11 +28,14 @@ from generators.wall.maker.draft import LONGEST_NAME, WallDraft, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
 from generators.wall.maker.rule import is_of_letters, read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
+from generators.wall.naming.answer import split_names
+from generators.wall.naming.lists import NameVerdict
 from generators.wall.notation import read
-from generators.wall.rules import Ghost, Group, Puzzle, fold_text, is_witty
+from generators.wall.rules import Ghost, Group, Puzzle, fold_text, is_witty, judge_group
 from tools.data.dailies.source import RUDE, TWO_YEARS, YEAR, BadSource, Entry, Finding, bad_words
 
 LONG_NAME = 34  # signs that fit a bar on every screen
+LONG_TITLE = 40  # signs of a headline
 DEVICE_DAYS = 14
 NEAR = 3  # cards of a group in a list, by which it may be that list
 
@@ -61,7 +64,6 @@ class HandWall:
     kept: bool
     build: str  # its construction as declared; empty: not declared
     ghost_line: int
-    title: str
 
     @property
     def groups(self) -> Iterator[tuple[Group, GroupNotes]]:
@@ -110,8 +112,9 @@ def read_wall(entry: Entry) -> HandWall:
     except BadText as error:
         raise BadSource(entry.line, phrasebook().tell(error.phrase)) from None
     mode = entry_of(entry.shelf).preset(entry.preset).options.mode
-    puzzle = with_fits(replace(puzzle, mode=mode, ghost=ghost and _as_written(ghost, puzzle.cards)), notes)
-    return HandWall(entry, puzzle, tuple(notes), kept, build, ghost_line, title)
+    ghost = ghost and _as_written(ghost, puzzle.cards)
+    puzzle = with_fits(replace(puzzle, mode=mode, ghost=ghost, title=title), notes)
+    return HandWall(entry, puzzle, tuple(notes), kept, build, ghost_line)
 
 
 def _read_ghost(line: int, text: str) -> Ghost:
@@ -161,12 +164,30 @@ def check_wall(wall: HandWall, others: Iterable[HandWall]) -> Iterator[Finding]:
         for name in (group.name, group.wit):
             if LONG_NAME < len(name) <= LONGEST_NAME:
                 yield Finding(notes.line, f"“{name}” has {len(name)} signs; {LONG_NAME} fit", fault=False)
-    yield from _check_past(wall, list(others))
+    others = list(others)
+    yield from check_title(wall, others, LONG_TITLE)
+    yield from _check_past(wall, others)
+
+
+def check_title(wall: HandWall, others: Iterable[HandWall], most: int) -> Iterator[Finding]:
+    """A headline is short, says no card, and no other day has it."""
+    line, title = wall.entry.line, wall.puzzle.title
+    if len(title) > most:
+        yield Finding(line, f"title: “{title}” has {len(title)} signs; {most} fit")
+    said = re.sub(r"[^\w']+", " ", f" {fold_text(title)} ")
+    for card in wall.puzzle.cards:
+        if title and (f" {fold_text(card)} " in said or (len(card) > 1 and wall.puzzle.language and card in title)):
+            yield Finding(line, f"title: it says {card}")
+    for other in others:
+        if title and other.entry != wall.entry and fold_text(other.puzzle.title) == fold_text(title):
+            yield Finding(line, f"title: “{title}” is that of {other.entry.when} too")
 
 
 def check_notes(wall: HandWall) -> Iterator[Finding]:
     home = {fold_text(card): at for at, group in enumerate(wall.puzzle.groups) for card in group.cards}
-    for at, (_, notes) in enumerate(wall.groups):
+    for at, (group, notes) in enumerate(wall.groups):
+        for name in refused_names(group):
+            yield Finding(notes.line, f"“{name}” says too little of “{group.name}”, or something else")
         for card in notes.fits:
             if fold_text(card) not in home:
                 yield Finding(notes.line, f"fits too: {card} is not on the wall")
@@ -175,6 +196,12 @@ def check_notes(wall: HandWall) -> Iterator[Finding]:
         for card in notes.more:
             if home.get(fold_text(card), at) != at:
                 yield Finding(notes.line, f"more: {card} is on the wall; it belongs to `fits too`")
+
+
+def refused_names(group: Group) -> list[str]:
+    """The names in its list that a player could not give."""
+    listed = split_names(group.answers[1:] if group.wit else group.answers)
+    return [each for each in (group.name, *listed) if judge_group(group, each) is not NameVerdict.RIGHT]
 
 
 def _check_rules(wall: HandWall) -> Iterator[Finding]:

@@ -25,10 +25,11 @@ from generators.wall.notation import in_language, write
 from generators.wall.rules import Group
 from generators.wall.solver import iter_partitions
 from tools.data.dailies.source import YEAR, Entry, Finding
-from tools.data.dailies.walls import NEAR, HandWall, check_notes, read_wall, with_fits
+from tools.data.dailies.walls import NEAR, HandWall, check_notes, check_title, read_wall, with_fits
 
 LONGEST = 5  # characters of a card
 LONG_NAME = 17  # characters that fit a bar on every screen
+LONG_TITLE = 14  # characters of a headline
 
 _ALSO_FITS = re.compile(r"# *也通[:：] *(.*)")
 _HOME = re.compile(r"([^\s：:→]+)→")
@@ -55,9 +56,7 @@ def read_chinese_wall(entry: Entry) -> ChineseWall:
     # Chinese words have no spaces in them, so these may part them.
     notes = [replace(each, fits=" ".join(each.fits).split(), more=" ".join(each.more).split()) for each in wall.notes]
     puzzle = with_fits(in_language(wall.puzzle, CHINESE), notes)
-    return ChineseWall(
-        entry, puzzle, tuple(notes), wall.kept, wall.build, wall.ghost_line, wall.title, " ".join(remarks)
-    )
+    return ChineseWall(entry, puzzle, tuple(notes), wall.kept, wall.build, wall.ghost_line, " ".join(remarks))
 
 
 def join_lists(walls: Iterable[ChineseWall]) -> list[ChineseGroup]:
@@ -80,6 +79,7 @@ def check_chinese_wall(
     yield from _check_also_fits(wall)
     yield from _check_cards(wall)
     yield from _check_ways(wall, lists)
+    yield from check_title(wall, others, LONG_TITLE)
     yield from _check_past(wall, others)
 
 

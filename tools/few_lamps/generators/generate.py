@@ -5,15 +5,18 @@ from __future__ import annotations
 from itertools import takewhile
 from random import Random
 
-from generators.kernel.kind import EASY, Pulse, hardest
+from generators.kernel.kind import EASY, BadText, Pulse, hardest
 from tools.few_lamps.generators.explain import LADDER, View
 from tools.few_lamps.generators.menu import Options
 from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, is_solved, play, start
 from tools.few_lamps.generators.solver import possible, solutions
 
+TRIES = 60  # squares; one of two or three becomes a puzzle of its level
+
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    while True:
+    for _ in range(TRIES):
+        pulse()  # all work that may take long calls it often: the window rests meanwhile, and may call the work off
         state = _full(options.size, rng, pulse)
         for spot in rng.sample(state.spots(Mark.LIT) + state.spots(Mark.DARK), options.size**2):
             fewer = play(state, Move((spot,), Mark.OPEN))
@@ -22,6 +25,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         puzzle = Puzzle(state.marks)
         if hardest(LADDER.techniques_needed(start(puzzle), pulse)) == options.level:
             return puzzle
+    raise BadText("few_lamps.none", count=TRIES)
 
 
 def _full(size: int, rng: Random, pulse: Pulse) -> State:

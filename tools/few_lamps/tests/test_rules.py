@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import GUESS, JUSTIFIED, SLIP, BadText, IllegalMove, no_pulse
+from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, BadText, IllegalMove, no_pulse
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.few_lamps.generators.menu import OFFERS, Options
@@ -38,6 +38,11 @@ def test_one_solution_says_a_second_solver(size: int, level: str, seed: int) -> 
     puzzle = generate(Options(size, level), Random(seed), no_pulse)
     (solution,) = FEW_LAMPS.solutions(puzzle, 2, no_pulse)
     assert list(brute(puzzle)) == [solution.marks]
+
+
+def test_a_level_that_no_square_reaches_ends_with_a_sentence() -> None:
+    with pytest.raises(BadText, match="No puzzle of this size and level came in 60 tries"):
+        generate(Options(4, EXPERT), Random(1), no_pulse)
 
 
 def test_all_solutions_says_a_second_solver() -> None:

@@ -260,6 +260,7 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
         answer = board(pilot).actions(state(pilot))[0]
         assert (answer.id, answer.primary, answer.enabled) == ("submit", True, True)
         act(pilot, "submit")
+        act(pilot, "submit")
         assert state(pilot).names[number] is not None
         types(pilot, "nonsense")
     assert not pilot.session.chapter.over

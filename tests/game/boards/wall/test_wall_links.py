@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.wall.bars import half_said_place, is_half_said, split_bar_height
+from game.boards.wall.bars import first_try_place, is_asked_again, split_bar_height
 from game.boards.wall.link_fields import OrderTile
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from generators.wall.characters.chinese import is_chinese
-from generators.wall.rules import NameLink, Phase, outcome
+from generators.wall.rules import NameLink, Phase, outcome, points
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
@@ -46,12 +46,28 @@ def test_who_says_half_of_a_link_may_say_more_once(pilot: Pilot, second: str, co
         types(pilot, said)
         pilot.key("return")
         if said == "rivers":
-            assert is_half_said(state(pilot), 0)
+            assert is_asked_again(state(pilot), 0)
             upper = split_bar_height(pilot.services.ui, board(pilot).places.bar(0))[0]
-            shown = half_said_place(pilot.services.ui, upper)
+            shown = first_try_place(pilot.services.ui, upper)
             assert not shown.colliderect(field(pilot).rect), "the first answer stays visible"
     assert state(pilot).halves[0] == "rivers"
     assert state(pilot).names[0] == NameLink(second, counted)
+
+
+@pytest.mark.parametrize(("second", "counted"), [("cheeses", True), ("dairy farms", False)])
+def test_a_wrong_name_may_be_said_again_in_the_same_box(pilot: Pilot, second: str, counted: bool) -> None:
+    """The next box took the keys, and the second try named the next group."""
+    naming(pilot, "connecting_wall", text=RIVERS)
+    pilot.key("tab")
+    types(pilot, "farms")
+    pilot.key("return")
+    assert state(pilot).names == (None,) * 4
+    assert board(pilot).naming.panel.focus == "name:1"
+    types(pilot, second)
+    assert inner(pilot, "name:1").text == second, "it is written over the first"
+    pilot.key("return")
+    assert state(pilot).names[1] == NameLink(second, counted)
+    assert points(state(pilot)) == 4 + counted
 
 
 def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
@@ -64,7 +80,7 @@ def test_letters_are_written_and_not_shortcuts(pilot: Pilot) -> None:
     assert pilot.session.chapter is game
     assert pilot.scenes() == [Home, Playing]
     assert field(pilot).text == "chnrmu"
-    pilot.key("return")
+    pilot.key("return", "return")
     assert state(pilot).names[0] == NameLink("chnrmu", False)
     pilot.click(inner(pilot, "count:0").rect.center)
     assert state(pilot).names[0] == NameLink("chnrmu", True)
@@ -102,7 +118,7 @@ def test_a_part_is_chosen_or_named_by_its_meaning(pilot: Pilot) -> None:
 def test_no_hint_is_offered_when_every_link_has_an_answer(pilot: Pilot) -> None:
     naming(pilot, "connecting_wall", text=RIVERS)
     assert pilot.widget("hint").enabled
-    for _ in range(4):
+    for _ in range(8):
         types(pilot, "no idea")
         pilot.key("return")
     assert all(state(pilot).names)

@@ -269,7 +269,7 @@ def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
             wrong += [(language, entry.id, each) for each in names if each not in said]
     pilot.services.change(replace(pilot.services.settings, language=ENGLISH))
     pilot.step()
-    assert wrong == []
+    assert wrong == [], "the sentences rules or also of its board have each name of names"
 
 
 @cache

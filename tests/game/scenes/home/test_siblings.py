@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.catalogue import LANTERNS
+from game.catalogue import LANTERNS, PUZZLES
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
@@ -54,7 +54,7 @@ def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
 @pytest.mark.parametrize(("language", "kind"), [(ENGLISH, OWN), (CHINESE, SIBLING)])
 def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str, kind: str) -> None:
     speak(pilot, language)
-    assert len(pilot.scene.known.standings) == len(pilot.scene.known.lights) == len(LANTERNS)
+    assert (len(pilot.scene.known.standings), len(pilot.scene.known.lights)) == (len(PUZZLES), len(LANTERNS))
     pilot.press(f"lamp:{kind}")
     pilot.until_playing()
     assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, TODAY.isoformat())
@@ -75,14 +75,14 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     pilot.until(lambda: statistics.selection.all)
     pilot.wait(0.1)
     tabs = chips(pilot, "kind")
-    assert len(tabs) == 1 + len(LANTERNS)
-    pilot.click(tabs[1 + [each.id for each in LANTERNS].index(OWN)].center)
+    assert len(tabs) == 1 + len(PUZZLES)
+    pilot.click(tabs[1 + [each.id for each in PUZZLES].index(OWN)].center)
     pilot.until(lambda: statistics.selection.kind == kind)
     assert len(statistics.selection.games) == 1
     other = pilot.put(Statistics(pilot.services, OTHER[kind]))
     pilot.until(lambda: other.selection.all)
     pilot.wait(0.1)
-    assert len(chips(pilot, "kind")) == 2 + len(LANTERNS), "the chosen sibling has a chip of its own"
+    assert len(chips(pilot, "kind")) == 2 + len(PUZZLES), "the chosen sibling has a chip of its own"
     assert not other.selection.games
 
 

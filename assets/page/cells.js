@@ -1,0 +1,142 @@
+// Sweet Spots: a cross is 1, a chest is 2. Its rules, and its board.
+
+const [CROSS, CHEST] = [1, 2];
+
+function cellRules({ size, zones, targets }) {
+  const lines = Array.from({ length: 3 * size }, () => []);
+  zones.forEach((zone, place) => {
+    for (const line of [Math.floor(place / size), size + (place % size), 2 * size + zone]) lines[line].push(place);
+  });
+  const chestsOf = (board, line) => line.filter((place) => board[place] === CHEST);
+  const near = (one, other) =>
+    one !== other &&
+    Math.abs(Math.floor(one / size) - Math.floor(other / size)) < 2 &&
+    Math.abs((one % size) - (other % size)) < 2;
+  const every = zones.map((_, place) => place);
+
+  function touching(board) {
+    const chests = chestsOf(board, every);
+    return chests.filter((one) => chests.some((other) => near(one, other)));
+  }
+
+  // Chests that touch, and chests of a line with too many.
+  function faults(board) {
+    const found = new Set(touching(board));
+    lines.forEach((line, number) => {
+      const chests = chestsOf(board, line);
+      if (chests.length > targets[number]) for (const place of chests) found.add(place);
+    });
+    return [...found].sort((one, other) => one - other);
+  }
+
+  function isSolved(board) {
+    const counted = lines.every((line, number) => chestsOf(board, line).length === targets[number]);
+    return counted && !touching(board).length;
+  }
+
+  // A chest that is wrong is named before crosses, which it may have brought.
+  return { faults, isSolved, touching, weight: (value) => value };
+}
+
+class CellsBoard {
+  constructor(root, { givens, words }, game, play) {
+    Object.assign(this, { root, givens, words, game, play, painted: [], shown: [] });
+    this.grid = new Grid(root, givens.size, {
+      tap: (place) => play([[place, (game.board[place] + 1) % 3]]),
+      drag: (places) => play(this.brush(places)),
+      paint: (places) => this.paint(places),
+      hold: (place) => this.toggle(place, CHEST),
+      key: (event, place) => this.key(event.key, place),
+      walk: (place, event) => event.shiftKey && !game.board[place] && play([[place, CROSS]]),
+    });
+    const seen = new Set();
+    this.grid.cells.forEach((cell, place) => {
+      const zone = givens.zones[place];
+      givens.colours.forEach((colours, dark) => cell.style.setProperty(dark ? "--dark" : "--light", colours[zone]));
+      if (!seen.has(zone)) cell.append(label(givens.names[zone], "zone"));
+      seen.add(zone);
+      if (place < givens.size) cell.append(label(place + 1, "number above"));
+      if (place % givens.size === 0) cell.append(label(place / givens.size + 1, "number beside"));
+    });
+    root.append(zoneLines(givens));
+  }
+
+  // A drag that begins on a cross erases crosses; any other makes them.
+  brush(places) {
+    const [old, fresh] = this.game.board[places[0]] === CROSS ? [CROSS, 0] : [0, CROSS];
+    return places.filter((place) => this.game.board[place] === old).map((place) => [place, fresh]);
+  }
+
+  paint(places) {
+    for (const [place] of this.painted) this.show(place, this.game.board[place]);
+    this.painted = places.length ? this.brush(places) : [];
+    for (const [place, value] of this.painted) this.show(place, value);
+  }
+
+  toggle(place, value) {
+    this.play([[place, this.game.board[place] === value ? 0 : value]]);
+  }
+
+  key(key, place) {
+    if (key === "Enter") this.toggle(place, CHEST);
+    else if (key === " " || key === "x") this.toggle(place, CROSS);
+    else if (key === "Delete" || key === "Backspace") this.play([[place, 0]]);
+    else return false;
+    return true;
+  }
+
+  show(place, value) {
+    if (this.shown[place] === value) return;
+    this.shown[place] = value;
+    const cell = this.grid.cells[place];
+    const { words, givens } = this;
+    const zone = fill(words.zone, { name: givens.names[givens.zones[place]] });
+    cell.dataset.value = value;
+    cell.setAttribute("aria-label", [this.nameOf(place), zone, words[value]].join(words.comma));
+    const mark = cell.querySelector(".mark");
+    if (mark) mark.remove();
+    if (value) cell.append(picture(value === CHEST ? "chest" : "cross", "mark"));
+  }
+
+  nameOf(place) {
+    const { size } = this.givens;
+    return fill(this.words.spot, { row: Math.floor(place / size) + 1, column: (place % size) + 1 });
+  }
+
+  // Draws the board, and what a hint or a check says of its places: lists by the name of their class.
+  draw(board, marks) {
+    const sets = Object.entries(marks).map(([name, places]) => [name, new Set(places)]);
+    this.root.classList.toggle("veiled", Boolean(marks.lit.length));
+    this.root.classList.toggle("done", this.game.solved && !marks.lit.length);
+    this.root.setAttribute("aria-readonly", String(this.game.solved));
+    this.grid.cells.forEach((cell, place) => {
+      this.show(place, board[place]);
+      const names = sets.flatMap(([name, places]) => (places.has(place) ? [name] : [])).join(" ");
+      if (cell.className !== names) cell.className = names;
+    });
+  }
+
+  // What stands above the board: how far it is, or which rule is broken.
+  status(board) {
+    const all = this.givens.targets.slice(0, this.givens.size).reduce((sum, count) => sum + count, 0);
+    if (!this.game.faults().length) {
+      return fill(this.words.progress, { found: board.filter((value) => value === CHEST).length, all });
+    }
+    return this.game.rules.touching(board).length ? this.words.touch : this.words.crowd;
+  }
+}
+
+// Thin lines between cells, thick ones between zones and around all.
+function zoneLines({ size, zones }) {
+  const [thin, thick] = ["", `M0 0H${size}V${size}H0Z`].map((start) => [start]);
+  zones.forEach((zone, place) => {
+    const [row, column] = [Math.floor(place / size), place % size];
+    if (column + 1 < size) (zones[place + 1] === zone ? thin : thick).push(`M${column + 1} ${row}v1`);
+    if (row + 1 < size) (zones[place + size] === zone ? thin : thick).push(`M${column} ${row + 1}h1`);
+  });
+  const lines = svg("svg", { viewBox: `0 0 ${size} ${size}`, class: "lines", "aria-hidden": "true" });
+  lines.append(svg("path", { d: thin.join(""), class: "thin" }), svg("path", { d: thick.join(""), class: "thick" }));
+  return lines;
+}
+
+tables.cells = { rules: cellRules, Board: CellsBoard };

@@ -1,0 +1,79 @@
+// A game: a value for each place, the moves that led there, and the helps that were used. It knows no document.
+
+class Game {
+  constructor(solution, rules) {
+    this.solution = solution;
+    this.rules = rules; // isSolved and faults of a board
+    this.clear();
+  }
+
+  clear() {
+    this.board = this.solution.map(() => 0);
+    this.moves = []; // each a list of [place, new value, old value]
+    this.at = 0; // moves that are on the board; those after it can be redone
+    this.hints = 0;
+    this.checks = 0;
+    this.seconds = 0;
+    this.begun = false;
+    this.solved = false; // from then on nothing changes
+  }
+
+  play(changes) {
+    const fresh = changes.filter(([place, value]) => this.board[place] !== value);
+    if (this.solved || !fresh.length) return false;
+    this.moves.length = this.at;
+    this.moves.push(fresh.map(([place, value]) => [place, value, this.board[place]]));
+    return this.redo();
+  }
+
+  undo() {
+    if (this.solved || !this.at) return false;
+    this.at -= 1;
+    for (const [place, , old] of this.moves[this.at]) this.board[place] = old;
+    return true;
+  }
+
+  redo() {
+    if (this.at === this.moves.length) return false;
+    for (const [place, value] of this.moves[this.at]) this.board[place] = value;
+    this.at += 1;
+    this.solved = this.rules.isSolved(this.board);
+    return true;
+  }
+
+  faults() {
+    return this.rules.faults(this.board);
+  }
+
+  // The places whose value is not that of the solution.
+  wrong() {
+    return this.solution.flatMap((value, place) => (this.board[place] && this.board[place] !== value ? [place] : []));
+  }
+
+  has(changes) {
+    return changes.every(([place, value]) => this.board[place] === value);
+  }
+
+  save() {
+    const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
+    const { at, hints, checks, begun } = this;
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, seconds: Math.floor(this.seconds) });
+  }
+
+  // Back to what save() wrote. What cannot be read leaves an empty board.
+  restore(text) {
+    this.clear();
+    try {
+      const kept = JSON.parse(text);
+      if (kept.version !== 1) return false;
+      for (const move of kept.moves) this.play(move);
+      while (this.at > kept.at && this.undo());
+      for (const name of ["hints", "checks", "seconds"]) this[name] = Math.max(0, Math.floor(Number(kept[name]))) || 0;
+      this.begun = Boolean(kept.begun);
+      return true;
+    } catch {
+      this.clear();
+      return false;
+    }
+  }
+}

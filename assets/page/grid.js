@@ -1,0 +1,110 @@
+// A square of cells: one Tab stop, arrow keys, taps, drags and long presses. What they do, its owner says.
+
+const HOLD = 450; // milliseconds of a long press
+const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+
+class Grid {
+  // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event)
+  constructor(root, size, does) {
+    Object.assign(this, { root, size, does, at: 0, reached: [], last: null, timer: 0 });
+    root.setAttribute("role", "grid");
+    root.style.setProperty("--size", size);
+    this.cells = [];
+    for (let row = 0; row < size; row += 1) {
+      const line = root.appendChild(document.createElement("div"));
+      line.setAttribute("role", "row");
+      for (let column = 0; column < size; column += 1) this.cells.push(line.appendChild(this.cell(row * size + column)));
+    }
+    root.addEventListener("pointerdown", (event) => this.press(event));
+    root.addEventListener("pointermove", (event) => this.move(event));
+    root.addEventListener("pointerup", () => this.release());
+    root.addEventListener("pointercancel", () => this.stop());
+    root.addEventListener("contextmenu", (event) => event.preventDefault());
+    root.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  cell(place) {
+    const cell = document.createElement("div");
+    cell.setAttribute("role", "gridcell");
+    cell.tabIndex = place ? -1 : 0;
+    cell.addEventListener("focus", () => this.hold(place));
+    return cell;
+  }
+
+  // The one cell that Tab reaches.
+  hold(place) {
+    this.cells[this.at].tabIndex = -1;
+    this.cells[place].tabIndex = 0;
+    this.at = place;
+  }
+
+  placeAt(x, y) {
+    const box = this.root.getBoundingClientRect();
+    const [row, column] = [(y - box.top) / box.height, (x - box.left) / box.width].map((share) => Math.floor(share * this.size));
+    const inside = [row, column].every((line) => line >= 0 && line < this.size);
+    return inside ? row * this.size + column : null;
+  }
+
+  press(event) {
+    const place = this.placeAt(event.clientX, event.clientY);
+    if (place === null || this.reached.length) return;
+    event.preventDefault();
+    this.cells[place].focus({ preventScroll: true });
+    if (event.button === 2) return this.does.hold(place);
+    if (event.button) return;
+    this.root.setPointerCapture(event.pointerId);
+    this.reached = [place];
+    this.last = [event.clientX, event.clientY];
+    if (event.pointerType !== "mouse") {
+      this.timer = setTimeout(() => {
+        this.stop();
+        this.does.hold(place);
+      }, HOLD);
+    }
+  }
+
+  // A quick finger leaves cells out between two events: they lie on the line from one to the other.
+  move(event) {
+    if (!this.reached.length) return;
+    const [x, y] = this.last;
+    const [wide, high] = [event.clientX - x, event.clientY - y];
+    const pieces = Math.ceil(Math.max(Math.abs(wide), Math.abs(high)) / 8);
+    for (let piece = 1; piece <= pieces; piece += 1) {
+      const place = this.placeAt(x + (wide * piece) / pieces, y + (high * piece) / pieces);
+      if (place !== null && !this.reached.includes(place)) this.reached.push(place);
+    }
+    this.last = [event.clientX, event.clientY];
+    if (this.reached.length < 2) return;
+    clearTimeout(this.timer);
+    this.does.paint(this.reached);
+  }
+
+  release() {
+    const places = this.stop();
+    if (places.length === 1) this.does.tap(places[0]);
+    if (places.length > 1) this.does.drag(places);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    const places = this.reached;
+    this.reached = [];
+    this.does.paint([]);
+    return places;
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (!step) {
+      if (this.does.key(event, this.at)) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    const [row, column] = [Math.floor(this.at / this.size) + step[0], (this.at % this.size) + step[1]];
+    if ([row, column].some((line) => line < 0 || line >= this.size)) return;
+    const place = row * this.size + column;
+    this.cells[place].focus();
+    this.does.walk(place, event);
+  }
+}

@@ -1,0 +1,154 @@
+// Puts the page together: greeting, board, buttons, and what they say.
+
+const NO_MARKS = { lit: [], targets: [], wrong: [], aside: [], faults: [] };
+
+class Page {
+  constructor(data) {
+    const { table, words } = data;
+    const { rules, Board } = tables[table.script];
+    this.data = data;
+    this.words = words;
+    this.game = new Game(table.solution, rules(table.givens));
+    this.keep = new Keep(`lantern ${data.kind} ${data.key}`);
+    this.kept = this.keep.load();
+    if (this.kept) this.game.restore(this.kept);
+    this.clock = new Clock(this.game.seconds);
+    const boardWords = { ...words, ...table.words };
+    this.board = new Board(element("board"), { givens: table.givens, words: boardWords }, this.game, (move) => this.play(move));
+    this.coach = new Coach(this.game, table.steps, words, (place) => this.board.nameOf(place));
+    this.end = new End(data, this.game, (board, said) => this.draw(board, said));
+    this.greet();
+    this.listen();
+    this.update();
+  }
+
+  greet() {
+    const { greeting } = this.data;
+    show("greeting-title", greeting.title);
+    show("says", greeting.says);
+    show("beat", greeting.beat);
+    show("byline", greeting.from);
+    show("play", this.game.begun ? this.words.resume : this.words.play);
+    element("board").setAttribute("aria-label", this.data.name);
+    if (this.game.solved) this.open();
+  }
+
+  listen() {
+    const press = (id, run) => element(id).addEventListener("click", run);
+    press("play", () => {
+      this.open();
+      this.board.grid.cells[this.board.grid.at].focus({ preventScroll: true });
+    });
+    press("undo", () => this.go("undo"));
+    press("redo", () => this.go("redo"));
+    press("check", () => this.check());
+    press("hint", () => this.hint());
+    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("visibilitychange", () => this.rest());
+    addEventListener("pagehide", () => this.rest());
+    addEventListener("pageshow", () => this.rest());
+    setInterval(() => this.tick(), 500);
+  }
+
+  open() {
+    element("greeting").hidden = true;
+    element("game").hidden = false;
+    this.game.begun = true;
+    this.rest();
+  }
+
+  // The clock stands while nobody looks, and at the end.
+  rest() {
+    this.clock.run(this.game.begun && !this.game.solved && !document.hidden && !element("game").hidden);
+    this.save();
+  }
+
+  save() {
+    const kept = this.keep.load();
+    if (kept && kept !== this.kept) return this.adopt(kept);
+    this.game.seconds = this.clock.seconds;
+    if (this.game.begun) this.keep.save((this.kept = this.game.save()));
+    return show("keeps", this.keep.refused ? this.words.keeps_nothing : "");
+  }
+
+  // The same page was played in another window: nothing of that is lost.
+  adopt(kept) {
+    this.kept = kept;
+    this.game.restore(kept);
+    this.clock = new Clock(this.game.seconds);
+    this.rest();
+    this.changed();
+  }
+
+  tick() {
+    const text = clockText(this.clock.seconds);
+    if (element("clock").textContent !== text) element("clock").textContent = text;
+  }
+
+  play(move) {
+    if (element("review").hidden && this.game.play(move)) this.changed();
+  }
+
+  go(way) {
+    if (this.game[way]()) this.changed();
+  }
+
+  changed() {
+    this.coach.clear();
+    if (this.game.solved) this.clock.run(false);
+    this.update();
+  }
+
+  update() {
+    this.save();
+    this.tick();
+    element("undo").disabled = !this.game.at;
+    element("redo").disabled = this.game.at === this.game.moves.length;
+    this.draw(this.game.board, {});
+    if (this.game.solved) this.end.open();
+  }
+
+  check() {
+    const { words, game } = this;
+    this.coach.clear();
+    const wrong = game.wrong();
+    if (!game.at) return this.draw(game.board, { title: words.checked, text: words.nothing_filled });
+    game.checks += 1;
+    this.save();
+    const count = wrong.length === 1 ? words.one_wrong : fill(words.wrong, { count: wrong.length });
+    return this.draw(game.board, { title: words.checked, text: wrong.length ? count : words.all_well, wrong });
+  }
+
+  hint() {
+    const said = this.coach.press();
+    if (!said) return this.changed();
+    this.save();
+    return this.draw(this.game.board, said);
+  }
+
+  // The board with the places that are spoken of, and the card with what is said; at rest it has the rule.
+  draw(board, said) {
+    const { title = "", text = "", button = this.words.hint, ...places } = said;
+    const faults = board === this.game.board ? this.game.faults() : [];
+    this.board.draw(board, { ...NO_MARKS, faults, ...places });
+    show("status", board === this.game.board ? this.board.status(board) : "");
+    element("status").classList.toggle("bad", Boolean(faults.length));
+    show("card-title", title);
+    show("card-text", text);
+    element("rules").hidden = Boolean(text) || this.game.solved;
+    element("card").hidden = !text && this.game.solved;
+    show("hint", button);
+    if (text) element("card").scrollIntoView({ block: "nearest" });
+  }
+
+  key(event) {
+    const key = event.key.toLowerCase();
+    const shown = !element("game").hidden && !element("buttons").hidden;
+    const runs = event.ctrlKey || event.metaKey ? { z: event.shiftKey ? "redo" : "undo", y: "redo" } : { h: "hint", c: "check" };
+    if (!shown || event.altKey || !runs[key]) return;
+    event.preventDefault();
+    element(runs[key]).click();
+  }
+}
+
+new Page(unpack(element("puzzle").textContent));

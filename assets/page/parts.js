@@ -1,0 +1,31 @@
+// Small parts of the document.
+
+function element(id) {
+  return document.getElementById(id);
+}
+
+function svg(name, attributes) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [each, value] of Object.entries(attributes)) made.setAttribute(each, value);
+  return made;
+}
+
+function picture(name, className) {
+  const made = svg("svg", { viewBox: "0 0 100 100", class: className, "aria-hidden": "true" });
+  made.append(svg("use", { href: `#${name}` }));
+  return made;
+}
+
+// A small text in a cell that its spoken name has already.
+function label(text, className) {
+  const made = document.createElement("span");
+  made.className = className;
+  made.textContent = text;
+  made.setAttribute("aria-hidden", "true");
+  return made;
+}
+
+function show(id, text) {
+  element(id).textContent = text;
+  element(id).hidden = !text;
+}

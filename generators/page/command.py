@@ -1,0 +1,72 @@
+"""page: a puzzle as one file for any browser."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import ArgumentTypeError, Namespace
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from generators.command import CliCommand, TimeLimit, option, write_out
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.phrases import LANGUAGES, current_language, quote, speak, tell
+from generators.kernel.text import read_bytes
+from generators.names.address import DAILY, slug
+from generators.names.code import named_puzzle, open_file
+from generators.page.page import Greeting, write_page
+
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_TIME = re.compile(r"(?:([0-9]{1,2}):)?([0-9]{1,2}):([0-5][0-9])")
+
+
+def read_time(text: str) -> int:
+    """The seconds of M:SS or H:MM:SS."""
+    found = _TIME.fullmatch(text)
+    if found is None:
+        raise ArgumentTypeError(tell("page.command.bad_time"))
+    hours, minutes, seconds = (int(each or 0) for each in found.groups())
+    return hours * 3600 + minutes * 60 + seconds
+
+
+def page(kinds: Sequence[AnyKind]) -> CliCommand:
+    return CliCommand(
+        partial(_page, kinds),
+        (
+            option("puzzle", "page.command.puzzle", nargs="+", metavar="PUZZLE"),
+            option("-o", "page.command.out", dest="out", default="-", metavar="FILE"),
+            option("--for", "page.command.for", dest="to", default="", metavar="NAME"),
+            option("--from", "page.command.from", dest="by", default="", metavar="NAME"),
+            option("--say", "page.command.say", default="", metavar="TEXT"),
+            option("--time", "page.command.time", type=read_time, default=0, metavar="M:SS"),
+            option("--language", "paper.command.language", choices=list(LANGUAGES)),
+        ),
+    )
+
+
+def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+    speak(arguments.language or current_language())
+    pulse = TimeLimit()
+    kind, puzzle = find_puzzle(arguments.puzzle, kinds, pulse)
+    text = write_page(kind, puzzle, Greeting(arguments.to, arguments.by, arguments.say, arguments.time), pulse)
+    if arguments.out == "-":
+        sys.stdout.write(text)
+        return 0
+    write_out(arguments.out, text.encode())
+    print(tell("page.command.done", name=arguments.out))
+    return 0
+
+
+def find_puzzle(words: Sequence[str], kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[AnyKind, AnyPuzzle]:
+    """The puzzle of an address, a code, a file, or a day and a kind in either order."""
+    days, names = (
+        [*filter(_DAY.fullmatch, words)],
+        [each for each in words if each in {slug(kind.id) for kind in kinds}],
+    )
+    if len(days) == len(names) == 1 and len(words) == 2:
+        words = [f"{names[0]}/{DAILY}/{days[0]}"]
+    elif (days or names) and not Path(" ".join(words)).exists():
+        raise BadText("page.command.day_and_kind", text=quote(" ".join(words), 40))
+    what = " ".join(words)
+    return named_puzzle(what, kinds, pulse) or open_file(read_bytes(what), kinds)

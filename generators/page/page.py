@@ -1,0 +1,147 @@
+"""Writes a puzzle as one page of HTML: styles, script and data are in it, and nothing else is ever loaded.
+
+The data is packed, so that nobody reads the answer by chance: JSON in UTF-8, each byte mixed with a number that follows
+from its place, in base64. The content security policy allows the one script and the one style by their hashes."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+import zlib
+from base64 import b64encode
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from html import escape
+from string import Template
+
+from generators.kernel.colours import colour_table
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
+from generators.names.code import tag
+from generators.words.dictionary import asset
+
+VERSION = 1  # of the data
+SCRIPTS = ("data", "game", "hints", "result", "keep", "parts", "grid")  # before the module of the table
+LAST_SCRIPTS = ("end", "page")
+TAGS = {ENGLISH: "en", CHINESE: "zh-Hans"}
+ROLES = ("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "on_primary", "accent", "error", "focus")
+THEMES = ("", "(prefers-color-scheme: dark)", "(prefers-contrast: more)")
+DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
+LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
+_FROM_RIGHT = {"R", "AL"}
+_STEERING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}  # signs for the direction of text
+# Sentences for the script, and those that stand in the page from the start, by the last part of their keys.
+_WORDS = (
+    *("page.where", "page.why", "page.odd", "page.wrong_mark", "page.aside", "page.checked", "page.lit", "page.line"),
+    *("page.by_hand", "page.step", "page.comma", "page.space", "page.keeps_nothing", "home.play", "home.resume"),
+    *("play.hint", "play.hint_why", "play.hint_on", "play.hint_move", "coach.all_well", "coach.nothing_filled"),
+    *("coach.one_wrong", "coach.wrong", "help.none", "help.one_hints", "help.hints", "help.one_checks", "help.checks"),
+)
+_LABELS = (
+    *("play.undo", "play.redo", "play.hint", "play.check", "play.back", "page.no_script", "page.made_with"),
+    *("page.copy", "page.review", "page.step_back", "page.step_on", "page.answer_here", "page.answer_note"),
+)
+WORDS, LABELS = ({key.rpartition(".")[2]: key for key in keys} for keys in (_WORDS, _LABELS))
+
+
+@dataclass(frozen=True, slots=True)
+class Greeting:
+    """Who gives the puzzle to whom, and what they say; all may be empty."""
+
+    to: str = ""
+    by: str = ""
+    says: str = ""
+    seconds: int = 0  # the giver's own time; 0: unknown
+
+
+def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse) -> str:
+    """The page; BadText if the puzzle has no page, or not exactly one solution."""
+    name = tell(f"board.{kind.id}.name")
+    if kind.outside.table is None:
+        raise BadText("page.no_table", kind=name)
+    solutions = kind.solutions(puzzle, 2, pulse)
+    if len(solutions) != 1:
+        raise BadText("page.several" if solutions else "way.command.no_solution")
+    table = kind.outside.table(puzzle, solutions[0], pulse)
+    sentences, said = phrasebook().sentences, greeting_texts(greeting)
+    data = {
+        "version": VERSION,
+        "kind": tag(kind.id),
+        "key": puzzle_key(kind, puzzle),
+        "name": name,
+        "greeting": said,
+        "table": asdict(table),
+        "words": {each: sentences[key] for each, key in WORDS.items()},
+    }
+    script = f'"use strict";\n(() => {{\n{read_scripts(*SCRIPTS, table.script, *LAST_SCRIPTS)}}})();\n'
+    style = theme_style() + _read("page", "css")
+    language = current_language()
+    texts = {each: sentences[key] for each, key in LABELS.items()} | {
+        "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
+        "name": name,
+        "about": " · ".join(filter(None, (table.about, table.level))),
+        "rule": table.rule,
+        "touch": table.how,
+        "keys": table.keys,
+        "language": TAGS.get(language, language),
+        "policy": f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
+        "base-uri 'none'; form-action 'none'",
+    }
+    packed = pack(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
+    return Template(_read("page", "html")).substitute(
+        {each: escape(text) for each, text in texts.items()}, script=script, style=style, data=packed
+    )
+
+
+def _read(name: str, suffix: str) -> str:
+    return asset("page", f"{name}.{suffix}").read_text(encoding="utf-8")
+
+
+def read_scripts(*names: str) -> str:
+    return "\n".join(_read(name, "js") for name in names)
+
+
+def greeting_texts(greeting: Greeting) -> dict[str, str]:
+    """All that the page says of giver and receiver; what is not known is empty."""
+    to, by = (clean(each, LONGEST_NAME) for each in (greeting.to, greeting.by))
+    says, time = clean(greeting.says, LONGEST_SAYING), clock_text(greeting.seconds)
+    title = "page.for_from" if to and by else "page.for" if to else "page.from" if by else "page.hello"
+    beat = tell("page.theirs", by=by, time=time) if by else tell("page.time_to_beat", time=time)
+    return {
+        "title": tell(title, to=to, by=by),
+        "says": tell("page.says", text=says) if says else "",
+        "beat": beat if greeting.seconds else "",
+        "from": tell("page.from", by=by) if by else "",
+        "copied": tell("page.copied_for", by=by) if by else tell("page.copied"),
+    }
+
+
+def puzzle_key(kind: AnyKind, puzzle: AnyPuzzle) -> int:
+    """A number that tells puzzles of a kind apart."""
+    return zlib.crc32(kind.write(puzzle).encode())
+
+
+def clean(text: str, most: int) -> str:
+    """One line of text from outside, without signs that control a screen or turn the text around it."""
+    plain = text.encode("utf-8", "replace").decode()
+    seen = (each for each in plain if unicodedata.bidirectional(each) not in _STEERING)
+    line = " ".join("".join(" " if unicodedata.category(each) == "Cc" else each for each in seen).split())
+    line = line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    return f"\u2068{line}\u2069" if any(unicodedata.bidirectional(each) in _FROM_RIGHT for each in line) else line
+
+
+def pack(data: bytes) -> str:
+    return b64encode(bytes(byte ^ (place * 31 + 89) & 255 for place, byte in enumerate(data))).decode()
+
+
+def _hash(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
+
+
+def theme_style() -> str:
+    """The colours of the window by their roles, in its four themes."""
+    table, rules = colour_table(), list[str]()
+    for column, media in enumerate((*THEMES, DARK_STRONG)):
+        colours = ";".join(f"--{role.replace('_', '-')}:{table[role][column]}" for role in ROLES)
+        rules.append(f"@media {media}{{:root{{{colours}}}}}" if media else f":root{{{colours}}}")
+    return "\n".join(rules) + "\n"

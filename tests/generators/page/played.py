@@ -1,0 +1,84 @@
+"""Puzzles as pages have them, the scripts of a page without a browser, and the rule by which it chooses a hint."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import Any
+
+import quickjs
+
+from generators.kernel.kind import AnyKind, Hint, no_pulse
+from generators.kernel.table import Table, TableStep
+from generators.kernel.way import SolutionStep, way
+from generators.names.code import named_puzzle
+from generators.page.page import SCRIPTS, WORDS, read_scripts
+from tests.kinds import named
+from tests.sources import ROOT
+
+# Addresses of boards from easy to expert; the first ones are quick to make.
+BOARDS = (
+    *("sweet-spots/4-1-easy/3@2", "sweet-spots/6-1-medium/5@2", "sweet-spots/8-1-medium/90210@2"),
+    *("sweet-spots/8-1-hard/90210@2", "sweet-spots/9-2-easy/7@2", "sweet-spots/9-2-hard/7@2"),
+    *("sweet-spots/8-1-expert/7@2", "sweet-spots/9-1-expert/8@2", "sweet-spots/10-2-expert/9@2"),
+    *("sweet-spots/11-1-expert/5@2", "sweet-spots/9-2-expert/1@2", "sweet-spots/14-3-expert/90210@2"),
+)
+FEW = 9  # in the quick suite
+PLAYER = (ROOT / "tests" / "generators" / "page" / "player.js").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Played:
+    """A puzzle, its table, and the steps of its way with the table's own words for them."""
+
+    kind: AnyKind
+    puzzle: Any
+    solution: Any
+    table: Table
+    steps: tuple[SolutionStep[Any, Any], ...]
+
+
+@cache
+def played(address: str) -> Played:
+    found = named_puzzle(address, [named("sweet_spots").kind], no_pulse)
+    assert found is not None
+    kind, puzzle = found
+    (solution,) = kind.solutions(puzzle, 2, no_pulse)
+    assert kind.outside.table is not None
+    table = kind.outside.table(puzzle, solution, no_pulse)
+    return Played(kind, puzzle, solution, table, tuple(way(kind, kind.start(puzzle), no_pulse)))
+
+
+@cache
+def script_engine(script: str) -> quickjs.Context:
+    engine = quickjs.Context()
+    engine.eval(read_scripts(*SCRIPTS, script) + PLAYER)
+    return engine
+
+
+def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
+    """What the page's own script says after each action."""
+    words = {name: name for name in WORDS}
+    engine = script_engine(table.script)
+    given = json.dumps([asdict(table), words, actions])
+    found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
+    return found
+
+
+def page_hint(steps: Sequence[TableStep], board: Sequence[int]) -> tuple[TableStep, bool] | None:
+    """The step that a page shows on a board without wrong marks, and whether it leaves later marks aside."""
+    first = None
+    for step in steps:
+        if all(board[place] == value for place, value in step.move):
+            continue
+        follows = first is None or (step.after and all(board[place] for place in step.after))
+        if follows and not any(board[place] for place in step.alone):
+            return step, False
+        first = first or step
+    return None if first is None else (first, True)
+
+
+def hint_of(played: Played, step: TableStep) -> Hint[Any]:
+    return played.steps[played.table.steps.index(step)].hint

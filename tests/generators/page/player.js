@@ -1,0 +1,31 @@
+// Plays actions and tells after each what the page would: for the tests, which compare it with Python.
+
+function playAll(text) {
+  const [table, words, actions] = JSON.parse(text);
+  const rules = tables[table.script].rules(table.givens);
+  let game = new Game(table.solution, rules);
+  const told = [];
+  for (const [name, move] of actions) {
+    if (name === "play") game.play(move);
+    if (name === "undo" || name === "redo") game[name]();
+    if (name === "hint") {
+      const coach = new Coach(game, table.steps, words, String);
+      while (coach.press());
+    }
+    if (name === "reload" || name === "restore") {
+      const kept = name === "reload" ? game.save() : move;
+      game = new Game(table.solution, rules);
+      game.restore(kept);
+    }
+    const hint = findHint(game, table.steps);
+    told.push({
+      board: [...game.board],
+      faults: game.faults(),
+      wrong: game.wrong(),
+      solved: game.solved,
+      hints: game.hints,
+      hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: hint.step ? table.steps.indexOf(hint.step) : null, aside: hint.aside || null },
+    });
+  }
+  return JSON.stringify(told);
+}

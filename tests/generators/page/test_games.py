@@ -1,0 +1,141 @@
+"""The rules stand twice, in Python and in the script of the page: random games must not differ."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.sweet_spots.rules import Mark, Move, is_solved, play, start
+from generators.sweet_spots.rules import puzzle as board_of
+from generators.sweet_spots.solver import mistakes
+from tests.generators.page.played import BOARDS, FEW, Played, page_hint, play_in_script, played, script_engine
+from tests.rows import FULL, few_or_slow
+
+GAMES = 2_400 if FULL else 84
+NAMES = ("play", "undo", "redo", "hint", "reload")
+CHANCES = ((12, 3, 2, 4, 1), (2, 2, 1, 30, 1))  # somebody who tries, and one who asks
+MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
+
+
+def random_actions(board: Played, rng: Random) -> list[Any]:
+    """Moves of one or more cells, most of them right, and what else a player may do."""
+    solution, actions = board.table.solution, list[Any]()
+    care, sort = rng.choice((0.6, 0.9, 1.0)), rng.randrange(2)
+    for name in rng.choices(NAMES, CHANCES[sort], k=(40, 3 * len(board.table.steps))[sort]):
+        places = rng.sample(range(len(solution)), rng.choice((1, 1, 1, 2, 5)))
+        values = [solution[place] if rng.random() < care else rng.randrange(3) for place in places]
+        actions.append([name, [list(each) for each in zip(places, values, strict=True)]])
+    return actions
+
+
+class Reference:
+    """The same game by the rules in Python."""
+
+    def __init__(self, board: Played) -> None:
+        self.board, self.states, self.at, self.hints = board, [board.kind.start(board.puzzle)], 0, 0
+
+    @property
+    def state(self) -> Any:
+        return self.states[self.at]
+
+    def values(self, state: Any) -> list[int]:
+        return [MARKS.index(mark) for row in state.marks for mark in row]
+
+    def act(self, name: str, move: Sequence[Sequence[int]]) -> None:
+        kind = self.board.kind
+        if name == "hint" and (found := self.hint()) is not None:
+            self.hints += 1
+            wrong, step, _ = found.values()
+            self.play([(wrong, 0)] if wrong is not None else self.board.table.steps[step].move)
+        elif name == "play":
+            self.play(move)
+        elif name == "undo" and self.at and not kind.is_solved(self.state):
+            self.at -= 1
+        elif name == "redo" and self.at + 1 < len(self.states):
+            self.at += 1
+
+    def play(self, changes: Sequence[Sequence[Any]]) -> None:
+        size = self.board.puzzle.size
+        move = Move(tuple((divmod(place, size), MARKS[value]) for place, value in changes))
+        after = self.board.kind.play(self.state, move)
+        if after != self.state and not self.board.kind.is_solved(self.state):
+            self.states[self.at + 1 :] = [after]
+            self.at += 1
+
+    def wrong(self) -> list[int]:
+        size = self.board.puzzle.size
+        return sorted(row * size + column for row, column in mistakes(self.state, no_pulse))
+
+    def hint(self) -> dict[str, Any] | None:
+        values, steps = self.values(self.state), self.board.table.steps
+        if wrong := self.wrong():
+            return {"wrong": min(wrong, key=lambda place: (-values[place], place)), "step": None, "aside": None}
+        found = page_hint(steps, values)
+        if found is None:
+            return None
+        step, aside = found
+        before = {place for each in steps[: steps.index(step)] for place, _ in each.move}
+        later = [place for place, value in enumerate(values) if value and place not in before]
+        return {"wrong": None, "step": steps.index(step), "aside": later if aside else []}
+
+    def told(self) -> dict[str, Any]:
+        kind, size = self.board.kind, self.board.puzzle.size
+        return {
+            "board": self.values(self.state),
+            "faults": sorted(row * size + column for row, column in kind.faults(self.state)),
+            "wrong": self.wrong(),
+            "solved": kind.is_solved(self.state),
+            "hints": self.hints,
+            "hint": self.hint(),
+        }
+
+
+@pytest.mark.parametrize("number", few_or_slow(FEW, len(BOARDS)))
+def test_a_game_is_the_same_in_both_languages(number: int) -> None:
+    board, rng, ended = played(BOARDS[number]), Random(number), 0
+    for _ in range(GAMES // len(BOARDS)):
+        actions, reference = random_actions(board, rng), Reference(board)
+        told = play_in_script(board.table, actions)
+        for action, found in zip(actions, told, strict=True):
+            reference.act(*action)
+            assert found == reference.told(), action
+        ended += told[-1]["solved"]
+    assert ended
+
+
+@pytest.mark.parametrize("number", few_or_slow(FEW, len(BOARDS)))
+def test_hints_lead_to_the_end(number: int) -> None:
+    board = played(BOARDS[number])
+    told = play_in_script(board.table, [["hint", []]] * len(board.table.steps))
+    assert told[-1]["solved"]
+    assert told[-1]["hint"] is None
+
+
+KEPT_BADLY = ("", "{}", "[1]", '{"version":1}', '{"version":2,"moves":[]}', '{"version":1,"moves":[[3]],"at":9}')
+
+
+@pytest.mark.parametrize("kept", KEPT_BADLY)
+def test_what_cannot_be_read_again_is_an_empty_board(kept: str) -> None:
+    board = played(BOARDS[0])
+    right = list(enumerate(board.table.solution))
+    *_, told = play_in_script(board.table, [["play", right[:3]], ["restore", kept], ["play", []]])
+    assert told["board"] == [0] * len(right)
+
+
+def test_chests_that_touch_are_no_end_even_where_their_number_is_right() -> None:
+    rows = tuple((row,) * 5 for row in range(5))
+    puzzle = board_of(rows, 1)
+    engine = script_engine("cells")
+    givens = {"size": 5, "zones": [zone for row in rows for zone in row], "targets": puzzle.targets()}
+    engine.eval(f"var touchingRules = tables.cells.rules({json.dumps(givens)})")
+    for columns in permutations(range(5)):
+        move = Move(tuple((spot, Mark.CHEST) for spot in enumerate(columns)))
+        state = play(start(puzzle), move)
+        board = [MARKS.index(mark) for row in state.marks for mark in row]
+        assert engine.eval(f"touchingRules.isSolved({board})") == is_solved(state)

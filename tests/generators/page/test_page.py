@@ -1,0 +1,192 @@
+"""A page stands alone: nothing is loaded, names are only text, and the answer is packed."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from html import unescape
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import pytest
+
+from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, speak
+from generators.names.code import DIGITS
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, puzzle_key, write_page
+from generators.sweet_spots.rules import puzzle as board_of
+from tests.generators.page.played import BOARDS, play_in_script, played, script_engine
+from tests.kinds import named, puzzle
+
+NOBODY = Greeting()
+
+
+class Reader(HTMLParser):
+    """The tags of a page with their attributes, and the text of each tag that has an id."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+
+def page_of(number: int, greeting: Greeting = NOBODY) -> str:
+    board = played(BOARDS[number])
+    return write_page(board.kind, board.puzzle, greeting, no_pulse)
+
+
+def unpacked(page: str) -> Any:
+    (packed,) = re.findall(r'id="puzzle">([^<]*)<', page)
+    return json.loads(bytes(byte ^ (at * 31 + 89) & 255 for at, byte in enumerate(b64decode(packed))))
+
+
+def test_the_policy_allows_its_own_script_and_style_alone() -> None:
+    page = page_of(0)
+    (script,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    (style,) = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
+    hashes = [b64encode(sha256(each.encode()).digest()).decode() for each in (script, style)]
+    (policy,) = (unescape(each["content"] or "") for tag, each in Reader(page).tags if "http-equiv" in each)
+    assert policy.split("; ") == [
+        "default-src 'none'",
+        f"script-src 'sha256-{hashes[0]}'",
+        f"style-src 'sha256-{hashes[1]}'",
+        "img-src data:",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+
+
+def test_nothing_is_loaded() -> None:
+    for tag, attributes in Reader(page_of(0)).tags:
+        assert not {"src", "srcset", "action", "onclick", "style"} & set(attributes), tag
+        assert (attributes.get("href") or "#").startswith(("#", "data:")), tag
+    assert not re.search(r"url\(|@import|fetch\(|XMLHttpRequest|WebSocket|import\(|eval\(", page_of(0))
+
+
+@pytest.mark.parametrize("number", [0, 2, 8])
+def test_a_page_is_small_and_the_same_each_time(number: int) -> None:
+    assert len(page_of(number).encode()) <= 100_000
+    assert page_of(number) == page_of(number)
+
+
+@pytest.mark.slow
+def test_the_largest_page_is_not_too_large() -> None:
+    speak(CHINESE)
+    try:
+        assert len(page_of(-1).encode()) <= 160_000
+    finally:
+        speak(ENGLISH)
+
+
+def test_the_answer_cannot_be_read_by_chance() -> None:
+    page, step = page_of(2), played(BOARDS[2]).table.steps[3]
+    assert step.why[0] not in page
+    assert unpacked(page)["table"]["steps"][3]["why"] == list(step.why)
+    assert "solution" not in re.sub("<(script|style)>.*?</", "", page, flags=re.DOTALL)
+
+
+def test_a_page_in_chinese_has_no_english_sentence() -> None:
+    speak(CHINESE)
+    try:
+        page = page_of(0, Greeting("小安", "阿本", "生日快乐", 252))
+    finally:
+        speak(ENGLISH)
+    assert "<title>阿本送给小安 · 藏宝图</title>" in page
+    assert '<html lang="zh-Hans">' in page
+    text = re.sub(r"<(script|style).*?</\1>|<[^>]*>", "", page, flags=re.DOTALL)
+    assert set(re.findall("[A-Za-z]{3,}", text)) <= {"Lantern", "JavaScript", "Enter"}
+
+
+HOSTILE = (
+    *("<script>alert(1)</script>", "</script><script>alert(1)", "</title><b>", "<img src=x onerror=alert(1)>"),
+    *('"><i>', "' onload='x", "$style", "${data}", "{by}", "{0}", "%s", "\\u003c", "&lt;b&gt;", "&amp;", "<!--", "]]>"),
+    *("`${1}`", "\u202egnp.exe", "\u2066\u2067", "שלום", "مرحبا", "\x00\x07\x1b[2J", "a\nb\r\nc", "\u2028\u2029"),
+    *("\ud800", "e" + "\u0301" * 300, "👨\u200d👩\u200d👧\u200d👦", "🏮" * 40, "x" * 10_000, "", " ", "</style>"),
+    *("javascript:alert(1)", "' OR 1=1 --", "../../etc/passwd"),
+)
+
+
+def hostile_texts() -> list[str]:
+    rng = Random(1)
+    return [*HOSTILE, *("".join(rng.choices("<>\"'&;/$ {}\\\u202e\u200fab", k=rng.randrange(40))) for _ in range(70))]
+
+
+def test_hostile_names_are_only_text() -> None:
+    plain = [tag for tag, _ in Reader(page_of(0)).tags]
+    for text in hostile_texts():
+        page = page_of(0, Greeting(text, text, text, 1))
+        assert [tag for tag, _ in Reader(page).tags] == plain, text
+        given = unpacked(page)["greeting"]
+        assert given["title"].count(clean(text, LONGEST_NAME)) >= 2 or not clean(text, LONGEST_NAME)
+        assert clean(text, LONGEST_SAYING) in given["says"]
+        page.encode()
+
+
+def test_a_long_or_turning_text_is_made_short_and_straight() -> None:
+    assert clean("x" * 10_000, 60) == "x" * 59 + "…"
+    assert clean("\u202egnp.exe\nb", 60) == "gnp.exe b"
+    family = "👨\u200d👩\u200d👧 שלום"
+    assert clean(family, 60) == f"\u2068{family}\u2069"
+
+
+def test_a_puzzle_without_exactly_one_solution_has_no_page() -> None:
+    kind = named("sweet_spots").kind
+    with pytest.raises(BadText, match="several solutions"):
+        write_page(kind, board_of(((0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2), (3, 3, 3, 3)), 1), NOBODY, no_pulse)
+    with pytest.raises(BadText, match="no solution"):
+        write_page(kind, board_of(((0, 1), (0, 1)), 1), NOBODY, no_pulse)
+
+
+def test_a_kind_without_a_table_has_no_page() -> None:
+    with pytest.raises(BadText, match="no pages of My First Is In yet"):
+        write_page(named("riddle").kind, puzzle("riddle", named("riddle").kind.presets[0].id), NOBODY, no_pulse)
+
+
+def test_the_words_of_the_script_are_all_there() -> None:
+    script = script_engine("cells")
+    assert script.eval("typeof Game") == "function"
+    page = page_of(0)
+    (text,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    data = unpacked(page)
+    assert set(re.findall(r"\bwords\.(\w+)", text)) <= set(data["words"]) | set(data["table"]["words"])
+
+
+# --- the code of a result: what the script writes, read as docs say
+
+
+def read_result(code: str) -> tuple[str, int, int, int, int]:
+    found = re.fullmatch("lit([a-z]+)1([0-9A-Za-z]{13})", code)
+    assert found is not None
+    number = 0
+    for digit in found[2]:
+        number = number * len(DIGITS) + DIGITS.index(digit)
+    number, check = divmod(number, 256)
+    total = 0
+    for byte in reversed(number.to_bytes(8, "big")):
+        total = (total * 3 + byte) % 256
+    assert check == total
+    return found[1], number >> 32, number >> 14 & 0x3FFFF, number >> 7 & 127, number & 127
+
+
+@pytest.mark.parametrize("given", [(0, 0, 0, 0), (1, 238, 2, 0), (0xFFFFFFFF, 99_999, 126, 127)])
+def test_the_code_of_a_result_is_read_again(given: tuple[int, int, int, int]) -> None:
+    code = script_engine("cells").eval(f'resultCode("sweetspots", {", ".join(map(str, given))})')
+    assert read_result(code) == ("sweetspots", *given)
+
+
+def test_a_result_of_days_counts_as_the_longest() -> None:
+    code = script_engine("cells").eval('resultCode("riddlezh", 7, 1e9, 500.5, 128)')
+    assert read_result(code) == ("riddlezh", 7, 0x3FFFF, 127, 127)
+
+
+def test_boards_have_different_numbers() -> None:
+    boards = [played(each) for each in BOARDS[:4]]
+    assert len({puzzle_key(each.kind, each.puzzle) for each in boards}) == 4
+    assert play_in_script(boards[0].table, [["undo", []]])[0]["solved"] is False

@@ -1,0 +1,76 @@
+"""The names that the writer of a wall lists are right, each by itself; and so are others that say the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from generators.names.almanac import STOCK, YEARS, read_year
+from generators.wall.chinese import stock
+from generators.wall.naming.answer import split_names
+from generators.wall.naming.lists import NameVerdict
+from generators.wall.notation import read
+from generators.wall.rules import Group, judge_group
+from tests.rows import check_rows, sample
+from tools.data.almanac import HAND
+
+SAID = {"fair": NameVerdict.RIGHT, "half": NameVerdict.HALF, "wrong": NameVerdict.WRONG}
+ROWS = Path(__file__).with_name("said_hand_written.txt")
+
+
+def hand_written(kind: str) -> Iterator[str]:
+    """The texts of the walls of all days and of the stock."""
+    pages = (page for number in (*YEARS, STOCK) for page in read_year(kind, number) if page.seed == HAND)
+    yield from dict.fromkeys(re.sub("# mode: .*\n", "", page.text) for page in pages)
+
+
+def refused(group: Group) -> list[str]:
+    listed = (group.name, *split_names(group.answers[1:] if group.wit else group.answers))
+    return [each for each in listed if judge_group(group, each) is not NameVerdict.RIGHT]
+
+
+def check_wall(text: str) -> None:
+    assert {group.name: refused(group) for group in read(text).groups if refused(group)} == {}
+
+
+def test_every_name_that_a_wall_lists_is_right() -> None:
+    """Writers put commas between names, which were read as one name: 40 % of the links took none of theirs."""
+    check_rows(sample(hand_written("connecting_wall"), 60), check_wall)
+
+
+def test_every_name_that_a_chinese_wall_lists_is_right() -> None:
+    """Capital letters in a name, and a note with 不, made it wrong."""
+    check_rows(sample(hand_written("connecting_wall_zh"), 60), check_wall)
+    walls = [wall for each in stock.stock().values() for wall in each]
+    assert {group.name: refused(group) for wall in walls for group in wall.groups if refused(group)} == {}
+
+
+def test_a_comma_inside_quotes_is_no_end_of_a_name() -> None:
+    listed = ("“Bread, oven, corner”", "on a raft, afloat", "in “Yes, Minister”, in Whitehall")
+    assert split_names(listed) == (
+        *("“Bread, oven, corner”", "on a raft", "afloat"),
+        *("in “Yes, Minister”", "in Whitehall"),
+    )
+
+
+def said_of_links() -> Iterator[tuple[str, str, str]]:
+    link = ""
+    for line in ROWS.read_text(encoding="utf-8").splitlines():
+        if not line.startswith(("#", " ")):
+            link = line
+        elif line.startswith(" "):
+            verdict, _, texts = line.strip().partition(": ")
+            yield from ((link, verdict, text) for text in texts.split("; "))
+
+
+def check_said(row: tuple[str, str, str]) -> None:
+    link, verdict, text = row
+    names, _, cards = link.rpartition(": ")
+    name, *answers = names.split(" | ")
+    group = Group(name, tuple(cards.replace("_", " ").split()), tuple(answers))
+    assert judge_group(group, text) is SAID[verdict]
+
+
+def test_what_people_say_of_a_hand_written_link_has_its_verdict() -> None:
+    check_rows(said_of_links(), check_said)
