@@ -87,10 +87,10 @@ LADDER = Ladder(
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     """The reason for a mark, on the board without wrong ones."""
-    if move.mark is Mark.OPEN or not possible(state.puzzle.given, pulse):
+    after, spots = play(state, move), frozenset(move.spots)
+    if move.mark is Mark.OPEN or after == state or not possible(state.puzzle.given, pulse):
         return None
-    spots = frozenset(move.spots)
-    if mistakes(play(state, move), pulse) & spots:
+    if mistakes(after, pulse) & spots:
         return Why(SLIP, say("few_lamps.why.wrong"), MISTAKE, spots, spots)
     base = play(state, Move(tuple(mistakes(state, pulse)), Mark.OPEN))
     return LADDER.proof(View(base, pulse), move, spots) or Why(GUESS, say("few_lamps.why.free"), WHAT_IF, spots, spots)
