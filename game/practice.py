@@ -1,4 +1,4 @@
-"""The state of an exercise: its moves, undo, and the result."""
+"""An exercise: the attempt at it, what is wrong with a move, and the series it stands in."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from datetime import date
 from functools import reduce
 from typing import Any
 
+from game.session.session import Chapter, Position
 from game.session.worker import Job, Worker
 from game.store.learning import ExerciseResult
+from game.store.log import FREE, Heading
 from generators.kernel.kind import SLIP, AnyKind, AnyMove, AnyState, Exercise, Pulse, Spots
 from generators.kernel.phrases import Phrase
 from generators.kernel.way import way
@@ -26,27 +28,18 @@ class MoveVerdict:
     slipped: bool = False
 
 
-class Attempt:
-    """One attempt at an exercise: a list of states, with undo back to the first."""
+class Attempt(Chapter[Any, Any, Any, Any]):
+    """One attempt at an exercise: a chapter that no keeper keeps, from the exercise's position to its end."""
 
     def __init__(self, kind: AnyKind, exercise: AnyExercise, *, drilled: bool) -> None:
         """`drilled`: an exercise of the kind's drills, which decide when it is done; else the puzzle must be solved."""
-        self.kind, self.exercise = kind, exercise
+        super().__init__(kind, Heading("", kind.id, FREE, "", "", ""), exercise.puzzle)
+        self.exercise = exercise
         self._drills = kind.teaching.drills if drilled else None
-        begun = reduce(kind.play, exercise.moves, kind.start(exercise.puzzle))
-        self._states: list[Any] = [begun]
-        self._at = 0
-        self.seconds = 0.0
+        self.first: AnyState = reduce(kind.play, exercise.moves, self.state)
+        self.positions = [Position(self.first, 0, None)]
         self.slips = 0
-        self.shown = False  # solution shown
-
-    @property
-    def state(self) -> AnyState:
-        return self._states[self._at]
-
-    @property
-    def first(self) -> AnyState:
-        return self._states[0]
+        self.given_up = False  # solution shown
 
     @property
     def done(self) -> bool:
@@ -55,52 +48,32 @@ class Attempt:
         return self._drills.is_done(self.exercise, self.state)
 
     @property
-    def marks(self) -> tuple[int, int] | None:
+    def marks_set(self) -> tuple[int, int] | None:
         """The number of marks that are set, and of all marks to find."""
         return self._drills.marks(self.exercise, self.state) if self._drills and self._drills.marks else None
 
     @property
     def over(self) -> bool:
-        return self.shown or self.done or self.kind.over(self.state)
+        return self.given_up or self.done or self.kind.over(self.state)
 
     @property
     def found(self) -> bool:
-        return self.done and not self.shown
-
-    @property
-    def helped(self) -> bool:
-        helped = self.kind.scoring.helped
-        return helped is not None and helped(self.state) > helped(self.first)
+        return self.done and not self.given_up
 
     def outcome(self, drill: str, today: date) -> ExerciseResult:
-        day, seconds, shown = today.isoformat(), round(self.seconds, 1), self.shown or self.helped
+        day, seconds, shown = today.isoformat(), round(self.seconds, 1), self.given_up or self.hinted
         return ExerciseResult(self.kind.id, drill, day, seconds, found=self.found, shown=shown, slips=self.slips)
 
     def play(self, move: AnyMove) -> None:
         """A move of help that ends the exercise has shown it."""
-        after, helped = self.kind.play(self.state, move), self.kind.scoring.helped
-        if after != self.state:
-            shows = helped is not None and helped(after) > helped(self.state)
-            self.put(after)
-            self.shown = shows and self.done
+        hints = self.hints
+        super().play(move)
+        self.given_up = self.given_up or (self.done and self.hints > hints)
 
-    @property
-    def can_undo(self) -> bool:
-        return self._at > 0 and not self.over
-
-    @property
-    def can_redo(self) -> bool:
-        return self._at + 1 < len(self._states) and not self.over
-
-    def put(self, state: AnyState) -> None:
-        self._states[self._at + 1 :] = [state]
-        self._at += 1
-
-    def undo(self) -> None:
-        self._at -= self.can_undo
-
-    def redo(self) -> None:
-        self._at += self.can_redo
+    def show(self, state: AnyState) -> None:
+        """Give up, and go to the solution."""
+        self.given_up = True
+        self._put(Position(state, self.position.depth + 1, None))
 
 
 def judge(kind: AnyKind, before: Any, move: Any, after: Any) -> Callable[[Pulse], MoveVerdict]:  # noqa: ANN401

@@ -60,7 +60,7 @@ class LessonScene(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        self.player = LessonPlayer(self.entry, self.lesson, self.services.worker)
+        self.player = LessonPlayer(self.entry, self.lesson, self.services)
         self.looking = False  # whether something other than a target was pressed
         self._picture: tuple[pygame.Surface, pygame.Surface] | None = None  # board, plain and dimmed
 
@@ -266,9 +266,9 @@ class LessonScene(Scene):
         shown = self._idle >= IDLE
         self._breath += seconds
         self._idle += seconds
-        self.services.hear(self.player.take_cue())
         if self.player.update(seconds):
             self._mark_touched()
+        self.services.hear(self.player.take_cue())
         if was or self.player.board.moving():
             self._picture = None
         self.dirty = self.dirty or self.moving or was or shown != (self._idle >= IDLE)

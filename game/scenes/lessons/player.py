@@ -1,4 +1,4 @@
-"""Plays a lesson: the board, its state, and the targets of the current step. It draws nothing.
+"""Plays a lesson: the targets of the current step, one after the other. It draws nothing.
 
 The board works as in a game, but gets only input for the targets of the step, one after the other, so it is always in
 the state that the lesson expects. Other presses are ignored. Optional targets may be skipped, and letters may be typed
@@ -16,8 +16,11 @@ import pygame
 from game.boards.board import Action, Taken
 from game.boards.parts.grid import parse_spot
 from game.catalogue import Entry
+from game.play.player import Player
+from game.scenes.shared.scene import Services
 from game.session.lessons import PILL, LessonScript, LessonStep
-from game.session.worker import Worker
+from game.session.session import Chapter, Session
+from game.store.log import FREE, Heading
 from game.ui.input import AWAY_FROM_ALL, Down, Key, Moved, Up
 from game.ui.shapes import LruCache
 from game.ui.sound import Cue
@@ -26,16 +29,16 @@ from generators.kernel.kind import AnyMove, AnyState, IllegalMove
 from generators.kernel.phrases import Phrase
 
 
-class LessonPlayer:
-    def __init__(self, entry: Entry, lesson: LessonScript, worker: Worker) -> None:
-        self.entry, self.kind, self.lesson = entry, entry.kind, lesson
-        self.board = entry.board()
-        self.board.prepare(worker)
-        self.state: Any = self.kind.start(self.kind.read(lesson.puzzle))
+class LessonPlayer(Player):
+    def __init__(self, entry: Entry, lesson: LessonScript, services: Services) -> None:
+        heading = Heading("", entry.kind.id, FREE, "", lesson.puzzle, "")
+        chapter = Chapter(entry.kind, heading, entry.kind.read(lesson.puzzle))
+        super().__init__(Session(entry.kind, chapter), entry.board(), services.announce)
+        self.board.prepare(services.worker)
+        self.lesson = lesson
         self.number = 0  # number of the step
         self.pause = 0.0  # seconds until the next step; input is ignored until then
         self.waiting: list[str] = []  # current targets
-        self.cue: Cue | None = None  # sound of the last touch
         self._stages: list[tuple[str, ...]] = []
         self._moves: list[str] = []
         self._goal: Any = None  # state at the end of the step, if it has moves
@@ -100,11 +103,10 @@ class LessonPlayer:
         move = self.board.handle(key, self.state)
         if move is None or isinstance(move, Taken):
             return False
-        before, fits = self.state, self._fits(move)
-        self._play(move)
+        fits = self._fits(move)
+        self._move(move)
         if not fits:
-            after, self.state = self.state, before
-            self.board.follow(after, before)  # moves the cursor back as well
+            self.go(self.session.undo)  # moves the cursor back as well
         elif self.state == self._goal:
             self._moves, self._stages = [], []
             self._end()
@@ -130,22 +132,21 @@ class LessonPlayer:
     def _take(self, move: AnyMove) -> None:
         if self._moves and self._state_after(move) == self._state_after(self.kind.read_move(self._moves[0])):
             del self._moves[0]
-            self._play(move)
+            self._move(move)
             self.cue = Cue.PLACE
 
     def _state_after(self, move: AnyMove) -> AnyState:
         return self.kind.play(self.state, move)
 
-    def _play(self, move: AnyMove) -> None:
-        before, self.state = self.state, self._state_after(move)
-        self.board.follow(before, self.state)
+    def _move(self, move: AnyMove) -> None:
+        self.go(partial(self.session.play, move))
 
     def _read(self, state: AnyState, move: str) -> AnyState:
         return self.kind.play(state, self.kind.read_move(move))
 
     def _play_lines(self, moves: tuple[str, ...] | list[str]) -> None:
         for move in moves:
-            self._play(self.kind.read_move(move))
+            self._move(self.kind.read_move(move))
 
     def _begin(self) -> None:
         if self.step is None:
@@ -177,13 +178,9 @@ class LessonPlayer:
         if self.step.moves:
             self.cue = Cue.WIN if self.step is self.lesson.steps[-1] else Cue.PLACE
 
-    def take_cue(self) -> Cue | None:
-        """Take the sound to play: that of the board, else that of the last touch."""
-        of_board, cue, self.cue = self.board.news().cue, self.cue, None
-        return cue if cue is Cue.WIN else of_board or cue
-
     def update(self, seconds: float) -> bool:
-        self.board.update(seconds, 0.0, self.state)
+        """True when the next step begins."""
+        super().update(seconds)
         if not self.pause:
             return False
         self.pause = max(0.0, self.pause - seconds)

@@ -8,8 +8,9 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-from game.boards.board import Board, News, Taken, View
+from game.boards.board import View
 from game.catalogue import Entry
+from game.play.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import DOT, may_come, mini_name, next_preset, preset_names
 from game.scenes.shared.minis import mini_day
@@ -17,14 +18,13 @@ from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, T
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
-from game.session.session import AnySession
 from game.session.worker import Job
 from game.stage.stage import Message, instruction
 from game.store.log import FREE, REFUSED, SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.kernel.kind import AnyKind, AnyMove, AnyPuzzle, AnyState, IllegalMove, Pulse
+from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
@@ -74,26 +74,21 @@ class PuzzleRequest:
         return say("wait.making", name=say(f"board.{self.entry.kind.id}.name"))
 
 
-@dataclass(slots=True)
-class OpenGame:
+@dataclass(kw_only=True)
+class OpenGame(Player):
     services: Services
     entry: Entry
-    session: AnySession
     coach: Coach[Any, Any, Any, Any]
     prover: MoveProver[Any, Any, Any, Any]
     keeper: Keeper
-    board: Board[Any, Any]
     more: Callable[[Pulse], Any] | None = None  # makes another one from the source of this puzzle
     pack_names: Mapping[str, str] = field(default_factory=dict)  # names of the pack's puzzles, by their places
     puzzles_begun: int = 0  # puzzles started since it was opened
     by_finger: bool = False  # last press on the board by touch
     steps: int = 0  # pills by which the focus should move, once
     asking: Confirmation = field(default_factory=Confirmation)
-    cue: Cue | None = None  # sound to play
-    news: News = field(default_factory=News)  # changes on the board since the last update
     ending_pause: float = 0.0  # seconds left in which keys and presses have no effect
     keys_kept: bool = False  # keys may still be meant for the board of the game that has just ended
-    joined: set[tuple[str, int]] = field(default_factory=set)  # chapters and places of moves that go on with a run
     folded: frozenset[str] = frozenset()  # commands in the menu, without space for a pill
     _since_poll: float = 0.0
     _language: str = ""  # of the window at the last update
@@ -103,15 +98,11 @@ class OpenGame:
     def __post_init__(self) -> None:
         self.coach.complete = self.board.complete_move
         self.coach.chosen = self.board.chosen_spots
-        self.board.recall(self.session.chapter.log_words)  # for a game that continues
-
-    @property
-    def kind(self) -> AnyKind:
-        return self.entry.kind
+        self.board.recall(self.chapter.log_words)  # for a game that continues
 
     @property
     def preset(self) -> Preset[Any]:
-        return self.entry.preset(self.session.chapter.heading.preset)
+        return self.entry.preset(self.chapter.heading.preset)
 
     @property
     def is_sure(self) -> bool:
@@ -121,7 +112,7 @@ class OpenGame:
     @property
     def result(self) -> Result | None:
         """How the game ended, if it did; made again after the language or scale changed."""
-        known, chapter, ui = self._known_facts(), self.session.chapter, self.services.ui
+        known, chapter, ui = self._known_facts(), self.chapter, self.services.ui
         if known is None or chapter.ending is None:
             return None
         if self._result is None or self._result[0] is not known or self._result[1] is not ui:
@@ -129,7 +120,7 @@ class OpenGame:
         return self._result[2]
 
     def _known_facts(self) -> ResultFacts | None:
-        chapter = self.session.chapter
+        chapter = self.chapter
         if not chapter.closed or chapter.ending is None:
             self._ended = None
         elif self._ended is None or self._ended[:2] != (chapter.heading.id, chapter.position.run):
@@ -161,7 +152,7 @@ class OpenGame:
         return known.onward if known is not None else None
 
     def tick(self, seconds: float) -> bool:
-        chapter = self.session.chapter
+        chapter = self.chapter
         before = chapter.seconds
         if self.board.clock(chapter.state, chapter.elapsed) is None:
             return False
@@ -169,13 +160,15 @@ class OpenGame:
         return int(chapter.seconds) != int(before)
 
     def update(self, seconds: float) -> bool:
-        before = self.session.state
+        before = self.state
         self.ending_pause = max(0.0, self.ending_pause - seconds)
         if self._language != self.services.ui.language:  # a hint holds texts of the language in which it was asked for
             if self._language:
                 self.coach.silence()
             self._language = self.services.ui.language
         heard = self.coach.update()
+        if self.state != before:
+            self.follow(before)
         doubt = self.prover.doubt
         while (move := self.prover.next_proved()) is not None:
             self._play(move)
@@ -185,11 +178,7 @@ class OpenGame:
             self.keeper.keep()  # hints are log entries too
         unanswered = self.asking.update(seconds)
         learned = False
-        self._follow(before)
-        move = self.board.update(seconds, self.session.chapter.elapsed, self.session.state)
-        if move is not None:
-            self.play(move)
-        self.news = self.board.news()
+        changed = super().update(seconds) or self.state is not before
         self._keep_own_word(self.news.own_word)
         self.keeper.update(seconds)
         self._since_poll += seconds
@@ -197,7 +186,6 @@ class OpenGame:
             self._since_poll = 0.0
             self.services.ready.collect()
             learned = self._refresh_result()
-        changed = move is not None or self.session.state is not before
         return heard or judged or unanswered or learned or changed
 
     def is_interrupted(self) -> bool:
@@ -212,14 +200,12 @@ class OpenGame:
         self.dismiss_messages()
         self.keeper.close()
 
-    def heard(self) -> Cue | None:
-        """The sound since the last call: of the ending, of the board, or of the move."""
-        of_board, cue = self.news.cue, self.cue
+    def take_cue(self) -> Cue | None:
+        if self.cue is not Cue.PLACE or not self.chapter.closed:
+            return super().take_cue()
         self.cue = None
-        if cue is Cue.PLACE and self.session.chapter.closed:
-            won = self.kind.is_solved(self.session.state) and not self.session.chapter.shown
-            return Cue.WIN if won else Cue.WRONG
-        return of_board or cue
+        won = self.kind.is_solved(self.state) and not self.chapter.shown
+        return Cue.WIN if won else Cue.WRONG
 
     def view(self, *, focused: bool = True, by_key: bool = True) -> View[Any]:
         session, coach, doubt = self.session, self.coach, self.prover.doubt
@@ -241,7 +227,7 @@ class OpenGame:
         )
 
     def play(self, move: AnyMove) -> None:
-        if self.session.chapter.closed:
+        if self.chapter.closed:
             return  # game to view only
         if self.is_sure and self.prover.must_wait(move):
             self.coach.silence()
@@ -261,65 +247,22 @@ class OpenGame:
             self._follow_hint()
 
     def _play(self, move: AnyMove) -> None:
-        try:
-            self.go(partial(self.session.play, move))
-        except IllegalMove as error:
-            self.services.announce(error.phrase)
-            self.cue = Cue.WRONG
-        else:
-            self.cue = Cue.PLACE
-            chapter, at = self.session.chapter.heading.id, self.session.chapter.at
-            self.joined = {each for each in self.joined if each[0] != chapter or each[1] < at}
-            if self.board.joins():
-                self.joined.add((chapter, at))
-            self.keys_kept = self.session.chapter.closed
-            self.ending_pause = ENDING_PAUSE if self.keys_kept else 0.0
-
-    def go(self, step: Callable[[], None]) -> None:
-        before = self.session.state
-        step()
-        self._follow(before)
-
-    @property
-    def can_undo(self) -> bool:
-        return not self.session.chapter.closed and self.session.chapter.can_undo
-
-    def undo(self) -> None:
-        """It never leaves the puzzle; only the toast of a new one leads back to the one before. A run of letters is one
-        move, also for Redo."""
-        joined = True
-        while joined and self.can_undo:
-            joined = (self.session.chapter.heading.id, self.session.chapter.at) in self.joined
-            self.go(self.session.undo)
+        super().play(move)
+        self.keys_kept = self.chapter.closed
+        self.ending_pause = ENDING_PAUSE if self.keys_kept else 0.0
 
     def _back(self) -> None:
         """Back to the puzzle before."""
-        chapter = self.session.chapter
+        chapter = self.chapter
         self.go(self.session.undo)
-        if self.session.chapter is not chapter:
+        if self.chapter is not chapter:
             self.services.announce(say("play.back_to", name=puzzle_name(self)))
-
-    def redo(self) -> None:
-        chapter, joined = self.session.chapter, True
-        while joined and self.session.chapter is chapter:
-            before = self.session.state
-            self.go(self.session.redo)
-            if self.session.chapter is chapter:
-                self.board.follow_redo(before, self.session.state)
-            joined = (chapter.heading.id, chapter.at + 1) in self.joined and chapter.can_redo
-
-    def act(self, action: str) -> None:
-        if self.session.chapter.closed:
-            return
-        move = self.board.act(action, self.session.state)
-        if not (move is None or isinstance(move, Taken)):
-            self.play(move)
 
     def hint(self) -> None:
         self.prover.forget()
         move = self.coach.hint()
         if move is not None:
-            self._play(self.board.complete_move(move, self.session.state))
+            self._play(self.board.complete_move(move, self.state))
         self._follow_hint()
         self.keeper.keep()
 
@@ -329,7 +272,7 @@ class OpenGame:
             return
         key = "own.added" if line.startswith(ADDED) else "own.struck"
         self.services.store.change_own_words(lambda text: with_line(text, line))
-        undo = partial(self._take_back_word, line[1:], moved=not self.session.chapter.closed)
+        undo = partial(self._take_back_word, line[1:], moved=not self.chapter.closed)
         self.services.announce(say(key, word=line[1:]), undo=undo)
 
     def _take_back_word(self, word: str, *, moved: bool) -> None:
@@ -342,7 +285,7 @@ class OpenGame:
         self.steps = steps
 
     def mark(self) -> None:
-        self.session.chapter.mark()
+        self.chapter.mark()
         self.keeper.keep()
         self.services.announce(say("play.marked"))
 
@@ -357,7 +300,7 @@ class OpenGame:
 
     def play_on(self, moves: tuple[Any, ...], second: float) -> None:
         """Restart the puzzle and play these moves; it can be undone, back to the ended game."""
-        session, at = self.session, self.session.chapter.at
+        session, at = self.session, self.chapter.at
 
         def step() -> None:
             session.restart()
@@ -371,27 +314,25 @@ class OpenGame:
     def _undoable(self, key: str) -> None:
         self.services.announce(say(key), undo=self.undo)
 
-    def _follow(self, before: AnyState) -> None:
-        after = self.session.state
-        if after != before:
-            self.coach.follow(after)
-            self.prover.follow(after)
-            self.board.recall(self.session.chapter.log_words)
-            self.board.follow(before, after)
-            self.keeper.keep()
-            if self.session.chapter.closed:
-                self.coach.silence()  # the result takes the place of hints
-                if self.session.chapter.shown:
-                    self.board.finish_motions()  # nothing is celebrated
+    def follow(self, before: AnyState) -> None:
+        self.coach.follow(self.state)
+        self.prover.follow(self.state)
+        self.board.recall(self.chapter.log_words)
+        super().follow(before)
+        self.keeper.keep()
+        if self.chapter.closed:
+            self.coach.silence()  # the result takes the place of hints
+            if self.chapter.shown:
+                self.board.finish_motions()  # nothing is celebrated
 
     def _follow_hint(self) -> None:
         lit = self.coach.shown.lit if self.prover.doubt is None else self.prover.doubt.spots
-        self.board.recall(self.session.chapter.log_words)
-        self.board.follow_hint(lit, self.coach.shown.targets, self.session.state)
+        self.board.recall(self.chapter.log_words)
+        self.board.follow_hint(lit, self.coach.shown.targets, self.state)
 
     def new(self) -> Turn | None:
         """A new puzzle of the same preset or of the player's level, or of the same origin if that can make more."""
-        if self.more is not None and not self.session.chapter.heading.preset:
+        if self.more is not None and not self.chapter.heading.preset:
             return self.wait(PuzzleRequest(self.entry, "", more=self.more))
         return self.change(next_preset(self.services, self.kind, self.preset))
 
@@ -409,7 +350,7 @@ class OpenGame:
         return Push(Wait(self.services, job, order.words, partial(self.begin, order)))
 
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
-        before, left = self.session.state, self.session.moved and not self.session.chapter.over
+        before, left = self.state, self.session.moved and not self.chapter.over
         self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
@@ -417,14 +358,14 @@ class OpenGame:
         else:
             self.after_begin(puzzle)
         self.dismiss_messages()
-        self.board.recall(self.session.chapter.log_words)
-        self.board.follow(before, self.session.state)
+        self.board.recall(self.chapter.log_words)
+        self.board.follow(before, self.state)
         if left:
             self.services.announce(say("play.fresh"), undo=self._back)
 
     def after_begin(self, puzzle: AnyPuzzle) -> None:
         self.services.store.add_seen(self.kind.id, self.kind.write(puzzle))
-        made_at = self.session.chapter.heading.made_at
+        made_at = self.chapter.heading.made_at
         if made_at is not None and made_at.stocked:
             self.services.store.add_dealt(self.kind.id, made_at.seed)
         for preset in may_come(self.services, self.kind, self.preset):
@@ -438,7 +379,7 @@ class OpenGame:
 
 
 def message(game: OpenGame) -> Message:
-    tell, coach, state = game.services.ui.tell, game.coach, game.session.state
+    tell, coach, state = game.services.ui.tell, game.coach, game.state
     if coach.busy:
         return Message(tell(coach.thinking), loud=True)
     if game.prover.doubt is not None:
@@ -447,11 +388,11 @@ def message(game: OpenGame) -> Message:
         icon = game.entry.techniques.get(coach.technique, "")
         names = (tell(each.phrase(game.kind.id)) for each in game.kind.techniques if each.name == coach.technique)
         return Message(tell(coach.shown.words), loud=True, title=next(names, ""), icon=icon)
-    ending = game.session.chapter.ending
+    ending = game.chapter.ending
     if ending is not None and ending.how == SOLVED and not ending.open:
         return Message(tell("play.again", time=clock_text(ending.seconds)), loud=False)
     if game.is_sure:
-        refused = sum(each.action == REFUSED for each in game.session.chapter.log)
+        refused = sum(each.action == REFUSED for each in game.chapter.log)
         return Message(tell("sure.refused", count=refused) if refused else tell("sure.instruction"), loud=False)
     usual = instruction(game.kind.id, by_finger=game.by_finger, by_pad=game.services.ui.by_pad)
     clash = game.board.clash(state) if game.services.settings.show_faults else None
@@ -460,12 +401,12 @@ def message(game: OpenGame) -> Message:
 
 def played_time(game: OpenGame) -> str:
     """The time at the first ending: the one that the statistics know."""
-    tell, played = game.services.ui.tell, game.session.chapter
+    tell, played = game.services.ui.tell, game.chapter
     return tell(played.lit_after or say("play.time", time=clock_text(played.elapsed), help=played.help))
 
 
 def names(game: OpenGame) -> str:
-    return DOT.join(preset_names(game.services.ui, game.entry, game.session.chapter.heading.preset))
+    return DOT.join(preset_names(game.services.ui, game.entry, game.chapter.heading.preset))
 
 
 def subtitle(game: OpenGame) -> str:
@@ -474,7 +415,7 @@ def subtitle(game: OpenGame) -> str:
 
 
 def _link_name(game: OpenGame) -> str:
-    tell, played = game.services.ui.tell, game.session.chapter
+    tell, played = game.services.ui.tell, game.chapter
     if not played.heading.preset:
         usual = tell("play.unproved" if played.unproved else "play.imported")
         return game.pack_names.get(played.heading.place) or game.pack_names.get("", usual)
@@ -488,7 +429,7 @@ def _link_name(game: OpenGame) -> str:
 
 def puzzle_name(game: OpenGame) -> str:
     """The shortest name that is not that of another puzzle in the session."""
-    played, there = game.session.chapter, game.session.chapter.heading.made_at
+    played, there = game.chapter, game.chapter.heading.made_at
     if played.heading.daily:
         return game.services.ui.tell("play.daily", day=_date(game, played.heading.daily))
     return f"#{there.seed}" if there is not None else names(game) or game.services.ui.tell("play.imported")

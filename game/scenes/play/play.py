@@ -214,7 +214,7 @@ class Playing(Scene):
         self._rise.update(seconds)
         if self.game.update(seconds) or moved or self.dirty or self.board.moving():
             self._look()
-        self.services.hear(self.game.heard())
+        self.services.hear(self.game.take_cue())
         notice = self.game.news.words
         if notice is not None and (self.session.chapter.over or not self.session.chapter.closed):
             self.services.announce(notice)

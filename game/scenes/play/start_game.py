@@ -193,7 +193,18 @@ class Opening(Scene):
     def _game(self, session: AnySession) -> OpenGame:
         own = self.request if isinstance(self.request, Imported) else Imported(None)
         coach, prover = Coach(self.services.worker, session), MoveProver(self.services.worker, session)
-        return OpenGame(self.services, self.entry, session, coach, prover, self.keeper, self.board, own.more, own.names)
+        return OpenGame(
+            session,
+            self.board,
+            self.services.announce,
+            services=self.services,
+            entry=self.entry,
+            coach=coach,
+            prover=prover,
+            keeper=self.keeper,
+            more=own.more,
+            pack_names=own.names,
+        )
 
     def _hand_over(self, game: OpenGame, then: Then | None = None) -> Turn:
         self._replaced = True

@@ -167,7 +167,7 @@ class Practice(Scene):
             self._current.step(1)
             return
         self._current.leave()
-        self._last = self._current.attempt.state
+        self._last = self._current.state
         if self.series.over:
             self.player = None
         else:
@@ -181,16 +181,15 @@ class Practice(Scene):
 
     def commands(self, player: ExercisePlayer) -> tuple[Command, ...]:
         """The commands of the board, then the common ones; Show me is last. After the end, Next takes its place."""
-        tell, attempt, state = self.ui.tell, player.attempt, player.attempt.state
+        tell, state = self.ui.tell, player.state
         own = () if player.over else (board_command(self.ui, each, player.act) for each in own_pills(self.board, state))
-        undo, redo = partial(player.go, -1), partial(player.go, 1)
-        drills = attempt.kind.teaching.drills is not None
+        drills, redoes = self.kind.teaching.drills is not None, player.chapter.can_redo and not player.over
         shared = (
             Command("back", tell("practice.leave"), Pop, ("Escape",), At.BAR, "back"),
             Command("choose", tell("practice.another"), self._choose, ("Ctrl T",), At.BAR, "list", drills),
             Command("rules", tell("play.rules"), self._rules, ("?",), At.BAR, "help"),
-            Command("undo", tell("play.undo"), undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=attempt.can_undo),
-            Command("redo", tell("play.redo"), redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=attempt.can_redo),
+            Command("undo", tell("play.undo"), player.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=player.can_undo),
+            Command("redo", tell("play.redo"), player.redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=redoes),
             *self._forward(player),
             *questions(self.ui, self.reading, self.services.read),
         )
@@ -254,7 +253,7 @@ class Practice(Scene):
         if not player.over:
             self._tools = len(self.shown.at(At.TOOLS))
         loud = self.shown.message.loud
-        place_stage(self.panel, self.ui, self.area, self.board, player.attempt.state, self._build, loud=loud)
+        place_stage(self.panel, self.ui, self.area, self.board, player.state, self._build, loud=loud)
 
     def _build(self, m: Measure) -> tuple[StageLayout, Element]:
         """Room for the same number of pills all the time, so that the board does not move."""
@@ -295,11 +294,11 @@ class Practice(Scene):
                 ui.shapes.rounded_rect(target, mark, mark.height // 2, theme.accent)
 
     def _view_model(self, player: ExercisePlayer) -> ViewModel:
-        tell, attempt = self.ui.tell, player.attempt
-        faults = attempt.kind.faults(attempt.state) if self.services.settings.show_faults else frozenset()
+        tell, attempt, state = self.ui.tell, player.attempt, player.state
+        faults = self.kind.faults(state) if self.services.settings.show_faults else frozenset()
         return ViewModel(
             view=hint_view(
-                attempt.state,
+                state,
                 player.frame,
                 faults=faults,
                 wrong=player.wrong,
@@ -311,8 +310,8 @@ class Practice(Scene):
             subtitle="",
             short="",
             clock=None,
-            headline=tell(task_of(self.kind.id) if attempt.exercise.hint else self.board.headline(attempt.state)),
-            rule=tell(self._idea or self.board.rule(attempt.state)),
+            headline=tell(task_of(self.kind.id) if attempt.exercise.hint else self.board.headline(state)),
+            rule=tell(self._idea or self.board.rule(state)),
             message=self._message(player),
             commands=self.commands(player),
         )
@@ -326,7 +325,7 @@ class Practice(Scene):
     def _message(self, player: ExercisePlayer) -> Message:
         words = say("coach.thinking") if player.looking else player.words
         by_hand = instruction(self.kind.id, by_finger=self.stage.by_finger, by_pad=self.ui.by_pad)
-        usual = self.board.instruction(player.attempt.state) or by_hand
+        usual = self.board.instruction(player.state) or by_hand
         idea = self._idea if self.board.wants.wide else None  # a wide board has no rule beside it
         return Message(self.ui.tell(words or idea or usual), loud=words is not None)
 
@@ -360,10 +359,9 @@ class Practice(Scene):
         was = self.board.moving()
         if self.player.update(seconds) or was or self.board.moving():
             self._look()
-        news = self.board.news()
-        self.services.hear(news.cue)
-        if news.words is not None:
-            self.services.announce(news.words)
+        self.services.hear(self.player.take_cue())
+        if (words := self.player.news.words) is not None:
+            self.services.announce(words)
         return None
 
     def _check_progress(self) -> Turn | None:
@@ -372,11 +370,10 @@ class Practice(Scene):
             return None
         if self.progress.take_result() is None:
             return Pop()
-        drilled = self._given is None
-        exercise = self.series.take()
-        self.player = ExercisePlayer(self.services, self.kind, self.board, exercise, self._record, drilled=drilled)
+        attempt = Attempt(self.kind, self.series.take(), drilled=self._given is None)
+        self.player = ExercisePlayer(self.services, self.board, attempt, self._record)
         if self._last is not None:
-            self.board.follow(self._last, self.player.attempt.state)
+            self.board.follow(self._last, self.player.state)
         self.panel.focus = None
         self.place()
         return None
@@ -405,7 +402,7 @@ class Practice(Scene):
     def _to_board(self, event: Event) -> Answer:
         """Pass the event to the board; after the end only movements of the pointer."""
         player = self._current
-        return self.board.handle(event, player.attempt.state) if not player.over or isinstance(event, Moved) else None
+        return self.board.handle(event, player.state) if not player.over or isinstance(event, Moved) else None
 
     def _handle_result(self, event: Event) -> Turn | None:
         self.dirty, chosen = True, self.panel.handle(event)

@@ -40,9 +40,9 @@ from tests.rows import FULL, sample
 from tests.snapshot import changed, snapshot
 
 USUAL, SMALL = (1280, 800), (360, 480)
-PERCENT = (80, 100, 200)
+PERCENT = (100, 125, 200)
 TOASTS = (USUAL, (720, 1280), SMALL)
-LINES = tuple(product(((360, 480), (720, 1280), (1280, 800), (2560, 1440)), (80, 100, 150, 200), LANGUAGES))
+LINES = tuple(product(((360, 480), (720, 1280), (1280, 800), (2560, 1440)), (100, 125, 150, 200), LANGUAGES))
 
 PASSING = (
     LastResort,  # it leads out of the program
@@ -302,7 +302,7 @@ def visits(
 def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
     """The windows, scales and languages in which a law sees a scene, if it does not lay it out itself."""
     if law is every_element_has_its_room:
-        return sample(product(WINDOWS, (80, 100, 150, 200), LANGUAGES), 2, turn)
+        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn)
     if law is every_line_stands_in_its_box:
         return sample(LINES, 1, turn) if isinstance(scene, Page | Home) else []
     return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn)]

@@ -47,7 +47,7 @@ def test_it_is_over_when_what_was_asked_for_stands_and_nothing_more_is_taken_bac
     assert tried.state == (False,) * 4
     tried.play(0)
     assert tried.found
-    assert not tried.can_undo
+    assert tried.closed
     assert tried.outcome("first", TODAY).alone
     missed = trying(Exercise(2), drilled=False)  # in a game: it is done when all is found
     missed.play(0)
@@ -99,3 +99,11 @@ def test_the_next_is_made_while_one_is_played_and_no_more_than_are_wanted(worker
     row.cancel()
     with pytest.raises(Cancelled):
         row.take()
+
+
+def test_help_that_was_taken_back_was_help() -> None:
+    tried = Attempt(replace(KIND, scoring=replace(KIND.scoring, helped=sum)), Exercise(4, (), FIRST), drilled=True)
+    tried.play(3)
+    tried.undo()
+    tried.play(0)
+    assert tried.outcome("first", TODAY).shown

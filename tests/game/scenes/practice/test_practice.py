@@ -390,6 +390,7 @@ def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
 def test_menu_rules_and_a_key_lead_to_it(pilot: Pilot, way: str) -> None:
     pilot.open(KIND)
     pilot.play.game.entry = toy_entry()
+    pilot.play.session.kind = toy_entry().kind
     pilot.step(2)
     pilot.play._look()
     if way == "key":
@@ -420,6 +421,7 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
     pilot.wait(2.0)
     teaching = replace(game.entry.kind.teaching, drills=DRILLS, again=again)
     game.entry = with_kind(game.entry, replace(game.entry.kind, teaching=teaching))
+    game.session.kind = game.entry.kind
     pilot.play._look()
     pilot.key("f8")
     if missed:

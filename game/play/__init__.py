@@ -1,0 +1,1 @@
+"""Playing on a board: moves, Undo and Redo; no pages."""
