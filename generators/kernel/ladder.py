@@ -61,7 +61,7 @@ class Ladder(Generic[S, M, V, T]):
     undo_wrong: Callable[[S, Pulse], Hint[M] | None]  # the first mistake, taken back; None if there is none
     tell: Callable[[V, Technique, T], Hint[M]]  # a step in words
     proves: Callable[[V, T, M], bool]  # whether the step shows that a move is right
-    links: Callable[[V, Technique, T], tuple[Phrase, ...]] | None = None  # words of a hint, link by link; None: it has one
+    links: Callable[[V, Technique, T], tuple[Phrase, ...]] | None = None  # a hint in links; None: in one sentence
 
     @property
     def techniques(self) -> tuple[Technique, ...]:
