@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.idioms.ladder import (
+    CROSSING,
     FINISHES,
+    HOME_OF_MANY,
     LADDER,
     ONE_HOME,
     ONE_IDIOM,
@@ -60,7 +62,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     step = hint_of(view, *found)
     if found[0] == FINISHES:
         return step
-    words = _reason(view, *found), _answer(found[1])
+    words = _reason(view, *found), _answer(view, found[1])
     return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
 
 
@@ -106,10 +108,14 @@ def place_of(state: State, slot: Slot) -> Phrase:
 def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     if technique == FINISHES:
         return say("idioms.hint.finishes", piece=step.piece, sign=step.word)
-    return say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
+    return say("way.sentence", where=_reason(view, technique, step), because=_answer(view, step))
 
 
-def _answer(step: Step) -> Phrase:
+def _answer(view: View, step: Step) -> Phrase:
+    same = view.puzzle.identity
+    others = [word for word in view.options[step.slot] if word != step.word and same(word) == same(step.word)]
+    if others:
+        return say("idioms.hint.word_or", word=step.word, others=join_list(others, "or"))
     return say("idioms.hint.word", word=step.word)
 
 
@@ -117,11 +123,14 @@ def _reason(view: View, technique: Technique, step: Step) -> Phrase:
     """Why there is only one idiom, which it does not name."""
     if technique == ONE_IDIOM:
         return say("idioms.hint.one_idiom", slot=place_of(view.state, step.slot))
-    if technique == ONE_HOME or step.rival == step.word:  # also the same idiom elsewhere
+    if technique in (ONE_HOME, HOME_OF_MANY) or step.rival == step.word:  # also the same idiom elsewhere
         signs = _signs_with(view, step.piece)
         if len(signs) < 2:
             return say("idioms.hint.one_home", piece=step.piece)
         return say("idioms.hint.one_home_of", piece=step.piece, signs=join_list(signs))
+    if technique == CROSSING:
+        others = join_list([place_of(view.state, each) for each in view.crossing(step.slot)])
+        return say("idioms.hint.crossing", slot=place_of(view.state, step.slot), others=others)
     if technique == TRIAL:
         return say("idioms.hint.trial")
     if isinstance(step.lonely, Slot):
@@ -165,7 +174,8 @@ def _is_same(view: View, step: Step, move: Move) -> bool:
     """Does the step prove the move: its idiom, or one that has the piece there?"""
     if isinstance(move, Spell):
         shared = step.slot == view.shared and view.puzzle.in_rows
-        return step.word == move.word and (shared or step.slot.start == move.spot)
+        same = view.puzzle.identity
+        return same(step.word) == same(move.word) and (shared or step.slot.start == move.spot)
     return isinstance(move, Put) and (step.move == move or move.spot in step.slot.spots)
 
 

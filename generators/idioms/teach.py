@@ -6,17 +6,18 @@ from random import Random
 
 from generators.idioms.explain import hint_of
 from generators.idioms.generate import generate
-from generators.idioms.ladder import ONE_HOME, ONE_IDIOM, ONE_RIVAL, RIVALS, steps, view_of
+from generators.idioms.ladder import CROSSING, ONE_HOME, ONE_IDIOM, ONE_RIVAL, RIVALS, steps, view_of
 from generators.idioms.menu import CHARACTERS, PIECES, ROWS, Options
 from generators.idioms.rules import Move, Puzzle, Spell, State, start
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Drills, Exercise, Pulse
 
-PRACTISED = {each.name: each for each in (ONE_IDIOM, ONE_HOME, ONE_RIVAL, RIVALS)}
+PRACTISED = {each.name: each for each in (ONE_IDIOM, ONE_HOME, ONE_RIVAL, RIVALS, CROSSING)}
 _PUZZLES = {  # options whose puzzles need the technique now and then
     ONE_IDIOM.name: Options(CHARACTERS, 5, EASY),
     ONE_HOME.name: Options(ROWS, 2, MEDIUM),
     ONE_RIVAL.name: Options(CHARACTERS, 9, HARD),
     RIVALS.name: Options(PIECES, 5, EXPERT),
+    CROSSING.name: Options(CHARACTERS, 9, HARD),
 }
 
 
