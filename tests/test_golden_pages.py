@@ -40,7 +40,7 @@ from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
+from game.scenes.play.menu import Keys, Menu, Paused
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
 from game.scenes.practice.practice import Practice, PracticeChoice
@@ -203,7 +203,6 @@ def over_a_game(pilot: Pilot) -> Iterator[Scene]:
     yield Keys(services, table, kind=KIND, spells=playing.board.wants.spells)
     yield Rules(services, KIND, tuple(each for each in table if each.id == "keys"))
     yield Paused(services, say(f"board.{KIND}.name"), "1:23")
-    yield Bookmarks(services, playing.session)
     yield from (ReviewHelp(services), PracticeChoice(services, entry))
     yield from list(smoke._ways(services, entry, playing))[1:]
 

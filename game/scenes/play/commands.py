@@ -9,7 +9,7 @@ from typing import Any
 
 from game.practice import AGAIN, AnyExercise
 from game.review.replay import played_moves
-from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution
+from game.scenes.play.menu import BothWays, Keys, Menu, Paused, open_solution
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
 from game.scenes.shared.export import copy_code, copy_link
@@ -32,7 +32,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("whole_way", "look_back", "bookmarks", "save", "print")
+OWN = ("whole_way", "look_back", "save", "print")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
 
 
@@ -42,7 +42,7 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     own = [board_command(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
-    beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
+    beneath = (*_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = (*beside, *beneath, *_questions(game))
     if game.board.wants.spells:  # even in a finished game, where the player may still be typing
         frame = tuple(map(without_letter_keys, frame))
@@ -107,30 +107,6 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _positions(game: OpenGame) -> tuple[Command, ...]:
-    tell, session, services = game.services.ui.tell, game.session, game.services
-    marks, undoable = len(session.chapter.marks), tell("menu.undoable")
-    at = At.CARD | At.MENU if _is_lost(game) else At.MENU
-    return (
-        Command("restart", tell("menu.restart"), game.restart, (), at, "undo", session.moved, detail=undoable),
-        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.chapter.closed),
-        Command(
-            id="bookmarks",
-            label=tell("menu.bookmarks"),
-            run=lambda: Push(Bookmarks(services, session, game.restore)),
-            at=At.MENU,
-            enabled=marks > 0 and not session.chapter.closed,
-            detail=str(marks or ""),
-            keeps_menu=True,
-        ),
-    )
-
-
-def _is_lost(game: OpenGame) -> bool:
-    """Whether it ended without a light: then Start again is offered rather than Share."""
-    return game.result is not None and game.result.light is Light.UNLIT
-
-
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     count, others = len(waiting), partial(WaitingGames, waiting, game.again)
@@ -159,7 +135,9 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
     look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
-    shares = At.MENU if _is_lost(game) else At.CARD | At.MENU
+    lost = game.result is not None and game.result.light is Light.UNLIT  # then Start again is offered rather than Share
+    shares, restarts = (At.MENU, At.CARD | At.MENU) if lost else (At.CARD | At.MENU, At.MENU)
+    undoable, moved = tell("menu.undoable"), game.session.moved
     share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
     whole = partial(open_solution, game)
 
@@ -171,6 +149,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
         Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
+        Command("restart", tell("menu.restart"), game.restart, (), restarts, "undo", moved, detail=undoable),
     )
 
 
