@@ -65,7 +65,8 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     redo, again = game.redo, ("Ctrl Y", "Ctrl Shift Z", "R")
     goes_on, press, back = not session.chapter.closed, tell(coach.next_press), coach.can_go_back
-    returns = At.TOOLS if goes_on or not session.can_redo else At.BENEATH | At.MENU
+    undoes = At.TOOLS if game.board.wants.undo else NOWHERE
+    returns = undoes if goes_on or not session.can_redo else At.BENEATH | At.MENU
     check = goes_on and game.kind.mistakes is not None
     runs = goes_on and game.board.clock(session.state, session.chapter.elapsed) is not None
     name = say(f"board.{game.kind.id}.name")
@@ -74,7 +75,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         return Push(Paused(game.services, name, clock_text(session.chapter.elapsed)))
 
     return (
-        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=game.can_undo),
+        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), undoes, "undo", enabled=game.can_undo),
         Command("redo", tell("play.redo"), redo, again, returns, "redo", enabled=session.can_redo),
         Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=goes_on, short=press),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
