@@ -47,7 +47,7 @@ from game.scenes.play.commands import commands, group_rows
 from game.scenes.play.menu import BothWays, Keys, Menu, Paused, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import SharePicture, to_save
+from game.scenes.play.share import Share, to_save
 from game.scenes.play.start_game import Opening
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
@@ -175,7 +175,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     hint = entry.kind.hint(game.session.state, no_pulse)
     yield Reasons(services, (hint.because,) if hint is not None else ())
     lights = [(each, Light.BEGUN) for each in CATALOGUE]
-    yield SharePicture(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
+    yield Share(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
 
 
 def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:

@@ -11,8 +11,7 @@ from game.practice import AGAIN, AnyExercise
 from game.review.replay import played_moves
 from game.scenes.play.menu import BothWays, Keys, Menu, Paused, open_solution
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
-from game.scenes.shared.export import copy_code, copy_link
+from game.scenes.play.share import Share, to_save
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
 from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
@@ -32,7 +31,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("whole_way", "look_back", "save", "print")
+OWN = ("share", "whole_way", "look_back", "save", "print")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
 
 
@@ -139,39 +138,25 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     lost = game.result is not None and game.result.light is Light.UNLIT  # then Start again is offered rather than Share
     shares, restarts = (At.MENU, At.CARD | At.MENU) if lost else (At.CARD | At.MENU, At.MENU)
     undoable, moved = tell("menu.undoable"), game.session.moved
-    share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
-    whole = partial(open_solution, game)
+    way, whole = tell("way.title"), partial(open_solution, game)
 
-    def picture() -> Turn | None:
-        return Push(SharePicture(game, game.result)) if game.result is not None else None
+    def share() -> Turn:
+        return Push(Share(game, game.result))
 
     return (
-        Command("copy_result", tell("play.copy_result"), result, (), shares, "list", closed, short=share),
+        Command("share", tell("play.share"), share, ("Ctrl C",), shares, "share"),
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
-        Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
         Command("restart", tell("menu.restart"), game.restart, (), restarts, "undo", moved, detail=undoable),
     )
 
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
-    tell, services = game.services.ui.tell, game.services
-    puzzle, text = game.session.chapter.puzzle, partial(copy_puzzle, game)
-    code = partial(copy_code, services, game.kind, puzzle)
-    printed, links = game.kind.outside.paper is not None, game.kind.outside.links
-
+    tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
-        Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
-        *(
-            Command(
-                f"copy_{name}", tell(f"menu.copy_{name}"), partial(copy_link, services, name, each, puzzle), at=At.MENU
-            )
-            for name, each in links
-        ),
-        Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 
