@@ -53,7 +53,7 @@ class PuzzleCache:
         self.american = american  # spelling
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
         self._addresses = Addresses()
-        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead, kept until the window is closed
+        self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they stay until the window closes
 
     def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
         """Make a puzzle ahead, or that day's; False if it is there already."""

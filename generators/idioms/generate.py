@@ -1,7 +1,8 @@
 """Generates puzzles: idioms of ours that cross or stand in rows, with a bank, proved against all known ones.
 
 Easy grids have given cells. Hard ones have characters in the bank that nobody needs: with them another idiom seems to
-fit a slot. Where a second fill is found, a cell is given in which the two differ.
+fit a slot. Where a second fill is found, a cell is given in which the two differ; where no reason leads on, one of the
+slot that would be next. The hardest step of a puzzle is within one of its level.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
+from generators.idioms.explain import LADDER
 from generators.idioms.grids import Grid, crossing_grid, is_varied, rows_grid
+from generators.idioms.ladder import TRIAL, Step, View
 from generators.idioms.menu import PIECES, ROWS, Options
-from generators.idioms.rules import Puzzle
+from generators.idioms.rules import Puzzle, start
 from generators.idioms.solver import STEPS, TooManySteps, candidates, choices, fills, load
 from generators.kernel.cache import cached, cached_lately
-from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Spot
+from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Spot, Technique, hardest
 from generators.lattice.layout import Layout, fill_rows, letters_of
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms
 from generators.words.pieces import split
@@ -40,12 +43,34 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     while len(found) < _BOARDS:
         pulse()
         puzzle = make(wanted, rng, pulse)
-        if puzzle is not None and not NEVER_ASKED.isdisjoint(puzzle.words):
+        if puzzle is None or not NEVER_ASKED.isdisjoint(puzzle.words):
             continue
-        if puzzle is not None and (wanted.level in (EASY, MEDIUM) or has_choice(puzzle, wanted)):
+        found.append(puzzle)
+        leaves_a_choice = wanted.level in (EASY, MEDIUM) or has_choice(puzzle, wanted)
+        if leaves_a_choice and is_of_level(puzzle, wanted.level, pulse):
             return puzzle
-        found += [puzzle] if puzzle is not None else []
-    return found[-1]
+    return next((each for each in reversed(found) if is_of_level(each, wanted.level, pulse)), found[-1])
+
+
+def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
+    """Is its hardest step within one of the level?"""
+    needed = hardest(technique for technique, _ in _way(puzzle, pulse))
+    return abs(LEVELS.index(needed) - LEVELS.index(level)) <= 1
+
+
+@cached_lately(_KEPT)
+def _way(puzzle: Puzzle, pulse: Pulse) -> tuple[tuple[Technique, Step], ...]:
+    return tuple((each, step) for _, each, step in LADDER.steps_from(View(start(puzzle), puzzle.answer, pulse)))
+
+
+def _stuck(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:
+    """The open cells of the slot at which no reason leads on; none if one always does."""
+    done = set(puzzle.layout.givens())
+    for technique, step in _way(puzzle, pulse):
+        if technique == TRIAL:
+            return set(step.slot.spots) - done
+        done.update(step.slot.spots)
+    return set()
 
 
 def has_choice(puzzle: Puzzle, wanted: Options) -> bool:
@@ -93,12 +118,15 @@ def _proved(grid: Grid, givens: set[Spot], wanted: Options, rng: Random, pulse: 
         except TooManySteps:
             return None
         if found == [words]:
-            return puzzle
-        other = next((fill for fill in found if fill != words), None)
-        if other is None:
-            return None
-        different = [spot for spot, sign in letters_of(layout, other).items() if sign != signs[spot]]
-        givens = {*givens, rng.choice(sorted(different))}
+            useful = _stuck(puzzle, pulse)
+            if not useful:
+                return puzzle
+        else:
+            other = next((fill for fill in found if fill != words), None)
+            if other is None:
+                return None
+            useful = {spot for spot, sign in letters_of(layout, other).items() if sign != signs[spot]}
+        givens = {*givens, rng.choice(sorted(useful))}
     return None
 
 
@@ -144,10 +172,11 @@ def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
         return None
     bank = _pieces(list("".join(words)), wanted, rng)
     puzzle = Puzzle(layout, words, tuple(sorted(bank)), divided=True)
-    if wanted.level in (HARD, EXPERT) and len(candidates(puzzle)) == len(words):
+    if wanted.level in (HARD, EXPERT) and len(set(map(puzzle.identity, candidates(puzzle)))) == len(words):
         return None
     try:
-        return puzzle if len(list(islice(fills(puzzle, pulse, STEPS), 2))) == 1 else None
+        is_single = len(list(islice(fills(puzzle, pulse, STEPS), 2))) == 1
+        return puzzle if is_single and not _stuck(puzzle, pulse) else None
     except TooManySteps:
         return None
 

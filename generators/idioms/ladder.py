@@ -5,31 +5,34 @@ home      an option that needs a piece; where nothing is left over, each piece m
 rival     another option for the same slot, or for the same piece
 
 An option that leaves a slot empty, or a piece without a home, is in no solution. Where all rivals do so, the last one
-is in every solution.
+is in every solution. In rows, options with the same characters are one idiom.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain
+from itertools import islice
 
 from generators.idioms.rules import Move, Put, Puzzle, Spell, State, completions, play
 from generators.idioms.solver import Search, is_enough, mistakes, nearest, need, without
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Technique
+from generators.kernel.ladder import Rung
 from generators.lattice.layout import Slot
 
 FINISHES = Technique("finishes", EASY, 1)  # one piece completes a character that is already decided
 ONE_IDIOM = Technique("one_idiom", EASY, 2)  # only one idiom fits the slot
 ONE_HOME = Technique("one_home", MEDIUM, 5)  # only one idiom can use this piece
+HOME_OF_MANY = Technique("home_of_many", HARD, 7)  # the same where more idioms are to be thought of
 ONE_RIVAL = Technique("one_rival", HARD, 8)  # the one other idiom would leave a piece or a slot alone
 RIVALS = Technique("rivals", HARD, 11)  # each of several other idioms would leave something alone
+CROSSING = Technique("crossing", HARD, 14)  # each other idiom, however many, would leave a slot across it alone
 TRIAL = Technique("trial", EXPERT, 20)  # all ways were tried
-LADDER = (FINISHES, ONE_IDIOM, ONE_HOME, ONE_RIVAL, RIVALS, TRIAL)
 
 _MOST_RIVALS = 5
+_FEW = 4  # idioms among which the only home of a piece is soon found
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class View:
     state: State
     signs: Mapping[Spot, str]  # characters of the solution
     pulse: Pulse
+    before: Mapping[Slot, tuple[str, ...]] = field(default_factory=dict)  # options before the last step
 
     @property
     def puzzle(self) -> Puzzle:
@@ -81,13 +85,23 @@ class View:
 
     @cached_property
     def options(self) -> dict[Slot, tuple[str, ...]]:
-        search, layout = Search(self.state, self.pulse), self.puzzle.layout
-        by_slot = dict(zip(layout.slots, search.options(), strict=True))
-        done = {"".join(sorted(self.word(slot))) for slot in layout.slots if self.is_done(slot)}
-        listed = {
-            slot: [word for word in by_slot[slot] if "".join(sorted(word)) not in done] for slot in self.open_slots
+        """Nothing where a slot has none."""
+        self.pulse()
+        slots, same = self.puzzle.layout.slots, self.puzzle.identity
+        by_slot = self.before or dict(zip(slots, map(tuple, Search(self.state, self.pulse).options()), strict=True))
+        done = {same(self.word(slot)) for slot in slots if self.is_done(slot)}
+        listed = {slot: [word for word in by_slot[slot] if same(word) not in done] for slot in self.open_slots}
+        found = self.fitting(listed, self.written, need(self.puzzle, self.state.left))
+        return found if all(found.values()) else {}
+
+    @cached_property
+    def different(self) -> dict[Slot, tuple[str, ...]]:
+        """The options without other orders of the same characters, in rows; that of the answer stays."""
+        same, words = self.puzzle.identity, self.puzzle.words
+        return {
+            slot: tuple({same(word): word for word in sorted(every, key=lambda word: (word in words, word))}.values())
+            for slot, every in self.options.items()
         }
-        return self.fitting(listed, self.written, need(self.puzzle, self.state.left))
 
     @cached_property
     def written(self) -> dict[Spot, str]:
@@ -104,26 +118,38 @@ class View:
         }
 
     def _agrees(self, slot: Slot, word: str, written: Mapping[Spot, str], left: Counter[str]) -> bool:
-        pairs = zip(slot.spots, word, strict=True)
-        return all(written.get(s, sign) == sign for s, sign in pairs) and is_enough(
-            left, self.needs(slot, word, written)
-        )
+        for spot, sign in zip(slot.spots, word, strict=True):
+            if written.get(spot, sign) != sign:
+                return False
+        return is_enough(left, self.needs(slot, word, written))
 
     def needs(self, slot: Slot, word: str, written: Mapping[Spot, str]) -> Counter[str]:
         """What an idiom takes from what is left."""
         free = [(spot, sign) for spot, sign in zip(slot.spots, word, strict=True) if spot not in written]
         placed = [piece for spot, _ in free for piece in self.state.at(spot)]
-        return need(self.puzzle, [sign for _, sign in free]) - need(self.puzzle, placed)
+        wanted = need(self.puzzle, [sign for _, sign in free])
+        return wanted - need(self.puzzle, placed) if placed else wanted
+
+    @cached_property
+    def _lonely(self) -> dict[tuple[Slot, str], str | Slot | None]:
+        """Options that were asked for, as one may be among those of several pieces."""
+        return {}
 
     def lonely(self, slot: Slot, word: str) -> str | Slot | None:
         """A slot or a piece for which nothing would be left with the idiom there."""
+        if (slot, word) not in self._lonely:
+            self.pulse()
+            self._lonely[slot, word] = self._left_alone(slot, word)
+        return self._lonely[slot, word]
+
+    def _left_alone(self, slot: Slot, word: str) -> str | Slot | None:
         written = self.written
         if not self.puzzle.in_rows:
             written = {**written, **dict(zip(slot.spots, word, strict=True))}
         left = need(self.puzzle, self.state.left) - self.needs(slot, word, self.written)
         others = {
-            each: [other for other in words if sorted(other) != sorted(word)]
-            for each, words in self.options.items()
+            each: [other for other in words if self.puzzle.identity(other) != self.puzzle.identity(word)]
+            for each, words in self.different.items()
             if each != slot or each == self.shared
         }
         rest = self.fitting(others, written, left)
@@ -134,13 +160,40 @@ class View:
         alone = next((atom for atom in left if atom not in used), None)
         return empty if alone is None else next(each for each in self.state.left if alone in need(self.puzzle, each))
 
+    def crossing(self, slot: Slot) -> tuple[Slot, ...]:
+        """The open slots that share an open cell with this one."""
+        cells = set(slot.spots) - self.written.keys()
+        return tuple(each for each in self.open_slots if each != slot and not cells.isdisjoint(each.spots))
+
+    def can_be_crossed(self, slot: Slot, word: str) -> bool:
+        """With the idiom there, is one left for each slot across it?"""
+        written = {**self.written, **dict(zip(slot.spots, word, strict=True))}
+        left = need(self.puzzle, self.state.left) - self.needs(slot, word, self.written)
+        return all(
+            any(other != word and self._agrees(each, other, written, left) for other in self.options[each])
+            for each in self.crossing(slot)
+        )
+
+    def after(self, step: Step) -> View:
+        """The board with the step; where its row was that of another idiom, the two change places."""
+        signs = dict(self.signs)
+        if self.puzzle.in_rows and isinstance(step.move, Spell):
+            same, slots = self.puzzle.identity, self.puzzle.layout.slots
+            other = next(slot for slot in slots if same(self.word(slot)) == same(step.word))
+            signs |= dict(zip(other.spots, self.word(step.slot), strict=True))
+            signs |= dict(zip(step.slot.spots, step.word, strict=True))
+        before = {} if self.puzzle.in_rows else self.options
+        return View(play(self.state, step.move), signs, self.pulse, before)
+
     @cached_property
     def homes(self) -> dict[str, list[tuple[Slot, str]]]:
         """The options that can use each piece that is left; nothing where some are left over."""
         if self.puzzle.spare:
             return {}
         used = [
-            (slot, word, self.needs(slot, word, self.written)) for slot, words in self.options.items() for word in words
+            (slot, word, self.needs(slot, word, self.written))
+            for slot, words in self.different.items()
+            for word in words
         ]
         return {
             piece: [(slot, word) for slot, word, its in used if is_enough(its, need(self.puzzle, piece))]
@@ -153,23 +206,7 @@ def view_of(state: State, pulse: Pulse) -> View:
     return View(base, nearest(base, pulse), pulse)
 
 
-def every_step(view: View) -> Iterator[tuple[Technique, Step]]:
-    """Each step that can be seen now, the easiest first; nothing where all is written, or nothing fits."""
-    if not view.open_slots or not all(view.options.values()):
-        return
-    seen = set[tuple[Slot, str]]()
-    for technique, step in chain(_finished(view), _single(view), _single_homes(view), _rivalled(view), _tried(view)):
-        view.pulse()
-        if isinstance(step.move, Put) or (step.slot, step.word) not in seen:
-            seen.add((step.slot, step.word))
-            yield technique, step
-
-
-def next_step(view: View) -> tuple[Technique, Step] | None:
-    return next(every_step(view), None)
-
-
-def _finished(view: View) -> Iterator[tuple[Technique, Step]]:
+def _finished(view: View) -> Iterator[Step]:
     """Characters with one piece missing, on which all options agree."""
     for slot, words in view.options.items():
         for place, spot in enumerate(slot.spots):
@@ -179,59 +216,66 @@ def _finished(view: View) -> Iterator[tuple[Technique, Step]]:
                 for missing in completions(view.state, spot, sign):
                     piece = next((each for each in view.state.left if missing == (view.puzzle.plain(each),)), None)
                     if piece is not None:
-                        yield FINISHES, Step(Put(spot, piece), slot, sign, piece)
+                        yield Step(Put(spot, piece), slot, sign, piece)
 
 
 def _spell(slot: Slot, word: str) -> Spell:
     return Spell(slot.start, slot.direction, word)
 
 
-def _single(view: View) -> Iterator[tuple[Technique, Step]]:
-    for slot, words in view.options.items():
-        if len(words) == 1:
-            yield ONE_IDIOM, Step(_spell(slot, words[0]), slot, words[0])
+def _single(view: View) -> Iterator[Step]:
+    return (Step(_spell(slot, words[0]), slot, words[0]) for slot, words in view.different.items() if len(words) == 1)
 
 
-def _single_homes(view: View) -> Iterator[tuple[Technique, Step]]:
-    for piece, options in view.homes.items():
-        if len(options) == 1:
-            ((slot, word),) = options
-            yield ONE_HOME, Step(_spell(slot, word), slot, word, piece)
+def _single_homes(view: View) -> list[Step]:
+    """Those in slots that fewer idioms fit first."""
+    single = [(piece, options[0]) for piece, options in view.homes.items() if len(options) == 1]
+    steps = [Step(_spell(slot, word), slot, word, piece) for piece, (slot, word) in single]
+    return sorted(steps, key=lambda step: len(view.different[step.slot]))
 
 
-def _rivalled(view: View) -> Iterator[tuple[Technique, Step]]:
-    """Of a slot, or of a piece, the only option that leaves nothing alone."""
-    slots = [("", [(slot, word) for word in words]) for slot, words in view.options.items() if slot != view.shared]
-    lonely: dict[tuple[Slot, str], str | Slot | None] = {}
+def _rivalled(view: View, most: int) -> Iterator[Step]:
+    """Of a slot, or of a piece, the only option that leaves nothing alone, with so many rivals at most."""
+    slots = [("", [(slot, word) for word in words]) for slot, words in view.different.items() if slot != view.shared]
     for piece, options in sorted((*slots, *view.homes.items()), key=lambda each: len(each[1])):
-        if not 2 <= len(options) <= _MOST_RIVALS + 1:
+        if not 1 <= len(options) - 1 <= most:
             continue
-        for option in options:
-            view.pulse()
-            if option not in lonely:
-                lonely[option] = view.lonely(*option)
+        lonely = {option: view.lonely(*option) for option in options}
         alive = [option for option in options if lonely[option] is None]
         if len(alive) == 1:
             (slot, word) = alive[0]
             rival = min((each for each in options if each != alive[0]), key=lambda each: each[1] == word)
             alone = lonely[rival]
             assert alone is not None
-            technique = ONE_RIVAL if len(options) == 2 else RIVALS
-            yield technique, Step(_spell(slot, word), slot, word, piece, rival[1], alone)
+            yield Step(_spell(slot, word), slot, word, piece, rival[1], alone)
 
 
-def _tried(view: View) -> Iterator[tuple[Technique, Step]]:
+def _crossed(view: View) -> Iterator[Step]:
+    """The only option of a slot with which every slot across it still has one; those with few slots across it first."""
+    for slot in sorted(filter(view.crossing, view.options), key=lambda each: len(view.crossing(each))):
+        view.pulse()
+        alive = list(islice((word for word in view.options[slot] if view.can_be_crossed(slot, word)), 2))
+        if len(alive) == 1:
+            yield Step(_spell(slot, alive[0]), slot, alive[0])
+
+
+def _tried(view: View) -> Iterator[Step]:
     """The solution itself, where fewest idioms fit."""
-    slot = min(view.options, key=lambda each: len(view.options[each]))
-    word = view.word(slot)
-    if slot == view.shared:
-        rows = [view.word(each) for each in view.puzzle.layout.slots if not view.is_done(each)]
-        word = next((each for each in rows if each in view.options[slot]), word)
-    yield TRIAL, Step(_spell(slot, word), slot, word)
+    for slot in sorted(view.options, key=lambda each: len(view.options[each]))[:1]:
+        word = view.word(slot)
+        if slot == view.shared:
+            rows = [view.word(each) for each in view.puzzle.layout.slots if not view.is_done(each)]
+            word = next((each for each in rows if each in view.options[slot]), word)
+        yield Step(_spell(slot, word), slot, word)
 
 
-def steps(view: View) -> Iterator[tuple[Technique, Step, View]]:
-    """All that follows, one step after the other, each with the board after it."""
-    while found := next_step(view):
-        view = view_of(play(view.state, found[1].move), view.pulse)
-        yield *found, view
+RUNGS: tuple[Rung[View, Step], ...] = (
+    Rung(FINISHES, _finished),
+    Rung(ONE_IDIOM, _single),
+    Rung(ONE_HOME, lambda view: [step for step in _single_homes(view) if len(view.different[step.slot]) <= _FEW]),
+    Rung(HOME_OF_MANY, _single_homes),
+    Rung(ONE_RIVAL, lambda view: _rivalled(view, 1)),
+    Rung(RIVALS, lambda view: _rivalled(view, _MOST_RIVALS)),
+    Rung(CROSSING, _crossed),
+    Rung(TRIAL, _tried, proves=False),
+)

@@ -19,10 +19,10 @@ OFFERS = (
     *((ROWS, 1, EASY), (ROWS, 2, MEDIUM), (ROWS, 3, HARD), (ROWS, 4, EXPERT)),
 )
 WEEK_BEFORE = (
-    "2026-11-27",
+    "2026-11-28",
     ("5-easy", "1-easy-rows", "9-medium", "2-medium-rows", "9-hard", "3-hard-rows", "7-expert-pieces"),
 )
-WEEK = ("5-easy", "5-easy-pieces", "9-medium", "7-medium-pieces", "9-hard", "7-hard-pieces", "7-expert-pieces")
+WEEK = ("5-easy", "9-easy", "5-easy-pieces", "7-medium-pieces", "7-hard-pieces", "7-hard-pieces", "7-expert-pieces")
 
 
 @dataclass(frozen=True, slots=True)

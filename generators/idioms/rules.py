@@ -65,6 +65,10 @@ class Puzzle:
     def makings(self, sign: str) -> tuple[Pieces, ...]:
         return makings(sign) if self.divided else ((sign,),)
 
+    def identity(self, word: str) -> str:
+        """The idiom; in rows its characters sorted, as other orders of them are the same idiom."""
+        return _in_any_order(word) if self.in_rows else word
+
     def plain(self, piece: str) -> str:
         return plain(piece) if self.divided else piece
 

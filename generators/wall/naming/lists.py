@@ -33,7 +33,7 @@ ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 KINDS = frozenset(("kind", "kinds", "type", "types", "sort", "sorts"))
 QUALITY = re.compile("(?<=...)(?:ly|ness|ful)$")
 NEGATIVE = re.compile(r"(.{3,})less|(?:un|in|im|dis|non)(.{3,})")
-DONE = r"(?:\w+(?:ed|en|t|ld) )?"  # seen, found, said, told
+DONE = r"(?:\w+(?:ed|en|t|ld) )?"  # seen, found, said
 PLACE = re.compile(  # "in gazpacho", "seen at a wedding", "a part of a tree": not what the things are
     rf"(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|with|belonging to|to do with)) .+",
     re.IGNORECASE,

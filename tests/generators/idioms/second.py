@@ -84,14 +84,22 @@ class Second:
     def _fits_alone(self, idiom: str) -> bool:
         """Is there enough for it, if all the given characters may be used too?"""
         signs = [sign for sign in idiom if sign not in self.given.values()]
-        return next(self._spend(signs, self.bank), None) is not None
+        return next(self.spent(signs, self.bank), None) is not None
 
-    def _spend(self, signs: list[str], bank: Counter[str]) -> Iterator[Counter[str]]:
+    def spent(self, signs: list[str], bank: Counter[str]) -> Iterator[Counter[str]]:
         if not signs:
             yield bank
             return
         for count in self.ways(signs[0], bank):
-            yield from self._spend(signs[1:], bank - count)
+            yield from self.spent(signs[1:], bank - count)
+
+    def fitting(self, spots: tuple[Cell, ...], cells: dict[Cell, str], bank: Counter[str]) -> set[str]:
+        """The idioms that can be written there with what is left; of loose rows each in all its orders."""
+        pattern = tuple(cells.get(spot, "") for spot in spots)
+        missing = {
+            word: [s for s, there in zip(word, pattern, strict=True) if not there] for word in self._matching(pattern)
+        }
+        return {word for word, signs in missing.items() if next(self.spent(signs, bank), None) is not None}
 
     def answers(self) -> set[frozenset[tuple[int, str]]]:
         """All fills; of loose rows without their order, or that of the characters of each."""
@@ -116,7 +124,7 @@ class Second:
                 continue
             new = {spot: sign for spot, sign in zip(spots, word, strict=True) if spot not in cells}
             seen = set()
-            for rest in self._spend(list(new.values()), bank):
+            for rest in self.spent(list(new.values()), bank):
                 key = frozenset(rest.items())
                 if key not in seen:
                     seen.add(key)

@@ -134,7 +134,7 @@ def test_in_chinese_all_five_minis_stand_side_by_side_and_their_answers_follow_t
     assert len(titles) == 1, "one title for all five"
 
 
-@pytest.mark.parametrize(("day", "kind", "wide"), [(4, "idioms_zh", 20), (5, "poem_zh", 190)])
+@pytest.mark.parametrize(("day", "kind", "wide"), [(13, "idioms_zh", 20), (5, "poem_zh", 190)])
 def test_overleaf_small_puzzles_stand_side_by_side_and_their_grids_are_large(day: int, kind: str, wide: float) -> None:
     """Each had the whole width, a small grid in the middle of it, and nothing beside it."""
     before = current_language()

@@ -12,6 +12,8 @@ def test_the_long_list_has_ours_and_many_more() -> None:
     assert all(len(idiom) == 4 for idiom in known)
     assert known.issuperset(idiom.simplified for idiom in idioms())
     assert {"百计千方", "一无所知", "来来往往", "以多胜少", "从早到晚", "饭后茶余"} <= known
+    assert {"一语不发", "大有所为", "全心全力", "名闻天下", "风云变色", "不忍释卷"} <= known
+    assert {"一举成功", "不可估量", "七窍流血", "万事俱备"} <= known
     assert asset("han", "known_idioms.txt.xz").stat().st_size < 300_000
 
 

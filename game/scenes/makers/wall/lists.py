@@ -102,7 +102,7 @@ class OwnListsPage(Page):
 
     def _keep(self) -> None:
         """Save the lists, with what another window has added, changed and removed. A list that was changed here too is
-        kept as it is here."""
+        saved as it is here."""
         theirs = self.services.store.own_lists().splitlines()
         added = {list_name(each): each for each in theirs if each not in self._known}
         for at, mine in enumerate(self.lines):
