@@ -99,10 +99,11 @@ class CardsBoard {
     grid.rows = left.length / SIDE;
     [...root.children].forEach((row, at) => (row.hidden = at >= grid.rows));
     const focused = root.contains(document.activeElement);
-    grid.cells.slice(0, left.length).forEach((cell, at) => {
+    grid.cells.forEach((cell, at) => {
       const [card, count] = [left[at], live ? game.chosen.indexOf(left[at]) + 1 : 0];
       const names = Object.keys(marks).filter((name) => marks[name].includes(card));
       cell.className = [...names, ...(count ? ["chosen"] : [])].join(" ");
+      if (at >= left.length) return;
       cell.lang = this.givens.language;
       cell.setAttribute("aria-selected", String(count > 0));
       cell.setAttribute("aria-label", count ? fill(words.picked, { card: this.nameOf(card), count, all: SIDE }) : this.nameOf(card));
