@@ -20,8 +20,8 @@ function findHint(game, steps) {
 
 // A hint press by press: where to look, why, and the move. Each press returns what is to be shown.
 class Coach {
-  constructor(game, steps, words, nameOf) {
-    Object.assign(this, { game, steps, words, nameOf });
+  constructor(game, steps, words, nameOf, more = () => []) {
+    Object.assign(this, { game, steps, words, nameOf, more }); // more: what a board adds to a reason
     this.clear();
   }
 
@@ -56,7 +56,7 @@ class Coach {
     const { wrong, step, aside } = this.hint;
     const { sentences } = this.content();
     const why = shown > 1;
-    const text = why ? sentences.slice(1, shown) : sentences.slice(0, 1);
+    const text = why ? [...sentences.slice(1, shown), ...(step ? this.more() : [])] : sentences.slice(0, 1);
     if (why && aside && aside.length) text.unshift(words.aside);
     return {
       title: why ? words.why : words.where,

@@ -5,17 +5,17 @@ const NO_MARKS = { lit: [], targets: [], wrong: [], aside: [], faults: [] };
 class Page {
   constructor(data) {
     const { table, words } = data;
-    const { rules, Board } = tables[table.script];
+    const { rules, Board, Game: Own = Game } = tables[table.script];
     this.data = data;
-    this.words = words;
-    this.game = new Game(table.solution, rules(table.givens));
+    this.words = Object.assign(words, table.words);
+    this.game = new Own(table.solution, rules(table.givens));
     this.keep = new Keep(`lantern ${data.kind} ${data.key}`);
     this.kept = this.keep.load();
     if (this.kept) this.game.restore(this.kept);
     this.clock = new Clock(this.game.seconds);
-    const boardWords = { ...words, ...table.words };
-    this.board = new Board(element("board"), { givens: table.givens, words: boardWords }, this.game, (move) => this.play(move));
-    this.coach = new Coach(this.game, table.steps, words, (place) => this.board.nameOf(place));
+    this.board = new Board(element("board"), { givens: table.givens, words }, this.game, (move) => this.play(move));
+    const steps = table.hints.length ? table.hints : table.steps;
+    this.coach = new Coach(this.game, steps, words, (place) => this.board.nameOf(place), () => (this.board.more ? this.board.more() : []));
     this.end = new End(data, this.game, (board, said) => this.draw(board, said));
     this.greet();
     this.listen();
@@ -81,7 +81,9 @@ class Page {
   }
 
   tick() {
-    const text = clockText(this.clock.seconds);
+    const { limit } = this.game.rules;
+    const text = clockText(limit ? limit - this.clock.seconds : this.clock.seconds);
+    if (limit && this.clock.seconds >= limit && this.game.phase === "guessing") this.play([]);
     if (element("clock").textContent !== text) element("clock").textContent = text;
   }
 
@@ -145,7 +147,7 @@ class Page {
     const key = event.key.toLowerCase();
     const shown = !element("game").hidden && !element("buttons").hidden;
     const runs = event.ctrlKey || event.metaKey ? { z: event.shiftKey ? "redo" : "undo", y: "redo" } : { h: "hint", c: "check" };
-    if (!shown || event.altKey || !runs[key]) return;
+    if (!shown || event.altKey || !runs[key] || event.defaultPrevented || event.target.matches("input")) return;
     event.preventDefault();
     element(runs[key]).click();
   }

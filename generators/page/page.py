@@ -73,8 +73,8 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "table": asdict(table),
         "words": {each: sentences[key] for each, key in WORDS.items()},
     }
-    script = f'"use strict";\n(() => {{\n{read_scripts(*SCRIPTS, table.script, *LAST_SCRIPTS)}}})();\n'
-    style = theme_style() + _read("page", "css")
+    script = f'"use strict";\n(() => {{\n{read_scripts(*SCRIPTS, table.script, *table.parts, *LAST_SCRIPTS)}}})();\n'
+    style = theme_style() + "\n".join(_read(each, "css") for each in ("page", *table.styles))
     language = current_language()
     texts = {each: sentences[key] for each, key in LABELS.items()} | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from generators.kernel.table import Table, TableStep
 from generators.kernel.way import SolutionStep, way
 from generators.names.code import named_puzzle
 from generators.page.page import SCRIPTS, WORDS, read_scripts
+from generators.wall.menu import Mode
 from tests.kinds import named
 from tests.sources import ROOT
 
@@ -25,7 +26,14 @@ BOARDS = (
     *("sweet-spots/8-1-expert/7@2", "sweet-spots/9-1-expert/8@2", "sweet-spots/10-2-expert/9@2"),
     *("sweet-spots/11-1-expert/5@2", "sweet-spots/9-2-expert/1@2", "sweet-spots/14-3-expert/90210@2"),
 )
-FEW = 9  # in the quick suite
+# Walls of each sort, and the mode in which they are played; the first ones are in the quick suite.
+WALLS = (
+    *("connecting-wall/daily/2026-12-01 connections", "lion-wall/daily/2026-12-04 connections"),
+    *("connecting-wall-zh/daily/2026-12-01 only_connect", "connecting-wall/daily/2026-12-03 classic"),
+    *("connecting-wall/daily/2026-12-05 only_connect", "lion-wall/daily/2026-12-01 classic"),
+    *("lion-wall/daily/2026-12-02 only_connect", "connecting-wall-zh/daily/2026-12-05 connections"),
+)
+FEW, FEW_WALLS = 9, 4  # in the quick suite
 PLAYER = (ROOT / "tests" / "generators" / "page" / "player.js").read_text(encoding="utf-8")
 
 
@@ -42,9 +50,12 @@ class Played:
 
 @cache
 def played(address: str) -> Played:
-    found = named_puzzle(address, [named("sweet_spots").kind], no_pulse)
+    """The puzzle of an address; behind that of a wall stands its mode."""
+    what, _, mode = address.partition(" ")
+    found = named_puzzle(what, [named(what.split("/")[0].replace("-", "_")).kind], no_pulse)
     assert found is not None
     kind, puzzle = found
+    puzzle = replace(puzzle, mode=Mode(mode)) if mode else puzzle
     (solution,) = kind.solutions(puzzle, 2, no_pulse)
     assert kind.outside.table is not None
     table = kind.outside.table(puzzle, solution, no_pulse)
@@ -52,16 +63,16 @@ def played(address: str) -> Played:
 
 
 @cache
-def script_engine(script: str) -> quickjs.Context:
+def script_engine(script: str, *parts: str) -> quickjs.Context:
     engine = quickjs.Context()
-    engine.eval(read_scripts(*SCRIPTS, script) + PLAYER)
+    engine.eval(read_scripts(*SCRIPTS, script, *parts) + PLAYER)
     return engine
 
 
 def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
     """What the page's own script says after each action."""
     words = {name: name for name in WORDS}
-    engine = script_engine(table.script)
+    engine = script_engine(table.script, *table.parts)
     given = json.dumps([asdict(table), words, actions])
     found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
     return found
