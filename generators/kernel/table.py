@@ -42,3 +42,4 @@ class Table:
     steps: tuple[TableStep, ...]
     level: str = ""  # of its steps, if the kind is graded
     words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
+    needs: tuple[str, ...] = ()  # other modules that its script uses

@@ -11,6 +11,7 @@ from typing import Any
 import quickjs
 
 from generators.kernel.kind import AnyKind, Hint, no_pulse
+from generators.kernel.phrases import ENGLISH, speak
 from generators.kernel.table import Table, TableStep
 from generators.kernel.way import SolutionStep, way
 from generators.names.code import named_puzzle
@@ -26,6 +27,30 @@ BOARDS = (
     *("sweet-spots/11-1-expert/5@2", "sweet-spots/9-2-expert/1@2", "sweet-spots/14-3-expert/90210@2"),
 )
 FEW = 9  # in the quick suite
+REBUS = """crossword
+crossword
+rebus 1,1 CO/CAR 3,3 NIL
+circles 1,1
+bars-right 1,2
+bars-below 1,1
+grid
+CATER
+O.E.I
+DENIM
+across
+1 State near Nevada
+2 Three in Rome
+5 Cloth
+down
+2 After nine
+3 Edge
+4 Too much of it is bad
+"""
+CROSSWORDS = (
+    *("crossword/5-american-easy/3@5", "crossword/7-american-medium/3@5", "crossword/9-themed-medium/3@5"),
+    *("crossword/11-british-medium/3@5", "crossword/9-cryptic/3@5", REBUS, "crossword/15-british-hard/3@5"),
+    "crossword/15-american-hard/3@5",
+)
 PLAYER = (ROOT / "tests" / "generators" / "page" / "player.js").read_text(encoding="utf-8")
 
 
@@ -41,27 +66,34 @@ class Played:
 
 
 @cache
-def played(address: str) -> Played:
-    found = named_puzzle(address, [named("sweet_spots").kind], no_pulse)
-    assert found is not None
-    kind, puzzle = found
+def played(address: str, language: str = ENGLISH) -> Played:
+    """The puzzle of an address, or of a text after the name of its kind."""
+    name, _, text = address.partition("\n")
+    kind = named(name.partition("/")[0].replace("-", "_")).kind
+    found = named_puzzle(address, [kind], no_pulse)
+    puzzle = kind.read(text) if text else found and found[1]
+    assert puzzle is not None
     (solution,) = kind.solutions(puzzle, 2, no_pulse)
     assert kind.outside.table is not None
-    table = kind.outside.table(puzzle, solution, no_pulse)
+    speak(language)
+    try:
+        table = kind.outside.table(puzzle, solution, no_pulse)
+    finally:
+        speak(ENGLISH)
     return Played(kind, puzzle, solution, table, tuple(way(kind, kind.start(puzzle), no_pulse)))
 
 
 @cache
-def script_engine(script: str) -> quickjs.Context:
+def script_engine(script: str, needs: tuple[str, ...] = ("grid",)) -> quickjs.Context:
     engine = quickjs.Context()
-    engine.eval(read_scripts(*SCRIPTS, script) + PLAYER)
+    engine.eval(read_scripts(*SCRIPTS, *needs, script) + PLAYER)
     return engine
 
 
 def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
     """What the page's own script says after each action."""
     words = {name: name for name in WORDS}
-    engine = script_engine(table.script)
+    engine = script_engine(table.script, table.needs)
     given = json.dumps([asdict(table), words, actions])
     found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
     return found

@@ -16,7 +16,7 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.page.page import Greeting, write_page
-from tests.generators.page.played import BOARDS, played
+from tests.generators.page.played import BOARDS, Played, played
 from tests.generators.page.test_page import HOSTILE, read_result
 
 try:
@@ -75,11 +75,15 @@ def reader(browser: Any, tmp_path: Path) -> Callable[..., Any]:
 
     @contextmanager
     def read(
-        size: tuple[int, int] = PHONE, language: str = ENGLISH, greeting: Greeting = ANN, **settings: Any
+        size: tuple[int, int] = PHONE,
+        language: str = ENGLISH,
+        greeting: Greeting = ANN,
+        board: Played = BOARD,
+        **settings: Any,
     ) -> Iterator[Reader]:
         speak(language)
         try:
-            text = write_page(BOARD.kind, BOARD.puzzle, greeting, no_pulse)
+            text = write_page(board.kind, board.puzzle, greeting, no_pulse)
         finally:
             speak(ENGLISH)
         file = tmp_path / "page.html"
