@@ -50,7 +50,6 @@ KEPT: dict[str, tuple[str, ...]] = {
         "_is_part_of",
         "_random_half",
     ),
-    "generators.idioms.explain": ("_hint_to_clear",),
     "generators.idioms.grids": ("_layout",),
     "generators.paper.pages": ("_about",),
     "generators.riddle.read": (

@@ -27,35 +27,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
-from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, fits, make_room, placed_words, play, slot_of
-from generators.fill_in.solver import (
+from generators.fill_in.ladder import (
+    CHAIN,
     CROSSINGS,
-    LADDER,
     LETTERS,
+    RUNGS,
     SEVERAL,
     SHORT,
     TRIAL,
     WHAT_IF,
     Step,
     View,
-    after_crossings,
-    can_hold,
-    crossable_words,
+    starved_slots,
+    view_after,
+    view_of,
+)
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, fits, make_room, placed_words, play, slot_of
+from generators.fill_in.solver import (
     differences,
-    easiest_technique,
-    easy_technique,
     fits_another,
     known_solutions,
     mistakes,
-    network_of,
-    next_step,
-    starved_slots,
-    steps,
     target_solution,
-    view_after,
-    view_of,
     with_letters,
     without_mistakes,
 )
@@ -77,10 +72,10 @@ from generators.kernel.kind import (
     TimedMove,
     Why,
 )
+from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Blank, Phrase, clock_text, in_a_row, say
 from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
 
-TECHNIQUES = (MISTAKE, *LADDER, SEVERAL)
 _NAMED = 5  # words of a round, in its name
 
 _LONG = 15.0  # seconds without a move that are worth a sentence
@@ -125,16 +120,10 @@ def _starved_by_others(view: View, step: Step) -> Slot | None:
     return slots[min(same)] if same else None
 
 
-def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    wrong = mistakes(state, pulse)
-    if wrong:
-        return hint_to_correct(state, min(wrong), pulse)
-    view = view_of(state)
-    found = next_step(view, pulse)
-    return hint_of(view, *found) if found else None
-
-
-def hint_to_correct(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
+def _hint_to_correct(state: State, pulse: Pulse) -> Hint[Move] | None:
+    spot = min(mistakes(state, pulse), default=None)
+    if spot is None:
+        return None
     index = state.puzzle.layout.through[spot][0][0]
     slot = state.puzzle.layout.slots[index]
     move: Move = Lift(slot.start, slot.direction)
@@ -146,49 +135,65 @@ def hint_to_correct(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
         because = say("fill_in.hint.not_together", letter=letter, slot=slot_name(slot))
     else:
         because = say_of(state.puzzle, "hint", "wrong", letter=letter, slot=slot_name(slot))
-    return slot_hint(slot, frozenset((spot,)), MISTAKE, because, move)
+    mend = slot_hint(slot, frozenset((spot,)), MISTAKE, because, move)
+    return replace(mend, thought=say("fill_in.way.mend"))
 
 
-def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     return slot_hint(step.slot, frozenset(step.slot.spots), technique, because_of(view, technique, step), step.move)
 
 
+LADDER = Ladder(
+    rungs=RUNGS,
+    view=lambda state, pulse: view_of(state, pulse).unless_starved(),
+    after=view_after,
+    play=play,
+    undo_wrong=_hint_to_correct,
+    tell=_tell,
+    proves=lambda _, step, move: step.move == move,
+)
+
+
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    while spots := mistakes(state, pulse):
+    while (mend := _hint_to_correct(state, pulse)) is not None:
         pulse()
-        repair = hint_to_correct(state, min(spots), pulse)
-        yield replace(repair, thought=say("fill_in.way.mend"))
-        state = play(state, repair.move)
-    yield from _steps_forward(view_of(state), pulse)
-
-
-def _steps_forward(view: View, pulse: Pulse) -> Iterator[Hint[Move]]:
-    rounds = 0
-    while (found := next_step(view, pulse)) is not None:
-        together = _easy_steps(view) if found[0].level == EASY else [found[1]]
+        yield mend
+        state = play(state, mend.move)
+    view, rounds = LADDER.view(state, pulse), 0
+    while (found := next(LADDER.steps_at(view), None)) is not None:
+        together = list(_easy_steps(view)) or [found[1]]
         rounds += len(together) > 1
         for step in together:
-            index = view.state.puzzle.layout.slots.index(step.slot)
-            if index not in view.choices:  # completed by crossing words
+            if view.slots.index(step.slot) not in view.choices:  # completed by crossing words
                 continue
-            technique = easy_technique(view, index, step.word) or found[0]
-            step_hint = hint_of(view, technique, step)
-            yield replace(step_hint, thought=_round_name(rounds, together)) if len(together) > 1 else step_hint
+            told = _tell(view, _easy_steps(view).get(step, found[0]), step)
+            yield replace(told, thought=_round_name(rounds, together)) if len(together) > 1 else told
             view = view_after(view, step)
         if found[0] is SEVERAL:
             return
 
 
-def _easy_steps(view: View) -> list[Step]:
-    """The steps that easy techniques give on this board, the easiest first."""
-    slots = view.state.puzzle.layout.slots
-    found = (
-        (technique.weight, index, word)
-        for index, words in view.choices.items()
-        for word in words
-        if (technique := easy_technique(view, index, word)) is not None
-    )
-    return [Step(slots[index], word) for _, index, word in sorted(found)]
+def _easy_steps(view: View) -> dict[Step, Technique]:
+    """The steps that easy techniques give on this board, each with the easiest; the easiest first, then by slot."""
+    easy: dict[Step, Technique] = {}
+    for technique, step in takewhile(lambda each: each[0].level == EASY, LADDER.steps_at(view)):
+        easy.setdefault(step, technique)
+    order = sorted(easy, key=lambda step: (easy[step].weight, view.slots.index(step.slot), step.word))
+    return {step: easy[step] for step in order}
+
+
+def easiest_technique(view: View, step: Step) -> Technique | None:
+    """The easiest technique that gives the word at once. A short chain of crossings counts on any board, a longer one
+    only where there is nothing plainer."""
+    found = LADDER.proving_step(view, step.move)
+    technique = found[0] if found else None
+    if technique in (None, WHAT_IF):
+        index, chain = view.slots.index(step.slot), view.after_crossings
+        for _ in range(1, SHORT):
+            chain = chain.after_crossings
+            if chain.choices.get(index) == [step.word]:
+                return CHAIN
+    return technique
 
 
 def _round_name(number: int, steps: list[Step]) -> Phrase:
@@ -212,13 +217,8 @@ class _Case:
     """A word written into a slot, and the solution it is compared with."""
 
     base: State
-    index: int
-    word: str
+    step: Step
     end: State
-
-    @property
-    def slot(self) -> Slot:
-        return self.base.puzzle.layout.slots[self.index]
 
     @property
     def sound(self) -> State:
@@ -226,11 +226,12 @@ class _Case:
 
     def free(self, pulse: Pulse) -> bool:
         """Does another solution, in a puzzle from outside, have a different word there?"""
-        others = (end for end in known_solutions(self.base.puzzle, pulse) if end.reads(self.slot) != self.word)
+        ends = known_solutions(self.base.puzzle, pulse)
+        others = (end for end in ends if end.reads(self.step.slot) != self.step.word)
         return any(not differences(self.sound, end) for end in others)
 
     def make_why(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
-        return Why(sort, because, technique, frozenset(self.slot.spots), targets)
+        return Why(sort, because, technique, frozenset(self.step.slot.spots), targets)
 
 
 def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
@@ -241,38 +242,39 @@ def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
     end = target_solution(stands, dict(zip(slot.spots, move.word, strict=True)), pulse)
     if end is None:
         return None
-    index, spots = state.puzzle.layout.slots.index(slot), frozenset(slot.spots)
-    cases = tuple(_Case(base, index, move.word, end) for base in _bases(stands, letters_under_way(stands, index)))
+    spots = frozenset(slot.spots)
+    bases = _bases(stands, letters_under_way(stands, slot), pulse)
+    cases = tuple(_Case(base, Step(slot, move.word), end) for base in bases)
     if end.reads(slot) == move.word:
         return _judge_right(cases, spots, pulse)
     case = cases[-1]
-    if case.sound != case.base and (given := easiest_technique(view_of(case.base), index, move.word, pulse)):
+    if case.sound != case.base and (given := easiest_technique(view_of(case.base, pulse), case.step)):
         return case.make_why(FOLLOWED, given, say("review.followed"), spots)  # because of a wrong letter on the board
     technique, because = next(_against_word(case, pulse))
     return case.make_why(SLIP, technique, _aside(case, because), spots)
 
 
-def _bases(state: State, loose: Spots) -> tuple[State, ...]:
+def _bases(state: State, loose: Spots, pulse: Pulse) -> tuple[State, ...]:
     """The base with the loose letters that could be known, and without any."""
     base = with_letters(state, dict.fromkeys(loose, BLANK))
-    view = view_of(base)
+    view = view_of(base, pulse)
     known = {spot: state.letter(spot) for spot in loose if any(_slots_that_need(view, spot, state.letter(spot)))}
     return tuple(dict.fromkeys((with_letters(base, known), base)))
 
 
 def _judge_right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
     """Justified by the easiest technique, on the base or on its right letters; otherwise a guess."""
-    best: tuple[int, _Case, View] | None = None
-    for case in cases:
-        for view in map(view_of, dict.fromkeys((case.base, case.sound))):
-            technique = easiest_technique(view, case.index, case.word, pulse)
-            if technique is not None and (best is None or LADDER.index(technique) < best[0]):
-                best = LADDER.index(technique), case, view
-    if best is None:
+    proofs = [
+        (technique, view, case)
+        for case in cases
+        for view in (view_of(state, pulse) for state in dict.fromkeys((case.base, case.sound)))
+        if (technique := easiest_technique(view, case.step)) is not None
+    ]
+    if not proofs:
         return _judge_guess(cases[-1], targets, pulse)
-    at, case, view = best
-    because = because_of(view, LADDER[at], Step(case.slot, case.word))
-    return case.make_why(JUSTIFIED, LADDER[at], because if view.state == case.base else _aside(case, because), targets)
+    technique, view, case = min(proofs, key=lambda proof: LADDER.techniques.index(proof[0]))
+    because = because_of(view, technique, case.step)
+    return case.make_why(JUSTIFIED, technique, because if view.state == case.base else _aside(case, because), targets)
 
 
 def _aside(case: _Case, because: Phrase) -> Phrase:
@@ -281,20 +283,18 @@ def _aside(case: _Case, because: Phrase) -> Phrase:
 
 def _judge_guess(case: _Case, targets: Spots, pulse: Pulse) -> Why:
     """A guess, with the later step that would have given the same word."""
-    slot, word = slot_name(case.slot), case.word
+    slot, word = slot_name(case.step.slot), case.step.word
     if case.free(pulse):
         return case.make_why(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
-    before = view_of(case.sound)
-    for count, (technique, step, after) in enumerate(steps(before, pulse)):
+    for count, (view, technique, step) in enumerate(LADDER.steps_from(LADDER.view(case.sound, pulse))):
         if technique in (TRIAL, SEVERAL):
             break
-        if (step.slot, step.word) == (case.slot, word):
+        if step == case.step:
             later = "one_later" if count == 1 else "later"
-            because = say_of(case.base.puzzle, "why", later, count=count, because=because_of(before, technique, step))
+            because = say_of(case.base.puzzle, "why", later, count=count, because=because_of(view, technique, step))
             return case.make_why(GUESS, technique, because, targets)
-        if after.state.reads(case.slot) == word:
+        if play(view.state, step.move).reads(case.step.slot) == word:
             return case.make_why(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
-        before = after
     return case.make_why(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
 
 
@@ -303,29 +303,30 @@ def _judge_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
     end = target_solution(state, {move.spot: move.letter}, pulse)
     if end is None:
         return None
-    under_way = {index: letters_under_way(state, index) - {move.spot} for index, _ in layout.through[move.spot]}
+    slots = [layout.slots[index] for index, _ in layout.through[move.spot]]
+    under_way = {slot: letters_under_way(state, slot) - {move.spot} for slot in slots}
     loose = frozenset[Spot]().union(*under_way.values())
-    bases = _bases(with_letters(state, {move.spot: BLANK}), loose)
+    bases = _bases(with_letters(state, {move.spot: BLANK}), loose, pulse)
     if move.letter != end.letter(move.spot):
         return _judge_wrong_letter(state, bases[-1], move, end, loose, pulse)
     after = with_letters(state, {move.spot: move.letter})
-    done = [index for index in under_way if after.reads(layout.slots[index]) == end.reads(layout.slots[index])]
+    done = [slot for slot in slots if after.reads(slot) == end.reads(slot)]
     if not done:
-        return _judge_unfinished(bases[-1], move)
-    most = max(len(under_way[index]) for index in done)
-    typed = [(index, end.reads(layout.slots[index])) for index in done if len(under_way[index]) == most]
-    cases = tuple(_Case(base, index, word, end) for index, word in typed for base in bases)
+        return _judge_unfinished(bases[-1], move, pulse)
+    most = max(len(under_way[slot]) for slot in done)
+    typed = [Step(slot, end.reads(slot)) for slot in done if len(under_way[slot]) == most]
+    cases = tuple(_Case(base, step, end) for step in typed for base in bases)
     return _judge_right(cases, frozenset((move.spot,)), pulse)
 
 
-def letters_under_way(state: State, index: int) -> Spots:
+def letters_under_way(state: State, slot: Slot) -> Spots:
     """The letters of a slot that are neither given nor part of a complete crossing word."""
     layout = state.puzzle.layout
     known = set(layout.givens())
-    for each in layout.junctions[index]:
+    for each in layout.junctions[layout.slots.index(slot)]:
         if state.reads(layout.slots[each.other]) in state.puzzle.words:
             known.update(layout.slots[each.other].spots)
-    return frozenset(spot for spot in layout.slots[index].spots if spot not in known and state.letter(spot) != BLANK)
+    return frozenset(spot for spot in slot.spots if spot not in known and state.letter(spot) != BLANK)
 
 
 def _slots_that_need(view: View, spot: Spot, letter: str) -> Iterator[int]:
@@ -336,16 +337,16 @@ def _slots_that_need(view: View, spot: Spot, letter: str) -> Iterator[int]:
             yield index
 
 
-def _judge_unfinished(base: State, move: Put) -> Why | None:
-    view = view_of(base)
+def _judge_unfinished(base: State, move: Put, pulse: Pulse) -> Why | None:
+    view = view_of(base, pulse)
     for index in _slots_that_need(view, move.spot, move.letter):
-        slot, words = base.puzzle.layout.slots[index], view.choices[index]
-        single = easy_technique(view, index, words[0]) if len(words) == 1 else None
+        step = Step(view.slots[index], view.choices[index][0])
+        single = _easy_steps(view).get(step) if len(view.choices[index]) == 1 else None
         if single:
-            because = because_of(view, single, Step(slot, words[0]))
+            because = because_of(view, single, step)
         else:
-            because = say_of(base.puzzle, "why", "agree", slot=slot_name(slot), letter=move.letter)
-        case = _Case(base, index, words[0], base)
+            because = say_of(base.puzzle, "why", "agree", slot=slot_name(step.slot), letter=move.letter)
+        case = _Case(base, step, base)
         return case.make_why(JUSTIFIED, single or LETTERS, because, frozenset((move.spot,)))
     return None
 
@@ -354,23 +355,23 @@ def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose:
     """Only the first wrong letter of a word is judged; later ones belong to it."""
     if any(state.letter(spot) != end.letter(spot) for spot in loose):
         return None
-    index = state.puzzle.layout.through[move.spot][0][0]
     if len(known_solutions(state.puzzle, pulse)) > 1:  # loose letters exclude its solutions
         base = with_letters(state, {move.spot: BLANK})
-    case = _Case(base, index, "", end)
-    if case.sound != base and any(_slots_that_need(view_of(base), move.spot, move.letter)):
+    layout = state.puzzle.layout
+    case = _Case(base, Step(layout.slots[layout.through[move.spot][0][0]], ""), end)
+    if case.sound != base and any(_slots_that_need(view_of(base, pulse), move.spot, move.letter)):
         return case.make_why(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
-    at, (technique, because) = next(_against_letter(view_of(case.sound), move.spot, move.letter))
-    return replace(case, index=at).make_why(SLIP, technique, _aside(case, because), frozenset((move.spot,)))
+    slot, technique, because = next(_against_letter(view_of(case.sound, pulse), move.spot, move.letter))
+    return Why(SLIP, _aside(case, because), technique, frozenset(slot.spots), frozenset((move.spot,)))
 
 
 # --- what speaks against a wrong word or letter, the plainest first; every letter of the view is right
 
 
 def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase]]:
-    view, puzzle, word, slot = view_of(case.sound), case.base.puzzle, case.word, slot_name(case.slot)
-    if not fits(word, view.state.reads(case.slot)):
-        reads = view.state.reads(case.slot)
+    view, puzzle, word, slot = view_of(case.sound, pulse), case.base.puzzle, case.step.word, slot_name(case.step.slot)
+    if not fits(word, view.state.reads(case.step.slot)):
+        reads = view.state.reads(case.step.slot)
         place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
         blanks: dict[str, Blank] = {
             "letter": reads[place],
@@ -379,21 +380,19 @@ def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase
         }
         yield LETTERS, say_of(puzzle, "why", "against", word=word, slot=slot, **blanks)
         return
-    slots = puzzle.layout.slots
-    open_slots = ((index, case.end.reads(slots[index])) for index in view.choices)
+    steps = (Step(view.slots[index], case.end.reads(view.slots[index])) for index in view.choices)
     # The word that belongs in the slot, and the slot of this word.
-    dues = [(index, due) for index, due in open_slots if index == case.index or due == word]
-    for index, due in dues:
-        if technique := easy_technique(view, index, due):
-            yield technique, _certain(case, view, technique, Step(slots[index], due))
-    for other in starved_slots(view, case.index, word):
-        yield CROSSINGS, say_of(puzzle, "why", "starves", word=word, slot=slot, other=slot_name(slots[other]))
-    for index, due in dues:
-        if deeper := easiest_technique(view, index, due, pulse):
-            yield deeper, _certain(case, view, deeper, Step(slots[index], due))
-    network = network_of(view, pulse)
-    domains = network.begin()
-    if domains is not None and not can_hold(network, domains, case.index, word):
+    dues = [step for step in steps if step.slot == case.step.slot or step.word == word]
+    easy, index = _easy_steps(view), view.slots.index(case.step.slot)
+    for step in dues:
+        if step in easy:
+            yield easy[step], _certain(case, view, easy[step], step)
+    for other in starved_slots(view, index, word):
+        yield CROSSINGS, say_of(puzzle, "why", "starves", word=word, slot=slot, other=slot_name(view.slots[other]))
+    for step in dues:
+        if deeper := easiest_technique(view, step):
+            yield deeper, _certain(case, view, deeper, step)
+    if view.possible and not view.can_hold(index, view.network.books[index].numbers[word]):
         yield WHAT_IF, say_of(puzzle, "why", "breaks", word=word, slot=slot)
     yield TRIAL, say_of(puzzle, "why", "ends", word=word, slot=slot)
 
@@ -401,26 +400,24 @@ def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase
 def _certain(case: _Case, view: View, technique: Technique, step: Step) -> Phrase:
     """Another word belongs there, or the word belongs elsewhere."""
     because, slot = because_of(view, technique, step), slot_name(step.slot)
-    if step.slot == case.slot:
+    if step.slot == case.step.slot:
         return say_of(case.base.puzzle, "why", "due", slot=slot, because=because)
     return say("fill_in.why.needed", word=step.word, slot=slot, because=because)
 
 
-def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[int, tuple[Technique, Phrase]]]:
-    puzzle, layout = view.state.puzzle, view.state.puzzle.layout
-    through = [(index, place) for index, place in layout.through[spot] if view.choices.get(index)]
-    for index, place in through:
-        slot, letters = slot_name(layout.slots[index]), {word[place] for word in view.choices[index]}
+def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[Slot, Technique, Phrase]]:
+    puzzle, through = view.state.puzzle, view.state.puzzle.layout.through[spot]
+    still_open = [(view.slots[index], index, place) for index, place in through if view.choices.get(index)]
+    for slot, index, place in still_open:
+        name, letters = slot_name(slot), {word[place] for word in view.choices[index]}
         if len(letters) == 1:
-            because = say_of(puzzle, "why", "other_letter", slot=slot, due=letters.pop(), letter=letter)
-            yield index, (LETTERS, because)
+            yield slot, LETTERS, say_of(puzzle, "why", "other_letter", slot=name, due=letters.pop(), letter=letter)
         elif letter not in letters:
-            yield index, (LETTERS, say_of(puzzle, "why", "no_letter", slot=slot, letter=letter))
-    for index, place in through:
-        if letter not in {word[place] for word in crossable_words(view, index)}:
-            slot = slot_name(layout.slots[index])
-            yield index, (CROSSINGS, say_of(puzzle, "why", "not_crossed", slot=slot, letter=letter))
-    yield layout.through[spot][0][0], (TRIAL, say_of(puzzle, "why", "letter_ends", letter=letter))
+            yield slot, LETTERS, say_of(puzzle, "why", "no_letter", slot=name, letter=letter)
+    for slot, index, place in still_open:
+        if letter not in {word[place] for word in view.after_crossings.choices[index]}:
+            yield slot, CROSSINGS, say_of(puzzle, "why", "not_crossed", slot=slot_name(slot), letter=letter)
+    yield view.slots[through[0][0]], TRIAL, say_of(puzzle, "why", "letter_ends", letter=letter)
 
 
 def counts(state: State, move: Move) -> bool:
@@ -431,9 +428,8 @@ def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     """Why one of the words that the move completes is not proved. A word completed by a proved crossing word needs no
     proof of its own, unless other letters of it were only typed."""
     after = play(state, move)
-    slots = state.puzzle.layout.slots
     completed = _completed_words(state, move)
-    loose = {each: bool(letters_under_way(after, slots.index(slot_of(state, each)))) for each in completed}
+    loose = {each: bool(letters_under_way(after, slot_of(state, each))) for each in completed}
     judged = [each for each in loose if loose[each] or each == move or isinstance(move, Put)]
     found = {each: _doubt(state, each, pulse) for each in judged}
     proved = None in found.values()
@@ -463,18 +459,17 @@ def _doubt(state: State, move: Place, pulse: Pulse) -> Doubt[Move] | None:
         return None
     slot = slot_of(state, move)
     index = state.puzzle.layout.slots.index(slot)
-    typed = dict.fromkeys(letters_under_way(state, index), BLANK)
+    typed = dict.fromkeys(letters_under_way(state, slot), BLANK)
     base = with_letters(make_room(state, slot, move.word), typed)
     spots = frozenset(slot.spots)
     if mistakes(base, pulse):
         return Doubt(say("fill_in.doubt.mistake"))
-    step = hint(base, pulse)
+    step = LADDER.hint(base, pulse)
     if step is not None and step.move == move:
         return None
-    view = view_of(base)
+    view = view_of(base, pulse)
     for _ in range(SHORT):
-        pulse()
-        view = after_crossings(view)
+        view = view.after_crossings
     words = view.choices.get(index, [])
     if move.word not in words or len(words) == 1:
         return Doubt(say("fill_in.doubt.cannot_be", word=move.word), spots, why=found)

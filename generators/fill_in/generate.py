@@ -18,9 +18,10 @@ from itertools import count
 from random import Random
 
 from generators.fill_in.dense import Grid, make_dense
+from generators.fill_in.explain import LADDER
+from generators.fill_in.ladder import CHAIN, CROSSINGS, WHAT_IF, Step, view_of
 from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
-from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, Step, steps, view_of
 from generators.kernel.cache import cached
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, FromWords, Made, Pulse, Spot, Technique
@@ -91,7 +92,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 def grade(puzzle: Puzzle, pulse: Pulse) -> _Graded:
-    return _Graded(puzzle, tuple(technique for technique, _, _ in steps(view_of(start(puzzle)), pulse)))
+    return _Graded(puzzle, tuple(LADDER.techniques_needed(start(puzzle), pulse)))
 
 
 def make_unique(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
@@ -123,10 +124,11 @@ def _with_givens(puzzle: Puzzle, letters: dict[Spot, str]) -> Puzzle:
 def _easy(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A puzzle with one word in place, and then every word that needs more than easy techniques."""
     puzzle = make_unique(options, rng, pulse)
-    _, step, _ = rng.choice(list(steps(view_of(start(puzzle)), pulse)))
+    *_, step = rng.choice(list(LADDER.steps_from(view_of(start(puzzle), pulse))))
     puzzle = _with_word(puzzle, step)
     while deep := next(
-        (step for technique, step, _ in steps(view_of(start(puzzle)), pulse) if not technique.within(EASY)), None
+        (step for _, technique, step in LADDER.steps_from(view_of(start(puzzle), pulse)) if not technique.within(EASY)),
+        None,
     ):
         puzzle = _with_word(puzzle, deep)
     return puzzle

@@ -24,7 +24,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     over=rules.is_solved,
     mistakes=solver.mistakes,
     grouped=rules.group_mistakes,
-    hint=explain.hint,
+    hint=explain.LADDER.hint,
     solutions=solver.solutions,
     result=explain.result,
     write=notation.write,
@@ -34,7 +34,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=notation.SUFFIX,
     claims=partial(is_headed, heading=notation.HEADER),
     open=lambda data: notation.read(decode(data)),
-    techniques=explain.TECHNIQUES,
+    techniques=explain.LADDER.techniques,
     teaching=Teaching(
         way=explain.way,
         why=explain.why,

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from generators.fill_in.explain import hint_of
+from generators.fill_in.explain import LADDER, easiest_technique
 from generators.fill_in.generate import make_unique
+from generators.fill_in.ladder import RUNGS, Step, View, view_after, view_of
 from generators.fill_in.menu import ANY, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
-from generators.fill_in.solver import LADDER, TRIAL, Step, View, easiest_technique, steps, view_of
 from generators.kernel.kind import EXPERT, HARD, MEDIUM, Drills, Exercise, Pulse, Technique
 
-PRACTISED = {each.name: each for each in LADDER if each is not TRIAL}
+PRACTISED = {rung.technique.name: rung.technique for rung in RUNGS if rung.proves}
 TRIES = 6  # grids, before the best candidate is taken
 LEAST_OPEN = 4  # slots: at the very end there is too little to see
 
@@ -54,23 +54,22 @@ def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
         candidates = list(_candidates(puzzle, technique, pulse))
         rng.shuffle(candidates)
         best = min((best, *candidates) if best else candidates, key=lambda each: each.worth, default=None)
-    return Exercise(best.view.state.puzzle, best.before, hint_of(best.view, technique, best.step))
+    return Exercise(best.view.state.puzzle, best.before, LADDER.tell(best.view, technique, best.step))
 
 
 def _candidates(puzzle: Puzzle, technique: Technique, pulse: Pulse) -> Iterator[_Candidate]:
     """The places on the way where no word follows by an easier technique."""
-    view = view_of(start(puzzle))
-    way = list(steps(view, pulse))
-    end = way[-1][2].state
-    for count, (needed, step, after) in enumerate(way):
+    way = list(LADDER.steps_from(view_of(start(puzzle), pulse)))
+    last, _, step = way[-1]
+    end = view_after(last, step).state
+    for count, (view, needed, step) in enumerate(way):
         if needed == technique:
-            slots = {index: puzzle.layout.slots[index] for index in view.choices}
-            due = {slot: easiest_technique(view, index, end.reads(slot), pulse) for index, slot in slots.items()}
+            slots = (view.slots[index] for index in view.choices)
+            due = {slot: easiest_technique(view, Step(slot, end.reads(slot))) for slot in slots}
             easier = any(each is not None and each.weight < technique.weight for each in due.values())
             if due[step.slot] == technique and not easier:  # unlike the way, a person sees that no word is used twice
                 others = sum(each == technique for each in due.values()) - 1
-                yield _Candidate(view, tuple(each.move for _, each, _ in way[:count]), step, others)
-        view = after
+                yield _Candidate(view, tuple(each.move for *_, each in way[:count]), step, others)
 
 
 def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:

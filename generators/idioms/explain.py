@@ -6,22 +6,17 @@ A hint first empties cells that are wrong, then writes the idiom that is easiest
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
 
 from generators.idioms.ladder import (
     CROSSING,
     FINISHES,
     HOME_OF_MANY,
-    LADDER,
     ONE_HOME,
     ONE_IDIOM,
+    RUNGS,
     TRIAL,
     Step,
     View,
-    every_step,
-    next_step,
-    steps,
     view_of,
 )
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of
@@ -29,11 +24,9 @@ from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
 from generators.kernel.kind import (
     FOUND,
     GUESS,
-    JUSTIFIED,
     MISTAKE,
     SLIP,
     Hint,
-    Link,
     Passage,
     Pulse,
     Spot,
@@ -41,51 +34,36 @@ from generators.kernel.kind import (
     TimedMove,
     Why,
 )
+from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, known_idioms, sense
 from generators.words.pieces import holders, makings, plain
 from generators.words.readings import join_note, piece_name
 
-TECHNIQUES = (MISTAKE, *LADDER)
 _NAMED = 4  # most characters that a hint names for a piece
 
 
-def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
-    wrong = sorted(mistakes(state, pulse))
-    if wrong:
-        return _hint_to_clear(state, wrong[0], pulse)
-    view = view_of(state, pulse)
-    found = next_step(view)
-    if found is None:
+def _hint_to_clear(state: State, pulse: Pulse) -> Hint[Move] | None:
+    spot = min(mistakes(state, pulse), default=None)
+    if spot is None:
         return None
-    step = hint_of(view, *found)
-    if found[0] == FINISHES:
-        return step
-    words = _reason(view, *found), _answer(view, found[1])
-    return replace(step, chain=tuple(Link(each, None, step.spots) for each in words))
+    where, cells = say("idioms.hint.wrong_where", row=spot[0] + 1, column=spot[1] + 1), frozenset((spot,))
+    return Hint(where, _against(state, spot, pulse), Take(spot, all=True), cells, cells, technique=MISTAKE)
 
 
-def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    view = view_of(state, pulse)
-    for technique, step, after in steps(view):
-        yield hint_of(view, technique, step)
-        view = after
-
-
-def _hint_to_clear(state: State, spot: Spot, pulse: Pulse) -> Hint[Move]:
-    cells = frozenset((spot,))
-    where = say("idioms.hint.wrong_where", row=spot[0] + 1, column=spot[1] + 1)
-    because = _against(state, spot, pulse)
-    return Hint(where, because, Take(spot, all=True), cells, cells, technique=MISTAKE)
-
-
-def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     spots = frozenset(step.slot.spots)
     targets = frozenset((step.move.spot,)) if isinstance(step.move, Put) else spots
-    where = _where(view, step)
-    because = because_of(view, technique, step)
-    return Hint(where, because, step.move, spots, targets, technique=technique)
+    if technique == FINISHES:
+        because = say("idioms.hint.finishes", piece=step.piece, sign=step.word)
+    else:
+        because = say("way.sentence", where=_reason(view, technique, step), because=_answer(view, step))
+    return Hint(_where(view, step), because, step.move, spots, targets, technique=technique)
+
+
+def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
+    return () if technique == FINISHES else (_reason(view, technique, step), _answer(view, step))
 
 
 def _where(view: View, step: Step) -> Phrase:
@@ -103,12 +81,6 @@ def place_of(state: State, slot: Slot) -> Phrase:
     if state.puzzle.in_rows:
         return say("idioms.row", number=state.puzzle.layout.slots.index(slot) + 1)
     return slot_name(slot)
-
-
-def because_of(view: View, technique: Technique, step: Step) -> Phrase:
-    if technique == FINISHES:
-        return say("idioms.hint.finishes", piece=step.piece, sign=step.word)
-    return say("way.sentence", where=_reason(view, technique, step), because=_answer(view, step))
 
 
 def _answer(view: View, step: Step) -> Phrase:
@@ -149,6 +121,27 @@ def _signs_with(view: View, piece: str) -> list[str]:
     return sorted(set(every), key=lambda sign: (sign not in words, sign))[:_NAMED]
 
 
+def _is_same(view: View, step: Step, move: Move) -> bool:
+    """Does the step prove the move: its idiom, or one that has the piece there?"""
+    if isinstance(move, Spell):
+        shared = step.slot == view.shared and view.puzzle.in_rows
+        same = view.puzzle.identity
+        return same(step.word) == same(move.word) and (shared or step.slot.start == move.spot)
+    return isinstance(move, Put) and (step.move == move or move.spot in step.slot.spots)
+
+
+LADDER = Ladder(
+    rungs=RUNGS,
+    view=view_of,
+    after=View.after,
+    play=play,
+    undo_wrong=_hint_to_clear,
+    tell=_tell,
+    proves=_is_same,
+    links=_links,
+)
+
+
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     """The reason for a piece or an idiom, on the board without wrong cells."""
     if isinstance(move, Take | Tell) or not known_fills(state.puzzle, pulse):
@@ -162,21 +155,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         return Why(SLIP, _against(after, wrong[0], pulse), MISTAKE, cells, cells)
     if len(known_fills(state.puzzle, pulse)) > 1:
         return Why(GUESS, say("idioms.why.free"), TRIAL, cells, cells)
-    view = view_of(state, pulse)
-    for technique, step in every_step(view):
-        if technique != TRIAL and _is_same(view, step, move):
-            because = because_of(view, technique, step)
-            return Why(JUSTIFIED, because, technique, frozenset(step.slot.spots), cells)
-    return Why(FOUND, say("idioms.why.found"), TRIAL, cells, cells)
-
-
-def _is_same(view: View, step: Step, move: Move) -> bool:
-    """Does the step prove the move: its idiom, or one that has the piece there?"""
-    if isinstance(move, Spell):
-        shared = step.slot == view.shared and view.puzzle.in_rows
-        same = view.puzzle.identity
-        return same(step.word) == same(move.word) and (shared or step.slot.start == move.spot)
-    return isinstance(move, Put) and (step.move == move or move.spot in step.slot.spots)
+    unproved = Why(FOUND, say("idioms.why.found"), TRIAL, cells, cells)
+    return LADDER.proof(view_of(state, pulse), move, cells) or unproved
 
 
 def _against(state: State, spot: Spot, pulse: Pulse) -> Phrase:

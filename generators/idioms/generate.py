@@ -12,8 +12,9 @@ from dataclasses import replace
 from itertools import islice
 from random import Random
 
+from generators.idioms.explain import LADDER
 from generators.idioms.grids import Grid, crossing_grid, is_varied, rows_grid
-from generators.idioms.ladder import TRIAL, Step, View, steps
+from generators.idioms.ladder import TRIAL, Step, View
 from generators.idioms.menu import PIECES, ROWS, Options
 from generators.idioms.rules import Puzzle, start
 from generators.idioms.solver import STEPS, TooManySteps, candidates, choices, fills, load
@@ -59,7 +60,7 @@ def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
 
 @cached_lately(_KEPT)
 def _way(puzzle: Puzzle, pulse: Pulse) -> tuple[tuple[Technique, Step], ...]:
-    return tuple((technique, step) for technique, step, _ in steps(View(start(puzzle), puzzle.answer, pulse)))
+    return tuple((each, step) for _, each, step in LADDER.steps_from(View(start(puzzle), puzzle.answer, pulse)))
 
 
 def _stuck(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:

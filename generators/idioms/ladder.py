@@ -14,11 +14,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain, islice
+from itertools import islice
 
 from generators.idioms.rules import Move, Put, Puzzle, Spell, State, completions, play
 from generators.idioms.solver import Search, is_enough, mistakes, nearest, need, without
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Technique
+from generators.kernel.ladder import Rung
 from generators.lattice.layout import Slot
 
 FINISHES = Technique("finishes", EASY, 1)  # one piece completes a character that is already decided
@@ -29,7 +30,6 @@ ONE_RIVAL = Technique("one_rival", HARD, 8)  # the one other idiom would leave a
 RIVALS = Technique("rivals", HARD, 11)  # each of several other idioms would leave something alone
 CROSSING = Technique("crossing", HARD, 14)  # each other idiom, however many, would leave a slot across it alone
 TRIAL = Technique("trial", EXPERT, 20)  # all ways were tried
-LADDER = (FINISHES, ONE_IDIOM, ONE_HOME, HOME_OF_MANY, ONE_RIVAL, RIVALS, CROSSING, TRIAL)
 
 _MOST_RIVALS = 5
 _FEW = 4  # idioms among which the only home of a piece is soon found
@@ -85,11 +85,14 @@ class View:
 
     @cached_property
     def options(self) -> dict[Slot, tuple[str, ...]]:
+        """Nothing where a slot has none."""
+        self.pulse()
         slots, same = self.puzzle.layout.slots, self.puzzle.identity
         by_slot = self.before or dict(zip(slots, map(tuple, Search(self.state, self.pulse).options()), strict=True))
         done = {same(self.word(slot)) for slot in slots if self.is_done(slot)}
         listed = {slot: [word for word in by_slot[slot] if same(word) not in done] for slot in self.open_slots}
-        return self.fitting(listed, self.written, need(self.puzzle, self.state.left))
+        found = self.fitting(listed, self.written, need(self.puzzle, self.state.left))
+        return found if all(found.values()) else {}
 
     @cached_property
     def different(self) -> dict[Slot, tuple[str, ...]]:
@@ -127,8 +130,19 @@ class View:
         wanted = need(self.puzzle, [sign for _, sign in free])
         return wanted - need(self.puzzle, placed) if placed else wanted
 
+    @cached_property
+    def _lonely(self) -> dict[tuple[Slot, str], str | Slot | None]:
+        """Options that were asked for, as one may be among those of several pieces."""
+        return {}
+
     def lonely(self, slot: Slot, word: str) -> str | Slot | None:
         """A slot or a piece for which nothing would be left with the idiom there."""
+        if (slot, word) not in self._lonely:
+            self.pulse()
+            self._lonely[slot, word] = self._left_alone(slot, word)
+        return self._lonely[slot, word]
+
+    def _left_alone(self, slot: Slot, word: str) -> str | Slot | None:
         written = self.written
         if not self.puzzle.in_rows:
             written = {**written, **dict(zip(slot.spots, word, strict=True))}
@@ -192,24 +206,7 @@ def view_of(state: State, pulse: Pulse) -> View:
     return View(base, nearest(base, pulse), pulse)
 
 
-def every_step(view: View) -> Iterator[tuple[Technique, Step]]:
-    """Each step that can be seen now, the easiest first; nothing where all is written, or nothing fits."""
-    if not view.open_slots or not all(view.options.values()):
-        return
-    seen = set[tuple[Slot, str]]()
-    reasons = _finished, _single, _single_homes, _rivalled, _crossed, _tried
-    for technique, step in chain.from_iterable(each(view) for each in reasons):
-        view.pulse()
-        if isinstance(step.move, Put) or (step.slot, step.word) not in seen:
-            seen.add((step.slot, step.word))
-            yield technique, step
-
-
-def next_step(view: View) -> tuple[Technique, Step] | None:
-    return next(every_step(view), None)
-
-
-def _finished(view: View) -> Iterator[tuple[Technique, Step]]:
+def _finished(view: View) -> Iterator[Step]:
     """Characters with one piece missing, on which all options agree."""
     for slot, words in view.options.items():
         for place, spot in enumerate(slot.spots):
@@ -219,68 +216,66 @@ def _finished(view: View) -> Iterator[tuple[Technique, Step]]:
                 for missing in completions(view.state, spot, sign):
                     piece = next((each for each in view.state.left if missing == (view.puzzle.plain(each),)), None)
                     if piece is not None:
-                        yield FINISHES, Step(Put(spot, piece), slot, sign, piece)
+                        yield Step(Put(spot, piece), slot, sign, piece)
 
 
 def _spell(slot: Slot, word: str) -> Spell:
     return Spell(slot.start, slot.direction, word)
 
 
-def _single(view: View) -> Iterator[tuple[Technique, Step]]:
-    for slot, words in view.different.items():
-        if len(words) == 1:
-            yield ONE_IDIOM, Step(_spell(slot, words[0]), slot, words[0])
+def _single(view: View) -> Iterator[Step]:
+    return (Step(_spell(slot, words[0]), slot, words[0]) for slot, words in view.different.items() if len(words) == 1)
 
 
-def _single_homes(view: View) -> Iterator[tuple[Technique, Step]]:
+def _single_homes(view: View) -> list[Step]:
+    """Those in slots that fewer idioms fit first."""
     single = [(piece, options[0]) for piece, options in view.homes.items() if len(options) == 1]
-    for piece, (slot, word) in sorted(single, key=lambda each: len(view.different[each[1][0]])):
-        technique = ONE_HOME if len(view.different[slot]) <= _FEW else HOME_OF_MANY
-        yield technique, Step(_spell(slot, word), slot, word, piece)
+    steps = [Step(_spell(slot, word), slot, word, piece) for piece, (slot, word) in single]
+    return sorted(steps, key=lambda step: len(view.different[step.slot]))
 
 
-def _rivalled(view: View) -> Iterator[tuple[Technique, Step]]:
-    """Of a slot, or of a piece, the only option that leaves nothing alone."""
+def _rivalled(view: View, most: int) -> Iterator[Step]:
+    """Of a slot, or of a piece, the only option that leaves nothing alone, with so many rivals at most."""
     slots = [("", [(slot, word) for word in words]) for slot, words in view.different.items() if slot != view.shared]
-    lonely: dict[tuple[Slot, str], str | Slot | None] = {}
     for piece, options in sorted((*slots, *view.homes.items()), key=lambda each: len(each[1])):
-        if not 2 <= len(options) <= _MOST_RIVALS + 1:
+        if not 1 <= len(options) - 1 <= most:
             continue
-        for option in options:
-            view.pulse()
-            if option not in lonely:
-                lonely[option] = view.lonely(*option)
+        lonely = {option: view.lonely(*option) for option in options}
         alive = [option for option in options if lonely[option] is None]
         if len(alive) == 1:
             (slot, word) = alive[0]
             rival = min((each for each in options if each != alive[0]), key=lambda each: each[1] == word)
             alone = lonely[rival]
             assert alone is not None
-            technique = ONE_RIVAL if len(options) == 2 else RIVALS
-            yield technique, Step(_spell(slot, word), slot, word, piece, rival[1], alone)
+            yield Step(_spell(slot, word), slot, word, piece, rival[1], alone)
 
 
-def _crossed(view: View) -> Iterator[tuple[Technique, Step]]:
+def _crossed(view: View) -> Iterator[Step]:
     """The only option of a slot with which every slot across it still has one; those with few slots across it first."""
-    for slot in sorted(filter(view.crossing, view.open_slots), key=lambda each: len(view.crossing(each))):
+    for slot in sorted(filter(view.crossing, view.options), key=lambda each: len(view.crossing(each))):
         view.pulse()
         alive = list(islice((word for word in view.options[slot] if view.can_be_crossed(slot, word)), 2))
         if len(alive) == 1:
-            yield CROSSING, Step(_spell(slot, alive[0]), slot, alive[0])
+            yield Step(_spell(slot, alive[0]), slot, alive[0])
 
 
-def _tried(view: View) -> Iterator[tuple[Technique, Step]]:
+def _tried(view: View) -> Iterator[Step]:
     """The solution itself, where fewest idioms fit."""
-    slot = min(view.options, key=lambda each: len(view.options[each]))
-    word = view.word(slot)
-    if slot == view.shared:
-        rows = [view.word(each) for each in view.puzzle.layout.slots if not view.is_done(each)]
-        word = next((each for each in rows if each in view.options[slot]), word)
-    yield TRIAL, Step(_spell(slot, word), slot, word)
+    for slot in sorted(view.options, key=lambda each: len(view.options[each]))[:1]:
+        word = view.word(slot)
+        if slot == view.shared:
+            rows = [view.word(each) for each in view.puzzle.layout.slots if not view.is_done(each)]
+            word = next((each for each in rows if each in view.options[slot]), word)
+        yield Step(_spell(slot, word), slot, word)
 
 
-def steps(view: View) -> Iterator[tuple[Technique, Step, View]]:
-    """All that follows, one step after the other, each with the board after it."""
-    while found := next_step(view):
-        view = view.after(found[1])
-        yield *found, view
+RUNGS: tuple[Rung[View, Step], ...] = (
+    Rung(FINISHES, _finished),
+    Rung(ONE_IDIOM, _single),
+    Rung(ONE_HOME, lambda view: [step for step in _single_homes(view) if len(view.different[step.slot]) <= _FEW]),
+    Rung(HOME_OF_MANY, _single_homes),
+    Rung(ONE_RIVAL, lambda view: _rivalled(view, 1)),
+    Rung(RIVALS, lambda view: _rivalled(view, _MOST_RIVALS)),
+    Rung(CROSSING, _crossed),
+    Rung(TRIAL, _tried, proves=False),
+)

@@ -10,81 +10,49 @@ nothing to prove.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from generators.kernel.kind import (
     FOUND,
     GUESS,
-    JUSTIFIED,
     MISTAKE,
     SLIP,
     Hint,
-    Link,
     Passage,
     Pulse,
     Technique,
     TimedMove,
     Why,
 )
+from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import bits, union
 from generators.poem.book import WIDE_BLANK, Poem, book, meaning
-from generators.poem.ladder import (
-    FOLLOWS,
-    LADDER,
-    NO_RIVAL,
-    ONE_LINE,
-    RIVALS,
-    TRIAL,
-    Step,
-    View,
-    every_step,
-    next_step,
-    steps,
-    view_of,
-)
-from generators.poem.rules import HIDDEN, POEM, Lift, Move, Path, Puzzle, State, is_solved, path_at, play
+from generators.poem.ladder import FOLLOWS, NO_RIVAL, ONE_LINE, RIVALS, RUNGS, TRIAL, Step, View, view_after, view_of
+from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, Puzzle, State, is_solved, path_at, play
 from generators.poem.solver import is_part, known_solutions, mask_of, spot_of, wrong_paths
 
-TECHNIQUES = (MISTAKE, *LADDER)
 
-
-def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
+def _hint_to_lift(state: State, pulse: Pulse) -> Hint[Move] | None:
     wrong = wrong_paths(state, pulse)
-    if wrong:
-        return _hint_to_lift(state, wrong[0], pulse)
-    view = view_of(state, pulse)
-    found = next_step(view, pulse)
-    if found is None:
+    if not wrong:
         return None
-    step = hint_of(view, *found)
-    reason = _reason(view, *found)
-    if said := meaning(found[1].option.line):  # for learners
-        reason = say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said))
-    return replace(step, chain=tuple(Link(each, None, step.spots) for each in (reason, _answer(found[1]))))
+    where, cells = say("poem.hint.wrong_where", line=state.puzzle.reads(wrong[0])), frozenset(wrong[0])
+    because = _against(_without(state, wrong), wrong[0], pulse)
+    return Hint(where, because, Lift(wrong[0][0]), cells, cells, technique=MISTAKE)
 
 
-def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    """All steps to the end. Wrong lines are taken away first."""
-    for path in wrong_paths(state, pulse):
-        yield _hint_to_lift(state, path, pulse)
-        state = play(state, Lift(path[0]))
-    view = view_of(state, pulse)
-    for technique, step, after in steps(view, pulse):
-        yield hint_of(view, technique, step)
-        view = after
-
-
-def _hint_to_lift(state: State, path: Path, pulse: Pulse) -> Hint[Move]:
-    where, cells = say("poem.hint.wrong_where", line=state.puzzle.reads(path)), frozenset(path)
-    because = _against(_without(state, wrong_paths(state, pulse)), path, pulse)
-    return Hint(where, because, Lift(path[0]), cells, cells, technique=MISTAKE)
-
-
-def hint_of(view: View, technique: Technique, step: Step) -> Hint[Move]:
+def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
-    where, because = _where(view.state.puzzle, technique, step), because_of(view, technique, step)
-    return Hint(where, because, step.move, look, frozenset(step.option.path), technique=technique)
+    because = say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
+    where, targets = _where(view.state.puzzle, technique, step), frozenset(step.option.path)
+    return Hint(where, because, step.move, look, targets, technique=technique)
+
+
+def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, Phrase]:
+    reason = _reason(view, technique, step)
+    if said := meaning(step.option.line):  # for learners
+        reason = say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said))
+    return reason, _answer(step)
 
 
 def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
@@ -92,10 +60,6 @@ def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
     if technique == ONE_LINE and poem is not None:
         return say("poem.hint.poet", poet=poem.poet, title=poem.title)
     return say("poem.hint.look", sign=puzzle.sign(step.cell), row=step.cell[0] + 1, column=step.cell[1] + 1)
-
-
-def because_of(view: View, technique: Technique, step: Step) -> Phrase:
-    return say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
 
 
 def _answer(step: Step) -> Phrase:
@@ -122,6 +86,22 @@ def _reason(view: View, technique: Technique, step: Step) -> Phrase:
     return say(f"poem.hint.{technique.name}", sign=sign)
 
 
+def _is_same(_: View, step: Step, move: Move) -> bool:
+    return isinstance(move, Draw) and set(step.option.path) == set(move.path)
+
+
+LADDER = Ladder(
+    rungs=RUNGS,
+    view=view_of,
+    after=view_after,
+    play=play,
+    undo_wrong=_hint_to_lift,
+    tell=_tell,
+    proves=_is_same,
+    links=_links,
+)
+
+
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     """The reason for a line, on the board without wrong ones."""
     if isinstance(move, Lift) or not known_solutions(state.puzzle, pulse):
@@ -135,12 +115,8 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         return Why(SLIP, _against(base, move.path, pulse), MISTAKE, targets, targets)
     if len(right) < len(ends):
         return Why(GUESS, say("poem.why.free"), TRIAL, targets, targets)
-    view = view_of(base, pulse)
-    for technique, step in every_step(view, pulse):
-        if set(step.option.path) == targets:
-            found = hint_of(view, technique, step)
-            return Why(JUSTIFIED, found.because, technique, found.spots, targets)
-    return Why(FOUND, say("poem.why.found"), RIVALS, targets, targets)
+    unproved = Why(FOUND, say("poem.why.found"), RIVALS, targets, targets)
+    return LADDER.proof(view_of(base, pulse), move, targets) or unproved
 
 
 def _without(state: State, wrong: tuple[Path, ...]) -> State:

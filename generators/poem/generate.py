@@ -21,7 +21,8 @@ from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.poem.book import EVERYBODY, READERS, PoemBook, book, decoys
-from generators.poem.ladder import ONE_RIVAL, RIVALS, steps, view_of
+from generators.poem.explain import LADDER
+from generators.poem.ladder import ONE_RIVAL, RIVALS
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
@@ -55,7 +56,7 @@ def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 def is_of_level(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
     """How often must be chosen between rivals: never; once; among several; for half of the lines or more."""
-    found = [technique.weight for technique, _, _ in steps(view_of(start(puzzle), pulse), pulse)]
+    found = [technique.weight for technique in LADDER.techniques_needed(start(puzzle), pulse)]
     choices, hardest = sum(weight >= ONE_RIVAL.weight for weight in found), max(found)
     if level == EXPERT:
         return hardest >= RIVALS.weight and 2 * choices >= len(found)

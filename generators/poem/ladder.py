@@ -1,6 +1,6 @@
 """Steps that follow from what is drawn, by the easiest way to see them.
 
-rival     of an option: another one that needs one of its cells
+rival     of an option: another one that needs one of its cells; of the one hidden line, any other line
 lonely    a free cell that no option can use any more once a line is drawn
 
 An option without rivals is in every solution, for nothing else can use its cells. So is one whose rivals all leave a
@@ -9,12 +9,13 @@ lonely cell: that is the choice that makes a board hard.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import chain
+from functools import cached_property
 from typing import TypeAlias
 
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, Technique
+from generators.kernel.ladder import Rung
 from generators.kernel.sets import bits, union
 from generators.poem.rules import HIDDEN, POEM, Draw, State, beside
 from generators.poem.solver import Option, left, load, mask_of, spot_of, ways
@@ -27,21 +28,55 @@ ONE_RIVAL = Technique("one_rival", MEDIUM, 6)  # another line would leave a lone
 RIVALS = Technique("rivals", HARD, 9)  # each of several other lines would leave a lonely cell
 WHAT_IF = Technique("what_if", EXPERT, 14)  # other lines would leave a lonely cell some lines later
 TRIAL = Technique("trial", EXPERT, 20)  # all ways were tried
-LADDER = (ONE_LINE, FOLLOWS, CORNER, NO_RIVAL, ONE_RIVAL, RIVALS, WHAT_IF, TRIAL)
 
 Choices: TypeAlias = tuple[Option, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
     """A board without mistakes, and what can still be drawn there."""
 
     state: State
     free: int
     options: Choices
+    pulse: Pulse
 
-    def rivals(self, option: Option) -> Choices:
-        return tuple(each for each in self.options if each.mask & option.mask and each != option)
+    @property
+    def is_hidden(self) -> bool:
+        return self.state.puzzle.form == HIDDEN
+
+    @cached_property
+    def rivals(self) -> dict[Option, Choices]:
+        self.pulse()
+        return {
+            option: tuple(
+                each for each in self.options if (each.mask & option.mask or self.is_hidden) and each != option
+            )
+            for option in self.options
+        }
+
+    def without(self, option: Option) -> tuple[int, Choices]:
+        """The cells and the options that are left once it is drawn."""
+        rest = tuple(each for each in self.options if not each.mask & option.mask and each.line != option.line)
+        return self.free & ~option.mask, rest
+
+    @cached_property
+    def lonely(self) -> dict[Option, int | None]:
+        """The cell that each option would leave alone."""
+        found: dict[Option, int | None] = {}
+        for option in self.options:
+            self.pulse()
+            found[option] = _first_lonely(*self.without(option))
+        return found
+
+    @cached_property
+    def lonely_later(self) -> dict[Option, int | None]:
+        """The same, if after it whatever is the only line through some cell is drawn too."""
+        found: dict[Option, int | None] = {}
+        for option in self.options:
+            self.pulse()
+            found[option] = _later_lonely(*self.without(option))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,46 +93,22 @@ class Step:
 
 def view_of(state: State, pulse: Pulse) -> View:
     load(state.puzzle, pulse)
-    return View(state, mask_of(state.puzzle, state.free), left(state))
+    return View(state, mask_of(state.puzzle, state.free), left(state), pulse)
 
 
-def steps(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step, View]]:
-    """All that follows, one step after the other, each with the board after it."""
-    while found := next_step(view, pulse):
-        view = view_after(view, found[1].option)
-        yield *found, view
-        if view.state.puzzle.form == HIDDEN:
-            return
+def view_after(view: View, step: Step) -> View:
+    """Where one line is hidden, nothing else is left."""
+    drawn = replace(view.state, drawn=(*view.state.drawn, step.option.path))
+    free, rest = view.without(step.option)
+    return View(drawn, free, () if view.is_hidden else rest, view.pulse)
 
 
-def view_after(view: View, option: Option) -> View:
-    drawn = replace(view.state, drawn=(*view.state.drawn, option.path))
-    return View(drawn, *_without(view, option))
+def _only_line(view: View) -> Iterator[Step]:
+    if view.is_hidden and len(view.options) == 1:
+        yield Step(view.options[0], view.options[0].path[0])
 
 
-def next_step(view: View, pulse: Pulse) -> tuple[Technique, Step] | None:
-    return next(every_step(view, pulse), None)
-
-
-def every_step(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step]]:
-    """Each step that can be seen now, the easiest first; nothing where all is drawn, or where nothing fits."""
-    if not view.options or not view.free:
-        return
-    if view.state.puzzle.form == HIDDEN:
-        option = view.options[0]
-        yield ONE_LINE if len(view.options) == 1 else TRIAL, Step(option, option.path[0])
-        return
-    pulse()
-    seen = set[Option]()
-    for technique, step in chain(_following(view), _unrivalled(view), _rivalled(view, pulse)):
-        if step.option not in seen:
-            seen.add(step.option)
-            yield technique, step
-    if not seen:
-        yield from _trial(view, pulse)
-
-
-def _following(view: View) -> Iterator[tuple[Technique, Step]]:
+def _following(view: View) -> Iterator[Step]:
     """Of a poem, the lines before and after those that are drawn."""
     puzzle = view.state.puzzle
     if puzzle.form != POEM:
@@ -109,53 +120,44 @@ def _following(view: View) -> Iterator[tuple[Technique, Step]]:
                 end, wanted = paths[line][own], puzzle.lines[at + step]
                 fitting = [each for each in view.options if each.line == wanted and each.path[its] in near[end]]
                 if len(fitting) == 1:
-                    yield FOLLOWS, Step(fitting[0], end)
+                    yield Step(fitting[0], end)
 
 
-def _unrivalled(view: View) -> list[tuple[Technique, Step]]:
-    """Options without rivals, those at a dead end first."""
-    puzzle = view.state.puzzle
-    near, found = beside(puzzle.height, puzzle.width), []
-    for option in view.options:
-        if not view.rivals(option):
+def _cornered(view: View) -> list[Step]:
+    """Options without rivals that begin or end at a dead end."""
+    puzzle, found = view.state.puzzle, list[Step]()
+    near = beside(puzzle.height, puzzle.width)
+    for option, rivals in view.rivals.items():
+        if not rivals:
             free = {end: mask_of(puzzle, near[end]) & view.free for end in (option.path[0], option.path[-1])}
-            ends = (end for end, cells in free.items() if cells.bit_count() == 1)
-            corner = next(ends, None)
+            found += [Step(option, end) for end, cells in free.items() if cells.bit_count() == 1][:1]
+    return sorted(found, key=lambda step: step.cell)
+
+
+def _unrivalled(view: View) -> list[Step]:
+    puzzle, found = view.state.puzzle, []
+    for option, rivals in view.rivals.items():
+        if not rivals:
             theme = next((spot for spot in option.path if puzzle.sign(spot) == puzzle.theme), option.path[0])
-            found.append((NO_RIVAL, Step(option, theme)) if corner is None else (CORNER, Step(option, corner)))
-    return sorted(found, key=lambda each: (each[0].weight, each[1].cell))
+            found.append(Step(option, theme))
+    return sorted(found, key=lambda step: step.cell)
 
 
-def _rivalled(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step]]:
-    """Options whose rivals all leave a lonely cell: at once, or later; those with the fewest rivals first."""
-    for later in (False, True):
-        lonely: dict[Option, int | None] = {}
-        for option in view.options:
-            pulse()
-            lonely[option] = _later_lonely_cell(view, option) if later else _first_lonely(*_without(view, option))
-        found = []
-        for option in view.options:
-            rivals = view.rivals(option)
-            if rivals and lonely[option] is None and None not in map(lonely.get, rivals):
-                technique = WHAT_IF if later else ONE_RIVAL if len(rivals) == 1 else RIVALS
-                alone = spot_of(view.state.puzzle, next(cell for each in rivals if (cell := lonely[each]) is not None))
-                found.append((len(rivals), technique, Step(option, option.path[0], rivals[0], alone)))
-        yield from ((technique, step) for _, technique, step in sorted(found, key=lambda each: (each[0], each[2].cell)))
-
-
-def _without(view: View, option: Option) -> tuple[int, Choices]:
-    """The cells and the options that are left once it is drawn."""
-    rest = tuple(each for each in view.options if not each.mask & option.mask and each.line != option.line)
-    return view.free & ~option.mask, rest
+def _rivalled(view: View, lonely: Mapping[Option, int | None], most: int) -> list[Step]:
+    """Options whose rivals, so many at most, all leave a lonely cell; those with the fewest first."""
+    found = []
+    for option, rivals in view.rivals.items() if not view.is_hidden else ():
+        if 1 <= len(rivals) <= most and lonely[option] is None and None not in map(lonely.get, rivals):
+            alone = spot_of(view.state.puzzle, next(cell for each in rivals if (cell := lonely[each]) is not None))
+            found.append((len(rivals), Step(option, option.path[0], rivals[0], alone)))
+    return [step for _, step in sorted(found, key=lambda each: (each[0], each[1].cell))]
 
 
 def _first_lonely(free: int, among: Choices) -> int | None:
     return next(bits(free & ~union(each.mask for each in among)), None)
 
 
-def _later_lonely_cell(view: View, option: Option) -> int | None:
-    """Draw it, and then whatever is the only line through some cell."""
-    free, rest = _without(view, option)
+def _later_lonely(free: int, rest: Choices) -> int | None:
     while free:
         lonely = _first_lonely(free, rest)
         if lonely is not None:
@@ -173,9 +175,21 @@ def _later_lonely_cell(view: View, option: Option) -> int | None:
     return None
 
 
-def _trial(view: View, pulse: Pulse) -> Iterator[tuple[Technique, Step]]:
-    """The first line of a solution, where nothing easier shows one."""
-    for paths in ways(view.state, pulse):
+def _tried(view: View) -> Iterator[Step]:
+    """The first line of a solution."""
+    for paths in ways(view.state, view.pulse) if view.options and view.free else ():
         path = next(each for each in paths if each not in view.state.drawn)
-        yield TRIAL, Step(Option(view.state.puzzle.reads(path), path, mask_of(view.state.puzzle, path)), path[0])
+        yield Step(Option(view.state.puzzle.reads(path), path, mask_of(view.state.puzzle, path)), path[0])
         return
+
+
+RUNGS: tuple[Rung[View, Step], ...] = (
+    Rung(ONE_LINE, _only_line),
+    Rung(FOLLOWS, _following),
+    Rung(CORNER, _cornered),
+    Rung(NO_RIVAL, _unrivalled),
+    Rung(ONE_RIVAL, lambda view: _rivalled(view, view.lonely, 1)),
+    Rung(RIVALS, lambda view: _rivalled(view, view.lonely, len(view.options))),
+    Rung(WHAT_IF, lambda view: _rivalled(view, view.lonely_later, len(view.options))),
+    Rung(TRIAL, _tried, deep=True),
+)

@@ -10,11 +10,12 @@ from random import Random
 from statistics import mean
 
 from generators.fill_in.dense import AT_ONCE
+from generators.fill_in.explain import LADDER
 from generators.fill_in.forced import SlotShape, looks
 from generators.fill_in.kind import FILL_IN
+from generators.fill_in.ladder import CROSSINGS
 from generators.fill_in.menu import NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, start
-from generators.fill_in.solver import CROSSINGS, steps, view_of
 from generators.kernel.kind import LEVELS, Pulse, Technique, no_pulse
 from generators.lattice.filler import fills
 from generators.words.dictionary import dictionary, is_inflected, words_spelled
@@ -64,7 +65,7 @@ def figures(count: int, seed: int) -> Iterator[Figure]:
 def _make(options: Options, count: int, seed: int) -> Iterator[_Made]:
     for number in range(count):
         puzzle = FILL_IN.generate(options, Random(seed * 100_003 + number), no_pulse)
-        yield _Made(options, puzzle, [technique for technique, _, _ in steps(view_of(start(puzzle)), no_pulse)])
+        yield _Made(options, puzzle, LADDER.techniques_needed(start(puzzle), no_pulse))
 
 
 def _level(name: str, level: str, made: list[_Made]) -> Iterator[Figure]:

@@ -14,7 +14,7 @@ from game.boards.idioms.board import IdiomsBoard
 from game.boards.idioms.layout import TELL
 from game.boards.idioms.picture import usual_side
 from game.reader.node import walk
-from generators.idioms.explain import hint_of
+from generators.idioms.explain import LADDER
 from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.ladder import FINISHES, Step, view_of
 from generators.idioms.rules import Put, Spell
@@ -164,7 +164,7 @@ def test_a_tile_and_a_hint_name_a_piece_as_people_do(pilot: Pilot) -> None:
     assert notes["木"] == pilot.services.ui.tell(say_reading("木") or "")
     view = view_of(pilot.session.state, no_pulse)
     step = Step(Put((0, 3), "氵"), view.puzzle.layout.slots[0], "乐极生悲", "氵")
-    assert blanks(hint_of(view, FINISHES, step).where)["name"] == "三点水"
+    assert blanks(LADDER.tell(view, FINISHES, step).where)["name"] == "三点水"
 
 
 @pytest.mark.parametrize("way", ["press", "right", "delete", "backspace", "pill"])

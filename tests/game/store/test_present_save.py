@@ -68,7 +68,6 @@ def told(summary: ChapterSummary, chapter: Chapter[Any, Any, Any, Any]) -> dict[
         "ending": plain(ending) if ending else None,
         "at": chapter.at,
         "depths": [each.depth for each in chapter.positions],
-        "marks": len(chapter.marks),
         "closed": chapter.closed,
         "log": digest([each.line() for each in chapter.log]),
     }
@@ -94,7 +93,8 @@ def test_games(store: Store, kind: str) -> None:
     for name, summary in summaries.items():
         journal = store.shelf.claim(kind, name)
         assert journal is not None
-        assert told(summary, read_chapter(own, journal.all)) == said["chapters"][name]
+        of_then = {key: value for key, value in said["chapters"][name].items() if key != "marks"}  # which are gone
+        assert told(summary, read_chapter(own, journal.all)) == of_then
         store.shelf.release(journal)
     session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None
@@ -110,7 +110,9 @@ def test_all_that_is_no_game(home: Path, earlier: int) -> None:
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
     custom = [each.split(":") for each in said["custom"].split()]
-    assert store.settings().record() == Settings().record() | said | names | {"custom": custom}
+    known = Settings().record()  # without those that are gone
+    said = {name: value for name, value in said.items() if name in known}
+    assert store.settings().record() == known | said | names | {"custom": custom}
     assert store.own_words() == SAID["own_words"]
     assert store.recent_files() == SAID["recent"]
     assert [asdict(each) for each in store.ledger.results()] == SAID["ledger"]

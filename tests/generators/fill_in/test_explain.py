@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 
+from generators.fill_in.explain import LADDER as REASONS
 from generators.fill_in.explain import account, because_of, counts, doubt
 from generators.fill_in.generate import generate
 from generators.fill_in.kind import FILL_IN
+from generators.fill_in.ladder import CHAIN, WHAT_IF, view_of
 from generators.fill_in.menu import NUMBERS, Options
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, play, slot_of, start
-from generators.fill_in.solver import CHAIN, WHAT_IF, steps, view_of
 from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, Spot, TimedMove, Why, no_pulse
 from generators.kernel.phrases import ENGLISH, phrasebook
 from generators.kernel.way import SolutionStep, way
@@ -298,13 +299,12 @@ def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
     """Without that rule these steps could not be followed: here crossings alone leave another number possible."""
     found = set()
     for seed in (0, 2):
-        view = view_of(start(generate(Options(7, EXPERT, NUMBERS), Random(seed), no_pulse)))
-        for technique, step, then in steps(view, no_pulse):
+        first = view_of(start(generate(Options(7, EXPERT, NUMBERS), Random(seed), no_pulse)), no_pulse)
+        for view, technique, step in REASONS.steps_from(first):
             state, deep = view.state, technique in (CHAIN, WHAT_IF)
             if deep and needs_places(Sight(state), at_of(state, step.move), technique.name):
                 assert because_of(view, technique, step).key == f"fill_in.hint.{technique.name}_numbers"
                 found.add(technique)
-            view = then
     assert found == {CHAIN, WHAT_IF}
 
 

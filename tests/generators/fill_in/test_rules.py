@@ -12,12 +12,14 @@ import pytest
 from hypothesis import strategies as st
 
 from generators.fill_in.dense import PATTERNS, ROUNDS
+from generators.fill_in.explain import LADDER
 from generators.fill_in.forced import FullGrid, SlotShape, looks
 from generators.fill_in.generate import books_of
 from generators.fill_in.kind import FILL_IN
+from generators.fill_in.ladder import CHAIN, CROSSINGS, WHAT_IF
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed_words, play, start
-from generators.fill_in.solver import CHAIN, CROSSINGS, WHAT_IF, mistakes, steps, view_of
+from generators.fill_in.solver import mistakes
 from generators.fill_in.windows import Lexicon, Windows
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, IllegalMove, Technique, no_pulse
 from generators.kernel.options import Preset
@@ -107,7 +109,7 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
 
 
 def techniques_of(puzzle: Puzzle) -> list[Technique]:
-    return [technique for technique, _, _ in steps(view_of(start(puzzle)), no_pulse)]
+    return LADDER.techniques_needed(start(puzzle), no_pulse)
 
 
 @pytest.mark.parametrize(("sort", "level"), [(sort, level) for sort, levels in LEVELS_OF.items() for level in levels])

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from generators.idioms.explain import judge, why
+from generators.idioms.explain import LADDER, judge, why
 from generators.idioms.generate import avoiding, generate, words_of
 from generators.idioms.kind import IDIOMS_ZH
-from generators.idioms.ladder import TRIAL, every_step, steps, view_of
+from generators.idioms.ladder import TRIAL, view_of
 from generators.idioms.menu import CHARACTERS, FORMS, GRID_SIZES, PIECES, ROW_COUNTS, ROWS, Options
 from generators.idioms.notation import read, write
 from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, start
@@ -48,7 +48,7 @@ def test_another_search_finds_the_same_solution_and_no_other(name: str, seed: in
 @pytest.mark.parametrize("seed", few_or_slow(3, 40))
 def test_a_puzzle_needs_what_its_level_says_and_never_all_ways(name: str, seed: int) -> None:
     """Once only trying led into most hard grids, and out of rows with an idiom that is said in two orders."""
-    needed = [technique for technique, _, _ in steps(view_of(start(dealt(name, seed)), no_pulse))]
+    needed = LADDER.techniques_needed(start(dealt(name, seed)), no_pulse)
     assert TRIAL not in needed
     assert abs(LEVELS.index(hardest(needed)) - LEVELS.index(PRESETS[name].level)) <= 1
 
@@ -136,7 +136,7 @@ def test_an_idiom_that_is_one_and_is_wrong_is_told_from_none() -> None:
 
 def test_a_step_that_can_be_seen_is_no_guess() -> None:
     view = view_of(start(dealt("9-easy", 1)), no_pulse)
-    technique, step = next(every_step(view))
+    technique, step = next(LADDER.steps_at(view))
     found = why(view.state, step.move, no_pulse)
     assert (found.sort, found.technique.name) == (JUSTIFIED, technique.name)
 

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from generators.idioms.explain import way as hints
-from generators.idioms.explain import why
+from generators.idioms.explain import LADDER, why
 from generators.idioms.kind import IDIOMS_ZH
-from generators.idioms.ladder import CROSSING, HOME_OF_MANY, ONE_HOME, ONE_IDIOM, Step, View, steps, view_of
+from generators.idioms.ladder import CROSSING, HOME_OF_MANY, ONE_HOME, ONE_IDIOM, Step, View, view_of
 from generators.idioms.notation import read
-from generators.idioms.rules import Puzzle, Spell, start
-from generators.kernel.kind import JUSTIFIED, Spot, Technique, no_pulse
+from generators.idioms.rules import Put, Puzzle, Spell, is_solved, play, start
+from generators.kernel.kind import JUSTIFIED, MISTAKE, Spot, Technique, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
+from generators.kernel.way import way
 from generators.lattice.layout import BLANK, Slot
 from tests.generators.idioms.second import Second
 from tests.rows import few_or_slow
@@ -51,7 +51,7 @@ def dealt(name: str, seed: int) -> Puzzle:
 
 
 def way_of(puzzle: Puzzle) -> list[tuple[Technique, Step]]:
-    return [(technique, step) for technique, step, _ in steps(view_of(start(puzzle), no_pulse))]
+    return [(technique, step) for _, technique, step in LADDER.steps_from(view_of(start(puzzle), no_pulse))]
 
 
 class Checked:
@@ -100,10 +100,8 @@ class Checked:
 
 def check_way(puzzle: Puzzle) -> None:
     second = Second(puzzle.layout.rows, puzzle.bank, puzzle.spare, puzzle.divided)
-    view = view_of(start(puzzle), no_pulse)
-    for technique, step, after in steps(view):
+    for view, technique, step in LADDER.steps_from(view_of(start(puzzle), no_pulse)):
         Checked(view, second).check(technique, step)
-        view = after
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -121,10 +119,19 @@ def test_in_rows_another_order_is_the_same_idiom_and_is_named() -> None:
     puzzle = read(ANOTHER_ORDER)
     ((technique, step),) = way_of(puzzle)
     assert technique == ONE_IDIOM
-    (hint,) = hints(start(puzzle), no_pulse)
+    (hint,) = LADDER.way(start(puzzle), no_pulse)
     for book in map(phrasebook, LANGUAGES):
         said = book.tell(hint.because)
         assert step.word in said
         assert "结队成群" in said
     other = why(start(puzzle), Spell(step.slot.start, step.slot.direction, "结队成群"), no_pulse)
     assert (other.sort, other.technique) == (JUSTIFIED, ONE_IDIOM)
+
+
+def test_the_way_takes_back_what_is_wrong_before_it_goes_on() -> None:
+    """Its steps began on a board without the wrong piece, and did not say that it must go."""
+    state = start(read(TWO_ORDERS))
+    wrong = play(state, Put((0, 8), "语"))
+    steps = list(way(IDIOMS_ZH, wrong, no_pulse))
+    assert (steps[0].hint.technique, steps[0].after) == (MISTAKE, state)
+    assert is_solved(steps[-1].after)

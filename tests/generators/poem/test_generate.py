@@ -13,10 +13,10 @@ from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM
 from generators.kernel.phrases import CHINESE, phrasebook
 from generators.poem import generate as dealing
 from generators.poem.book import EVERYBODY, READERS, book
-from generators.poem.explain import why
+from generators.poem.explain import LADDER, why
 from generators.poem.generate import avoiding, generate, repeats
 from generators.poem.kind import POEM_ZH
-from generators.poem.ladder import NO_RIVAL, ONE_RIVAL, RIVALS, every_step, steps, view_of
+from generators.poem.ladder import NO_RIVAL, ONE_RIVAL, RIVALS, view_of
 from generators.poem.menu import Options
 from generators.poem.notation import read, write
 from generators.poem.rules import HIDDEN, POEM, THEME, Draw, Puzzle, is_solved, start
@@ -72,7 +72,7 @@ def test_hints_alone_solve_it(name: str) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_level_says_how_much_must_be_chosen(name: str, seed: int) -> None:
     puzzle = dealt(name, seed)
-    found = [technique for technique, _, _ in steps(view_of(start(puzzle), no_pulse), no_pulse)]
+    found = LADDER.techniques_needed(start(puzzle), no_pulse)
     hardest = max(found, key=lambda technique: technique.weight)
     choices = sum(technique.weight >= ONE_RIVAL.weight for technique in found)
     level = PRESETS[name].level
@@ -201,7 +201,7 @@ def test_lines_that_give_no_board_of_the_level_are_given_up(monkeypatch: pytest.
 
 def test_a_true_line_that_strands_a_cell_is_drawn_and_told_from_a_right_one() -> None:
     view = view_of(start(dealt("48-expert", 1)), no_pulse)
-    technique, step = next(found for found in every_step(view, no_pulse) if found[1].rival is not None)
+    technique, step = next(found for found in LADDER.steps_at(view) if found[1].rival is not None)
     state, rival = view.state, Draw(step.rival.path)
     assert technique.weight >= ONE_RIVAL.weight
     assert step.lonely is not None

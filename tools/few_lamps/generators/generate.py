@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from random import Random
 
 from generators.kernel.kind import EASY, BadText, Pulse, hardest
-from tools.few_lamps.generators.explain import steps
+from tools.few_lamps.generators.explain import LADDER, View
 from tools.few_lamps.generators.menu import Options
 from tools.few_lamps.generators.rules import OTHER, Mark, Move, Puzzle, State, is_solved, play, start
 from tools.few_lamps.generators.solver import possible, solutions
@@ -22,7 +23,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             if _sound(Puzzle(fewer.marks), options.level, pulse):
                 state = fewer
         puzzle = Puzzle(state.marks)
-        if hardest(technique for technique, _, _ in steps(start(puzzle), options.level, pulse)) == options.level:
+        if hardest(LADDER.techniques_needed(start(puzzle), pulse)) == options.level:
             return puzzle
     raise BadText("few_lamps.none", count=TRIES)
 
@@ -40,5 +41,7 @@ def _full(size: int, rng: Random, pulse: Pulse) -> State:
 def _sound(puzzle: Puzzle, level: str, pulse: Pulse) -> bool:
     """Has it one solution, and if it is to be easy, is that found in an easy way?"""
     if level == EASY:
-        return any(is_solved(state) for _, _, state in steps(start(puzzle), level, pulse))
+        steps = LADDER.steps_from(View(start(puzzle), pulse))
+        easy = takewhile(lambda each: each[1].level == EASY, steps)
+        return any(is_solved(play(view.state, step.move)) for view, _, step in easy)
     return len(solutions(puzzle, 2, pulse)) == 1

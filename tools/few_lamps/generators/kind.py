@@ -1,12 +1,13 @@
 """Few Lamps: as many lit as dark in each row and column, and never three alike side by side."""
 
-from generators.kernel.kind import Kind, Scoring
-from tools.few_lamps.generators.explain import TECHNIQUES, hint, result
+from generators.kernel.kind import Kind, Scoring, Teaching
+from tools.few_lamps.generators.explain import LADDER, result, why
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.menu import MENU, Options
 from tools.few_lamps.generators.notation import SUFFIX, claims, open_file, read, read_move, write, write_move
 from tools.few_lamps.generators.rules import Move, Puzzle, State, faults, is_solved, known_lamps, play, start
 from tools.few_lamps.generators.solver import mistakes, solutions
+from tools.few_lamps.generators.teach import DRILLS
 
 FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     id="few_lamps",
@@ -18,7 +19,7 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     is_solved=is_solved,
     over=is_solved,
     mistakes=mistakes,
-    hint=hint,
+    hint=LADDER.hint,
     solutions=solutions,
     result=result,
     write=write,
@@ -28,7 +29,8 @@ FEW_LAMPS: Kind[Options, Puzzle, State, Move] = Kind(
     suffix=SUFFIX,
     claims=claims,
     open=open_file,
-    techniques=TECHNIQUES,
+    techniques=LADDER.techniques,
     graded=True,
+    teaching=Teaching(way=LADDER.way, why=why, drills=DRILLS),
     scoring=Scoring(parts=known_lamps),
 )

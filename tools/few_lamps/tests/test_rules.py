@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import EXPERT, BadText, IllegalMove, no_pulse
+from generators.kernel.kind import EXPERT, GUESS, JUSTIFIED, SLIP, BadText, IllegalMove, no_pulse
 from tools.few_lamps.generators.generate import generate
 from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.few_lamps.generators.menu import OFFERS, Options
@@ -79,6 +79,18 @@ def test_check_and_hint_find_what_does_not_fit() -> None:
 def test_hints_begin_with_the_plainest() -> None:
     found = [FEW_LAMPS.hint(state, no_pulse) for state in (after(), after("* 3,1 3,2"), after("* 3,1 3,2", "x 2,1"))]
     assert [each and each.technique.name for each in found] == ["two_of_three", "two_of_three", "full_line"]
+
+
+def test_a_mark_is_judged_by_the_plainest_reason_and_a_wrong_one_is_a_slip() -> None:
+    state, why = after(), FEW_LAMPS.teaching.why
+    assert why is not None
+    found = [why(state, FEW_LAMPS.read_move(move), no_pulse) for move in ("* 3,2", "x 3,1", "* 1,2", ". 1,2")]
+    assert [each and (each.sort, each.technique.name) for each in found] == [
+        (JUSTIFIED, "two_of_three"),
+        (SLIP, "mistake"),
+        (GUESS, "what_if"),
+        None,
+    ]
 
 
 @pytest.mark.parametrize("move", [Move(((2, 2),), Mark.OPEN), Move(((0, 1), (0, 4)), Mark.LIT)])

@@ -165,7 +165,7 @@ def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot
     parts = [
         "No. 5",
         "Connecting Wall: Play",
-        "SAMURAI",
+        "CHAINSAW",
         "My First Is In: Play",
         "My first is in plum but never in fig.",
     ]
@@ -191,7 +191,7 @@ def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> 
     words = said(pilot)
     assert "Tomorrow, No. 6" in words
     assert "Solved" in words
-    assert "SAMURAI" in words, "in the bar of its group"
+    assert "CHAINSAW" in words, "in the bar of its group"
     assert "One was lost by a hare" not in words
 
 
@@ -273,7 +273,7 @@ def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:
     pilot.wait(3)
     pilot.until(lambda: not pilot.scene._reading.busy)
     assert "No. 6" in said(pilot)
-    assert "SAMURAI" not in said(pilot)
+    assert "CHAINSAW" not in said(pilot)
 
 
 def test_in_chinese_the_wall_in_words_leads(pilot: Pilot) -> None:
