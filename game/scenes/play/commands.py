@@ -119,16 +119,20 @@ def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Comman
 
 
 def _news(game: OpenGame) -> tuple[Command, ...]:
-    tell = game.services.ui.tell
+    """Next after a game, and a new one in its place. A daily leads only to the next one, or back home."""
+    tell, chapter, walls = game.services.ui.tell, game.session.chapter, bool(game.board.wants.pills)
     choose = partial(ChoiceOf, game.entry, game.preset, game.change)
-    keys, label = ("N", "Ctrl N"), tell("menu.change_wall" if game.board.wants.pills else "menu.change")
-    new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", short=tell("play.new_short"))
-    if game.session.chapter.closed:
+    keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily)
+    new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", not daily, short=tell("play.new_short"))
+    if chapter.closed and daily and game.onward is None:
+        new = Command("new", tell("play.back"), Pop, keys, At.CARD, "back", primary=True)
+    elif chapter.closed:
         label, short = tell("play.next_named", name=game.next_name), tell("play.next")
         new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)
-    bar = At.BAR if game.board.wants.pills else NOWHERE  # walls have no foot where there is little room
-    at = At.MENU if game.session.chapter.closed else At.FOOT | At.MENU | bar
-    return new, Command("change", label, choose, ("Ctrl Shift N",), at, "grid", short=tell("play.change"))
+    bar = At.BAR if walls else NOWHERE  # walls have no foot where there is little room
+    at = At.MENU if chapter.closed else At.FOOT | At.MENU | bar
+    other, short = tell("menu.change_wall" if walls else "menu.change"), tell("play.change")
+    return new, Command("change", other, choose, ("Ctrl Shift N",), at, "grid", not daily, short=short)
 
 
 def _card(game: OpenGame) -> tuple[Command, ...]:

@@ -138,16 +138,16 @@ class OpenGame(Player):
 
     def next(self) -> Turn | None:
         """What home suggests or another daily of that day; else one more like this one."""
-        return self._onward or self.new()
+        return self.onward or self.new()
 
     @property
     def next_name(self) -> str:
-        known, onward, ui = self._known_facts(), self._onward, self.services.ui
+        known, onward, ui = self._known_facts(), self.onward, self.services.ui
         entry = onward.entry if onward is not None else self.entry
         return mini_name(ui, entry.id) if known is not None and known.to_mini else ui.tell(f"board.{entry.id}.name")
 
     @property
-    def _onward(self) -> Open | None:
+    def onward(self) -> Open | None:
         known = self._known_facts()
         return known.onward if known is not None else None
 

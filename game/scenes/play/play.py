@@ -202,7 +202,7 @@ class Playing(Scene):
             tall=wants.tall,
             tools=_tools(self.game) if chapter.closed else len(seen.at(At.TOOLS)),
             offers=bool(seen.at(At.MESSAGE)),
-            foot=not wants.pills,
+            foot=not (wants.pills or chapter.heading.daily),
             loud=seen.message.loud,
             ended=self.result is not None,
         )

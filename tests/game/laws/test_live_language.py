@@ -105,7 +105,7 @@ def test_settings_lie_over_nothing_that_keeps_its_words(pilot: Pilot) -> None:
 
 
 def test_what_is_said_for_a_moment_and_the_name_of_the_window_are_told_anew(pilot: Pilot, drawn: list[str]) -> None:
-    pilot.services.announce(say("play.marked"))
+    pilot.services.announce(say("play.restarted"))
     pilot.services.announce(say("import.nothing"))
     pilot.step(2)
     turned(pilot, drawn, pilot.scene)

@@ -68,10 +68,9 @@ def test_a_resumed_game_is_the_same(store: Store) -> None:
     session.chapter.tick(5.5)
     session.play(1)
     session.undo()
-    session.chapter.mark()
     keeps.close()
     with taken_up(store) as (_, found):
-        for name in ("positions", "at", "marks", "seconds"):
+        for name in ("positions", "at", "seconds"):
             assert getattr(found.chapter, name) == getattr(session.chapter, name), name
 
 

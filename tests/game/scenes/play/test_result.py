@@ -15,6 +15,7 @@ from game.catalogue import LANTERNS
 from game.rating.learner import latest_games
 from game.scenes.almanac.days import read_month
 from game.scenes.home.home import Home
+from game.scenes.play.commands import commands
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, Share, result_picture, result_text
@@ -126,6 +127,28 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     assert name == f"Next: {pilot.services.ui.tell(f'board.{pilot.play.kind.id}.name')}"
     assert suggested.request == Daily(TODAY.isoformat())
     assert (pilot.play.game.entry, pilot.play.game.entry.language) == (suggested.standing.entry, ENGLISH)
+
+
+@pytest.mark.parametrize("kind", [KIND, "lion_wall"])
+def test_a_daily_has_no_new_puzzle_and_no_other_level(pilot: Pilot, kind: str) -> None:
+    pilot.press(f"lamp:{kind}")
+    pilot.until_playing()
+    chapter = pilot.session.chapter
+    offered = {"new", "change"} & {each.id for each in commands(pilot.play.game)}
+    assert not offered | ({"new", "change"} & set(labels(pilot)))
+    pilot.key("ctrl n", "ctrl shift n")
+    assert pilot.session.chapter is chapter
+    assert pilot.scenes() == [Home, Playing]
+
+
+def test_after_the_last_daily_the_way_leads_back(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.play.result._onward", lambda *_: None)
+    pilot.press(f"lamp:{KIND}")
+    pilot.until_playing()
+    solve(pilot)
+    assert labels(pilot)["new"] == "Back"
+    pilot.press("new")
+    assert pilot.scenes() == [Home]
 
 
 def test_on_the_first_day_next_leads_to_what_home_suggests_until_a_lantern_is_lit(pilot: Pilot) -> None:

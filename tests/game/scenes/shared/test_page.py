@@ -223,7 +223,7 @@ def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> 
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_what_is_said_can_be_taken_back(pilot: Pilot, hand: str) -> None:
     done: list[str] = []
-    pilot.services.announce(say("play.marked"), undo=lambda: done.append("undone"))
+    pilot.services.announce(say("play.restarted"), undo=lambda: done.append("undone"))
     pilot.wait(0.3)
     pill = pilot.services.toasts._pill
     assert pill is not None
