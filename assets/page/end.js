@@ -13,10 +13,14 @@ class End {
   open() {
     const { words, name, kind, key, greeting } = this.data;
     const { seconds, hints, checks } = this.game;
-    const blanks = { name, time: clockText(seconds), help: helpText(this.game, words) };
-    show("end-title", fill(words.lit, blanks));
+    const { lost, slips, ...figures } = this.game.ending ? this.game.ending(words) : {};
+    const help = [helpText(this.game, words), slips].filter(Boolean).join(words.comma);
+    const blanks = { ...figures, name, time: clockText(seconds), help };
+    const line = () => `${fill(words.line, blanks)} ${resultCode(kind, key, seconds, hints, checks)}`;
+    show("end-title", lost ? lost[0] : fill(words.lit, blanks));
     show("theirs", greeting.beat);
-    show("line", `${fill(words.line, blanks)} ${resultCode(kind, key, seconds, hints, checks)}`);
+    show("line", lost ? fill(lost[1], blanks) : line());
+    element("end").classList.toggle("out", Boolean(lost));
     element("end").hidden = false;
     element("buttons").hidden = true;
   }

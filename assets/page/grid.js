@@ -6,7 +6,7 @@ const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 class Grid {
   // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event)
   constructor(root, size, does) {
-    Object.assign(this, { root, size, does, at: 0, reached: [], last: null, timer: 0 });
+    Object.assign(this, { root, size, rows: size, does, at: 0, reached: [], last: null, timer: 0 });
     root.setAttribute("role", "grid");
     root.style.setProperty("--size", size);
     this.cells = [];
@@ -40,9 +40,9 @@ class Grid {
 
   placeAt(x, y) {
     const box = this.root.getBoundingClientRect();
-    const [row, column] = [(y - box.top) / box.height, (x - box.left) / box.width].map((share) => Math.floor(share * this.size));
-    const inside = [row, column].every((line) => line >= 0 && line < this.size);
-    return inside ? row * this.size + column : null;
+    const row = Math.floor(((y - box.top) / box.height) * this.rows);
+    const column = Math.floor(((x - box.left) / box.width) * this.size);
+    return row >= 0 && row < this.rows && column >= 0 && column < this.size ? row * this.size + column : null;
   }
 
   press(event) {
@@ -102,7 +102,7 @@ class Grid {
     }
     event.preventDefault();
     const [row, column] = [Math.floor(this.at / this.size) + step[0], (this.at % this.size) + step[1]];
-    if ([row, column].some((line) => line < 0 || line >= this.size)) return;
+    if (row < 0 || row >= this.rows || column < 0 || column >= this.size) return;
     const place = row * this.size + column;
     this.cells[place].focus();
     this.does.walk(place, event);

@@ -16,6 +16,7 @@ from generators.wall.lion import link_families
 from generators.wall.menu import Options
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.rules import Move, Puzzle, State
+from generators.wall.table import table
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 
@@ -55,6 +56,7 @@ LION_WALL: WallKind = Kind(
         reads=link_families.reads,
         unused=link_families.check_unused,
         paper=paper.LION,
+        table=partial(table, analysis.LION),
     ),
     variety=Variety(avoiding=avoid_links_of, content=content, canonical=rules.canonical),
     scoring=Scoring(slips=rules.slips, takes_back=rules.takes_back, parts=lambda state: frozenset(state.found)),
@@ -77,7 +79,11 @@ CONNECTING_WALL: WallKind = replace(
         drills=teach.CONNECTING_DRILLS,
     ),
     outside=Outside(
-        forms=notation.FORMS, from_words=notation.FROM_WORDS, warning=word_walls.THEME.warning, paper=paper.CONNECTING
+        forms=notation.FORMS,
+        from_words=notation.FROM_WORDS,
+        warning=word_walls.THEME.warning,
+        paper=paper.CONNECTING,
+        table=partial(table, analysis.CONNECTING),
     ),
     variety=Variety(
         avoiding=avoid_links_of,
@@ -103,6 +109,11 @@ CONNECTING_WALL_ZH: WallKind = replace(
         account=partial(account, analysis.CONNECTING_ZH),
         drills=teach.CHINESE_DRILLS,
     ),
-    outside=Outside(forms=notation.CHINESE_FORMS, warning=bank.THEME.warning, paper=paper.CONNECTING),
+    outside=Outside(
+        forms=notation.CHINESE_FORMS,
+        warning=bank.THEME.warning,
+        paper=paper.CONNECTING,
+        table=partial(table, analysis.CONNECTING_ZH),
+    ),
     variety=replace(CONNECTING_WALL.variety, after=stock.after),
 )

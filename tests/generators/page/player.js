@@ -2,29 +2,37 @@
 
 function playAll(text) {
   const [table, words, actions] = JSON.parse(text);
-  const rules = tables[table.script].rules(table.givens);
-  let game = new Game(table.solution, rules);
+  const rules = tables[table.script].rules(table.givens, table);
+  const steps = table.hints.length ? table.hints : table.steps;
+  const start = () => new (tables[table.script].Game || Game)(table.solution, rules);
+  let game = start();
   const told = [];
-  for (const [name, move] of actions) {
-    if (name === "play") game.play(move);
+  for (const [name, move, chosen = null] of actions) {
+    if (name === "play" || name === "join") game.play(move, name === "join");
     if (name === "undo" || name === "redo") game[name]();
     if (name === "hint") {
-      const coach = new Coach(game, table.steps, words, String);
+      const coach = new Coach(game, steps, words, String, { chosen: () => chosen });
       while (coach.press());
     }
     if (name === "reload" || name === "restore") {
       const kept = name === "reload" ? game.save() : move;
-      game = new Game(table.solution, rules);
+      game = start();
       game.restore(kept);
     }
-    const hint = findHint(game, table.steps);
+    const hint = findHint(game, steps, chosen);
+    const at = hint && hint.step ? steps.indexOf(hint.step) : null;
     told.push({
       board: [...game.board],
       faults: game.faults(),
       wrong: game.wrong(),
       solved: game.solved,
       hints: game.hints,
-      hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: hint.step ? table.steps.indexOf(hint.step) : null, aside: hint.aside || null },
+      hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: at, aside: hint.aside || null, ...(at === -1 ? hint.step : {}) },
+      ...(game.picks && { wall: {
+        ...{ found: game.found, shown: game.shown, verdict: game.verdict, mistakes: game.mistakes, lives: game.lives },
+        ...{ phase: game.phase, points: game.points, chosen: game.chosen, ghost: game.ghost },
+        links: rules.groups.map((_, group) => (game.names[group] ? game.names[group].counted : game.misses[group] ? "again" : null)),
+      } }),
     });
   }
   return JSON.stringify(told);

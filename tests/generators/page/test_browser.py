@@ -7,7 +7,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.page.page import Greeting, write_page
-from tests.generators.page.played import BOARDS, played
+from tests.generators.page.played import BOARDS, WALLS, Played, played
 from tests.generators.page.test_page import HOSTILE, read_result
 
 try:
@@ -36,6 +36,10 @@ PHONE, DESK = (360, 740), (1280, 800)
 ANN = Greeting("Ann", "Ben", "Happy birthday!", 252)
 BOARD = played(BOARDS[1])
 SIZE, SOLUTION = BOARD.puzzle.size, BOARD.table.solution
+WALL, IDIOMS, ONLY_CONNECT, CLASSIC = map(played, WALLS[:4])
+EVERY = [pytest.param(BOARD, id="sweet_spots"), pytest.param(WALL, id="wall"), pytest.param(CLASSIC, id="classic")]
+MORE = [*EVERY, pytest.param(IDIOMS, id="idioms"), pytest.param(ONLY_CONNECT, id="only_connect")]
+KEYS = "1234qwerasdfzxcv"
 
 
 @pytest.fixture(scope="module")
@@ -71,15 +75,19 @@ class Reader:
 
 @pytest.fixture
 def reader(browser: Any, tmp_path: Path) -> Callable[..., Any]:
-    """Opens the board for a reader: size of the window, language, greeting, and settings of the browser."""
+    """Opens a puzzle for a reader: size of the window, language, greeting, and settings of the browser."""
 
     @contextmanager
     def read(
-        size: tuple[int, int] = PHONE, language: str = ENGLISH, greeting: Greeting = ANN, **settings: Any
+        size: tuple[int, int] = PHONE,
+        language: str = ENGLISH,
+        greeting: Greeting = ANN,
+        board: Played = BOARD,
+        **settings: Any,
     ) -> Iterator[Reader]:
         speak(language)
         try:
-            text = write_page(BOARD.kind, BOARD.puzzle, greeting, no_pulse)
+            text = write_page(board.kind, board.puzzle, greeting, no_pulse)
         finally:
             speak(ENGLISH)
         file = tmp_path / "page.html"
@@ -100,32 +108,65 @@ def leave(page: Any) -> None:
 
 
 def centre(page: Any, place: int) -> tuple[float, float]:
-    box = page.locator("#board").bounding_box()
-    row, column = divmod(place, SIZE)
-    return box["x"] + (column + 0.5) * box["width"] / SIZE, box["y"] + (row + 0.5) * box["height"] / SIZE
+    box = page.locator("[role=gridcell]").nth(place).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def marks(page: Any) -> list[int]:
-    found: list[int] = page.evaluate("[...document.querySelectorAll('[role=gridcell]')].map(c => +c.dataset.value)")
+def marks(page: Any) -> list[Any]:
+    """What is on the board: the values of its cells; of a wall its bars, and the cards that are chosen."""
+    found: list[Any] = page.evaluate(
+        """[...document.querySelectorAll('[data-value]')].map(c => +c.dataset.value).concat(
+            [...document.querySelectorAll('.bar, .chosen')].map(each => each.textContent))"""
+    )
     return found
 
 
-def by_mouse(page: Any, place: int) -> None:
-    page.mouse.click(*centre(page, place), button="right" if place % 2 else "left")
-    if not place % 2:
+def turns(board: Played) -> list[list[int]]:
+    """The places of each turn: a chest, or the cards of a group; the last group solves itself."""
+    if board.table.script == "cells":
+        return [[place] for place, value in enumerate(board.table.solution) if value == 2]
+    return [list(group["cards"]) for group in board.table.givens["groups"][:-1]]
+
+
+def take(page: Any, board: Played, places: list[int], act: Callable[[Any, int, bool], None]) -> None:
+    """A turn; four cards are then submitted, in the same manner."""
+    if board.table.script == "cells":
+        act(page, places[0], True)
+        return
+    for place in places:
+        there = [*page.locator("[role=gridcell]").all()]
+        labels = [each.get_attribute("aria-label") if each.is_visible() else "" for each in there]
+        act(page, labels.index(board.table.givens["cards"][place]), False)
+    if board.table.givens["limit"]:
+        return
+    if act is by_keys:
+        page.keyboard.press("Enter")
+    elif act is by_finger:
+        page.locator("#buttons .primary:visible").tap()
+    else:
+        page.locator("#buttons .primary:visible").click()
+
+
+def by_mouse(page: Any, place: int, twice: bool) -> None:
+    page.mouse.click(*centre(page, place), button="right" if twice and place % 2 else "left")
+    if twice and not place % 2:
         page.mouse.click(*centre(page, place))
 
 
-def by_finger(page: Any, place: int) -> None:
-    page.touchscreen.tap(*centre(page, place))
-    page.touchscreen.tap(*centre(page, place))
+def by_finger(page: Any, place: int, twice: bool) -> None:
+    for _ in range(1 + twice):
+        page.touchscreen.tap(*centre(page, place))
 
 
-def by_keys(page: Any, place: int) -> None:
-    """From wherever the one Tab stop of the board is."""
+def by_keys(page: Any, place: int, twice: bool) -> None:
+    """From wherever the one Tab stop of the board is; every other card by its letter."""
+    if not twice and place % 2:
+        page.keyboard.press(KEYS[place + 4 * page.locator(".bar").count()])
+        return
+    size = SIZE if twice else 4
     here = page.evaluate("[...document.querySelectorAll('[role=gridcell]')].findIndex(c => c.tabIndex === 0)")
     page.evaluate("document.querySelector('[role=gridcell][tabindex=\"0\"]').focus()")
-    (down, right), (row, column) = divmod(place, SIZE), divmod(here, SIZE)
+    (down, right), (row, column) = divmod(place, size), divmod(here, size)
     for key, count in (("ArrowDown", down - row), ("ArrowRight", right - column)):
         back = {"ArrowDown": "ArrowUp", "ArrowRight": "ArrowLeft"}[key]
         for _ in range(abs(count)):
@@ -140,48 +181,71 @@ def line_of(page: Any) -> str:
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 @pytest.mark.parametrize("size", [PHONE, DESK])
 @pytest.mark.parametrize("act", [by_mouse, by_finger, by_keys])
+@pytest.mark.parametrize("board", EVERY)
 def test_a_board_is_solved_in_two_sittings(
-    act: Callable[[Any, int], None], size: tuple[int, int], language: str, reader: Callable[..., Any]
+    board: Played,
+    act: Callable[[Any, int, bool], None],
+    size: tuple[int, int],
+    language: str,
+    reader: Callable[..., Any],
 ) -> None:
-    chests = [place for place, value in enumerate(SOLUTION) if value == 2]
-    with reader(size, language, has_touch=act is by_finger) as somebody:
+    every = turns(board)
+    with reader(size, language, board=board, has_touch=act is by_finger) as somebody:
         page = somebody.open()
         page.click("#play")
-        for place in chests[:3]:
-            act(page, place)
+        for places in every[:2]:
+            take(page, board, places, act)
         before = marks(page)
+        assert any(before)
         leave(page)
         page = somebody.open()
         assert page.inner_text("#play") == ("Resume" if language == ENGLISH else "继续")
         page.click("#play")
         assert marks(page) == before
-        page.click("#undo")
-        page.click("#redo")
-        assert marks(page) == before
-        for place in chests[3:]:
+        if page.is_visible("#undo"):
+            page.click("#undo")
+            assert marks(page) != before
+            page.click("#redo")
+            assert marks(page) == before
+        for places in every[2:]:
             assert page.is_hidden("#end")
-            act(page, place)
+            take(page, board, places, act)
         assert page.is_visible("#end")
         kind, _, _, hints, checks = read_result(line_of(page).split()[-1])
-        assert (kind, hints, checks) == ("sweetspots", 0, 0)
+        assert (kind, hints, checks) == (board.kind.id.replace("_", ""), 0, 0)
         leave(page)
         page = somebody.open()  # and so it stays
         assert page.is_visible("#end")
 
 
+def do_wrong(page: Any, board: Played) -> str:
+    """A wrong chest, or a card of another group with two that belong together; what a hint must name."""
+    if board.table.script == "cards":
+        first, second, *_ = board.table.givens["groups"]
+        cards = [*first["cards"][:2], second["cards"][0]]
+        for place in cards:
+            page.mouse.click(*centre(page, place))
+        return re.escape(str(board.table.givens["cards"][cards[-1]]))
+    wrong = next(place for place, value in enumerate(SOLUTION) if value == 1)
+    page.mouse.click(*centre(page, wrong), button="right")
+    row, column = divmod(wrong, SIZE)
+    return rf"\b{row + 1}\D+{column + 1}\D"
+
+
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
-def test_hints_lead_to_the_end_and_every_step_is_told_again(language: str, reader: Callable[..., Any]) -> None:
-    with reader(PHONE, language) as somebody:
+@pytest.mark.parametrize("board", MORE)
+def test_hints_lead_to_the_end_and_every_step_is_told_again(
+    board: Played, language: str, reader: Callable[..., Any]
+) -> None:
+    with reader(PHONE, language, board=board) as somebody:
         page = somebody.open()
         page.click("#play")
-        wrong = next(place for place, value in enumerate(SOLUTION) if value == 1)
-        page.mouse.click(*centre(page, wrong), button="right")
+        wrong, before = do_wrong(page, board), len([*filter(None, marks(page))])
         page.click("#hint")
         page.click("#hint")
-        row, column = divmod(wrong, SIZE)
-        assert re.search(rf"\b{row + 1}\D+{column + 1}\D", page.inner_text("#card-text"))
+        assert re.search(wrong, page.inner_text("#card-text"))
         page.click("#hint")
-        assert marks(page)[wrong] == 0
+        assert len([*filter(None, marks(page))]) == before - 1
         told = []
         while page.is_visible("#hint"):
             page.click("#hint")
@@ -189,15 +253,18 @@ def test_hints_lead_to_the_end_and_every_step_is_told_again(language: str, reade
             page.click("#hint")
             told[-1] += " " * (language == ENGLISH) + page.inner_text("#card-text")
             page.click("#hint")
-        assert marks(page) == list(SOLUTION)
+        assert marks(page) == list(SOLUTION) if board is BOARD else page.locator(".bar").count() == 4
         _, _, _, hints, _ = read_result(line_of(page).split()[-1])
         assert hints == len(told) + 1
         page.click("#how")
-        for at, text in enumerate(told):
-            assert page.inner_text("#card-text") == text
-            assert page.is_enabled("#step-on") == (at < len(told) - 1)
-            if at < len(told) - 1:
-                page.click("#step-on")
+        again = [page.inner_text("#card-text")]
+        while page.is_enabled("#step-on"):
+            page.click("#step-on")
+            again.append(page.inner_text("#card-text"))
+        assert len(again) == len(board.table.steps)
+        if board is not IDIOMS:  # there a hint keeps the order secret
+            assert again[:3] == told[:3]
+            assert again[3:] == told[3:] or board is not BOARD
         page.click("#close")
         assert page.is_visible("#end")
 
@@ -271,8 +338,11 @@ def test_one_tab_stop_on_the_board(reader: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK])
-def test_it_breaks_no_rule_of_accessibility(size: tuple[int, int], scheme: str, reader: Callable[..., Any]) -> None:
-    with reader(size, color_scheme=scheme, reduced_motion="reduce") as somebody:
+@pytest.mark.parametrize("board", MORE)
+def test_it_breaks_no_rule_of_accessibility(
+    board: Played, size: tuple[int, int], scheme: str, reader: Callable[..., Any]
+) -> None:
+    with reader(size, board=board, color_scheme=scheme, reduced_motion="reduce") as somebody:
         page, axe = somebody.open(), Axe()
 
         def check(state: str) -> None:
@@ -282,19 +352,25 @@ def test_it_breaks_no_rule_of_accessibility(size: tuple[int, int], scheme: str, 
         check("greeting")
         page.click("#play")
         check("start")
-        page.mouse.click(*centre(page, 0), button="right")
-        page.mouse.click(*centre(page, 1), button="right")
+        page.mouse.click(*centre(page, 0), button="right" if board is BOARD else "left")
+        page.mouse.click(*centre(page, 1), button="right" if board is BOARD else "left")
         check("clash")
-        page.click("#check")
-        check("check")
-        page.click("#undo")
-        page.click("#undo")
+        if board is BOARD:
+            page.click("#check")
+            check("check")
+            page.click("#undo")
+            page.click("#undo")
+        else:
+            page.keyboard.press("Backspace")
         page.click("#hint")
         check("where")
         page.click("#hint")
         check("why")
+        bars = 0
         while page.is_visible("#hint"):
             page.click("#hint")
+            if bars != (bars := page.locator(".bar").count()):
+                check(f"{bars} groups")
         check("end")
         page.click("#how")
         check("review")
@@ -302,14 +378,15 @@ def test_it_breaks_no_rule_of_accessibility(size: tuple[int, int], scheme: str, 
 
 @pytest.mark.parametrize("size", [(360, 640), PHONE, DESK, (1920, 1080), (640, 400)])
 @pytest.mark.parametrize("letters", [1, 2])
-def test_nothing_is_cut_off(size: tuple[int, int], letters: int, reader: Callable[..., Any]) -> None:
-    with reader(size) as somebody:
+@pytest.mark.parametrize("board", EVERY[:2])
+def test_nothing_is_cut_off(board: Played, size: tuple[int, int], letters: int, reader: Callable[..., Any]) -> None:
+    with reader(size, board=board) as somebody:
         page = somebody.open()
         page.evaluate(f"document.documentElement.style.fontSize = '{letters}00%'")
         for press in ("#play", "#hint", "#hint"):
             page.click(press)
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        for each in ("#board", "#hint", "#undo", "h1", "#clock"):
+        for each in ("#board", "#hint", "#buttons", "h1", "#clock"):
             box = page.locator(each).bounding_box()
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= size[0]
@@ -317,6 +394,82 @@ def test_nothing_is_cut_off(size: tuple[int, int], letters: int, reader: Callabl
         if letters == 1 and size[1] >= 640:
             box = page.locator("#hint").bounding_box()
             assert box["y"] + box["height"] <= size[1], "the board and its buttons are seen at once"
+
+
+@pytest.mark.parametrize("size", [(360, 640), DESK])
+def test_long_cards_are_large_enough_and_inside(size: tuple[int, int], reader: Callable[..., Any]) -> None:
+    """SNOWMOBILE in a quarter of a telephone, and labels of pills: nothing touches an edge, or is under 11 pixels."""
+    long = dict(zip(WALL.puzzle.cards, ("snowmobile", "snowshoes", "big bad wolf", "rip-roaring"), strict=False))
+    groups = [replace(each, cards=tuple(long.get(card, card) for card in each.cards)) for each in WALL.puzzle.groups]
+    cards = tuple(long.get(card, card) for card in WALL.puzzle.cards)
+    wall = replace(WALL, puzzle=replace(WALL.puzzle, cards=cards, groups=tuple(groups)))
+    with reader(size, board=wall) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        page.wait_for_timeout(100)
+        cells = page.locator("[role=gridcell]")
+        assert min(cells.evaluate_all("every => every.map(each => parseFloat(each.style.fontSize))")) >= 11
+        room = page.evaluate(
+            """[...document.querySelectorAll('[role=gridcell] .line, #buttons button')].flatMap((each) => {
+                const text = document.createRange();
+                text.selectNodeContents(each);
+                const inner = text.getBoundingClientRect();
+                const outer = each.closest('[role], button').getBoundingClientRect();
+                return inner.width ? [Math.min(inner.left - outer.left, outer.right - inner.right)] : [];
+            })"""
+        )
+        assert len(room) >= 16 + 4
+        assert min(room) >= 2
+
+
+def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Callable[..., Any]) -> None:
+    first, second, *_ = WALL.table.givens["groups"]
+    three, others = first["cards"][:3], second["cards"]
+    with reader(board=WALL) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        for at, other in enumerate(others, 1):
+            page.keyboard.press("Backspace")
+            take(page, WALL, [*three, other], by_mouse)
+            if at < 4:
+                assert page.inner_text("#status") == "one away"
+                assert page.locator(".lamps .off").count() == at
+                page.click("#buttons .primary:visible")
+                assert page.inner_text("#status") == "You tried these four already."
+        assert page.inner_text("#end-title") == "No lives left"
+        assert page.locator(".bar.missed").count() == 4
+        assert line_of(page) == "Connecting Wall: 0 of 4 groups, without help, 4 mistakes."
+
+
+def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Callable[..., Any]) -> None:
+    with reader(board=ONLY_CONNECT) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        for places in turns(ONLY_CONNECT):
+            take(page, ONLY_CONNECT, places, by_mouse)
+        for number, group in enumerate(ONLY_CONNECT.table.givens["groups"]):
+            page.fill("#link", "a hint, h and c" if number == 0 else group["names"][-1])
+            page.keyboard.press("Enter")
+            if number == 0:
+                assert "Try once more" in page.inner_text("form")
+                page.click("text=Count it anyway")
+        assert page.inner_text("#end-title").startswith("10 of 10 points")
+
+
+def test_an_idiom_is_put_in_order_by_its_characters(reader: Callable[..., Any]) -> None:
+    groups = IDIOMS.table.givens["groups"]
+    with reader(board=IDIOMS) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        take(page, IDIOMS, groups[0]["cards"], by_mouse)  # in its order: it is not asked again
+        for group in groups[1:3]:
+            take(page, IDIOMS, group["cards"][::-1], by_mouse)
+        for group in groups[1:]:
+            for place in group["cards"]:
+                page.click(f".signs button:text-is('{IDIOMS.table.givens['cards'][place]}')")
+            page.click("text=Answer >> visible=true")
+        assert page.is_visible("#end")
+        assert "hint" not in line_of(page)
 
 
 def test_hostile_names_are_shown_as_they_are(reader: Callable[..., Any]) -> None:

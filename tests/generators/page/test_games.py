@@ -14,10 +14,21 @@ from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark, Move, is_solved, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import mistakes
-from tests.generators.page.played import BOARDS, FEW, Played, page_hint, play_in_script, played, script_engine
+from tests.generators.page.played import (
+    BOARDS,
+    FEW,
+    FEW_WALLS,
+    WALLS,
+    Played,
+    page_hint,
+    play_in_script,
+    played,
+    script_engine,
+)
+from tests.generators.page.walls import WallReference, random_wall_actions
 from tests.rows import FULL, few_or_slow
 
-GAMES = 2_400 if FULL else 84
+GAMES = 2_400 if FULL else 128  # of each module
 NAMES = ("play", "undo", "redo", "hint", "reload")
 CHANCES = ((12, 3, 2, 4, 1), (2, 2, 1, 30, 1))  # somebody who tries, and one who asks
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
@@ -96,11 +107,23 @@ class Reference:
         }
 
 
-@pytest.mark.parametrize("number", few_or_slow(FEW, len(BOARDS)))
-def test_a_game_is_the_same_in_both_languages(number: int) -> None:
-    board, rng, ended = played(BOARDS[number]), Random(number), 0
-    for _ in range(GAMES // len(BOARDS)):
-        actions, reference = random_actions(board, rng), Reference(board)
+# The puzzles of each module with what a random player does, and the game by the rules in Python.
+TABLES: dict[str, tuple[tuple[str, ...], Any, Any]] = {
+    "cells": (BOARDS, random_actions, Reference),
+    "cards": (WALLS, random_wall_actions, WallReference),
+}
+EVERY = [
+    *few_or_slow(FEW, [("cells", number) for number in range(len(BOARDS))]),
+    *few_or_slow(FEW_WALLS, [("cards", number) for number in range(len(WALLS))]),
+]
+
+
+@pytest.mark.parametrize("which", EVERY)
+def test_a_game_is_the_same_in_both_languages(which: tuple[str, int]) -> None:
+    (addresses, some_actions, reference_of), number = TABLES[which[0]], which[1]
+    board, rng, ended = played(addresses[number]), Random(number), 0
+    for _ in range(GAMES // len(addresses)):
+        actions, reference = some_actions(board, rng), reference_of(board)
         told = play_in_script(board.table, actions)
         for action, found in zip(actions, told, strict=True):
             reference.act(*action)
@@ -109,10 +132,10 @@ def test_a_game_is_the_same_in_both_languages(number: int) -> None:
     assert ended
 
 
-@pytest.mark.parametrize("number", few_or_slow(FEW, len(BOARDS)))
-def test_hints_lead_to_the_end(number: int) -> None:
-    board = played(BOARDS[number])
-    told = play_in_script(board.table, [["hint", []]] * len(board.table.steps))
+@pytest.mark.parametrize("which", EVERY)
+def test_hints_lead_to_the_end(which: tuple[str, int]) -> None:
+    board = played(TABLES[which[0]][0][which[1]])
+    told = play_in_script(board.table, [["hint", []]] * len(board.table.hints or board.table.steps))
     assert told[-1]["solved"]
     assert told[-1]["hint"] is None
 
@@ -131,7 +154,7 @@ def test_what_cannot_be_read_again_is_an_empty_board(kept: str) -> None:
 def test_chests_that_touch_are_no_end_even_where_their_number_is_right() -> None:
     rows = tuple((row,) * 5 for row in range(5))
     puzzle = board_of(rows, 1)
-    engine = script_engine("cells")
+    engine = script_engine(("grid",), "cells", ())
     givens = {"size": 5, "zones": [zone for row in rows for zone in row], "targets": puzzle.targets()}
     engine.eval(f"var touchingRules = tables.cells.rules({json.dumps(givens)})")
     for columns in permutations(range(5)):

@@ -4,17 +4,20 @@ which no way leads to."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from random import Random
 from typing import Any
 
 import pytest
 
-from generators.kernel.kind import Hint, Spot
-from generators.kernel.phrases import Phrase
+from generators.kernel.kind import Hint, Spot, no_pulse
+from generators.kernel.phrases import Phrase, phrasebook
 from generators.kernel.sets import around
+from generators.kernel.way import way
 from generators.sweet_spots.rules import Mark, State, lines, zone_name
-from tests.generators.page.played import BOARDS, FEW, Played, hint_of, page_hint, played
+from generators.wall.rules import GROUPS, is_ordered
+from generators.wall.table import with_found
+from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, hint_of, page_hint, played
 from tests.rows import FULL, few_or_slow
 
 BOARDS_TRIED = 1_500 if FULL else 200  # of each puzzle
@@ -252,3 +255,34 @@ def test_a_hint_is_true_on_any_board(number: int) -> None:
             assert state.empty(lit) == before.empty(lit)
     assert bad == []
     assert aside < BOARDS_TRIED / 2, "most hints are about the board as it stands"
+
+
+@pytest.mark.parametrize("number", few_or_slow(FEW_WALLS, len(WALLS)))
+def test_a_hint_on_a_wall_is_that_of_the_groups_found_so_far(number: int) -> None:
+    """In whatever order they were found; and where idioms are put in order, it says none that is still to be found."""
+    wall, tell = played(WALLS[number]), phrasebook().tell
+    for count in range(GROUPS - 1):
+        for found in permutations(range(GROUPS), count):
+            state, seen = with_found(wall.puzzle, found), {number + 1 for number in found}
+            values = [value if value in seen else 0 for value in wall.table.solution]
+            told = page_hint(wall.table.hints, values)
+            assert told is not None
+            step, leaves_aside = told
+            assert not leaves_aside
+            group = wall.puzzle.groups[int(step.move[0][1]) - 1]
+            assert {wall.puzzle.cards[place] for place, _ in step.move} == set(group.cards) <= set(state.order)
+            if is_ordered(wall.puzzle):
+                assert group.name not in " ".join((step.where, *step.why))
+            else:
+                hint = next(way(wall.kind, state, no_pulse)).hint
+                assert (step.where, *step.why) == (tell(hint.where), tell(hint.because))
+
+
+@pytest.mark.parametrize("number", few_or_slow(FEW_WALLS, len(WALLS)))
+def test_the_review_of_a_wall_has_each_group_with_its_reason(number: int) -> None:
+    wall = played(WALLS[number])
+    assert sorted({value for step in wall.table.steps for _, value in step.move}) == [1, 2, 3, 4]
+    for step in wall.table.steps:
+        assert all(wall.table.solution[place] == value for place, value in step.move)
+        said = " ".join((step.where, *step.why))
+        assert all(wall.puzzle.cards[place].upper() in said for place, _ in step.move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode, b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 from html import unescape
 from html.parser import HTMLParser
@@ -18,7 +19,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.names.code import DIGITS
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, puzzle_key, write_page
 from generators.sweet_spots.rules import puzzle as board_of
-from tests.generators.page.played import BOARDS, play_in_script, played, script_engine
+from tests.generators.page.played import BOARDS, WALLS, play_in_script, played, script_engine
 from tests.kinds import named, puzzle
 
 NOBODY = Greeting()
@@ -37,8 +38,8 @@ class Reader(HTMLParser):
         self.tags.append((tag, dict(attrs)))
 
 
-def page_of(number: int, greeting: Greeting = NOBODY) -> str:
-    board = played(BOARDS[number])
+def page_of(number: int, greeting: Greeting = NOBODY, addresses: Sequence[str] = BOARDS) -> str:
+    board = played(addresses[number])
     return write_page(board.kind, board.puzzle, greeting, no_pulse)
 
 
@@ -70,10 +71,11 @@ def test_nothing_is_loaded() -> None:
     assert not re.search(r"url\(|@import|fetch\(|XMLHttpRequest|WebSocket|import\(|eval\(", page_of(0))
 
 
-@pytest.mark.parametrize("number", [0, 2, 8])
-def test_a_page_is_small_and_the_same_each_time(number: int) -> None:
-    assert len(page_of(number).encode()) <= 100_000
-    assert page_of(number) == page_of(number)
+@pytest.mark.parametrize(("number", "addresses"), [(0, BOARDS), (2, BOARDS), (8, BOARDS), (0, WALLS), (1, WALLS)])
+def test_a_page_is_small_and_the_same_each_time(number: int, addresses: Sequence[str]) -> None:
+    page = page_of(number, addresses=addresses)
+    assert len(page.encode()) <= 100_000
+    assert page == page_of(number, addresses=addresses)
 
 
 @pytest.mark.slow
@@ -149,13 +151,14 @@ def test_a_kind_without_a_table_has_no_page() -> None:
         write_page(named("riddle").kind, puzzle("riddle", named("riddle").kind.presets[0].id), NOBODY, no_pulse)
 
 
-def test_the_words_of_the_script_are_all_there() -> None:
-    script = script_engine("cells")
-    assert script.eval("typeof Game") == "function"
-    page = page_of(0)
+@pytest.mark.parametrize(("number", "addresses"), [(0, BOARDS), *((number, WALLS) for number in range(4))])
+def test_the_words_of_the_script_are_all_there(number: int, addresses: Sequence[str]) -> None:
+    page = page_of(number, addresses=addresses)
     (text,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     data = unpacked(page)
-    assert set(re.findall(r"\bwords\.(\w+)", text)) <= set(data["words"]) | set(data["table"]["words"])
+    assert "class Game" in text
+    missing = set(re.findall(r"\bwords\.(\w+)", text)) - set(data["words"]) - set(data["table"]["words"])
+    assert missing <= ({"lives"} if "classic" in addresses[number] else set())
 
 
 # --- the code of a result: what the script writes, read as docs say
@@ -177,12 +180,12 @@ def read_result(code: str) -> tuple[str, int, int, int, int]:
 
 @pytest.mark.parametrize("given", [(0, 0, 0, 0), (1, 238, 2, 0), (0xFFFFFFFF, 99_999, 126, 127)])
 def test_the_code_of_a_result_is_read_again(given: tuple[int, int, int, int]) -> None:
-    code = script_engine("cells").eval(f'resultCode("sweetspots", {", ".join(map(str, given))})')
+    code = script_engine(("grid",), "cells", ()).eval(f'resultCode("sweetspots", {", ".join(map(str, given))})')
     assert read_result(code) == ("sweetspots", *given)
 
 
 def test_a_result_of_days_counts_as_the_longest() -> None:
-    code = script_engine("cells").eval('resultCode("riddlezh", 7, 1e9, 500.5, 128)')
+    code = script_engine(("grid",), "cells", ()).eval('resultCode("riddlezh", 7, 1e9, 500.5, 128)')
     assert read_result(code) == ("riddlezh", 7, 0x3FFFF, 127, 127)
 
 

@@ -1,0 +1,199 @@
+// The board of a wall: bars of groups, and under them the cards that are left.
+
+const KEYS = "1234qwerasdfzxcv"; // of the places
+const SHAPES = "●▲■◆"; // of the groups
+const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken; none is smaller
+
+function part(tag, className, text = "") {
+  return Object.assign(document.createElement(tag), { className, textContent: text });
+}
+
+function button(text, run, className = "") {
+  const made = Object.assign(part("button", className, text), { type: "button" });
+  made.addEventListener("click", run);
+  return made;
+}
+
+class CardsBoard {
+  constructor(root, { givens, words }, game, play) {
+    Object.assign(this, { root, givens, words, game, play, drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
+    Object.assign(this, { bars: part("div", "bars"), foot: part("div", "foot"), lamps: part("p", "lamps") });
+    const tap = (at) => this.tap(this.left[at]);
+    this.grid = new Grid(root, SIDE, { tap, hold: tap, drag: ([at]) => tap(at), paint() {}, walk() {}, key: () => false });
+    root.className = "cards";
+    root.before(this.bars);
+    root.after(this.foot);
+    this.foot.append(element("status"), this.lamps);
+    this.form = game.solution.length > LINKS ? new LinksForm(this) : null;
+    for (const id of ["undo", "redo", "check"]) element(id).hidden = id === "check" || givens.mode !== "classic";
+    element("check").disabled = true;
+    const press = (word, run, className) => button(words[word], run, className);
+    element("buttons").prepend(press("shuffle", () => this.shuffle()), (this.clears = press("clear", () => this.put(game.chosen, 0))));
+    this.submits = press("submit", () => this.submit(), "primary");
+    if (!givens.limit) element("buttons").append(this.submits);
+    element("hint").classList.toggle("primary", givens.limit > 0);
+    document.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.fit()).observe(root);
+  }
+
+  get left() {
+    return this.game.order.filter((card) => !this.drawn[card]);
+  }
+
+  put(cards, value) {
+    this.play(cards.map((card) => [card, value]));
+  }
+
+  // With a time limit four cards are submitted at once.
+  tap(card) {
+    const { game, givens } = this;
+    if (card === undefined || game.phase !== "guessing") return;
+    if (givens.limit && game.chosen.length === SIDE) this.put(game.chosen, 0);
+    this.put([card], game.chosen.includes(card) ? 0 : 1);
+    if (givens.limit) this.submit();
+  }
+
+  submit() {
+    if (this.game.chosen.length < SIDE) return;
+    this.put(this.game.chosen, 1);
+    if (this.form) this.form.nameInOrder();
+  }
+
+  shuffle() {
+    const order = [...this.game.order];
+    for (let at = order.length - 1; at; at -= 1) {
+      const other = Math.floor(Math.random() * (at + 1));
+      [order[at], order[other]] = [order[other], order[at]];
+    }
+    this.play([["order", order]]);
+  }
+
+  key(event) {
+    const { target, key } = event;
+    const aside = element("game").hidden || element("buttons").hidden || event.ctrlKey || event.metaKey || event.altKey;
+    if (aside || target.matches("input") || (target.matches("button, summary") && /^( |Enter)$/.test(key))) return;
+    const place = KEYS.indexOf(key.toLowerCase()) - SIDE * this.game.seen.length;
+    const here = this.left[this.grid.at];
+    if (key.length === 1 && place >= 0) this.tap(this.left[place]);
+    else if (key === "Enter" && this.game.chosen.length === SIDE) this.submit();
+    else if (key === " " || key === "Enter") this.tap(here);
+    else if (key === "Backspace" || key === "Delete") this.put(this.game.chosen, 0);
+    else if (key === "t") this.shuffle();
+    else return;
+    event.preventDefault();
+  }
+
+  nameOf(card) {
+    return this.givens.cards[card];
+  }
+
+  draw(board, marks) {
+    const { game, words, root, grid } = this;
+    const live = board === game.board;
+    this.drawn = board;
+    const seen = live ? game.seen : [0, 1, 2, 3].filter((group) => board[this.givens.groups[group].cards[0]]);
+    this.bars.replaceChildren(...seen.map((group) => this.bar(group, live, marks)));
+    const { left } = this;
+    root.hidden = !left.length;
+    root.classList.toggle("veiled", marks.lit.length > 0);
+    grid.rows = left.length / SIDE;
+    [...root.children].forEach((row, at) => (row.hidden = at >= grid.rows));
+    const focused = root.contains(document.activeElement);
+    grid.cells.forEach((cell, at) => {
+      const [card, count] = [left[at], live ? game.chosen.indexOf(left[at]) + 1 : 0];
+      const names = Object.keys(marks).filter((name) => marks[name].includes(card));
+      cell.className = [...names, ...(count ? ["chosen"] : [])].join(" ");
+      if (at >= left.length) return;
+      cell.lang = this.givens.language;
+      cell.setAttribute("aria-selected", String(count > 0));
+      cell.setAttribute("aria-label", count ? fill(words.picked, { card: this.nameOf(card), count, all: SIDE }) : this.nameOf(card));
+      if (this.texts[at] !== card) this.write(cell, (this.texts[at] = card));
+    });
+    if (grid.at >= left.length && left.length) {
+      grid.hold(0);
+      if (focused) grid.cells[0].focus();
+    }
+    this.clears.disabled = !game.chosen.length;
+    this.submits.disabled = game.chosen.length < SIDE;
+    this.foot.hidden = !live;
+    this.light();
+    if (this.form) this.form.draw(live);
+  }
+
+  bar(group, live, marks) {
+    const { game, givens, words } = this;
+    const { wit, link, cards, sounds } = givens.groups[group];
+    const ordering = givens.ordered && live && game.phase !== "over";
+    const open = !live || game.phase === "over" || game.names[group] || !(givens.limit || ordering);
+    const missed = live && game.shown.includes(group);
+    const bar = part("div", `bar group${group + 1}${missed ? " missed" : ""}`);
+    bar.classList.toggle("lit", marks.lit.includes(cards[0]));
+    const shape = label(SHAPES[group], "shape");
+    const title = part("p", "link", open ? wit || link : "");
+    title.prepend(shape);
+    bar.append(title, ...(open && wit ? [part("p", "", link)] : []));
+    const order = ordering && !open ? game.picks[group] || [...cards].sort((one, other) => one - other) : cards;
+    const known = sounds.length > 0 && (game.phase === "over" || !live);
+    const text = order.map((card, at) => (known ? `${this.nameOf(card)} ${sounds[at]}` : this.nameOf(card)));
+    const list = part("p", "", text.join("\u00a0· "));
+    list.lang = givens.language;
+    bar.append(list, ...(missed ? [part("p", "quiet", words.shown)] : []));
+    return bar;
+  }
+
+  // The mistakes that are left, as lanterns.
+  light() {
+    const { game, givens, words } = this;
+    const { lives } = game;
+    this.lamps.hidden = !givens.most || game.phase !== "guessing";
+    if (lives === null) return void (this.lamps.textContent = givens.most ? words.free_short : "");
+    const lamps = [...Array(givens.most).keys()].map((at) => picture("lantern", at < lives ? "" : "off"));
+    this.lamps.replaceChildren(...lamps, part("span", "unseen", `${words.lives}: ${lives}`));
+  }
+
+  // A card in one line if that is large enough, else in two, at a space or with a hyphen.
+  write(cell, card) {
+    const { root, measure } = this;
+    const text = this.nameOf(card);
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const [wide, high] = [(root.clientWidth - 3 * 6) / SIDE - 10, cell.clientHeight];
+    measure.font = `700 100px ${getComputedStyle(root).fontFamily}`;
+    const most = text.length === 1 ? high * 0.55 : 1.25 * rem;
+    const size = (lines) => Math.min(most, (0.8 * high) / lines.length, ...lines.map((line) => (wide * 100) / measure.measureText(line).width));
+    const cuts = [...text.matchAll(/[ -](?=.)/g)].map(({ index }) => [text.slice(0, index + 1).trim(), text.slice(index + 1)]);
+    const half = Math.ceil(text.length / 2);
+    const best = (ways) => ways.reduce((one, other) => (size(other) > size(one) ? other : one));
+    let lines = [text];
+    if (size(lines) < Math.min(LARGE, most)) lines = best([lines, ...cuts]);
+    if (size(lines) < LEGIBLE) lines = best([lines, [`${text.slice(0, half)}-`, text.slice(half)]]);
+    cell.replaceChildren(...lines.map((line) => label(line, "line")));
+    cell.style.fontSize = `${Math.max(LEGIBLE, Math.floor(size(lines) * 4) / 4)}px`;
+  }
+
+  fit() {
+    this.left.forEach((card, at) => this.write(this.grid.cells[at], card));
+  }
+
+  status(board) {
+    const { game, words } = this;
+    const progress = fill(words.progress, { found: game.found.length });
+    if (game.phase === "naming") return words.name_them;
+    if (game.solved) return game.ghost.length >= SIDE - 1 ? fill(words.no_group, { ghost: game.rules.ghost[0] }) : progress;
+    if (game.again) return words.guessed_already;
+    if (game.chosen.length === SIDE && game.isGuessed(game.chosen)) return words[`${game.verdict}_short`];
+    const count = fill(words.chosen, { chosen: game.chosen.length, all: SIDE });
+    return game.chosen.length || game.verdict !== "right" ? count : progress;
+  }
+
+  // What a hint says of a ghost that misled, as long as no group is found.
+  more() {
+    const { game, words } = this;
+    const names = game.ghost.map((card) => this.nameOf(card));
+    if (game.found.length || names.length < SIDE - 1) return [];
+    const last = names.pop();
+    const before = names.reduce((row, next) => fill(words.then, { before: row, next }));
+    return [fill(words.ghost, { cards: fill(words.and, { before, last }), link: game.rules.ghost[0] })];
+  }
+}
+
+tables.cards.Board = CardsBoard;
