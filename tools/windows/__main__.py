@@ -6,7 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.windows.environment import python, run
+from tools import drive
+from tools.windows.environment import python, run, runner
 
 HIDDEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 SAVED = [f"tests/game/{name}" for name in ("store", "session", "backup", "system")]
@@ -21,7 +22,13 @@ def tests(program: Path) -> int:
     return run(program, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS, **HIDDEN)
 
 
-STEPS: dict[str, Callable[[Path], int]] = {"smoke": smoke, "tests": tests}
+def window(program: Path) -> int:
+    """A real window, with a mouse and keys."""
+    drive.play([*runner(), str(program), "main.py"])
+    return 0
+
+
+STEPS: dict[str, Callable[[Path], int]] = {"smoke": smoke, "tests": tests, "window": window}
 
 
 def main() -> int:
