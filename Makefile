@@ -9,6 +9,7 @@
 # make install        into ~/.local, or PREFIX="folder"; make uninstall removes it
 # make bench          speed and memory; QUICK=1: that every bench runs
 # make soak           attack it for hours; QUICK=1: for a minute; PARTS="events": only these
+# make windows        try it on Windows, or in Wine; WINDOWS_PYTHON=python.exe with the packages; STEPS="smoke"
 # make release-check  before a tag: package, sizes, speeds, kills, bench, soak, all tests
 PYTHON ?= python3
 BIN := .venv/bin
@@ -54,7 +55,11 @@ release-check: .venv/full app deb
 	$(BIN)/python -m tools.release.figures
 	$(BIN)/python -m tools.drive $(BIN)/python main.py
 	$(MAKE) bench soak QUICK=1
+	$(MAKE) windows
 	$(MAKE) test FULL=1
+
+windows: .venv/dev
+	$(if $(WINDOWS_PYTHON),WINDOWS_PYTHON="$(WINDOWS_PYTHON)" )$(BIN)/python -m tools.windows $(STEPS)
 
 shots: .venv/dev
 	$(BIN)/python -m tools.shots shots
@@ -102,4 +107,4 @@ uninstall: .venv/play
 clean:
 	rm -rf .venv build dist shots lantern.egg-info
 
-.PHONY: app bench check clean coverage deb gallery golden install lint play release-check shots soak test types uninstall
+.PHONY: app bench check clean coverage deb gallery golden install lint play release-check shots soak test types uninstall windows

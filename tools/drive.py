@@ -18,6 +18,7 @@ from pathlib import Path
 AGAIN = 3.0  # seconds
 PATIENCE = 30.0  # seconds that anything may take on a slow machine
 DENSE = "1920x1200"  # of 2560x1600
+CLASS = r"^(lantern|lantern\.exe|python\.exe)$"  # of the window: Wine takes the name of the program
 
 
 class Screen:
@@ -44,7 +45,7 @@ class Screen:
 
     def window(self) -> str:
         """The id of the app's window; empty before it is shown."""
-        return (self.do("search", "--onlyvisible", "--class", "^Lantern$").split() or [""])[-1]
+        return (self.do("search", "--onlyvisible", "--class", CLASS).split() or [""])[-1]
 
     def _answers(self) -> bool:
         return bool(self.do("getdisplaygeometry"))
@@ -52,6 +53,12 @@ class Screen:
 
 def main() -> None:
     command = sys.argv[1:] or [sys.executable, "main.py"]
+    play(command)
+    open_dense(command)
+    print("driven: start, choose, place, undo, daily, quit, start again, go on with the daily, redo; all was there")
+
+
+def play(command: list[str]) -> None:
     home, places = Path(tempfile.mkdtemp(prefix="lantern-")), where_things_are()
     screen = Screen()
     try:
@@ -85,17 +92,18 @@ def main() -> None:
         wait_for(lambda: acts(daily)[-1:] == ["undo"], "the undo in the daily")
         stop(app, screen)
         app = start(command, home, screen)
-        leave(screen)
-        screen.click(places["play"])
-        time.sleep(1.0)
-        screen.key("ctrl+y")
-        wait_for(lambda: acts(daily)[-1:] == ["redo"], "the redo after the restart")
+
+        def go_on() -> None:
+            leave(screen)
+            screen.click(places["play"])
+            time.sleep(2.0)
+            screen.key("ctrl+y")
+
+        wait_for(lambda: acts(daily)[-1:] == ["redo"], "the redo after the restart", go_on)
         assert acts(free)[-1:] == ["undo"]
         stop(app, screen)
     finally:
         screen.server.terminate()
-    open_dense(command)
-    print("driven: start, choose, place, undo, daily, quit, start again, go on with the daily, redo; all was there")
 
 
 def open_dense(command: list[str]) -> None:

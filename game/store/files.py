@@ -99,7 +99,7 @@ def replace_file(path: Path) -> Iterator[BinaryIO]:
 
 
 def _replace(new: Path, path: Path) -> None:
-    """Windows refuses while a virus scanner reads either of them; then try again for half a second."""
+    """Windows refuses while a virus scanner or another thread reads one of them; then try again for half a second."""
     end = time.monotonic() + (REPLACING if sys.platform == "win32" else 0.0)
     while time.monotonic() < end:
         with suppress(PermissionError):
@@ -112,7 +112,9 @@ def _replace(new: Path, path: Path) -> None:
 def set_aside(path: Path) -> Path:
     """Rename a file that cannot be read: its bytes stay, and it is not read again."""
     asides = (path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}") for number in count(1))
-    return path.replace(next(each for each in asides if not os.path.lexists(each)))
+    aside = next(each for each in asides if not os.path.lexists(each))
+    _replace(path, aside)
+    return aside
 
 
 class Lock:

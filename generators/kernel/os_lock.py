@@ -7,12 +7,12 @@ import os
 import sys
 
 OPENING = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe does not block
-HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # another process has the lock; other errors: no locks here
+HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK, 0)  # another process has the lock, 0 in Wine; others: no locks here
 
 if sys.platform == "win32":
     import msvcrt
 
-    FAR = 1 << 40  # byte to lock, far behind the content: other processes cannot read a locked byte
+    FAR = 1 << 30  # byte to lock, behind the content: other processes cannot read a locked byte. Wine takes 32 bits
 
     def hold(file: int) -> None:
         """Lock an open file until it is closed. OSError if another process has the lock, or there are no locks here."""

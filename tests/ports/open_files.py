@@ -3,6 +3,7 @@ runs under that rule, where open files can be listed."""
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
 import sys
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 OPEN_FILES = Path("/proc/self/fd")
+IN_WINE = sys.platform == "win32" and hasattr(ctypes.windll.ntdll, "wine_get_version")  # where folders can be renamed
 
 
 def is_open(path: Path) -> bool:

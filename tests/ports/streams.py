@@ -1,4 +1,4 @@
-"""Without an encoding Windows reads and writes text as cp1252, in files and in pipes. With
+"""Without an encoding Windows reads and writes text as cp1252, in files and in pipes; a line ends in CR LF there. With
 `pytest -p tests.ports.streams` every test runs so, and so does every Python that it starts."""
 
 from __future__ import annotations
@@ -15,11 +15,20 @@ OF_WINDOWS = {"PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"}
 
 def with_cp1252(work: Callable[..., Any]) -> Callable[..., Any]:
     def opening(  # as open itself
-        file: Any, mode: str = "r", buffering: int = -1, encoding: str | None = None, *more: Any, **words: Any
+        file: Any,
+        mode: str = "r",
+        buffering: int = -1,
+        encoding: str | None = None,
+        errors: str | None = None,
+        newline: str | None = None,
+        *more: Any,
+        **words: Any,
     ) -> Any:
         if "b" not in mode and encoding in (None, "locale"):
             encoding = "cp1252"
-        return work(file, mode, buffering, encoding, *more, **words)
+        if mode.strip("t") in ("w", "a", "x") and newline is None:
+            newline = "\r\n"
+        return work(file, mode, buffering, encoding, errors, newline, *more, **words)
 
     return opening
 

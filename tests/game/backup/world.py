@@ -65,7 +65,7 @@ def build(folder: Path, world: World) -> None:
         if where != "archive":
             path = folder / "games" / "toy" / f"game{number}.chapter"
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text("".join(f"{line}\n" for line in lines(number, form)))
+            path.write_text("".join(f"{line}\n" for line in lines(number, form)), newline="\n")
     if world.words:
         store.change_own_words(lambda _: "# mine\n" + "".join(f"{word}\n" for word in world.words))
     for puzzle in world.seen:

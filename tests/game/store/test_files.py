@@ -81,6 +81,12 @@ def test_a_lock_has_one_holder(tmp_path: Path) -> None:
     other.release()
 
 
+def test_a_lock_that_is_refused_without_a_reason_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As Wine refuses it: two windows would write one game."""
+    monkeypatch.setattr("game.store.files.hold", failing(0))
+    assert not Lock(tmp_path / "x.lock").acquire()
+
+
 def test_a_lock_dies_with_its_holder(tmp_path: Path) -> None:
     code = "import sys; from pathlib import Path; from game.store.files import Lock\n"
     code += "lock = Lock(Path(sys.argv[1])); print(lock.acquire(), flush=True); sys.stdin.read()"
@@ -235,6 +241,8 @@ def test_the_folder_of_a_dead_process_goes_and_that_of_a_living_one_stays(tmp_pa
     lock = Lock(living / SIGN)
     lock.acquire()
     (tmp_path / "_MEIlink").symlink_to(dead)
+    for each in (dead, killed):
+        os.utime(each, (0, 0))  # on Windows only the age tells
     sweep_from(mine)
     assert all(each.exists() for each in (mine, living, foreign, starting))
     assert not dead.exists()

@@ -56,6 +56,7 @@ def test_numbers_count(one: int, other: int, word: str) -> None:
         assert natural_key(f"{word}{one}.spots") < natural_key(f"{word.upper()}{other}.spots")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no pipes with names there")
 def test_odd_kinds_of_files_are_not_listed(tmp_path: Path) -> None:
     """A folder within itself is one more folder."""
     os.mkfifo(tmp_path / "pipe.spots")
@@ -94,6 +95,7 @@ def test_what_is_no_folder_is_told_in_a_sentence(tmp_path: Path, name: str, monk
     assert name != "refused" or tell("reason.eacces") in str(error.value)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="each account has folders of its own")
 def test_usual_folders_are_there_and_each_is_named_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("Documents", "Downloads"):

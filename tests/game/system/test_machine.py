@@ -27,6 +27,7 @@ from game.system.folders import PORTABLE, export_folder, log_folder, one_folder,
 from game.system.report import LARGEST, Report
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no scripts with #! there")
 def test_a_program_of_the_system_gets_the_systems_own_libraries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -231,7 +232,8 @@ def test_what_cannot_be_a_place_is_none(text: str) -> None:
     assert place_from(json.loads(text)) == WindowPlace()
 
 
-def test_half_of_the_least_window_is_to_be_seen() -> None:
+def test_half_of_the_least_window_is_to_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
     wide, high = 1920 - MIN_SIZE[0] // 2, 1080 - MIN_SIZE[1] // 2
     for at, seen in (((wide - 1, 0), 1), ((wide, 0), 0), ((0, high - 1), 1), ((0, high), 0), ((-1, 0), 0)):
         found = on_screens(WindowPlace((1280, 800), at), [(1920, 1080)], MIN_SIZE)
@@ -248,6 +250,7 @@ def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
 def test_the_first_window_of_windows_leaves_room_for_bars_and_grows_with_its_scale(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
     assert on_screens(WindowPlace(), [(1280, 800)], MIN_SIZE).size == (1280, 800), "all of a handheld"
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(desktop, "system_scale", lambda: 1.0)

@@ -1,0 +1,1 @@
+"""Lantern on Windows, or on Wine where there is none."""
