@@ -44,10 +44,10 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, SpoilerWarning
+from game.scenes.play.menu import BothWays, Keys, Menu, Paused, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import SharePicture, to_save
+from game.scenes.play.share import Share, to_save
 from game.scenes.play.start_game import Opening
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
@@ -175,7 +175,7 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     hint = entry.kind.hint(game.session.state, no_pulse)
     yield Reasons(services, (hint.because,) if hint is not None else ())
     lights = [(each, Light.BEGUN) for each in CATALOGUE]
-    yield SharePicture(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
+    yield Share(game, Result(Light.LIT, "smoke", ("1:01",), ("9",), lights, "2026-11-20"))
 
 
 def _until(done: Callable[[], object], *scenes: Scene, seconds: float = 0.0) -> None:
@@ -246,7 +246,6 @@ def open_game(services: Services, entry: Entry, request: LaunchRequest) -> Playi
 def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     playing = open_game(services, entry, Resume())
     yield playing
-    playing.session.chapter.mark()
     table = commands(playing.game)
     yield Rules(services, entry.kind.id, tuple(each for each in table if each.id == "keys"))
     lessons = dict.fromkeys(lesson_of(entry.kind.id, each.id) for each in entry.menu.presets)
@@ -259,7 +258,6 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     yield Menu(services, group_rows(table))
     yield Keys(services, table, kind=entry.kind.id, spells=playing.board.wants.spells)
     yield Paused(services, say(f"board.{entry.kind.id}.name"), "1:23")
-    yield Bookmarks(services, playing.session)
     yield _wait_for_verdicts(Review(services, entry, playing.session.chapter))
     yield from _ways(services, entry, playing)
     if (drills := entry.kind.teaching.drills) is not None:

@@ -145,7 +145,6 @@ def test_a_resumed_game_is_the_same_and_keeps_its_redo(entry: Entry, preset: Pre
     moves = [move for move, _ in hinted(entry.kind.id, preset.id)]
     for move in moves[: len(moves) // 2 + 1]:
         chapter.play(move)
-    chapter.mark()
     chapter.tick(12.3)
     chapter.restart()
     chapter.undo()

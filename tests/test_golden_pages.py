@@ -40,9 +40,9 @@ from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import Bookmarks, Keys, Menu, Paused
+from game.scenes.play.menu import Keys, Menu, Paused
 from game.scenes.play.play import Playing
-from game.scenes.play.share import to_save
+from game.scenes.play.share import Share, to_save
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
@@ -203,7 +203,7 @@ def over_a_game(pilot: Pilot) -> Iterator[Scene]:
     yield Keys(services, table, kind=KIND, spells=playing.board.wants.spells)
     yield Rules(services, KIND, tuple(each for each in table if each.id == "keys"))
     yield Paused(services, say(f"board.{KIND}.name"), "1:23")
-    yield Bookmarks(services, playing.session)
+    yield Share(playing.game, None)
     yield from (ReviewHelp(services), PracticeChoice(services, entry))
     yield from list(smoke._ways(services, entry, playing))[1:]
 

@@ -98,6 +98,10 @@ class CellsBoard {
     if (value) cell.append(picture(value === CHEST ? "chest" : "cross", "mark"));
   }
 
+  focus() {
+    this.grid.cells[this.grid.at].focus({ preventScroll: true });
+  }
+
   nameOf(place) {
     const { size } = this.givens;
     return fill(this.words.spot, { row: Math.floor(place / size) + 1, column: (place % size) + 1 });

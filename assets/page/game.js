@@ -18,12 +18,25 @@ class Game {
     this.solved = false; // from then on nothing changes
   }
 
-  play(changes) {
+  // A joined move becomes one with the move before it.
+  play(changes, joined = false) {
     const fresh = changes.filter(([place, value]) => this.board[place] !== value);
     if (this.solved || !fresh.length) return false;
     this.moves.length = this.at;
     this.moves.push(fresh.map(([place, value]) => [place, value, this.board[place]]));
-    return this.redo();
+    this.redo();
+    if (joined && this.at > 1) this.join();
+    return true;
+  }
+
+  join() {
+    const changes = new Map();
+    for (const [place, value, old] of this.moves.splice(-2).flat()) {
+      changes.set(place, [place, value, changes.has(place) ? changes.get(place)[2] : old]);
+    }
+    const move = [...changes.values()].filter(([, value, old]) => value !== old);
+    if (move.length) this.moves.push(move);
+    this.at = this.moves.length;
   }
 
   undo() {
@@ -45,8 +58,9 @@ class Game {
     return this.rules.faults(this.board);
   }
 
-  // The places whose value is not that of the solution.
+  // The filled places whose value is not right.
   wrong() {
+    if (this.rules.wrong) return this.rules.wrong(this.board);
     return this.solution.flatMap((value, place) => (this.board[place] && this.board[place] !== value ? [place] : []));
   }
 

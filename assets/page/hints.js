@@ -1,7 +1,9 @@
 // Hints without a solver: the first step of the way that is not on the board, unless a mark is wrong.
 
 // A wrong place; or a step, with the places that it leaves aside because its sentences do not count them; or null.
-function findHint(game, steps) {
+// Rules may have a hint of their own; `chosen` is what the player looks at.
+function findHint(game, steps, chosen) {
+  if (game.rules.hint) return game.rules.hint(game, chosen, steps);
   const [wrong] = game.wrong().sort((one, other) => game.rules.weight(game.board[other]) - game.rules.weight(game.board[one]) || one - other);
   if (wrong !== undefined) return { wrong };
   let first = null;
@@ -20,8 +22,9 @@ function findHint(game, steps) {
 
 // A hint press by press: where to look, why, and the move. Each press returns what is to be shown.
 class Coach {
-  constructor(game, steps, words, nameOf, more = () => []) {
-    Object.assign(this, { game, steps, words, nameOf, more }); // more: what a board adds to a reason
+  // `chosen`: what the player looks at; `more`: what a board adds to a reason
+  constructor(game, steps, words, nameOf, { chosen = () => null, more = () => [] } = {}) {
+    Object.assign(this, { game, steps, words, nameOf, chosen, more });
     this.clear();
   }
 
@@ -31,7 +34,7 @@ class Coach {
   }
 
   press() {
-    this.hint = this.hint || findHint(this.game, this.steps);
+    this.hint = this.hint || findHint(this.game, this.steps, this.chosen());
     if (!this.hint) return null;
     const { sentences, move } = this.content();
     if (this.shown === sentences.length) {

@@ -8,14 +8,16 @@ class Page {
     const { rules, Board, Game: Own = Game } = tables[table.script];
     this.data = data;
     this.words = Object.assign(words, table.words);
-    this.game = new Own(table.solution, rules(table.givens));
+    this.game = new Own(table.solution, rules(table.givens, table));
     this.keep = new Keep(`lantern ${data.kind} ${data.key}`);
     this.kept = this.keep.load();
     if (this.kept) this.game.restore(this.kept);
     this.clock = new Clock(this.game.seconds);
-    this.board = new Board(element("board"), { givens: table.givens, words }, this.game, (move) => this.play(move));
+    this.board = new Board(element("board"), { givens: table.givens, words }, this.game, (move, joined) => this.play(move, joined));
+    const { board } = this;
     const steps = table.hints.length ? table.hints : table.steps;
-    this.coach = new Coach(this.game, steps, words, (place) => this.board.nameOf(place), () => (this.board.more ? this.board.more() : []));
+    const asks = { chosen: () => board.chosen && board.chosen(), more: () => (board.more ? board.more() : []) };
+    this.coach = new Coach(this.game, steps, words, (place) => board.nameOf(place), asks);
     this.end = new End(data, this.game, (board, said) => this.draw(board, said));
     this.greet();
     this.listen();
@@ -37,11 +39,11 @@ class Page {
     const press = (id, run) => element(id).addEventListener("click", run);
     press("play", () => {
       this.open();
-      this.board.grid.cells[this.board.grid.at].focus({ preventScroll: true });
+      this.board.focus();
     });
     press("undo", () => this.go("undo"));
     press("redo", () => this.go("redo"));
-    press("check", () => this.check());
+    press("check", () => this.askCheck());
     press("hint", () => this.hint());
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("visibilitychange", () => this.rest());
@@ -87,8 +89,16 @@ class Page {
     if (element("clock").textContent !== text) element("clock").textContent = text;
   }
 
-  play(move) {
-    if (element("review").hidden && this.game.play(move)) this.changed();
+  // No change at all only puts away what is said.
+  play(move, joined) {
+    if (!element("review").hidden) return;
+    if (this.game.play(move, joined)) this.changed();
+    else if (!this.game.solved) this.quiet();
+  }
+
+  quiet() {
+    this.coach.clear();
+    this.draw(this.game.board, {});
   }
 
   go(way) {
@@ -110,15 +120,33 @@ class Page {
     if (this.game.solved) this.end.open();
   }
 
-  check() {
+  // Of the whole board, or of these places.
+  check(places) {
     const { words, game } = this;
     this.coach.clear();
-    const wrong = game.wrong();
-    if (!game.at) return this.draw(game.board, { title: words.checked, text: words.nothing_filled });
+    const wrong = game.wrong().filter((place) => !places || places.includes(place));
+    if (!(places ? places.some((place) => game.board[place]) : game.at)) return this.draw(game.board, { title: words.checked, text: words.nothing_filled });
     game.checks += 1;
     this.save();
     const count = wrong.length === 1 ? words.one_wrong : fill(words.wrong, { count: wrong.length });
     return this.draw(game.board, { title: words.checked, text: wrong.length ? count : words.all_well, wrong });
+  }
+
+  // Some boards can be checked in part.
+  askCheck() {
+    const reaches = this.board.reaches ? this.board.reaches() : [];
+    if (!reaches.length) return this.check();
+    this.coach.clear();
+    this.draw(this.game.board, { title: this.words.checked });
+    const buttons = reaches.map(([name, places]) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = name;
+      button.addEventListener("click", () => this.check(places));
+      return button;
+    });
+    element("choices").replaceChildren(...buttons);
+    return buttons[0].focus();
   }
 
   hint() {
@@ -137,17 +165,23 @@ class Page {
     element("status").classList.toggle("bad", Boolean(faults.length));
     show("card-title", title);
     show("card-text", text);
-    element("rules").hidden = Boolean(text) || this.game.solved;
-    element("card").hidden = !text && this.game.solved;
+    element("choices").replaceChildren();
+    element("game").classList.toggle("told", Boolean(title));
+    element("rules").hidden = Boolean(title) || this.game.solved;
+    element("card").hidden = !title && this.game.solved;
     show("hint", button);
-    if (text) element("card").scrollIntoView({ block: "nearest" });
+    if (title) element("card").scrollIntoView({ block: "nearest" });
   }
 
   key(event) {
     const key = event.key.toLowerCase();
     const shown = !element("game").hidden && !element("buttons").hidden;
-    const runs = event.ctrlKey || event.metaKey ? { z: event.shiftKey ? "redo" : "undo", y: "redo" } : { h: "hint", c: "check" };
-    if (!shown || event.altKey || !runs[key] || event.defaultPrevented || event.target.matches("input")) return;
+    const holds = event.ctrlKey || event.metaKey;
+    const helps = Boolean(this.board.types) === holds ? { h: "hint", [holds ? "k" : "c"]: "check" } : {};
+    const runs = holds ? { z: event.shiftKey ? "redo" : "undo", y: "redo", ...helps } : helps;
+    if (!shown || event.altKey || event.defaultPrevented || event.target.matches("input")) return;
+    if (!holds && this.board.types && this.board.types(event)) return event.preventDefault();
+    if (!runs[key]) return;
     event.preventDefault();
     element(runs[key]).click();
   }

@@ -85,6 +85,8 @@ class Wants:
     tall: bool = False  # needs the height in portrait: the texts around it are one line each
     spells: bool = False  # letter keys are typed into it: shortcuts of the frame need Control
     switches: tuple[str, ...] = ()  # settings for it; the first are shown beside it
+    undo: bool = True  # Undo and Redo have pills; without, they are keys
+    film: bool = True  # its review plays by itself; without, it has only steps, for a game of few moves
     pills: tuple[str, ...] = ()  # ids of the commands shown as buttons, in this order; empty: the default ones
 
 

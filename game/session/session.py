@@ -29,7 +29,7 @@ class Position(Generic[S, M]):
 
 @dataclass(slots=True)
 class Chapter(Generic[O, P, S, M]):
-    """Undo goes back through moves, Restart and Restore alike."""
+    """Undo goes back through moves and Start again alike."""
 
     kind: Kind[O, P, S, M]
     heading: Heading
@@ -37,11 +37,11 @@ class Chapter(Generic[O, P, S, M]):
     log: list[LogEntry] = field(default_factory=list)
     positions: list[Position[S, M]] = field(default_factory=list)
     at: int = 0
-    marks: list[Position[S, M]] = field(default_factory=list)
     seconds: float = 0.0
     hints: int = 0
     ending: Ending | None = None
     since: float = 0.0  # seconds at the last Start again after an ending
+    _marks: list[Position[S, M]] = field(default_factory=list)  # positions saved in older logs
     _ended: set[int] = field(default_factory=set)  # runs that have ended
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
     _helped: list[tuple[S, str]] = field(default_factory=list)  # state and text of each hint
@@ -149,16 +149,9 @@ class Chapter(Generic[O, P, S, M]):
 
     def restart(self) -> None:
         if self.position.depth or self.closed:
-            self._go_to_end()
+            if self.closed and self.can_redo:  # so that the new entry does not remove the ending
+                self.go_to(len(self.positions) - 1)
             self._do(log.RESTART)
-
-    def mark(self) -> None:
-        if all(each.state != self.state for each in self.marks):
-            self._do(log.MARK)
-
-    def restore(self, number: int) -> None:
-        self._go_to_end()
-        self._do(log.RESTORE, str(number))
 
     def _do(self, action: str, text: str = "") -> None:
         self._replay(LogEntry(action, text=text))
@@ -261,11 +254,6 @@ class Chapter(Generic[O, P, S, M]):
         if self.over:
             self._ended.add(self.position.run)
 
-    def _go_to_end(self) -> None:
-        """Go to the last position, so that new entries do not remove the ending."""
-        if self.closed and self.can_redo:
-            self.go_to(len(self.positions) - 1)
-
     def _put(self, position: Position[S, M]) -> None:
         del self.positions[self.at + 1 :]
         self.positions.append(position)
@@ -287,9 +275,9 @@ class Chapter(Generic[O, P, S, M]):
                 run = 1 + max(each.run for each in self.positions)
                 self._put(Position(self.kind.start(self.puzzle), 0, None, run))
             case log.MARK:
-                self.marks += [self.position] * all(each.state != self.state for each in self.marks)
+                self._marks += [self.position] * all(each.state != self.state for each in self._marks)
             case log.RESTORE:
-                mark = self.marks[int(entry.text)]
+                mark = self._marks[int(entry.text)]
                 self._put(Position(mark.state, mark.depth, None, self.position.run))
             case log.END:
                 ending = ending_of(entry, self.hints)
@@ -394,10 +382,6 @@ class Session(Generic[O, P, S, M]):
         if self.moved:
             self.end_redo()
             self.chapter.restart()
-
-    def restore(self, number: int) -> None:
-        self.end_redo()
-        self.chapter.restore(number)
 
     def _switch_chapter(self, source: list[Opener[O, P, S, M]], target: list[Opener[O, P, S, M]]) -> None:
         """Open the nearest chapter of `source` that can be read."""

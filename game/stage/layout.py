@@ -352,7 +352,7 @@ def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) 
 def track_row(
     m: Measure, commands: Sequence[Command], track: Element, *, few: bool = False, above: float = 0
 ) -> Element:
-    """Pills to move through steps beside the track, or only the first and the last where it needs the room."""
+    """Pills to move through steps beside the track; with `few` only the first and the last, as it needs the room."""
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
     wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * spare(m))

@@ -19,7 +19,7 @@ VERSION = 2
 LONGEST = 1e9  # seconds on a clock, at most
 
 MOVE, UNDO, REDO, GO, RESTART = "move", "undo", "redo", "go", "restart"
-MARK, RESTORE = "mark", "restore"
+MARK, RESTORE = "mark", "restore"  # in older logs: saved the position; went back to one that was saved
 LOOK, HINT = "look", "hint"  # saw where to look; saw the move, which counts as help
 CHECK, END = "check", "end"  # CHECK is also the text of HINT, for a Check that found a mistake
 SHOWN = "shown"  # text of HINT: a move that reveals

@@ -68,8 +68,6 @@ RARE_WORD = Technique("rare_word", HARD, 4)
 TECHNIQUES = (*(A_LETTER, THE_WORD, INFLECTION, COMMON_WORD), *(OTHER_WORD, UNCOMMON_WORD, PANGRAM, RARE_WORD))
 _BY_LEVEL = ((35, COMMON_WORD), (50, UNCOMMON_WORD), (60, RARE_WORD))  # with the highest level in the dictionary
 
-THIRDS = 3
-ENOUGH = 3  # with fewer words, the thirds of the game are not compared
 MOST_LINES = 5  # most lines with a word, and with a beginning
 
 
@@ -246,14 +244,13 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
     prepare(pulse)
     end, seconds = game[-1].after, found_at(game)
     extra = len(end.bonus)
-    beyond_words = [say("brick.account.beyond", count=extra) if extra > 1 else say("brick.account.beyond_one")]
+    beyond = [say("brick.account.beyond", count=extra) if extra > 1 else say("brick.account.beyond_one")]
     found = {
-        "pace": [*_pace(end, seconds, game[-1].second), *(beyond_words if extra else ())],
         "seen": [*_words_in_sight(end)],
         "missed": [*_missed_words(end)],
         "lights": [*_pangrams(end, seconds), *_lights(game)],
         "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
-        "words_found": [*_with_meanings(end.puzzle, end.found)],
+        "words_found": [*_with_meanings(end.puzzle, end.found), *(beyond if extra else ())],
     }
     passages = ((say(f"brick.account.{name}"), lines) for name, lines in found.items() if lines)
     return tuple(
@@ -270,35 +267,6 @@ def found_at(game: Game) -> dict[str, float]:
             since.pop(word, None)
         since |= {word: each.second for word in each.after.found if word not in before}
     return since
-
-
-def _pace(end: State, seconds: Mapping[str, float], whole: float) -> Iterator[Phrase]:
-    count = len(seconds)
-    if not count or not whole:
-        return
-    rate = a_minute(count, whole)
-    yield say("brick.account.rate", count=count, all=len(end.puzzle.words), time=clock_text(whole), rate=rate)
-    if count < ENOUGH:
-        return
-    thirds = Counter(min(THIRDS - 1, int(THIRDS * second / whole)) for second in seconds.values())
-    counts = [thirds[at] for at in range(THIRDS)]
-    rates = [a_minute(each, whole / THIRDS) for each in counts]
-    yield say(
-        "brick.account.thirds",
-        first=counts[0],
-        second=counts[1],
-        third=counts[2],
-        first_rate=rates[0],
-        second_rate=rates[1],
-        third_rate=rates[2],
-    )
-    waits = zip(seconds.values(), [0.0, *seconds.values()], seconds, strict=False)
-    longest, word = max((now - before, word) for now, before, word in waits)
-    yield say("brick.account.longest", time=clock_text(longest), word=word)
-
-
-def a_minute(count: int, seconds: float) -> str:
-    return f"{60 * count / seconds:.1f}"
 
 
 def _words_in_sight(end: State) -> Iterator[Phrase]:

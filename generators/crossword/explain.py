@@ -57,7 +57,7 @@ def _letter_hint(state: State, slot: Slot) -> Hint[Move]:
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
     words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
     word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
-    chain: list[Link[Move]] = list(_clue_links(word, slot))
+    chain: list[Link[Move]] = list(clue_links(word, slot))
     named, lit = chain[-1].parts if chain else frozenset(), frozenset(slot.spots)
     known = letters_in(state, slot)
     told = told_place(word.cryptic) if word.cryptic else None
@@ -78,7 +78,7 @@ def correction(state: State, spot: Spot, slot: Slot | None = None) -> Hint[Move]
     return slot_hint(slot, frozenset((spot,)), MISTAKE, words, Clear(LETTER, spot))
 
 
-def _clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
+def clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
     """A cryptic clue in parts, step by step; for other clues an easier one."""
     lit = frozenset(slot.spots)
     if word.cryptic:

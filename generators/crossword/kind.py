@@ -8,6 +8,7 @@ from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_f
 from generators.crossword.paper import PAPER
 from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
+from generators.crossword.table import table
 from generators.crossword.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
@@ -41,6 +42,7 @@ CROSSWORD: Kind[Options, Puzzle, State, Move] = Kind(
         notes=lambda puzzle: puzzle.dropped,
         export=EXPORTS,
         paper=PAPER,
+        table=table,
     ),
     variety=Variety(avoiding=avoiding, content=content, canonical=lambda puzzle: canonical(puzzle.solution)),
     words=WordChoice(spelled=True),

@@ -14,7 +14,7 @@ MOST = 32  # points of a cell
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     drawing = draw_grid(puzzle.solution, {}, circles=puzzle.circles, shades=puzzle.shades)
-    return PaperSheet(drawing, tuple(_lists(puzzle)), _rule(puzzle), most=MOST)
+    return PaperSheet(drawing, tuple(_lists(puzzle)), rule(puzzle), most=MOST)
 
 
 def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
@@ -27,7 +27,7 @@ def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
             yield PaperList(tell(f"board.crossword.{direction}"), rows)
 
 
-def _rule(puzzle: Puzzle) -> str:
+def rule(puzzle: Puzzle) -> str:
     """The title and the author of a puzzle from a file."""
     if puzzle.title and puzzle.author:
         return tell("board.crossword.named", title=puzzle.title, author=puzzle.author)

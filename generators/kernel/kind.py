@@ -173,7 +173,7 @@ class TimedMove(Generic[S, M]):
 
     second: float
     before: S
-    move: M | None  # None: undo, restart or return to a bookmark
+    move: M | None  # None: undo or restart
     after: S
     hinted: bool = False  # shown by a hint before
 

@@ -45,3 +45,4 @@ class Table:
     parts: tuple[str, ...] = ()  # more modules, after its own
     styles: tuple[str, ...] = ()
     words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
+    needs: tuple[str, ...] = ()  # other modules that its script uses

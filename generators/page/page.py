@@ -21,10 +21,13 @@ from generators.names.code import tag
 from generators.words.dictionary import asset
 
 VERSION = 1  # of the data
-SCRIPTS = ("data", "game", "hints", "result", "keep", "parts", "grid")  # before the module of the table
+SCRIPTS = ("data", "game", "hints", "result", "keep", "parts")  # before the module of the table
 LAST_SCRIPTS = ("end", "page")
 TAGS = {ENGLISH: "en", CHINESE: "zh-Hans"}
-ROLES = ("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "on_primary", "accent", "error", "focus")
+ROLES = (
+    *("bg", "surface", "tile", "line", "ink", "ink_2", "ink_3", "primary", "on_primary", "accent", "error", "ok"),
+    *("focus", "centre", "word", "cell", "cell_given", "cell_word"),
+)
 THEMES = ("", "(prefers-color-scheme: dark)", "(prefers-contrast: more)")
 DARK_STRONG = "(prefers-color-scheme: dark) and (prefers-contrast: more)"
 LONGEST_NAME, LONGEST_SAYING = 60, 600  # letters
@@ -73,7 +76,8 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "table": asdict(table),
         "words": {each: sentences[key] for each, key in WORDS.items()},
     }
-    script = f'"use strict";\n(() => {{\n{read_scripts(*SCRIPTS, table.script, *table.parts, *LAST_SCRIPTS)}}})();\n'
+    modules = (*SCRIPTS, *table.needs, table.script, *table.parts, *LAST_SCRIPTS)
+    script = f'"use strict";\n(() => {{\n{read_scripts(*modules)}}})();\n'
     style = theme_style() + "\n".join(_read(each, "css") for each in ("page", *table.styles))
     language = current_language()
     texts = {each: sentences[key] for each, key in LABELS.items()} | {

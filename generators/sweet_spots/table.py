@@ -50,6 +50,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         steps=tuple(_steps(puzzle, solution, hints)),
         level=tell(f"level.{hardest(hint.technique for hint in hints)}"),
         words={name: sentences[key] for name, key in WORDS.items()},
+        needs=("grid",),
     )
 
 

@@ -42,7 +42,6 @@ def furnish(folder: Path) -> None:
             for move, _ in hinted(kind.id, preset)[:rounds]:
                 pilot.play.game.play(move)
             pilot.step()
-            pilot.session.chapter.mark()
             while pilot.scenes() != [Home]:
                 pilot.key("escape")
         store.put_ready(kind.id, preset, puzzle_text(kind.id, preset))

@@ -142,8 +142,6 @@ def chapters(entry: Entry) -> Reader:
         chapter.tick(1.5)
         if number % 7 == 3:
             chapter.undo()
-        if number % 9 == 4:
-            chapter.mark()
 
     def read(text: str, _: Random) -> None:
         found = read_chapter(kind, text.split("\n"))

@@ -89,7 +89,7 @@ def bonus_message(before: State, after: State) -> Phrase:
 
 
 class BrickBoard(Board[State, Move]):
-    wants = Wants(wide=True, spells=True)
+    wants = Wants(wide=True, spells=True, undo=False)
     round_letters = True
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ from generators.riddle.rules import LETTERS, Cross, GiveUp, Move, Put, State, is
 
 
 class RiddleBoard(Board[State, Move]):
-    wants = Wants(wide=True, spells=True, switches=("show_whole", "show_possible", "sure", "show_faults"))
+    wants = Wants(wide=True, spells=True, film=False, switches=("show_whole", "show_possible", "sure", "show_faults"))
 
     def __init__(self) -> None:
         self.at = 0  # line in focus

@@ -26,7 +26,7 @@ from generators.words.readings import readings, say_reading
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
     places: RiddleLayout
-    wants = Wants(wide=True, spells=True, switches=("show_faults",))
+    wants = Wants(wide=True, spells=True, film=False, switches=("show_faults",))
 
     def __init__(self) -> None:
         self.at = 0  # the place that is written next

@@ -55,7 +55,9 @@ NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
 
 
 class WallBoard(Board[State, Move]):
-    wants = Wants(wide=True, spells=True, switches=("auto_submit",), pills=("shuffle", "clear", "hint", "submit"))
+    wants = Wants(
+        wide=True, spells=True, film=False, switches=("auto_submit",), pills=("shuffle", "clear", "hint", "submit")
+    )
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()

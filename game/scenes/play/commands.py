@@ -9,10 +9,9 @@ from typing import Any
 
 from game.practice import AGAIN, AnyExercise
 from game.review.replay import played_moves
-from game.scenes.play.menu import Bookmarks, BothWays, Keys, Menu, Paused, open_solution
+from game.scenes.play.menu import BothWays, Keys, Menu, Paused, open_solution
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.share import SharePicture, copy_puzzle, copy_result, to_save
-from game.scenes.shared.export import copy_code, copy_link
+from game.scenes.play.share import Share, to_save
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
 from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
@@ -32,7 +31,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("whole_way", "look_back", "bookmarks", "save", "print")
+OWN = ("share", "whole_way", "look_back", "save", "print")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
 
 
@@ -42,7 +41,7 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     own = [board_command(ui, each, game.act) for each in actions]
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
-    beneath = (*_positions(game), *_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
+    beneath = (*_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
     frame = (*beside, *beneath, *_questions(game))
     if game.board.wants.spells:  # even in a finished game, where the player may still be typing
         frame = tuple(map(without_letter_keys, frame))
@@ -65,7 +64,8 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
     tell, session, coach = game.services.ui.tell, game.session, game.coach
     redo, again = game.redo, ("Ctrl Y", "Ctrl Shift Z", "R")
     goes_on, press, back = not session.chapter.closed, tell(coach.next_press), coach.can_go_back
-    returns = At.TOOLS if goes_on or not session.can_redo else At.BENEATH | At.MENU
+    undoes = At.TOOLS if game.board.wants.undo else NOWHERE
+    returns = undoes if goes_on or not session.can_redo else At.BENEATH | At.MENU
     check = goes_on and game.kind.mistakes is not None
     runs = goes_on and game.board.clock(session.state, session.chapter.elapsed) is not None
     name = say(f"board.{game.kind.id}.name")
@@ -74,7 +74,7 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         return Push(Paused(game.services, name, clock_text(session.chapter.elapsed)))
 
     return (
-        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=game.can_undo),
+        Command("undo", tell("play.undo"), game.undo, ("Ctrl Z", "U"), undoes, "undo", enabled=game.can_undo),
         Command("redo", tell("play.redo"), redo, again, returns, "redo", enabled=session.can_redo),
         Command("hint", tell("play.hint"), game.hint, ("H", "Ctrl H"), At.TOOLS, "hint", offered=goes_on, short=press),
         Command("check", tell("play.check"), coach.check, ("C", "Ctrl K"), At.TOOLS, "check", offered=check),
@@ -107,30 +107,6 @@ def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _positions(game: OpenGame) -> tuple[Command, ...]:
-    tell, session, services = game.services.ui.tell, game.session, game.services
-    marks, undoable = len(session.chapter.marks), tell("menu.undoable")
-    at = At.CARD | At.MENU if _is_lost(game) else At.MENU
-    return (
-        Command("restart", tell("menu.restart"), game.restart, (), at, "undo", session.moved, detail=undoable),
-        Command("mark", tell("menu.mark"), game.mark, ("Ctrl S",), At.MENU, enabled=not session.chapter.closed),
-        Command(
-            id="bookmarks",
-            label=tell("menu.bookmarks"),
-            run=lambda: Push(Bookmarks(services, session, game.restore)),
-            at=At.MENU,
-            enabled=marks > 0 and not session.chapter.closed,
-            detail=str(marks or ""),
-            keeps_menu=True,
-        ),
-    )
-
-
-def _is_lost(game: OpenGame) -> bool:
-    """Whether it ended without a light: then Start again is offered rather than Share."""
-    return game.result is not None and game.result.light is Light.UNLIT
-
-
 def _others(game: OpenGame, waiting: tuple[ChapterSummary, ...]) -> tuple[Command, ...]:
     tell, services = game.services.ui.tell, game.services
     count, others = len(waiting), partial(WaitingGames, waiting, game.again)
@@ -159,39 +135,28 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     tell, closed = game.services.ui.tell, game.session.chapter.closed
     look_back = partial(ReviewOf, game.entry, game.session.chapter, game.play_on)
     beneath = At.BENEATH if closed else At.MENU
-    shares = At.MENU if _is_lost(game) else At.CARD | At.MENU
-    share, way, result = tell("play.share"), tell("way.title"), partial(copy_result, game)
-    whole = partial(open_solution, game)
+    lost = game.result is not None and game.result.light is Light.UNLIT  # then Start again is offered rather than Share
+    shares, restarts = (At.MENU, At.CARD | At.MENU) if lost else (At.CARD | At.MENU, At.MENU)
+    undoable, moved = tell("menu.undoable"), game.session.moved
+    way, whole = tell("way.title"), partial(open_solution, game)
 
-    def picture() -> Turn | None:
-        return Push(SharePicture(game, game.result)) if game.result is not None else None
+    def share() -> Turn:
+        return Push(Share(game, game.result))
 
     return (
-        Command("copy_result", tell("play.copy_result"), result, (), shares, "list", closed, short=share),
+        Command("share", tell("play.share"), share, ("Ctrl C",), shares, "share"),
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
         Command("look_back", tell("play.look_back"), look_back, ("L", "Ctrl L"), At.CARD, "clock", closed),
-        Command("picture", tell("play.result_picture"), picture, (), At.BENEATH | At.MENU, "grid", closed),
+        Command("restart", tell("menu.restart"), game.restart, (), restarts, "undo", moved, detail=undoable),
     )
 
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
-    tell, services = game.services.ui.tell, game.services
-    puzzle, text = game.session.chapter.puzzle, partial(copy_puzzle, game)
-    code = partial(copy_code, services, game.kind, puzzle)
-    printed, links = game.kind.outside.paper is not None, game.kind.outside.links
-
+    tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
-        Command("copy_code", tell("menu.copy_code"), code, ("Ctrl Shift C",), At.MENU),
-        *(
-            Command(
-                f"copy_{name}", tell(f"menu.copy_{name}"), partial(copy_link, services, name, each, puzzle), at=At.MENU
-            )
-            for name, each in links
-        ),
-        Command("copy", tell("menu.copy"), text, ("Ctrl C",), At.MENU),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 

@@ -1,4 +1,4 @@
-"""The sheets of a game: its menu, keys, pause and bookmarks; both ways of a doubt, and the way to its solution."""
+"""The sheets of a game: its menu, keys and pause; both ways of a doubt, and the way to its solution."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import Any
 import pygame
 
 from game.scenes.play.open_game import OpenGame
-from game.scenes.shared.page import Answer, ChoiceSheet, Content, Sheet, everywhere, ignore_result
+from game.scenes.shared.page import Content, Sheet, everywhere
 from game.scenes.shared.parts import lamp, paragraph, pill, row
 from game.scenes.shared.puzzle_pages import SolutionOf
 from game.scenes.shared.scene import Pop, Push, Scene, Services, Turn
 from game.scenes.shared.wait import Confirmation
-from game.session.session import AnySession
 from game.store.log import HINT, WAY
 from game.ui.command import At, Command, plain
 from game.ui.elements import Column, Element, Label, Paint, Row, beside_board
@@ -124,24 +123,6 @@ class Paused(Scene):
     def draw(self, target: pygame.Surface) -> None:
         self.ui.background(target)
         self.panel.draw(target)
-
-
-class Bookmarks(ChoiceSheet[int]):
-    title_key = "bookmarks.title"
-
-    def __init__(self, services: Services, session: AnySession, then: Answer[int] = ignore_result) -> None:
-        super().__init__(services, then)
-        self.session = session
-
-    def build(self) -> Content:
-        rows: list[Element] = []
-        for number, each in enumerate(self.session.chapter.marks):
-            counted = "bookmarks.one_move" if each.depth == 1 else "bookmarks.moves"
-            moves = self.ui.tell(counted, moves=each.depth)
-            detail = self.ui.tell("bookmarks.here") if each.state == self.session.state else ""
-            label = self.ui.tell("bookmarks.position", number=number + 1, moves=moves)
-            rows.append(row(f"mark-{number}", label, partial(self.give, number), detail=detail))
-        return rows
 
 
 class BothWays(Sheet):

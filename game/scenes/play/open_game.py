@@ -14,7 +14,7 @@ from game.play.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import DOT, may_come, mini_name, next_preset, preset_names
 from game.scenes.shared.minis import mini_day
-from game.scenes.shared.scene import Again, CloseSheets, Open, Push, Services, Turn
+from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
 from game.session.keeper import Keeper, daily_place, given_place
@@ -284,19 +284,9 @@ class OpenGame(Player):
         """Ask the scene to move the focus by so many pills."""
         self.steps = steps
 
-    def mark(self) -> None:
-        self.chapter.mark()
-        self.keeper.keep()
-        self.services.announce(say("play.marked"))
-
-    def restore(self, mark: int) -> Turn:
-        self.go(partial(self.session.restore, mark))
-        self._undoable("play.restored")
-        return CloseSheets()
-
     def restart(self) -> None:
         self.go(self.session.restart)
-        self._undoable("play.restarted")
+        self.services.announce(say("play.restarted"), undo=self.undo)
 
     def play_on(self, moves: tuple[Any, ...], second: float) -> None:
         """Restart the puzzle and play these moves; it can be undone, back to the ended game."""
@@ -310,9 +300,6 @@ class OpenGame(Player):
         self.go(step)
         back = partial(self.go, partial(session.chapter.go_to, at))
         self.services.announce(say("review.played_on", time=clock_text(second)), undo=back)
-
-    def _undoable(self, key: str) -> None:
-        self.services.announce(say(key), undo=self.undo)
 
     def follow(self, before: AnyState) -> None:
         self.coach.follow(self.state)

@@ -307,5 +307,6 @@ def _tools(game: OpenGame) -> int:
     if game.board.wants.pills:
         return len(game.board.wants.pills)
     own = game.board.actions(game.kind.start(game.session.chapter.puzzle))
-    frame = {"undo", "redo", "hint"} | ({"check"} if game.kind.mistakes is not None else set())
-    return len(frame | {each.id for each in own if not each.in_menu})
+    undo = ("undo", "redo") if game.board.wants.undo else ()
+    check = ("check",) if game.kind.mistakes is not None else ()
+    return len({"hint", *undo, *check} | {each.id for each in own if not each.in_menu})

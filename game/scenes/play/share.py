@@ -1,4 +1,4 @@
-"""Sharing a result: as text and as a picture."""
+"""Sharing a result, as text and as a picture, and the puzzle, by its address or code."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pygame
 
 from game.scenes.play.open_game import OpenGame, names, played_time, subtitle
 from game.scenes.play.result import Result, begins_with
-from game.scenes.shared.export import ToSave, code_of, copy_text, export_picture
+from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.parts import pill
+from game.scenes.shared.parts import paragraph, pill
 from game.stage.parts import shares
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
@@ -37,10 +37,6 @@ MARGIN, CELL, SMALL = 32, 44, 42  # points
 GROUP_SIGNS = "🟨🟩🟦🟪"
 A_ROW = 4  # lanterns at most
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
-
-
-def copy_puzzle(game: OpenGame) -> None:
-    copy_text(game.services, game.kind.write(game.session.chapter.puzzle), "play.copied")
 
 
 def copy_result(game: OpenGame) -> None:
@@ -104,24 +100,50 @@ def where(game: OpenGame) -> list[str]:
     return [code] if 0 < len(code) <= SHORT else []
 
 
-class SharePicture(Sheet):
+class Share(Sheet):
+    """What others may get: the result, if there is one, and what opens the same puzzle."""
+
     title_key = "play.share"
 
-    def __init__(self, game: OpenGame, result: Result) -> None:
+    def __init__(self, game: OpenGame, result: Result | None) -> None:
         super().__init__(game.services)
         self._game, self._result = game, result
         self._cards: LruCache[object, pygame.Surface] = LruCache(1)
 
     def build(self) -> Content:
-        ui, tell, game = self.ui, self.ui.tell, self._game
+        ui, tell, game, result = self.ui, self.ui.tell, self._game, self._result
+        if result is None:
+            return self._puzzle()
         key = (ui.theme, ui.settings, ui.language)
-        card = self._cards.get(key, lambda: result_picture(game, self._result))
+        card = self._cards.get(key, lambda: result_picture(game, result))
         save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
         return [
             Paint(partial(_draw_card, card), PREVIEW, below=16),
-            pill("picture", tell("play.save_picture"), save),
-            pill("text", tell("play.copy_result"), partial(copy_result, game), Variant.OUTLINE),
+            pill("text", tell("play.copy_result"), partial(copy_result, game)),
+            pill("picture", tell("play.save_picture"), save, Variant.OUTLINE),
+            *self._puzzle(),
         ]
+
+    def _puzzle(self) -> list[Element]:
+        """What opens the same puzzle: its address, else its code, else its text; and its forms in other programs."""
+        tell, services, kind = self.ui.tell, self.services, self._game.kind
+        chapter = self._game.session.chapter
+        puzzle, there = chapter.puzzle, chapter.heading.made_at
+        if there is not None:
+            copy = partial(copy_text, services, str(there), "play.copied_address")
+            found: list[Element] = [
+                paragraph(str(there), below=8),
+                pill("address", tell("play.copy_address"), copy, Variant.OUTLINE),
+            ]
+        elif code_of(kind, puzzle):
+            found = [pill("code", tell("menu.copy_code"), partial(copy_code, services, kind, puzzle), Variant.OUTLINE)]
+        else:
+            copy = partial(copy_text, services, kind.write(puzzle), "play.copied")
+            found = [pill("copy", tell("menu.copy"), copy, Variant.OUTLINE)]
+        for name, written in kind.outside.links:
+            copy = partial(copy_link, services, name, written, puzzle)
+            found.append(pill(name, tell(f"menu.copy_{name}"), copy, Variant.OUTLINE))
+        return found
 
 
 def _draw_card(card: pygame.Surface, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

@@ -41,6 +41,7 @@ from generators.kernel.kind import Cancelled, Passage
 from generators.kernel.phrases import clock_text, say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # gets the moves to the position, and its second
+FILM = ("play", "speed", "faster", "slower")  # commands that only a film has
 FOUND, WHOLE = 0, 1  # tabs: the key moments, or the text of the kind
 HEAD, TRACK, RAIL = 44, 108, 12  # points: the head of the list, the timeline, the scroll bar
 LOW, NARROW = 620, 480  # points: lower or narrower windows have no legend
@@ -79,7 +80,7 @@ class Review(Page):
             id="track",
             height=TRACK,
         )
-        row = track_row(m, self.stage.commands, line, few=True, above=20)
+        row = track_row(m, self.stage.commands, line, few=self.board.wants.film, above=20)
         meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
         board, side = Paint(self._draw_board, id="board"), Sized(make=self._side)
         whole = track_layout(m, self.area, self.board.wants, board, side, [*words, row, meanings])
@@ -268,13 +269,13 @@ class Review(Page):
 
     def commands(self) -> tuple[Command, ...]:
         tell, known = self.ui.tell, self.cursor.review is not None
-        play, *steps = step_commands(self.ui, self.cursor, self._do)
+        steps = step_commands(self.ui, self.cursor, self._do)
+        film = (replace(each, keys=(*each.keys, "Return", "Enter")) if each.id == "play" else each for each in steps)
         return (
             Command("close", tell("frame.back"), Pop, ("Escape",), At.BAR, "back"),
             Command("share", tell("review.share"), self._share, ("Ctrl C",), At.BAR, "share", enabled=known),
             Command("help", tell("review.help"), lambda: Push(ReviewHelp(self.services)), ("?",), At.BAR, "help"),
-            replace(play, keys=(*play.keys, "Return", "Enter")),
-            *steps,
+            *(film if self.board.wants.film else (each for each in steps if each.id not in FILM)),
             Command("moment_before", "", partial(self._open_neighbour, -1), ("Up", "Ctrl Left", "Shift Left")),
             Command("moment_after", "", partial(self._open_neighbour, 1), ("Down", "Ctrl Right", "Shift Right")),
         )

@@ -150,11 +150,6 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseSheets:
-    """Close all sheets."""
-
-
-@dataclass(frozen=True, slots=True)
 class Quit:
     """Close the window."""
 
@@ -189,7 +184,7 @@ class Press:
     key: Key
 
 
-Turn: TypeAlias = Push | Replace | Pop | CloseSheets | Quit | Press | Route
+Turn: TypeAlias = Push | Replace | Pop | Quit | Press | Route
 Then: TypeAlias = Callable[[], Turn | None]
 
 

@@ -8,7 +8,6 @@ from itertools import takewhile
 import pygame
 
 from game.scenes.shared.scene import (
-    CloseSheets,
     MakeFromWords,
     Open,
     Pop,
@@ -86,10 +85,6 @@ class Stack(list[Scene]):
                 return then() if then is not None else None
             case Pop(then):
                 return self._pop(then)
-            case CloseSheets():
-                while self.top.is_sheet:
-                    self._close()
-                self.back()
             case Press(key):
                 self.press(key)
             case Quit():

@@ -69,13 +69,11 @@ def act(store: Store, keeper: Keeper, rng: Random) -> Keeper:
         case 1:
             session.undo()
         case 2:
-            session.chapter.mark()
-        case 3:
             keeper.close()
             keeper = Keeper(store, TOY, date.today)
             place = daily_place(f"2026-01-{rng.randrange(1, 29):02}")
             session = keeper.reopen(place) or keeper.begin("few", 3, place)
-        case 4:
+        case 3:
             keeper.close()
             keeper = Keeper(store, TOY, date.today)
             games = store.archive.games("toy")[:50]
@@ -137,7 +135,7 @@ def act_in_window(pilot: Pilot, rng: Random) -> None:
             pilot.drag(at, rect.center)
         case 4:
             pilot.store.put_ready(KIND, PRESETS[0], puzzle_text(KIND, rng.choice(PRESETS)))
-            pilot.key("n" if rng.random() < 0.2 else "ctrl s")
+            pilot.key("n" if rng.random() < 0.2 else "ctrl z")
         case _:
             pilot.click(at, button=rng.choice((1, 3)))
 

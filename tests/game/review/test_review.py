@@ -319,8 +319,8 @@ def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
 DEEDS = st.lists(
     st.one_of(
         st.tuples(st.just("play"), st.integers(0, 3)),
-        st.tuples(st.sampled_from(["undo", "redo", "restart", "mark", "hint"]), st.just(0)),
-        st.tuples(st.sampled_from(["go_to", "restore"]), st.integers(0, 6)),
+        st.tuples(st.sampled_from(["undo", "redo", "restart", "hint"]), st.just(0)),
+        st.tuples(st.just("go_to"), st.integers(0, 6)),
         st.tuples(st.just("tick"), st.integers(1, 40)),
     ),
     max_size=40,
@@ -336,9 +336,6 @@ def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None
         match name:
             case "play" | "go_to":
                 getattr(chapter, name)(number)
-            case "restore":
-                if number < len(chapter.marks):
-                    chapter.restore(number)
             case "tick":
                 chapter.tick(number / 10)
             case "hint":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -259,18 +260,28 @@ def test_it_is_named_on_the_command_line(pilot: Pilot, word: str, scene: type) -
     first[-1].leave()
 
 
-def test_the_result_has_the_address_on_a_line_of_its_own(pilot: Pilot) -> None:
+def test_share_copies_the_address_and_the_result_has_it_on_a_line_of_its_own(pilot: Pilot) -> None:
     opened(pilot, TEXT)
-    pilot.press("menu")
-    pilot.press("copy_code")
-    code = pilot.clipboard.text
-    assert code == write_code(SWEET_SPOTS, pilot.session.chapter.puzzle)
+    pilot.key("ctrl c")
+    pilot.press("address")
+    assert pilot.clipboard.text == TEXT
+    pilot.key("escape")
     for spot in chests(pilot):
         pilot.click(cell(pilot, spot), button=3)
     pilot.wait(1.5)
-    pilot.press("copy_result")
+    pilot.press("share")
+    pilot.press("text")
     assert pilot.clipboard.text.splitlines()[-1] == TEXT
     assert "#90210" not in pilot.clipboard.text
+
+
+def test_share_copies_the_code_of_a_puzzle_without_an_address(pilot: Pilot) -> None:
+    opened(pilot, TEXT)
+    chapter = pilot.session.chapter
+    chapter.heading = replace(chapter.heading, preset="", place="given 1", address="")
+    pilot.key("ctrl c")
+    pilot.press("code")
+    assert pilot.clipboard.text == write_code(SWEET_SPOTS, chapter.puzzle)
 
 
 # --- puzzles made ahead

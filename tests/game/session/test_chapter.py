@@ -69,12 +69,12 @@ def test_a_move_that_ends_the_game_closes_it_before_its_ending_is_noted() -> Non
 
 def test_every_deed_has_its_second() -> None:
     chapter = begun()
-    for second, act in enumerate((lambda: chapter.play(2), chapter.mark, chapter.undo, chapter.redo, chapter.restart)):
+    for second, act in enumerate((lambda: chapter.play(2), chapter.undo, chapter.redo, chapter.restart)):
         chapter.tick(1.0 + second / 10)
         act()
     chapter.note("hint", "coach.look")
     assert [(each.action, each.second) for each in chapter.log] == [
-        *(("move", 1.0), ("mark", 2.1), ("undo", 3.3), ("redo", 4.6), ("restart", 6.0), ("hint", 6.0)),
+        *(("move", 1.0), ("undo", 2.1), ("redo", 3.3), ("restart", 4.6), ("hint", 4.6)),
     ]
     assert again(chapter).hints == 1
 
@@ -83,23 +83,21 @@ ACTS = (
     "move 0",
     "move 1",
     "move 3",
-    *["undo", "redo", "restart", "mark", "restore", "hint", "check", "go", "tick", "end"],
+    *["undo", "redo", "restart", "hint", "check", "go", "tick", "end"],
 )
 
 
 @given(st.lists(st.sampled_from(ACTS), max_size=60))
 def test_a_replay_is_exact(acts: list[str]) -> None:
-    """At every moment the lines that were kept give the chapter again, with its redo, its marks and its clock."""
+    """At every moment the lines that were kept give the chapter again, with its redo and its clock."""
     chapter = begun()
     for number, act in enumerate(acts):
         chapter.tick(0.7 if act == "tick" else 0.0)
         match act.split():
             case ["move", lamp]:
                 chapter.play(int(lamp))
-            case ["undo" | "redo" | "restart" | "mark" as name]:
+            case ["undo" | "redo" | "restart" as name]:
                 getattr(chapter, name)()
-            case ["restore"] if chapter.marks:
-                chapter.restore(number % len(chapter.marks))
             case ["hint" | "check" as name]:
                 chapter.note(name)
             case ["go"]:
@@ -110,6 +108,18 @@ def test_a_replay_is_exact(acts: list[str]) -> None:
     assert found.seconds == pytest.approx(chapter.seconds, abs=0.05)
     found.seconds = chapter.seconds
     assert found == chapter
+
+
+def test_an_older_log_with_saved_positions_still_opens() -> None:
+    """The position could be saved, once each, and brought back; Undo led back from there."""
+    entries = ["1.0 move 0", "2.0 mark", "2.5 mark", "3.0 move 1", "4.0 mark", "5.0 move 2", "6.0 restore 0"]
+    chapter = read_chapter(TOY, [begun().heading.line(), *entries])
+    assert (chapter.state, chapter.position.depth) == ((True, False, False, False), 1)
+    assert again(chapter) == chapter
+    chapter.undo()
+    assert chapter.state == (True, True, True, False)
+    chapter.undo()
+    assert read_chapter(TOY, [begun().heading.line(), *entries, "7.0 restore 1"]).state == chapter.state
 
 
 GOOD = [begun().heading.line(), "0.0 open 1", "1.5 move 2", "2.0 clock"]
@@ -162,8 +172,6 @@ def test_damaged_lines_are_refused_or_can_be_played(data: st.DataObject) -> None
         return
     chapter.undo()
     chapter.redo()
-    for number in range(len(chapter.marks)):
-        chapter.restore(number)
     chapter.tick(1.0)
     assert again(chapter).state == chapter.state
 
@@ -216,7 +224,6 @@ class Playing(RuleBasedStateMachine):
         self.runs: list[list[int]] = [[0]]  # which Start again each position came after
         self.at = [0]
         self.clocks = [0.0]
-        self.marks: list[list[Lamps]] = [[]]
         self.number = 0
 
     @property
@@ -237,7 +244,7 @@ class Playing(RuleBasedStateMachine):
 
     def act(self) -> None:
         """What came later goes before."""
-        lists: tuple[list[Any], ...] = (self.past, self.runs, self.at, self.clocks, self.marks)
+        lists: tuple[list[Any], ...] = (self.past, self.runs, self.at, self.clocks)
         for each in lists:
             each.append(each.pop(self.number))
         self.number = len(self.past) - 1
@@ -283,7 +290,6 @@ class Playing(RuleBasedStateMachine):
         self.runs.append([0])
         self.at.append(0)
         self.clocks.append(0.0)
-        self.marks.append([])
         self.number += 1
 
     @precondition(lambda self: self.session.moved)
@@ -291,19 +297,6 @@ class Playing(RuleBasedStateMachine):
     def restart(self) -> None:
         self.session.restart()
         self.put((False,) * len(self.lamps), again=True)
-
-    @rule()
-    def mark(self) -> None:
-        self.session.chapter.mark()
-        if self.lamps not in self.marks[self.number]:
-            self.marks[self.number].append(self.lamps)
-
-    @precondition(lambda self: self.marks[self.number])
-    @rule(data=st.data())
-    def restore(self, data: st.DataObject) -> None:
-        number = data.draw(st.integers(0, len(self.marks[self.number]) - 1))
-        self.session.restore(number)
-        self.put(self.marks[self.number][number])
 
     @rule(seconds=st.integers(1, 5))
     def tick(self, seconds: int) -> None:
@@ -317,7 +310,6 @@ class Playing(RuleBasedStateMachine):
         assert session.chapter.at == self.at[here]
         assert session.chapter.closed == self.closed
         assert session.chapter.seconds == self.clocks[here]
-        assert [each.state for each in session.chapter.marks] == self.marks[here]
         assert session.can_undo == self.can_undo
         assert session.can_redo == (here < len(self.past) - 1 or self.at[here] < len(self.past[here]) - 1)
 

@@ -68,7 +68,6 @@ def told(summary: ChapterSummary, chapter: Chapter[Any, Any, Any, Any]) -> dict[
         "ending": plain(ending) if ending else None,
         "at": chapter.at,
         "depths": [each.depth for each in chapter.positions],
-        "marks": len(chapter.marks),
         "closed": chapter.closed,
         "log": digest([each.line() for each in chapter.log]),
     }
@@ -94,7 +93,8 @@ def test_games(store: Store, kind: str) -> None:
     for name, summary in summaries.items():
         journal = store.shelf.claim(kind, name)
         assert journal is not None
-        assert told(summary, read_chapter(own, journal.all)) == said["chapters"][name]
+        of_then = {key: value for key, value in said["chapters"][name].items() if key != "marks"}  # which are gone
+        assert told(summary, read_chapter(own, journal.all)) == of_then
         store.shelf.release(journal)
     session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
     assert session is not None

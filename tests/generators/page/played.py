@@ -11,6 +11,7 @@ from typing import Any
 import quickjs
 
 from generators.kernel.kind import AnyKind, Hint, no_pulse
+from generators.kernel.phrases import ENGLISH, speak
 from generators.kernel.table import Table, TableStep
 from generators.kernel.way import SolutionStep, way
 from generators.names.code import named_puzzle
@@ -34,6 +35,30 @@ WALLS = (
     *("lion-wall/daily/2026-12-02 only_connect", "connecting-wall-zh/daily/2026-12-05 connections"),
 )
 FEW, FEW_WALLS = 9, 4  # in the quick suite
+REBUS = """crossword
+crossword
+rebus 1,1 CO/CAR 3,3 NIL
+circles 1,1
+bars-right 1,2
+bars-below 1,1
+grid
+CATER
+O.E.I
+DENIM
+across
+1 State near Nevada
+2 Three in Rome
+5 Cloth
+down
+2 After nine
+3 Edge
+4 Too much of it is bad
+"""
+CROSSWORDS = (
+    *("crossword/5-american-easy/3@5", "crossword/7-american-medium/3@5", "crossword/9-themed-medium/3@5"),
+    *("crossword/11-british-medium/3@5", "crossword/9-cryptic/3@5", REBUS, "crossword/15-british-hard/3@5"),
+    "crossword/15-american-hard/3@5",
+)
 PLAYER = (ROOT / "tests" / "generators" / "page" / "player.js").read_text(encoding="utf-8")
 
 
@@ -49,30 +74,36 @@ class Played:
 
 
 @cache
-def played(address: str) -> Played:
-    """The puzzle of an address; behind that of a wall stands its mode."""
-    what, _, mode = address.partition(" ")
-    found = named_puzzle(what, [named(what.split("/")[0].replace("-", "_")).kind], no_pulse)
-    assert found is not None
-    kind, puzzle = found
+def played(address: str, language: str = ENGLISH) -> Played:
+    """The puzzle of an address, behind which that of a wall has its mode; or of a text after the name of its kind."""
+    name, _, text = address.partition("\n")
+    name, _, mode = name.partition(" ")
+    kind = named(name.partition("/")[0].replace("-", "_")).kind
+    found = None if text else named_puzzle(name, [kind], no_pulse)
+    puzzle = kind.read(text) if text else found and found[1]
+    assert puzzle is not None
     puzzle = replace(puzzle, mode=Mode(mode)) if mode else puzzle
     (solution,) = kind.solutions(puzzle, 2, no_pulse)
     assert kind.outside.table is not None
-    table = kind.outside.table(puzzle, solution, no_pulse)
+    speak(language)
+    try:
+        table = kind.outside.table(puzzle, solution, no_pulse)
+    finally:
+        speak(ENGLISH)
     return Played(kind, puzzle, solution, table, tuple(way(kind, kind.start(puzzle), no_pulse)))
 
 
 @cache
-def script_engine(script: str, *parts: str) -> quickjs.Context:
+def script_engine(needs: tuple[str, ...], script: str, parts: tuple[str, ...]) -> quickjs.Context:
     engine = quickjs.Context()
-    engine.eval(read_scripts(*SCRIPTS, script, *parts) + PLAYER)
+    engine.eval(read_scripts(*SCRIPTS, *needs, script, *parts) + PLAYER)
     return engine
 
 
 def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
     """What the page's own script says after each action."""
     words = {name: name for name in WORDS}
-    engine = script_engine(table.script, *table.parts)
+    engine = script_engine(table.needs, table.script, table.parts)
     given = json.dumps([asdict(table), words, actions])
     found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
     return found

@@ -2,16 +2,16 @@
 
 function playAll(text) {
   const [table, words, actions] = JSON.parse(text);
-  const rules = tables[table.script].rules(table.givens);
+  const rules = tables[table.script].rules(table.givens, table);
   const steps = table.hints.length ? table.hints : table.steps;
   const start = () => new (tables[table.script].Game || Game)(table.solution, rules);
   let game = start();
   const told = [];
-  for (const [name, move] of actions) {
-    if (name === "play") game.play(move);
+  for (const [name, move, chosen = null] of actions) {
+    if (name === "play" || name === "join") game.play(move, name === "join");
     if (name === "undo" || name === "redo") game[name]();
     if (name === "hint") {
-      const coach = new Coach(game, steps, words, String);
+      const coach = new Coach(game, steps, words, String, { chosen: () => chosen });
       while (coach.press());
     }
     if (name === "reload" || name === "restore") {
@@ -19,14 +19,15 @@ function playAll(text) {
       game = start();
       game.restore(kept);
     }
-    const hint = findHint(game, steps);
+    const hint = findHint(game, steps, chosen);
+    const at = hint && hint.step ? steps.indexOf(hint.step) : null;
     told.push({
       board: [...game.board],
       faults: game.faults(),
       wrong: game.wrong(),
       solved: game.solved,
       hints: game.hints,
-      hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: hint.step ? steps.indexOf(hint.step) : null, aside: hint.aside || null },
+      hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: at, aside: hint.aside || null, ...(at === -1 ? hint.step : {}) },
       ...(game.picks && { wall: {
         ...{ found: game.found, shown: game.shown, verdict: game.verdict, mistakes: game.mistakes, lives: game.lives },
         ...{ phase: game.phase, points: game.points, chosen: game.chosen, ghost: game.ghost },

@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import commands
-from game.scenes.play.menu import Bookmarks, Keys
+from game.scenes.play.menu import Keys
 from game.scenes.play.open_game import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening
@@ -152,26 +152,6 @@ def test_the_clock_stops_out_of_sight_under_a_sheet_and_at_the_end(playing: Pilo
     before = playing.session.chapter.seconds
     playing.wait(2.0)
     assert playing.session.chapter.seconds == before
-
-
-def test_bookmarks(playing: Pilot) -> None:
-    spots = free(playing)[:3]
-    playing.click(cell(playing, spots[0]))
-    playing.press("menu")
-    assert not playing.widget("bookmarks").enabled
-    playing.press("mark")
-    assert playing.said()
-    playing.click(cell(playing, spots[1]))
-    playing.key("ctrl s")
-    playing.click(cell(playing, spots[2]))
-    playing.press("menu")
-    playing.press("bookmarks")
-    assert playing.scenes()[-1] is Bookmarks
-    playing.press("mark-0")
-    assert playing.scenes() == [Home, Playing]
-    assert [mark(playing, spot) for spot in spots] == [Mark.CROSS, Mark.EMPTY, Mark.EMPTY]
-    playing.key("ctrl z")
-    assert [mark(playing, spot) for spot in spots] == [Mark.CROSS] * 3
 
 
 def test_the_game_is_still_there(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from game.scenes.almanac.days import read_month
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
-from game.scenes.play.share import SIZE, TWICE, SharePicture, result_picture, result_text
+from game.scenes.play.share import SIZE, TWICE, Share, result_picture, result_text
 from game.scenes.shared import export
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Daily, Open
@@ -292,21 +292,18 @@ def test_a_result_is_copied_and_saved_as_a_picture(
 ) -> None:
     monkeypatch.setattr(export, "export_folder", lambda: tmp_path)
     solve(playing)
-    playing.press("copy_result")
+    playing.press("share")
+    assert isinstance(playing.scene, Share)
+    playing.press("text")
     name, *rest = playing.clipboard.text.split("\n")
     assert "Sweet Spots 8×8" in name
     assert "🟧🟧🟧🟧🟧🟧🟧🟧 🏮" in rest, "a square for each chest, and the lantern"
     assert playing.said()
-    playing.clipboard.text = ""
     playing.press("picture")
-    assert isinstance(playing.scene, SharePicture)
-    playing.press("picture")
-    playing.press("text")
     playing.until(lambda: list(tmp_path.glob("*.png")))
     (path,) = tmp_path.glob("*.png")
     assert path.name == f"Lantern Sweet Spots {TODAY.isoformat()}.png"
     assert pygame.image.load(path).get_size() == tuple(round(TWICE * each) for each in SIZE)
-    assert "Sweet Spots" in playing.clipboard.text
 
 
 def test_a_shared_result_names_the_pack_whatever_it_is_called(playing: Pilot) -> None:

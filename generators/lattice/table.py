@@ -1,0 +1,70 @@
+"""A grid of words on a page. Places are cells in reading order; blocks and given cells are never filled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from generators.kernel.kind import Spot, Spots
+from generators.kernel.phrases import Phrase, phrasebook
+from generators.kernel.table import Value
+from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
+
+NOTHING: Spots = frozenset()
+WORDS = {
+    "letter_of": "reader.letter_of",
+    "blank": "reader.blank",
+    "erase": "page.erase",
+    "previous": "page.previous_word",
+    "next": "page.next_word",
+    "reach_word": "board.crossword.reach_word",
+    "reach_grid": "board.crossword.reach_grid",
+    "look": "lattice.look",
+}
+
+
+def place_of(layout: Layout, spot: Spot) -> int:
+    return spot[0] * layout.width + spot[1]
+
+
+def places_in(layout: Layout) -> Callable[[Iterable[Spot]], tuple[int, ...]]:
+    return lambda spots: tuple(sorted(place_of(layout, spot) for spot in spots))
+
+
+def grid_givens(
+    layout: Layout,
+    signs: str,
+    *,
+    name: Callable[[Slot], Phrase] = slot_name,
+    given: Mapping[Spot, str] | None = None,
+    circles: Spots = NOTHING,
+    shades: Spots = NOTHING,
+    numbered: bool = True,
+) -> dict[str, Any]:
+    """What the script of a grid has to know; `signs` can be typed."""
+    places, tell = places_in(layout), phrasebook().tell
+    return {
+        "width": layout.width,
+        "height": layout.height,
+        "signs": signs,
+        "given": {place_of(layout, spot): sign for spot, sign in (given or {}).items()},
+        "circles": places(circles),
+        "shades": places(shades),
+        "right": places(spot for spot, side in layout.bars if side == RIGHT),
+        "below": places(spot for spot, side in layout.bars if side == BELOW),
+        "slots": [
+            {
+                "name": tell(name(slot)),
+                "number": slot.number if numbered else 0,
+                "across": slot.direction == ACROSS,
+                "places": places(slot.spots),
+            }
+            for slot in layout.slots
+        ],
+    }
+
+
+def grid_values(layout: Layout, letters: Mapping[Spot, Value]) -> tuple[Value, ...]:
+    """The value of each place, 0 where there is none."""
+    spots = ((row, column) for row in range(layout.height) for column in range(layout.width))
+    return tuple(letters.get(spot, 0) for spot in spots)

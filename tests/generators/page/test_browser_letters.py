@@ -1,0 +1,278 @@
+"""Grids of words in a real browser: typed, tapped and clicked to the end, checked, hinted, closed and opened again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+try:
+    from axe_playwright_python.sync_playwright import Axe
+except ImportError:
+    Axe = None
+
+from generators.kernel.phrases import CHINESE, ENGLISH
+from tests.generators.page.played import CROSSWORDS, REBUS, Played, played
+from tests.generators.page.test_browser import (  # noqa: F401 - fixtures
+    DESK,
+    PHONE,
+    browser,
+    leave,
+    line_of,
+    pytestmark,
+    reader,
+)
+from tests.generators.page.test_page import read_result
+
+MINI, USUAL = played(CROSSWORDS[0]), played(CROSSWORDS[3])
+SIGNS = "[...document.querySelectorAll('#board > * > *')].map((cell) => cell.sign ? cell.sign.textContent : '')"
+
+
+def signs(page: Any) -> list[str]:
+    found: list[str] = page.evaluate(SIGNS)
+    return found
+
+
+def answer(board: Played) -> list[str]:
+    return [str(value or "") for value in board.table.solution]
+
+
+def cell(page: Any, board: Played, place: int) -> Any:
+    row, column = divmod(place, board.table.givens["width"])
+    return page.locator(f"#board > :nth-child({row + 1}) > :nth-child({column + 1})")
+
+
+def go_to(page: Any, board: Played, slot: dict[str, Any], tap: str) -> None:
+    """Press the first cell, once more if the cursor then stands across the word."""
+    first = cell(page, board, slot["places"][0])
+    for _ in range(3):
+        getattr(first, tap)()
+        if slot["name"] == page.inner_text("#bar b"):
+            return
+
+
+def by_mouse(page: Any, board: Played, slot: dict[str, Any]) -> None:
+    go_to(page, board, slot, "click")
+    for place in slot["places"]:
+        cell(page, board, place).click()
+        page.keyboard.press(board.table.solution[place])
+
+
+def by_finger(page: Any, board: Played, slot: dict[str, Any]) -> None:
+    for place in slot["places"]:
+        if signs(page)[place] == "":
+            cell(page, board, place).tap()
+            page.locator(f"#keys button:text-is('{board.table.solution[place]}')").tap()
+
+
+def by_keys(page: Any, board: Played, slot: dict[str, Any]) -> None:
+    """From wherever the cursor is: on to the word, and its letters in one go."""
+    page.evaluate("document.querySelector('[role=gridcell][tabindex=\"0\"]').focus()")
+    for _ in board.table.givens["slots"]:
+        if slot["name"] == page.inner_text("#bar b"):
+            break
+        page.keyboard.press("Enter")
+    page.keyboard.type("".join(board.table.solution[place] for place in slot["places"] if not signs(page)[place]))
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("act", [by_mouse, by_finger, by_keys])
+def test_a_crossword_is_solved_in_two_sittings(
+    act: Callable[..., None],
+    size: tuple[int, int],
+    language: str,
+    reader: Callable[..., Any],  # noqa: F811
+) -> None:
+    board = played(CROSSWORDS[0], language)
+    with reader(size, language, board=board, has_touch=act is by_finger, is_mobile=act is by_finger) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        slots = [slot for slot in board.table.givens["slots"] if slot["across"]]
+        for slot in slots[:2]:
+            act(page, board, slot)
+        before = signs(page)
+        assert sum(map(bool, before)) == sum(len(slot["places"]) for slot in slots[:2])
+        leave(page)
+        page = somebody.open()
+        page.click("#play")
+        assert signs(page) == before
+        page.click("#undo")
+        assert signs(page) != before
+        page.click("#redo")
+        assert signs(page) == before
+        for slot in slots[2:]:
+            assert page.is_hidden("#end")
+            act(page, board, slot)
+        assert page.is_visible("#end")
+        assert signs(page) == answer(board)
+        assert read_result(line_of(page).split()[-1])[0] == "crossword"
+        leave(page)
+        page = somebody.open()
+        assert page.is_visible("#end")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_the_cursor_goes_where_a_person_expects(size: tuple[int, int], reader: Callable[..., Any]) -> None:  # noqa: F811
+    with reader(size, board=USUAL) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        slot = USUAL.table.givens["slots"][0]
+        first, second = slot["places"][:2]
+        assert page.inner_text("#bar b") == slot["name"]
+        page.keyboard.type("ab")
+        assert [signs(page)[each] for each in (first, second)] == ["A", "B"]
+        page.click("#undo")  # both letters were typed in one go
+        assert signs(page)[first] == signs(page)[second] == ""
+        page.click("#redo")
+        cell(page, USUAL, second).click()
+        page.keyboard.press("Backspace")
+        page.keyboard.press("Backspace")
+        assert signs(page)[first] == ""
+        crossing = next(each for each in USUAL.table.givens["slots"] if not each["across"])
+        cell(page, USUAL, crossing["places"][0]).click()
+        if page.inner_text("#bar b") != crossing["name"]:
+            cell(page, USUAL, crossing["places"][0]).click()
+        assert page.inner_text("#bar b") == crossing["name"]
+        assert crossing["clue"] in page.inner_text("#bar").replace("\n", " ")
+        page.keyboard.press("Tab")
+        assert page.inner_text("#bar b") != crossing["name"]
+        page.locator("#lists button").last.click()
+        assert page.inner_text("#bar b") == USUAL.table.givens["slots"][-1]["name"]
+        page.keyboard.press("Tab")  # on the last word it leaves the board
+        assert page.evaluate("document.activeElement.getAttribute('role')") is None
+
+
+def test_check_names_wrong_letters_of_the_word_or_the_grid(reader: Callable[..., Any]) -> None:  # noqa: F811
+    with reader(DESK, board=USUAL) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        page.click("#check")
+        assert "Nothing is filled in" in page.inner_text("#card-text")
+        slots = [slot for slot in USUAL.table.givens["slots"] if slot["across"]]
+        for slot in slots[:2]:
+            go_to(page, USUAL, slot, "click")
+            right = USUAL.table.solution[slot["places"][0]]
+            page.keyboard.type("Q" if right != "Q" else "Z")
+        for button, count in (("Word", 1), ("Grid", 2)):
+            page.click("#check")
+            page.click(f"#choices button:text-is('{button}')")
+            assert page.locator(".wrong").count() == count
+        page.click("#hint")
+        page.click("#hint")
+        assert "is not right" in page.inner_text("#card-text")
+        page.click("#hint")
+        assert page.locator(".wrong").count() == 1
+        page.keyboard.type("AQ")  # another letter is not marked any more
+        assert page.locator(".wrong").count() <= 1
+
+
+def test_a_cell_takes_several_letters(reader: Callable[..., Any]) -> None:  # noqa: F811
+    board = played(REBUS)
+    with reader(PHONE, board=board, has_touch=True) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        first = cell(page, board, 0)
+        page.locator("#keys button[aria-label='Several letters']").tap()
+        page.keyboard.type("car")
+        page.keyboard.press("Enter")
+        assert signs(page)[0] == "CAR"
+        page.click("#undo")
+        assert signs(page)[0] == ""
+        first.click()
+        for place, value in enumerate(board.table.solution):
+            if value:
+                cell(page, board, place).click()
+                page.keyboard.press("Insert")
+                page.keyboard.type(value)
+                page.keyboard.press("Enter")
+        assert page.is_visible("#end")
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_hints_lead_to_the_end_and_every_step_is_told_again(
+    language: str,
+    reader: Callable[..., Any],  # noqa: F811
+) -> None:
+    board = played(CROSSWORDS[0], language)
+    with reader(PHONE, language, board=board) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        for _ in range(400):
+            if page.is_hidden("#hint"):
+                break
+            page.click("#hint")
+        assert signs(page) == answer(board)
+        page.click("#how")
+        for step in board.table.steps:
+            assert page.inner_text("#card-text").startswith(step.where)
+            if page.is_enabled("#step-on"):
+                page.click("#step-on")
+        assert signs(page) != answer(board), "the last step is not on the board yet"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("touch", [True, False])
+def test_it_breaks_no_rule_of_accessibility(
+    touch: bool,
+    size: tuple[int, int],
+    scheme: str,
+    reader: Callable[..., Any],  # noqa: F811
+) -> None:
+    settings = {"color_scheme": scheme, "reduced_motion": "reduce", "has_touch": touch, "is_mobile": touch}
+    with reader(size, board=USUAL, **settings) as somebody:
+        page, axe = somebody.open(), Axe()
+
+        def check(state: str) -> None:
+            found = axe.run(page).response["violations"]
+            assert [(state, each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+
+        page.click("#play")
+        check("start")
+        page.keyboard.type("QZQZ")
+        page.click("#check")
+        check("how far")
+        page.click("#choices button >> nth=1")
+        check("checked")
+        page.click("#hint")
+        check("where")
+        page.click("#hint")
+        check("why")
+
+
+@pytest.mark.parametrize("size", [(360, 640), PHONE, DESK, (1920, 1080), (640, 400)])
+@pytest.mark.parametrize("letters", [1, 2])
+@pytest.mark.parametrize("number", [0, 7])
+def test_nothing_is_cut_off(
+    number: int,
+    letters: int,
+    size: tuple[int, int],
+    reader: Callable[..., Any],  # noqa: F811
+) -> None:
+    touch = size[0] < 700
+    with reader(size, board=played(CROSSWORDS[number]), has_touch=touch, is_mobile=touch) as somebody:
+        page = somebody.open()
+        page.evaluate(f"document.documentElement.style.fontSize = '{letters}00%'")
+        page.click("#play")
+        page.keyboard.type("Q")
+        for each in ("#board", "#bar", "#hint", "#undo", "h1", "#clock", *["#keys"] * touch):
+            box = page.locator(each).bounding_box()
+            assert box["x"] >= 0, each
+            assert box["x"] + box["width"] <= size[0], each
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        page.evaluate("scrollTo(0, 0)")
+        if letters == 1 and size[1] >= 640:
+            box = page.locator("#keys" if touch else "#hint").bounding_box()
+            assert box["y"] + box["height"] <= size[1], "the board, its buttons and its keys are seen at once"
+
+
+def test_a_printed_page_has_the_grid_and_its_clues(reader: Callable[..., Any]) -> None:  # noqa: F811
+    with reader(DESK, board=USUAL) as somebody:
+        page = somebody.open()
+        page.emulate_media(media="print")
+        for each in ("#board", "#lists"):
+            assert page.is_visible(each)
+        for each in ("#greeting", "#buttons", "#hint", "#bar", "#keys", "footer"):
+            assert page.is_hidden(each)
