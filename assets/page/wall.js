@@ -28,8 +28,10 @@ class CardsBoard {
     for (const id of ["undo", "redo", "check"]) element(id).hidden = id === "check" || givens.mode !== "classic";
     element("check").disabled = true;
     const press = (word, run, className) => button(words[word], run, className);
-    element("buttons").prepend(press("shuffle", () => this.shuffle()), (this.clears = press("clear", () => this.put(game.chosen, 0))));
+    this.shuffles = press("shuffle", () => this.shuffle());
+    this.clears = press("clear", () => this.put(game.chosen, 0));
     this.submits = press("submit", () => this.submit(), "primary");
+    element("buttons").prepend(this.shuffles, this.clears);
     if (!givens.limit) element("buttons").append(this.submits);
     element("hint").classList.toggle("primary", givens.limit > 0);
     document.addEventListener("keydown", (event) => this.key(event));
@@ -113,6 +115,7 @@ class CardsBoard {
       grid.hold(0);
       if (focused) grid.cells[0].focus();
     }
+    for (const each of [this.shuffles, this.clears, this.submits]) each.hidden = game.phase !== "guessing";
     this.clears.disabled = !game.chosen.length;
     this.submits.disabled = game.chosen.length < SIDE;
     this.foot.hidden = !live;

@@ -47,7 +47,7 @@ _WORDS = (
     *("board.wall.answer", "board.wall.finish", "board.wall.count_anyway", "board.wall.once_more"),
     *("board.wall.one_away_short", "board.wall.wrong_short", "board.wall.free_short", "board.wall.shown"),
     *("board.wall.lamps_out", "board.wall.lost", "wall.guessed_already", "wall.one_mistake", "wall.mistakes"),
-    *("board.wall.time_up", "list.then", "list.and", "page.not_lit", "reader.picked", "reader.found"),
+    *("list.then", "list.and", "page.not_lit", "reader.picked"),
 )
 WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {
     "wrong_mark": "page.cards_wrong",
