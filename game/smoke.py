@@ -29,6 +29,7 @@ from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
+from game.scenes.files.sent_back import SentBack
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
@@ -75,6 +76,7 @@ from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
+from generators.page.result import Result as ReturnedResult
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -152,6 +154,7 @@ def _pages(services: Services) -> Iterator[Scene]:
 
 def _sheets(services: Services) -> Iterator[Scene]:
     yield from (_wait_for_rows(ImportSheet.of(services, b"\0", "smoke")), _wait_for_rows(PlayedGames(services)))
+    yield _wait_for_rows(SentBack(services, ReturnedResult("", "sweet_spots", 0, 252, 1, 0)))
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
@@ -339,7 +342,7 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore)
+Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore, SentBack)
 
 
 def _wait_for_rows(scene: Imports) -> Imports:

@@ -16,11 +16,14 @@ from game.scenes.shared.scene import Services
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
+from game.store.gifts import sent_phrase
 from game.store.log import DAILY, read_day
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
+from generators.kernel.phrases import Phrase, say
 from generators.names import almanac
 from generators.names.address import Address
+from generators.page.result import puzzle_key
 
 SUNDAY = 6  # weekday, counted from Monday
 FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
@@ -35,6 +38,7 @@ class MonthFacts:
     row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # dailies of the month that can be played
     extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # on these days
+    sent: Mapping[date, tuple[Phrase, ...]] = field(default_factory=dict)  # results of others
 
     @property
     def has_earlier(self) -> bool:
@@ -103,8 +107,28 @@ def read_month(services: Services, month: date) -> MonthFacts:
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
-        today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(services, offered)
+        today,
+        month,
+        first,
+        streak_status(store.archive.solved_days(), today),
+        offered,
+        _extras(services, offered),
+        _sent(services, offered),
     )
+
+
+def _sent(services: Services, days: Iterable[date]) -> dict[date, tuple[Phrase, ...]]:
+    """The results that others sent back of dailies of these days."""
+    found = dict[date, tuple[Phrase, ...]]()
+    for kind in (each.kind for each in CATALOGUE):
+        results = list(services.store.gifts.results(kind))
+        for day in days if results else ():
+            text = almanac.daily(kind.id, day.isoformat())
+            key = puzzle_key(kind, kind.read(text)) if text is not None else None
+            said = (sent_phrase(each, name) for each, name in results if each.key == key)
+            game = say(f"board.{kind.id}.name")
+            found[day] = *found.get(day, ()), *(say("back.of_day", game=game, result=each) for each in said)
+    return found
 
 
 def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:
