@@ -206,6 +206,10 @@ def puzzle_page(services: Services, route: Route) -> Scene:
             from game.scenes.review.review import Review
 
             return Review(services, entry, chapter, play_on)
+        case puzzle_pages.GiveOf():
+            from game.scenes.files.give import Give
+
+            return Give(services, route)
         case puzzle_pages.SaveOf(puzzle):
             from game.scenes.files.save_file import SaveFile
 

@@ -21,9 +21,10 @@ from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
 from game.routes import maker
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.days import AlmanacHelp
+from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
+from game.scenes.files.give import Give
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
@@ -56,7 +57,9 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
+from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.page import KeysHere
+from game.scenes.shared.puzzle_pages import GiveOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
@@ -154,7 +157,10 @@ def _pages(services: Services) -> Iterator[Scene]:
 
 def _sheets(services: Services) -> Iterator[Scene]:
     yield from (_wait_for_rows(ImportSheet.of(services, b"\0", "smoke")), _wait_for_rows(PlayedGames(services)))
-    yield _wait_for_rows(SentBack(services, ReturnedResult("", "sweet_spots", 0, 252, 1, 0)))
+    entry = CATALOGUE[0]
+    yield Give(services, GiveOf(entry, lambda _: None, 252.0))
+    yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
+    yield _wait_for_rows(SentBack(services, ReturnedResult("", entry.id, 0, 252, 1, 0)))
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))

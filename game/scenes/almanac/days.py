@@ -6,13 +6,16 @@ from calendar import monthrange
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import partial
 
 from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
+from game.scenes.shared.game_names import kind_name
 from game.scenes.shared.minis import mini_entry
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.parts import paragraph, section, table
-from game.scenes.shared.scene import Services
+from game.scenes.shared.parts import paragraph, row, section, table
+from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
@@ -61,6 +64,11 @@ class MonthFacts:
 def extra_on(day: date) -> Address | None:
     """The puzzle that a Sunday has beside its dailies, the same for everybody: its date is the seed."""
     return Address(*ON_SUNDAYS, f"{day:%y%m%d}") if day.weekday() == SUNDAY else None
+
+
+def all_lamps(lamps: Iterable[DailyLamp]) -> list[DailyLamp]:
+    """With the siblings that are listed as well."""
+    return [one for lamp in lamps for one in (lamp, *lamp.others)]
 
 
 def lit(lamps: Iterable[DailyLamp]) -> int:
@@ -165,6 +173,26 @@ def _lamps(
         told = (each for each in others if each.over or each.light is Light.BEGUN or each.entry.language in languages)
         found.append(replace(best, others=tuple(told)))
     return tuple(found)
+
+
+class GiveOfDay(Sheet):
+    """Asks which puzzle of a day to give."""
+
+    title_key = "give.title"
+    arrows_move_focus = True
+
+    def __init__(self, services: Services, day: date, lamps: Sequence[DailyLamp]) -> None:
+        super().__init__(services)
+        self.day = day.isoformat()
+        self.lamps = [each for each in all_lamps(lamps) if each.entry.kind.outside.table is not None]
+
+    def build(self) -> Content:
+        return [row(each.entry.id, kind_name(self.ui, each.entry), partial(self._give, each)) for each in self.lamps]
+
+    def _give(self, lamp: DailyLamp) -> Turn:
+        kind, preset = lamp.entry.kind, lamp.entry.preset(lamp.entry.daily_on(self.day))
+        make = partial(self.services.ready.make, kind, preset, day=self.day)
+        return Pop(lambda: GiveOf(lamp.entry, make, lamp.seconds if lamp.light.lit else 0.0))
 
 
 class AlmanacHelp(Sheet):
