@@ -206,6 +206,10 @@ def puzzle_page(services: Services, route: Route) -> Scene:
             from game.scenes.review.review import Review
 
             return Review(services, entry, chapter, play_on)
+        case puzzle_pages.GiveOf():
+            from game.scenes.files.give import Give
+
+            return Give(services, route)
         case puzzle_pages.SaveOf(puzzle):
             from game.scenes.files.save_file import SaveFile
 
@@ -214,16 +218,26 @@ def puzzle_page(services: Services, route: Route) -> Scene:
 
 
 def import_data(services: Services, data: bytes, name: str | Phrase) -> Scene:
-    """The scene that reads imported data: a picture, an address, a quiz night, a pack, or else a puzzle."""
+    """The scene that reads imported data: a picture, a result, an address, a quiz night, a pack, or a puzzle."""
     from game.scenes.files.import_sheet import ImportSheet
     from game.scenes.files.pack_page import PackPage
-    from game.scenes.files.read_puzzle import names, parse_name
+    from game.scenes.files.read_puzzle import KINDS, names, parse_name
     from generators.packs.pack import claims as is_pack
+    from generators.page.result import LONGEST as LONGEST_MESSAGE
+    from generators.page.result import read_result
 
     if picture_suffix(data):
         from game.scenes.makers.sweet_spots.picture_page import PicturePage
 
         return PicturePage(services, data, name)
+    try:
+        sent = read_result(data[: LONGEST_MESSAGE + 1].decode("utf-8", "replace"), KINDS)
+    except BadText as error:
+        return ImportSheet.for_fault(services, name, error.phrase)
+    if sent is not None:
+        from game.scenes.files.sent_back import SentBack
+
+        return SentBack(services, sent)
     if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
         found = parse_name(text, name)
         if isinstance(found.turn, Open):

@@ -21,14 +21,16 @@ from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
 from game.routes import maker
 from game.scenes.almanac.almanac import Almanac
-from game.scenes.almanac.days import AlmanacHelp
+from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
+from game.scenes.files.give import Give
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
+from game.scenes.files.sent_back import SentBack
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
@@ -55,7 +57,9 @@ from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
 from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
+from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.page import KeysHere
+from game.scenes.shared.puzzle_pages import GiveOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
@@ -75,6 +79,7 @@ from generators.kernel.way import way
 from generators.names.address import DAILY, slug
 from generators.names.almanac import FIRST
 from generators.packs.pack import PackedPuzzle, PackHead, puzzle_line
+from generators.page.result import Result as ReturnedResult
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder
 from generators.words.word_list import read_word_list
 
@@ -152,6 +157,10 @@ def _pages(services: Services) -> Iterator[Scene]:
 
 def _sheets(services: Services) -> Iterator[Scene]:
     yield from (_wait_for_rows(ImportSheet.of(services, b"\0", "smoke")), _wait_for_rows(PlayedGames(services)))
+    entry = CATALOGUE[0]
+    yield Give(services, GiveOf(entry, lambda _: None, 252.0))
+    yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
+    yield _wait_for_rows(SentBack(services, ReturnedResult("", entry.id, 0, 252, 1, 0)))
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
@@ -337,7 +346,7 @@ def _of_files(services: Services) -> list[Scene]:
     return list(pages)
 
 
-Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore)
+Imports = TypeVar("Imports", ImportSheet, PlayedGames, Restore, SentBack)
 
 
 def _wait_for_rows(scene: Imports) -> Imports:

@@ -43,7 +43,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     ),
     "game.stage.layout": ("_close_beside",),
     "game.start": ("_restrict_permissions",),
-    "game.store.store": ("_know",),
     "game.ui.text": ("_last_start",),
     "generators.__main__": ("_create",),
     "generators.crossword.generate": (

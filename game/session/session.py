@@ -10,9 +10,9 @@ from typing import Any, Generic, TypeAlias
 
 from game.store import log
 from game.store.log import Heading, LogEntry, read_entry, read_heading
-from game.store.summary import Ending, ending_of, ending_text, next_ending, slips_of
+from game.store.summary import Ending, ending_of, ending_text, help_phrase, next_ending, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
-from generators.kernel.phrases import Phrase, clock_text, join_list, say
+from generators.kernel.phrases import Phrase, clock_text, say
 
 CHAPTERS = 10  # chapters that Undo can return to
 
@@ -201,9 +201,7 @@ class Chapter(Generic[O, P, S, M]):
         """The hints and Checks that helped until the first ending."""
         before = takewhile(lambda each: each.action != log.END, self.log)
         checks = [each.text == log.CHECK for each in before if each.action == log.HINT]
-        named = (("hints", checks.count(False)), ("checks", checks.count(True)))
-        parts = [say(f"help.{'one_' * (count == 1)}{name}", count=count) for name, count in named if count]
-        return join_list(parts) if parts else say("help.none")
+        return help_phrase(checks.count(False), checks.count(True))
 
     @property
     def shown(self) -> bool:

@@ -24,7 +24,7 @@ from game.store.database import (
 )
 from game.store.files import is_there
 from game.store.log import DAILY, GIVEN, OVER, SOLVED, read_heading, split_line
-from game.store.summary import summarize
+from game.store.summary import UNREADABLE, ChapterSummary, summarize
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 
@@ -156,6 +156,16 @@ class Archive:
         found = [(replace(_game(*rest), again=_again(log)), _address(log)) for *rest, log in rows]
         best = sorted(found, key=lambda each: (each[0].solved, bool(each[0].ending)))
         return {address: game for game, address in best if address}
+
+    def summary_of(self, kind: str, fits: Callable[[str], bool]) -> ChapterSummary | None:
+        """The game whose puzzle's text fits; of several a solved one, then one that ended."""
+        asked = "SELECT log FROM game WHERE kind = ? AND log IS NOT NULL ORDER BY ending = 'solved', ending != ''"
+        for (log,) in reversed(self._query(asked, (kind,), keep=False)):
+            with suppress(zlib.error, *UNREADABLE):  # not a log of ours
+                lines = zlib.decompress(log).decode().split("\n")
+                if fits(read_heading(lines[0]).puzzle):
+                    return summarize(lines)
+        return None
 
     def played_rows(self, kinds: Sequence[str], without: Sequence[str] = ()) -> list[tuple[str, int]]:
         """The day and row of each game of these kinds that ended or had a move, without some ids, the latest first."""

@@ -10,6 +10,7 @@ from game.store.archive import Archive
 from game.store.database import ARCHIVE
 from game.store.earlier import take_over
 from game.store.files import Lock, hold_lock, is_there, is_transient, local_day, read_whole, sweep, write_whole
+from game.store.gifts import Gifts
 from game.store.learning import Cards, Learned, Ledger, keep_learned, learned_from
 from game.store.records import (
     DEALT,
@@ -62,6 +63,7 @@ class Store:
         self.records = records
         self.ledger = Ledger(records)  # practice
         self.cards = Cards(records, self.today)  # flash cards to repeat
+        self.gifts = Gifts(records)
         self.drafts = Drafts(records)  # drafts of own puzzles
 
     def settings(self) -> Settings:

@@ -10,7 +10,7 @@ from datetime import date
 from game.store import log
 from game.store.log import CHECK, ENDINGS, RESTART, Heading, LogEntry, read_entry, read_heading
 from generators.kernel.kind import Kind, M, O, P, S
-from generators.kernel.phrases import Phrase
+from generators.kernel.phrases import Phrase, join_list, say
 
 MOST = 10_000_000  # largest number of mistakes, or rank
 
@@ -68,6 +68,12 @@ def next_ending(first: Ending | None, ending: Ending) -> Ending:
     return replace(first, rank=max(first.rank or 0, ending.rank or 0), open=ending.open)
 
 
+def help_phrase(hints: int, checks: int) -> Phrase:
+    named = (("hints", hints), ("checks", checks))
+    parts = [say(f"help.{'one_' * (count == 1)}{name}", count=count) for name, count in named if count]
+    return join_list(parts) if parts else say("help.none")
+
+
 def slips_of(kind: Kind[O, P, S, M], state: S, entries: Iterable[LogEntry]) -> int:
     """Wrong guesses, for kinds that judge each guess; else each Check that found a mistake, each Start again,
     and what Sure refused."""
@@ -94,6 +100,7 @@ class ChapterSummary:
     left: bool = False  # left by New
     over: bool = False
     hints: int = 0
+    checks: int = 0  # those among the hints until the ending
     moves: int = 0
     touched: bool = False  # changed after it was opened
     ending: Ending | None = None  # first ending
@@ -136,6 +143,7 @@ class ChapterSummary:
                 self.ending = next_ending(self.ending, ending)
             case log.HINT:
                 self.hints += 1
+                self.checks += entry.text == CHECK and self.ending is None
             case log.UNPROVED:
                 self.brought = True
             case log.CLOCK if entry.text:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import unicodedata
-import zlib
 from base64 import b64encode
 from dataclasses import asdict, dataclass
 from hashlib import sha256
@@ -18,6 +17,7 @@ from generators.kernel.colours import colour_table
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
 from generators.names.code import tag
+from generators.page.result import puzzle_key
 from generators.words.dictionary import asset
 
 VERSION = 1  # of the data
@@ -118,11 +118,6 @@ def greeting_texts(greeting: Greeting) -> dict[str, str]:
         "from": tell("page.from", by=by) if by else "",
         "copied": tell("page.copied_for", by=by) if by else tell("page.copied"),
     }
-
-
-def puzzle_key(kind: AnyKind, puzzle: AnyPuzzle) -> int:
-    """A number that tells puzzles of a kind apart."""
-    return zlib.crc32(kind.write(puzzle).encode())
 
 
 def clean(text: str, most: int) -> str:

@@ -11,7 +11,18 @@ import pygame
 
 from game.catalogue import LANTERNS, entry_of
 from game.reader.node import Node, SpokenRole
-from game.scenes.almanac.days import AlmanacHelp, MonthFacts, days_of, lit, month_of, next_month, read_month, suggestion
+from game.scenes.almanac.days import (
+    AlmanacHelp,
+    GiveOfDay,
+    MonthFacts,
+    all_lamps,
+    days_of,
+    lit,
+    month_of,
+    next_month,
+    read_month,
+    suggestion,
+)
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
 from game.scenes.shared.game_names import DOT, kind_icon, kind_name, mini_name
 from game.scenes.shared.page import BAR, Page
@@ -77,8 +88,13 @@ class Almanac(Page):
     def bar_end(self) -> list[Element | None]:
         tell = self.ui.tell
         about = Command("help", tell("almanac.help"), lambda: Push(AlmanacHelp(self.services)), ("?",), icon="help")
+        lamps = self.known.days.get(self.chosen, ())
+        asks = partial(GiveOfDay, self.services, self.chosen, lamps)
+        offered = any(each.entry.kind.outside.table is not None for each in all_lamps(lamps))
+        give = Command("give", tell("give.row"), lambda: Push(asks()), (), icon="share", offered=offered)
         return [
             button_of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
+            button_of(give, Variant.ICON) if give.offered else None,
             button_of(about, Variant.ICON),
         ]
 
@@ -148,7 +164,7 @@ class Almanac(Page):
         ui, lamps = self.ui, self.known.days.get(self.chosen, ())
         best, daily, high = suggestion(lamps), Daily(self.chosen.isoformat()), 56 if low else 64
         rows: list[Element] = []
-        for each in (one for lamp in lamps for one in (lamp, *lamp.others)):
+        for each in all_lamps(lamps):
             name, variant = f"play:{each.entry.id}", Variant.PRIMARY if each is best else Variant.OUTLINE
             words = kind_name(ui, each.entry), status(ui, each)
             rows.append(self._row(name, each, words, daily, high, variant))
@@ -162,6 +178,10 @@ class Almanac(Page):
                 Label(day_note(ui, self.known, self.chosen), LABELS, "ink_2", id="note", height=24),
                 Element(height=4 if low else 12),
                 Column(rows or [Box([nothing], pad=(24, 0))], plate=Plate(lines=16)),
+                *(
+                    Label(ui.tell(each), LABELS, "ink_2", lines=0, height=32)
+                    for each in self.known.sent.get(self.chosen, ())
+                ),
                 Element(height=16, grow=not low),
                 self._tiles(low=low),
             ],

@@ -6,21 +6,27 @@ from calendar import monthrange
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import partial
 
 from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
+from game.scenes.shared.game_names import kind_name
 from game.scenes.shared.minis import mini_entry
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.parts import paragraph, section, table
-from game.scenes.shared.scene import Services
+from game.scenes.shared.parts import paragraph, row, section, table
+from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
+from game.store.gifts import sent_phrase
 from game.store.log import DAILY, read_day
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
+from generators.kernel.phrases import Phrase, say
 from generators.names import almanac
 from generators.names.address import Address
+from generators.page.result import puzzle_key
 
 SUNDAY = 6  # weekday, counted from Monday
 FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
@@ -35,6 +41,7 @@ class MonthFacts:
     row: StreakStatus
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # dailies of the month that can be played
     extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # on these days
+    sent: Mapping[date, tuple[Phrase, ...]] = field(default_factory=dict)  # results of others
 
     @property
     def has_earlier(self) -> bool:
@@ -57,6 +64,11 @@ class MonthFacts:
 def extra_on(day: date) -> Address | None:
     """The puzzle that a Sunday has beside its dailies, the same for everybody: its date is the seed."""
     return Address(*ON_SUNDAYS, f"{day:%y%m%d}") if day.weekday() == SUNDAY else None
+
+
+def all_lamps(lamps: Iterable[DailyLamp]) -> list[DailyLamp]:
+    """With the siblings that are listed as well."""
+    return [one for lamp in lamps for one in (lamp, *lamp.others)]
 
 
 def lit(lamps: Iterable[DailyLamp]) -> int:
@@ -103,8 +115,28 @@ def read_month(services: Services, month: date) -> MonthFacts:
     since = min(FIRST, today)
     offered = {day: each for day, each in lamps.items() if day >= since or _was_played(day, summaries, games)}
     return MonthFacts(
-        today, month, first, streak_status(store.archive.solved_days(), today), offered, _extras(services, offered)
+        today,
+        month,
+        first,
+        streak_status(store.archive.solved_days(), today),
+        offered,
+        _extras(services, offered),
+        _sent(services, offered),
     )
+
+
+def _sent(services: Services, days: Iterable[date]) -> dict[date, tuple[Phrase, ...]]:
+    """The results that others sent back of dailies of these days."""
+    found = dict[date, tuple[Phrase, ...]]()
+    for kind in (each.kind for each in CATALOGUE):
+        results = list(services.store.gifts.results(kind))
+        for day in days if results else ():
+            text = almanac.daily(kind.id, day.isoformat())
+            key = puzzle_key(kind, kind.read(text)) if text is not None else None
+            said = (sent_phrase(each, name) for each, name in results if each.key == key)
+            game = say(f"board.{kind.id}.name")
+            found[day] = *found.get(day, ()), *(say("back.of_day", game=game, result=each) for each in said)
+    return found
 
 
 def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:
@@ -141,6 +173,26 @@ def _lamps(
         told = (each for each in others if each.over or each.light is Light.BEGUN or each.entry.language in languages)
         found.append(replace(best, others=tuple(told)))
     return tuple(found)
+
+
+class GiveOfDay(Sheet):
+    """Asks which puzzle of a day to give."""
+
+    title_key = "give.title"
+    arrows_move_focus = True
+
+    def __init__(self, services: Services, day: date, lamps: Sequence[DailyLamp]) -> None:
+        super().__init__(services)
+        self.day = day.isoformat()
+        self.lamps = [each for each in all_lamps(lamps) if each.entry.kind.outside.table is not None]
+
+    def build(self) -> Content:
+        return [row(each.entry.id, kind_name(self.ui, each.entry), partial(self._give, each)) for each in self.lamps]
+
+    def _give(self, lamp: DailyLamp) -> Turn:
+        kind, preset = lamp.entry.kind, lamp.entry.preset(lamp.entry.daily_on(self.day))
+        make = partial(self.services.ready.make, kind, preset, day=self.day)
+        return Pop(lambda: GiveOf(lamp.entry, make, lamp.seconds if lamp.light.lit else 0.0))
 
 
 class AlmanacHelp(Sheet):

@@ -10,12 +10,14 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
+from game.store.gifts import sent_phrase
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.names import address, code
 from generators.names.address import Address, read_address
 from generators.names.code import read_code
+from generators.page.result import has_result, read_result
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
@@ -127,13 +129,16 @@ class PuzzleName:
 
 
 def names(text: str) -> bool:
-    """Whether the text looks like an address or a code, valid or not."""
-    return code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
+    """Whether the text looks like an address, a code, or a result that was sent back, valid or not."""
+    return has_result(text, KINDS) or code.looks_like_code(text, KINDS) or address.looks_like_address(text, KINDS)
 
 
 def parse_name(text: str, source: str | Phrase) -> PuzzleName:
-    """Parse an address or a code. A code is imported like a file; an address is opened without proof."""
+    """Parse an address, a code or a result. An address is opened without proof; the others are imported like a file."""
     try:
+        if (sent := read_result(text, KINDS)) is not None:
+            found = sent_phrase(sent, "")
+            return PuzzleName(Import(text.encode("utf-8", "replace"), source), found)
         if code.looks_like_code(text, KINDS):
             kind, _ = read_code(text, KINDS)
             found = say("address.found_code", name=say(f"board.{kind.id}.name"))

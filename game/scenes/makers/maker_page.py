@@ -14,7 +14,7 @@ from game.scenes.shared.export import ToSave, copy_code, to_save
 from game.scenes.shared.page import BAR, Answer, ChoiceSheet, Content, Page, Sheet, ignore_result
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, maker_title
 from game.scenes.shared.parts import paragraph, row
-from game.scenes.shared.puzzle_pages import MenuOf, PrintTexts, SaveOf
+from game.scenes.shared.puzzle_pages import GiveOf, MenuOf, PrintTexts, SaveOf
 from game.scenes.shared.scene import Imported, Open, Pop, Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.command import At, Command, by_key
@@ -191,6 +191,7 @@ class MakerPage(Page, Generic[D]):
     def commands(self) -> tuple[Command, ...]:
         tell, own, whole, menu = self.ui.tell, self.words, self.puzzle is not None, At.MENU
         past, future, short = bool(self._past), bool(self._future), tell(f"{own}save")
+        gives = self.kind_of(self.puzzle).outside.table is not None
         code = partial(copy_code, self.services, self.kind_of(self.puzzle), self.puzzle)
         return (
             Command("undo", tell("play.undo"), self.undo, ("Ctrl Z",), At.BAR, "undo", enabled=past),
@@ -202,6 +203,7 @@ class MakerPage(Page, Generic[D]):
             Command("play", tell(f"{own}play"), self.play, ("F5",), menu, enabled=self.plays),
             Command("save", tell("menu.save"), self.save, ("Ctrl S",), menu, enabled=whole, leads=True, short=short),
             Command("print", tell("print.row"), self.print, ("Ctrl P",), menu, enabled=whole, leads=True),
+            Command("give", tell("give.row"), self.give, (), menu, enabled=whole, leads=True, offered=gives),
             Command("code", tell("menu.copy_code"), code, ("Ctrl Shift C",), menu, enabled=whole),
         )
 
@@ -262,6 +264,10 @@ class MakerPage(Page, Generic[D]):
 
     def print(self) -> Turn | None:
         return None if self.puzzle is None else PrintTexts((self.to_save(self.puzzle),))
+
+    def give(self) -> Turn | None:
+        puzzle = self.puzzle
+        return None if puzzle is None else GiveOf(entry_of(self.kind_of(puzzle).id), lambda _: puzzle)
 
     def copy(self) -> None:
         if self.puzzle is not None:

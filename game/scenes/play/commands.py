@@ -14,13 +14,14 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, to_save
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
-from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
+from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, GiveOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
+from game.store.log import SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.command import NOWHERE, PASTE, At, Command, merge_commands, order_commands, without_letter_keys
 from game.ui.lantern import Light
@@ -31,7 +32,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("share", "whole_way", "look_back", "save", "print")
+OWN = ("share", "whole_way", "look_back", "save", "print", "give")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
 
 
@@ -157,10 +158,15 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
+    puzzle, chapter = game.session.chapter.puzzle, game.session.chapter
+    seconds = chapter.ending.seconds if chapter.ending is not None and chapter.ending.how == SOLVED else 0.0
+    gift, gives = GiveOf(game.entry, lambda _: puzzle, seconds), game.kind.outside.table is not None
+    beneath = At.BENEATH | At.MENU if chapter.closed else At.MENU
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
+        Command("give", tell("give.row"), lambda: gift, (), beneath, "share", offered=gives),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 

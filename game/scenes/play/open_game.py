@@ -128,6 +128,10 @@ class OpenGame(Player):
             self._ended = chapter.heading.id, chapter.position.run, found
         return None if self._ended is None else self._ended[2]
 
+    def read_again(self) -> None:
+        """Read the result again: another one may have been sent back."""
+        self._ended = None
+
     def _refresh_result(self) -> bool:
         """Read the result again if the archive was busy; True when it is known now."""
         if self._ended is None or self._ended[2].is_known:

@@ -289,6 +289,8 @@ class Playing(Scene):
         return answer
 
     def back(self) -> None:
+        self.game.read_again()
+        self.dirty = True
         if self.game.steps:
             self.stage.walk(self.game.steps)
             self.game.steps, self.dirty = 0, True

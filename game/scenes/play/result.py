@@ -36,7 +36,7 @@ from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.kernel.phrases import clock_text
+from generators.kernel.phrases import Phrase, clock_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,7 @@ class ResultFacts:
     onward: Open | None  # game that Next opens; None: one more like this one
     to_mini: bool  # whether that is today's mini
     is_known: bool  # False while another process has the archive
+    sent: tuple[Phrase, ...] = ()  # results of others that were sent back
 
 
 def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending) -> ResultFacts:
@@ -97,6 +98,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         onward=onward,
         to_mini=onward is not None and home.mini is not None and onward.request == home.mini.request,
         is_known=is_known,
+        sent=store.gifts.phrases_of(chapter.kind, heading.puzzle),
     )
 
 
@@ -157,6 +159,7 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
         helped = [ui.tell(chapter.lit_after or chapter.help)] if ending.hints or won else []
         notes = [
+            *map(ui.tell, known.sent),
             *_proof_notes(ui, chapter, won=won),
             *_notes(ui, ending, known, won=won, timed=won or harmless),
             *helped,
@@ -206,7 +209,7 @@ CARD, TODAY, LINE, ROW = 136, 132, 26, 52  # points high
 BROAD, HIGH = 760, 150  # points: least width for pills beside the words, least height for a frame
 AMPLE = 860  # points: least width for a wider last pill
 UPRIGHT = 0.6  # share of its width
-ROWS = 3  # most rows of other offers
+ROWS = 4  # most rows of other offers
 TITLES = (Style.DISPLAY, Style.TITLE, Style.HEADING, Style.STRONG, Style.LABEL_STRONG)
 STOPS = ".。"
 RISE = 8  # points

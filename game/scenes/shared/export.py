@@ -133,6 +133,17 @@ class ToSave:
         return self.kind.outside.export[form - 1][1](self.puzzle) if form else self.kind.write(self.puzzle).encode()
 
 
+@dataclass(frozen=True, slots=True)
+class PageToSave(ToSave):
+    """A puzzle as a page for browsers, which is already written."""
+
+    page: bytes = b""
+
+    def data(self, form: int) -> bytes:
+        del form
+        return self.page
+
+
 def to_save(entry: Entry, puzzle: AnyPuzzle) -> ToSave:
     """The name depends on the puzzle alone."""
     return ToSave(entry, puzzle, f"{slug(entry.id)} {crc32(entry.kind.write(puzzle).encode()):08x}")

@@ -14,7 +14,7 @@ from game.session.lessons import LessonScript
 from game.session.session import AnyChapter
 from game.store.log import Heading
 from game.ui.command import Command
-from generators.kernel.kind import AnyState
+from generators.kernel.kind import AnyPuzzle, AnyState, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
@@ -72,6 +72,15 @@ class ReviewOf(Route):
 @dataclass(frozen=True, slots=True)
 class SaveOf(Route):
     puzzle: ToSave
+
+
+@dataclass(frozen=True, slots=True)
+class GiveOf(Route):
+    """A puzzle for somebody else, as a page for browsers. `seconds`: the player's own time; 0: unknown."""
+
+    entry: Entry
+    puzzle: Callable[[Pulse], AnyPuzzle]
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,11 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
+from generators.lanterns import all_kinds
 from generators.page.page import Greeting, write_page
+from generators.page.result import read_result
 from tests.generators.page.played import BOARDS, WALLS, Played, played
-from tests.generators.page.test_page import HOSTILE, read_result
+from tests.generators.page.test_page import HOSTILE
 
 try:
     from axe_playwright_python.sync_playwright import Axe
@@ -211,8 +213,9 @@ def test_a_board_is_solved_in_two_sittings(
             assert page.is_hidden("#end")
             take(page, board, places, act)
         assert page.is_visible("#end")
-        kind, _, _, hints, checks = read_result(line_of(page).split()[-1])
-        assert (kind, hints, checks) == (board.kind.id.replace("_", ""), 0, 0)
+        found = read_result(line_of(page), all_kinds())
+        assert found is not None
+        assert (found.kind, found.hints, found.checks) == (board.kind.id, 0, 0)
         leave(page)
         page = somebody.open()  # and so it stays
         assert page.is_visible("#end")
@@ -254,8 +257,9 @@ def test_hints_lead_to_the_end_and_every_step_is_told_again(
             told[-1] += " " * (language == ENGLISH) + page.inner_text("#card-text")
             page.click("#hint")
         assert marks(page) == list(SOLUTION) if board is BOARD else page.locator(".bar").count() == 4
-        _, _, _, hints, _ = read_result(line_of(page).split()[-1])
-        assert hints == len(told) + 1
+        found = read_result(line_of(page), all_kinds())
+        assert found is not None
+        assert found.hints == len(told) + 1
         page.click("#how")
         again = [page.inner_text("#card-text")]
         while page.is_enabled("#step-on"):

@@ -13,6 +13,8 @@ except ImportError:
     Axe = None
 
 from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.lanterns import all_kinds
+from generators.page.result import read_result
 from tests.generators.page.played import CROSSWORDS, REBUS, Played, played
 from tests.generators.page.test_browser import (  # noqa: F401 - fixtures
     DESK,
@@ -23,7 +25,6 @@ from tests.generators.page.test_browser import (  # noqa: F401 - fixtures
     pytestmark,
     reader,
 )
-from tests.generators.page.test_page import read_result
 
 MINI, USUAL = played(CROSSWORDS[0]), played(CROSSWORDS[3])
 SIGNS = "[...document.querySelectorAll('#board > * > *')].map((cell) => cell.sign ? cell.sign.textContent : '')"
@@ -107,7 +108,9 @@ def test_a_crossword_is_solved_in_two_sittings(
             act(page, board, slot)
         assert page.is_visible("#end")
         assert signs(page) == answer(board)
-        assert read_result(line_of(page).split()[-1])[0] == "crossword"
+        found = read_result(line_of(page), all_kinds())
+        assert found is not None
+        assert found.kind == "crossword"
         leave(page)
         page = somebody.open()
         assert page.is_visible("#end")

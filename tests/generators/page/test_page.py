@@ -16,8 +16,9 @@ import pytest
 
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
-from generators.names.code import DIGITS
-from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, puzzle_key, write_page
+from generators.lanterns import all_kinds
+from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
+from generators.page.result import Result, puzzle_key, read_result
 from generators.sweet_spots.rules import puzzle as board_of
 from tests.generators.page.played import BOARDS, WALLS, play_in_script, played, script_engine
 from tests.kinds import named, puzzle
@@ -161,32 +162,18 @@ def test_the_words_of_the_script_are_all_there(number: int, addresses: Sequence[
     assert missing <= ({"lives"} if "classic" in addresses[number] else set())
 
 
-# --- the code of a result: what the script writes, read as docs say
-
-
-def read_result(code: str) -> tuple[str, int, int, int, int]:
-    found = re.fullmatch("lit([a-z]+)1([0-9A-Za-z]{13})", code)
-    assert found is not None
-    number = 0
-    for digit in found[2]:
-        number = number * len(DIGITS) + DIGITS.index(digit)
-    number, check = divmod(number, 256)
-    total = 0
-    for byte in reversed(number.to_bytes(8, "big")):
-        total = (total * 3 + byte) % 256
-    assert check == total
-    return found[1], number >> 32, number >> 14 & 0x3FFFF, number >> 7 & 127, number & 127
+# --- the code of a result: what the script writes
 
 
 @pytest.mark.parametrize("given", [(0, 0, 0, 0), (1, 238, 2, 0), (0xFFFFFFFF, 99_999, 126, 127)])
 def test_the_code_of_a_result_is_read_again(given: tuple[int, int, int, int]) -> None:
     code = script_engine(("grid",), "cells", ()).eval(f'resultCode("sweetspots", {", ".join(map(str, given))})')
-    assert read_result(code) == ("sweetspots", *given)
+    assert read_result(code, all_kinds()) == Result(code, "sweet_spots", *given)
 
 
 def test_a_result_of_days_counts_as_the_longest() -> None:
     code = script_engine(("grid",), "cells", ()).eval('resultCode("riddlezh", 7, 1e9, 500.5, 128)')
-    assert read_result(code) == ("riddlezh", 7, 0x3FFFF, 127, 127)
+    assert read_result(code, all_kinds()) == Result(code, "riddle_zh", 7, 0x3FFFF, 127, 127)
 
 
 def test_boards_have_different_numbers() -> None:

@@ -78,7 +78,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
     copied = "play.copied"
     groups: ClassVar = {
         "editor.board": ("turn", "flip", "clear", "random", "mend"),
-        "editor.out": ("play", "save", "print", "code", *LINKS, "copy", "picture", "new", "drafts"),
+        "editor.out": ("play", "save", "print", "give", "code", *LINKS, "copy", "picture", "new", "drafts"),
     }
     drafts = DraftList
     first = blank(8, 1)

@@ -50,7 +50,7 @@ class WallMaker(MakerPage[WallDraft]):
     copied = "maker.page.copied"
     groups: ClassVar = {
         "maker.page.wall": ("new", "drafts", "clear", "lists", "night"),
-        "maker.page.out": ("play", "save", "print", "share", "code"),
+        "maker.page.out": ("play", "save", "print", "give", "share", "code"),
     }
     drafts = WallDrafts
     first = WallDraft()

@@ -1,0 +1,134 @@
+"""Giving a puzzle: from wherever one stands, a page with a greeting is written where the player wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.almanac.days import GiveOfDay
+from game.scenes.files.give import Give
+from game.scenes.files.save_file import SaveFile
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.play.play import Playing
+from game.scenes.shared.puzzle_pages import GiveOf
+from game.system.folders import fault_of
+from generators.kernel.kind import no_pulse
+from generators.page.result import key_of_text
+from generators.sweet_spots.maker import draft_of
+from generators.sweet_spots.notation import read
+from tests.game.files_hand import settle
+from tests.game.pilot import Pilot, entry_of, puzzle_text
+from tests.game.sweet_spots_hand import EASY, KIND, solve
+from tests.generators.page.test_page import HOSTILE, unpacked
+
+pytestmark = pytest.mark.plays(KIND, EASY)
+TWO = "# targets: 1\n0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n"
+
+
+def gives(pilot: Pilot, **texts: str) -> None:
+    """Write the fields, and make the page."""
+    sheet = pilot.scene
+    assert isinstance(sheet, Give)
+    sheet.texts |= texts
+    sheet.place()
+    pilot.press("make")
+
+
+def saved(pilot: Pilot, folder: Path) -> str:
+    pilot.until(lambda: isinstance(pilot.scene, SaveFile))
+    page = pilot.scene
+    page.go(folder)
+    settle(pilot)
+    pilot.press("go")
+    pilot.until(lambda: pilot.scene is not page)
+    return next(folder.iterdir()).read_text(encoding="utf-8")
+
+
+def test_a_solved_puzzle_is_given_with_a_greeting_and_the_time(playing: Pilot, tmp_path: Path) -> None:
+    playing.wait(5.0)
+    solve(playing)
+    playing.press("give")
+    gives(playing, to="Ann", by="Ben", says="Try this one")
+    page = saved(playing, tmp_path)
+    assert [each.name for each in tmp_path.iterdir()] == ["Lantern for Ann.html"]
+    data = unpacked(page)
+    assert data["key"] == key_of_text(playing.session.chapter.heading.puzzle)
+    assert data["greeting"]["title"] == "For Ann, from Ben"
+    assert data["greeting"]["beat"] == "Ben took 0:05."
+    assert data["greeting"]["says"] == "“Try this one”"
+    assert isinstance(playing.scene, Playing)
+    assert playing.said()[-1] == f"Saved as Lantern for Ann.html in {tmp_path.name}."
+
+
+def test_the_time_can_be_left_out_and_an_unsolved_puzzle_has_none(playing: Pilot) -> None:
+    playing.put(Give(playing.services, GiveOf(entry_of(KIND), lambda _: read(puzzle_text(KIND, EASY)), 65.0)))
+    playing.press("time")
+    gives(playing, by="Ben")
+    playing.until(lambda: isinstance(playing.scene, SaveFile))
+    assert unpacked(playing.scene.puzzle.data(0).decode())["greeting"]["beat"] == ""
+    playing.key("escape")
+    playing.key("m")
+    playing.press("give")
+    assert not [each for each in playing.scene.panel.widgets if each.id == "time"]
+
+
+def test_what_was_written_is_remembered(playing: Pilot) -> None:
+    asked = GiveOf(entry_of(KIND), lambda _: read(puzzle_text(KIND, EASY)))
+    playing.put(Give(playing.services, asked))
+    gives(playing, to="Ann", by="Ben", says="Hello")
+    playing.until(lambda: isinstance(playing.scene, SaveFile))
+    assert Give(playing.services, asked).texts == {"to": "Ann", "by": "Ben", "says": "Hello"}
+    (gift,) = playing.store.gifts.of(KIND)
+    assert (gift.to, gift.puzzle) == ("Ann", puzzle_text(KIND, EASY))
+
+
+def test_a_puzzle_with_two_solutions_is_refused_in_words(pilot: Pilot) -> None:
+    sheet = pilot.put(Give(pilot.services, GiveOf(entry_of(KIND), lambda _: read(TWO))))
+    pilot.press("make")
+    pilot.until(lambda: pilot.scene is sheet)
+    assert "several solutions" in pilot.said()[-1]
+
+
+def test_any_name_makes_a_name_of_a_file(pilot: Pilot) -> None:
+    asked = GiveOf(entry_of(KIND), lambda _: read(puzzle_text(KIND, EASY)))
+    for text in HOSTILE:
+        sheet = Give(pilot.services, asked)
+        sheet.texts["to"] = text
+        name = sheet._save((read(puzzle_text(KIND, EASY)), "")).scene.typed
+        assert fault_of(name) is None, name
+
+
+def test_the_almanac_gives_the_puzzle_of_the_chosen_day(pilot: Pilot) -> None:
+    page = pilot.put(Almanac(pilot.services))
+    pilot.press("give")
+    assert isinstance(pilot.scene, GiveOfDay)
+    pilot.press(KIND)
+    pilot.step(2)
+    assert isinstance(pilot.scene, Give)
+    puzzle = pilot.scene.asked.puzzle(no_pulse)
+    entry = entry_of(KIND)
+    wanted = pilot.services.ready.daily(
+        entry.kind, entry.preset(entry.daily_on(page.chosen.isoformat())), str(page.chosen)
+    )
+    assert puzzle == wanted
+
+
+def test_a_board_that_is_being_made_is_given(pilot: Pilot) -> None:
+    board = read(puzzle_text(KIND, EASY))
+    pilot.put(BoardEditor(pilot.services, draft_of(board)))
+    pilot.press("menu")
+    pilot.press("give")
+    pilot.step(2)
+    assert isinstance(pilot.scene, Give)
+    assert pilot.scene.asked.puzzle(no_pulse) == board
+
+
+def test_only_kinds_with_a_page_offer_it(pilot: Pilot) -> None:
+    for kind in (entry_of(each).kind for each in (KIND, "riddle")):
+        pilot.open(kind.id)
+        offered = {each.id for each in pilot.play.shown.commands}
+        assert ("give" in offered) == (kind.outside.table is not None)
+        pilot.key("escape")
+        pilot.step(2)
