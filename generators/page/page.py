@@ -14,7 +14,7 @@ from html import escape
 from string import Template
 
 from generators.kernel.colours import colour_table
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse, credit
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
 from generators.names.code import tag
 from generators.page.result import puzzle_key
@@ -83,7 +83,7 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     texts = {each: sentences[key] for each, key in LABELS.items()} | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
         "name": name,
-        "about": " · ".join(filter(None, (table.about, table.level))),
+        "about": " · ".join(filter(None, (phrasebook().tell(credit(puzzle)), table.about, table.level))),
         "rule": table.rule,
         "touch": table.how,
         "keys": table.keys,

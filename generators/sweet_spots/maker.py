@@ -48,7 +48,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, pieces, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
-from generators.sweet_spots.notation import find_root, zones_by_roots
+from generators.sweet_spots.notation import clean_credit, find_root, read_credit, write_credit, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, lines, puzzle, zone_name
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
@@ -76,6 +76,8 @@ DOUBTFUL = 1.35  # a cell is in doubt if its distance to another zone is at most
 class BoardDraft:
     zones: Zones  # EMPTY or the number of a zone; numbers stay while others are painted
     targets: int
+    title: str = ""
+    author: str = ""
 
     @property
     def size(self) -> int:
@@ -95,7 +97,11 @@ class BoardDraft:
 
     def puzzle(self) -> Puzzle | None:
         """The board, once every cell has a zone and every zone a cell."""
-        return puzzle(self.zones, self.targets) if self.whole() else None
+        if not self.whole():
+            return None
+        return replace(
+            puzzle(self.zones, self.targets), title=clean_credit(self.title), author=clean_credit(self.author)
+        )
 
     def paint(self, brush: Iterable[tuple[Spot, int]]) -> BoardDraft:
         rows = [list(row) for row in self.zones]
@@ -163,18 +169,20 @@ def opposite(draft: BoardDraft, symmetry: str, zone: int, began: Spot) -> int:
 
 def write_draft(draft: BoardDraft) -> str:
     rows = (" ".join("." if zone == EMPTY else zone_name(zone) for zone in row) for row in draft.zones)
-    return "\n".join((f"# targets: {draft.targets}", *rows)) + "\n"
+    return "\n".join((f"# targets: {draft.targets}", *write_credit(draft.title, draft.author), *rows)) + "\n"
 
 
 def read_draft(text: str) -> BoardDraft | None:
     """The draft in the text; None if there is none."""
-    first, *rows = text.splitlines() or [""]
+    first, *rest = text.splitlines() or [""]
+    title, author = read_credit(text)
+    rows = [each for each in rest if not each.startswith("#")]
     header, size = _HEADER.fullmatch(first), len(rows)
     names = {".": EMPTY} | {zone_name(zone): zone for zone in range(size)}
     cells = [row.split() for row in rows]
     if header is None or size not in SIZES or any(len(row) != size or not names.keys() >= set(row) for row in cells):
         return None
-    return BoardDraft(tuple(tuple(names[name] for name in row) for row in cells), int(header[1]))
+    return BoardDraft(tuple(tuple(names[name] for name in row) for row in cells), int(header[1]), title, author)
 
 
 def brush(draft: BoardDraft, symmetry: str, zone: int, reached: Iterable[Spot]) -> dict[Spot, int]:

@@ -1,7 +1,8 @@
 """Sweet Spots as text, as bytes, as links, and as files of other programs.
 
-As text a board is N lines of N zone numbers (or letters) separated by blanks, after a line `# targets: 1`.
-Three targets stand for rows, columns and zones; lines that differ are written with commas: `# targets: 1,2,1,2 1 1`.
+As text a board is N lines of N zone numbers (or letters) separated by blanks, after a line `# targets: 1`, and perhaps
+`# title:` and `# by:`. Three targets stand for rows, columns and zones; lines that differ are written with commas:
+`# targets: 1,2,1,2 1 1`.
 A move is its changes, places counted from 1:
 
     >>> write_move(read_move("3,4=x 3,5=* 2,2=."))
@@ -38,7 +39,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TypeAlias
 
@@ -57,6 +58,7 @@ _LARGEST_TARGET = 255  # one byte, if all lines have one target; 0 if they diffe
 _LENGTH = 2  # bytes of the length of the text
 
 LONGEST_NAME = 40  # signs
+LONGEST_TITLE = 60  # signs, of an author too
 MOST_NAMED = 3  # zones in pieces; of more, the places are not named
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _APART = re.compile(r"[^\s,;|]+")  # names, separated by blanks, commas, semicolons and bars
@@ -64,6 +66,7 @@ _SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1
 
 SUFFIX = ".spots"
 _HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
+_CREDIT = re.compile(r"\s*#\s*(title|by)\s*:(.*)", re.IGNORECASE)
 _HEAD_BYTES = 8192  # enough to see what a file is
 _FEWEST_GLUED = 4  # rows: less is a word or two
 
@@ -83,7 +86,26 @@ _SBN = re.compile(
 def write(puzzle: Puzzle) -> str:
     width = len(str(puzzle.size - 1))
     rows = (" ".join(f"{zone:{width}}" for zone in row) for row in puzzle.zones)
-    return "\n".join((f"# targets: {write_targets(puzzle)}", *rows)) + "\n"
+    return "\n".join((f"# targets: {write_targets(puzzle)}", *write_credit(puzzle.title, puzzle.author), *rows)) + "\n"
+
+
+def clean_credit(text: str) -> str:
+    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())[:LONGEST_TITLE].strip()
+
+
+def write_credit(title: str, author: str) -> list[str]:
+    return [f"# {name}: {text}" for name, text in (("title", title), ("by", author)) if text]
+
+
+def read_credit(text: str) -> tuple[str, str]:
+    """The title and the author in the remarks before the board."""
+    found = {"title": "", "by": ""}
+    for line in text.splitlines():
+        if credit := _CREDIT.match(line):
+            found[credit[1].lower()] = clean_credit(credit[2])
+        elif line.partition("#")[0].strip():
+            break
+    return found["title"], found["by"]
 
 
 def write_targets(puzzle: Puzzle) -> str:
@@ -339,8 +361,11 @@ def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
         odd = list(group_by(chain(*rows), lambda word: word.text).values())[min(len(rows), len(names) - 1)][0]
         raise BadText("sweet_spots.zone_count", zones=len(names), size=len(rows), line=odd.line, column=odd.column)
     if targets is not None:
-        return _puzzle(zones, Word(" ".join(targets), 0, 0))
-    return _puzzle(zones, _header(text) or asked or Word("1", 1, 1))
+        board = _puzzle(zones, Word(" ".join(targets), 0, 0))
+    else:
+        board = _puzzle(zones, _header(text) or asked or Word("1", 1, 1))
+    title, author = read_credit(text)
+    return replace(board, title=title, author=author)
 
 
 def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
@@ -470,7 +495,7 @@ def sbn(board: Puzzle) -> str:
 
 def _reads_back(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> bool:
     try:
-        return read(text.encode(), no_pulse) == board
+        return read(text.encode(), no_pulse) == replace(board, title="", author="")
     except BadText:
         return False
 

@@ -20,9 +20,9 @@ from generators.kernel.drawing import (
     Stroke,
     Words,
 )
-from generators.kernel.kind import Spots
+from generators.kernel.kind import Spots, credit
 from generators.kernel.paper import Paper, PaperSheet
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import spots
 from generators.sweet_spots.rules import Mark, Puzzle, State, Zones, neighbours, zone_name
 
@@ -36,6 +36,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     return PaperSheet(
         Drawing(puzzle.size, puzzle.size, tuple(_board(puzzle))),
         rule=rule(puzzle),
+        headline=phrasebook().tell(credit(puzzle)),
         short=tell("paper.sweet_spots_short", count=max(counts)) if len(counts := {*puzzle.targets()}) == 1 else "",
         ruled=tell("paper.notes"),
         lines=NOTES,

@@ -51,6 +51,8 @@ class Puzzle:
     per_row: tuple[int, ...]
     per_column: tuple[int, ...]
     per_zone: tuple[int, ...]
+    title: str = ""
+    author: str = ""
 
     @property
     def size(self) -> int:

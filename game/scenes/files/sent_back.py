@@ -64,7 +64,7 @@ class SentBack(Sheet):
             own = say("back.own", time=time, help=helped) if ending.how == SOLVED else say("back.own_shown", time=time)
         else:
             own = say("back.not_solved")
-        return [sent_phrase(self.result, self.name), own]
+        return [sent_phrase(self.result, self.name.strip()), own]
 
     def build(self) -> Content:
         ui, tell = self.ui, self.ui.tell
@@ -81,8 +81,8 @@ class SentBack(Sheet):
         ]
 
     def _type(self, chosen: Chosen) -> None:
-        self.name = " ".join(chosen.text.split())
-        self.gifts.keep_result(self.result, self.name)
+        self.name = chosen.text
+        self.gifts.keep_result(self.result, self.name.strip())
         self.place()
 
     def _open(self) -> Turn | None:

@@ -24,7 +24,7 @@ from game.store.log import FREE, REFUSED, SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse
+from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse, credit
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
@@ -397,7 +397,8 @@ def played_time(game: OpenGame) -> str:
 
 
 def names(game: OpenGame) -> str:
-    return DOT.join(preset_names(game.services.ui, game.entry, game.chapter.heading.preset))
+    own = "" if game.chapter.heading.preset else game.services.ui.tell(credit(game.chapter.puzzle))
+    return own or DOT.join(preset_names(game.services.ui, game.entry, game.chapter.heading.preset))
 
 
 def subtitle(game: OpenGame) -> str:
@@ -408,7 +409,8 @@ def subtitle(game: OpenGame) -> str:
 def _link_name(game: OpenGame) -> str:
     tell, played = game.services.ui.tell, game.chapter
     if not played.heading.preset:
-        usual = tell("play.unproved" if played.unproved else "play.imported")
+        own = tell(credit(played.puzzle))
+        usual = DOT.join([*([own] if own else []), tell("play.unproved")]) if played.unproved else names(game)
         return game.pack_names.get(played.heading.place) or game.pack_names.get("", usual)
     if played.heading.daily:
         return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 import pygame
 
-from game.catalogue import Entry, lantern_of
+from game.catalogue import Entry, entry_of, lantern_of
 from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
 from game.scenes.shared.minis import mini_day
 from game.scenes.shared.scene import Services
-from game.store.log import FREE, GIVEN, say_day
+from game.store.log import FREE, GIVEN, Heading, say_day
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
-from generators.kernel.kind import AnyKind
+from generators.kernel.kind import AnyKind, BadText, credit
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
@@ -63,14 +64,24 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
     if seen.heading.place == FREE:
         return describe_game(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):
-        return f"{ui.tell('play.imported')} · {day(ui, seen.heading.begun)}"
+        return f"{describe_game(ui, entry, seen)} · {day(ui, seen.heading.begun)}"
     if seen.heading.daily == today.isoformat():
         return ui.tell("waiting.today")
     return ui.tell("waiting.daily", day=day(ui, seen.heading.daily))
 
 
 def describe_game(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
-    return DOT.join(preset_names(ui, entry, seen.heading.preset))
+    named = "" if seen.heading.preset else ui.tell(credit_of(seen.heading))
+    return named or DOT.join(preset_names(ui, entry, seen.heading.preset))
+
+
+@lru_cache(64)
+def credit_of(heading: Heading) -> Phrase:
+    """The title and the author in the text of a puzzle."""
+    try:
+        return credit(entry_of(heading.kind).kind.read(heading.puzzle))
+    except BadText:
+        return credit(None)
 
 
 def offers_mine(services: Services, kind: AnyKind) -> bool:

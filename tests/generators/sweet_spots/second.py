@@ -148,7 +148,8 @@ def solvable(zones: Zones, rng: Random) -> Puzzle:
             chests.append(spot)
     rows, columns = [row for row, _ in chests], [column for _, column in chests]
     inside = [zones[row][column] for row, column in chests]
-    return Puzzle(zones, *(tuple(numbers.count(line) for line in range(size)) for numbers in (rows, columns, inside)))
+    counts = [tuple(numbers.count(line) for line in range(size)) for numbers in (rows, columns, inside)]
+    return Puzzle(zones, counts[0], counts[1], counts[2])
 
 
 def shuffled_spots(puzzle: Puzzle, spots: int, rng: Random) -> Puzzle:

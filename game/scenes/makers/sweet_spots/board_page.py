@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
@@ -79,6 +79,7 @@ class LiveVerdict:
         return None if self._judging.busy else self.verdict
 
     def look(self, draft: BoardDraft) -> None:
+        draft = replace(draft, title="", author="")
         if draft == self._draft:
             return
         self.cancel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -24,7 +24,7 @@ from game.reader.node import Node
 from game.scenes.makers.maker_page import DraftSheet, MakerPage
 from game.scenes.makers.sweet_spots.board_page import BoardPage, LiveVerdict, Work, beside, draw_board, mend, swatches
 from game.scenes.shared.export import ToSave, copy_link, export_picture, to_save
-from game.scenes.shared.parts import choice, option, pill
+from game.scenes.shared.parts import choice, line, option, pill
 from game.scenes.shared.scene import Services, Turn
 from game.session.worker import JobSlot
 from game.ui.command import At, Command
@@ -32,6 +32,7 @@ from game.ui.elements import Box, Element, Paint
 from game.ui.input import Event, Key
 from game.ui.shapes import square
 from game.ui.ui import Ui
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from generators.kernel.kind import Cancelled, Spot
@@ -39,6 +40,7 @@ from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import NONE, ONE, SEVERAL, BoardDraft, blank, read_draft, write_draft
 from generators.sweet_spots.menu import SYMMETRIES, size_phrase
+from generators.sweet_spots.notation import LONGEST_TITLE
 from generators.sweet_spots.rules import Puzzle, zone_name
 
 CELL = 64  # pixels, in the picture
@@ -143,7 +145,23 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             option(tell("editor.symmetry"), symmetry, below=12),
             self.verdict(),
             self._beneath(),
+            Element(height=12),
+            *(
+                line(
+                    ui,
+                    each,
+                    getattr(self.draft, each),
+                    tell(f"editor.{each}_like"),
+                    LONGEST_TITLE,
+                    partial(self._set_credit, each),
+                )
+                for each in ("title", "author")
+            ),
         ]
+
+    def _set_credit(self, field: str, chosen: Chosen) -> None:
+        change: dict[str, Any] = {field: chosen.text}
+        self.change(replace(self.draft, **change), field)
 
     def _beneath(self) -> Element:
         """The button for the verdict."""
@@ -281,7 +299,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             self.place()
             return
         before = self.draft
-        self.change(draft)
+        self.change(replace(draft, title=before.title, author=before.author))
         if self._mends:
             cells = ((row, column) for row in range(draft.size) for column in range(draft.size))
             self._changed = frozenset(each for each in cells if draft.at(each) != before.at(each))

@@ -18,8 +18,9 @@ from game.scenes.files.import_sheet import ImportSheet, import_pasted
 from game.scenes.makers.sweet_spots.board_page import draw_board
 from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.shared.game_names import in_short
 from game.scenes.shared.pages import ReadFile
-from game.scenes.shared.scene import Import
+from game.scenes.shared.scene import Import, Open
 from game.ui.widget import Chosen
 from generators.kernel.kind import Spot, no_pulse
 from generators.names.code import read_code
@@ -346,3 +347,17 @@ def test_a_fault_is_one_sentence(size: tuple[int, int]) -> None:
         assert page.fault.key == "picture.damaged"
         pilot.key("escape")
         assert not isinstance(pilot.scene, PicturePage)
+
+
+def test_a_named_board_is_called_by_its_name_while_it_is_played(pilot: Pilot) -> None:
+    page = pilot.put(BoardEditor(pilot.services, read_draft(UNIQUE)))
+    for field, text in (("title", "Five walls "), ("author", "Ann")):
+        page.do(Chosen(field, text=text))
+    turn = page.play()
+    assert isinstance(turn, Open)
+    pilot.app.follow(turn)
+    pilot.until_playing()
+    assert pilot.play.shown.subtitle == "Five walls · by Ann"
+    (seen,) = pilot.store.shelf.summaries("sweet_spots")
+    name = in_short(pilot.services.ui, pilot.play.game.entry, seen, pilot.services.today())
+    assert name.startswith("Five walls · by Ann · ")
