@@ -13,7 +13,7 @@ from generators.crossword.explain import hint, hint_at
 from generators.fill_in import rules as fill_in
 from generators.kernel.kind import Hint, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.lattice.layout import BLANK, OPEN, fill_rows, place_name, slot_name
+from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
 from generators.lattice.table import grid_values
 from tests.generators.page.played import CROSSWORDS, FILL_INS, Played, hint_of, page_hint, play_in_script, played
 from tests.rows import FULL, few_or_slow
@@ -27,17 +27,22 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Values = Sequence[Any]
 
 
-class CrosswordRules:
-    """The crossword in Python, on boards as the page has them."""
-
-    def __init__(self, board: Played) -> None:
-        self.board, self.layout = board, board.puzzle.solution
+class GridRules:
+    def __init__(self, board: Played, layout: Layout) -> None:
+        self.board, self.layout = board, layout
 
     def spot(self, place: int) -> Spot:
         return place // self.layout.width, place % self.layout.width
 
     def place(self, spot: Spot) -> int:
         return int(spot[0] * self.layout.width + spot[1])
+
+
+class CrosswordRules(GridRules):
+    """The crossword in Python, on boards as the page has them."""
+
+    def __init__(self, board: Played) -> None:
+        super().__init__(board, board.puzzle.solution)
 
     def state(self, values: Values) -> Any:
         letters = {self.spot(place): value for place, value in enumerate(values) if value}
@@ -75,13 +80,11 @@ class CrosswordRules:
         }
 
 
-class FillInRules:
+class FillInRules(GridRules):
     """The same for a Fill-In."""
 
     def __init__(self, board: Played) -> None:
-        self.board, self.layout = board, board.puzzle.layout
-
-    spot, place = CrosswordRules.spot, CrosswordRules.place
+        super().__init__(board, board.puzzle.layout)
 
     def state(self, values: Values) -> Any:
         state = fill_in.start(self.board.puzzle)
