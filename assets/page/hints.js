@@ -1,9 +1,10 @@
 // Hints without a solver: the first step of the way that is not on the board, unless a mark is wrong.
 
 // A wrong place; or a step, with the places that it leaves aside because its sentences do not count them; or null.
-// Rules may have a hint of their own; `chosen` is what the player looks at.
+// Rules may have a hint of their own, or leave it to the steps; `chosen` is what the player looks at.
 function findHint(game, steps, chosen) {
-  if (game.rules.hint) return game.rules.hint(game, chosen, steps);
+  const own = game.rules.hint && game.rules.hint(game, chosen);
+  if (own !== undefined) return own;
   const [wrong] = game.wrong().sort((one, other) => game.rules.weight(game.board[other]) - game.rules.weight(game.board[one]) || one - other);
   if (wrong !== undefined) return { wrong };
   let first = null;

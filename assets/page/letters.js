@@ -91,6 +91,10 @@ class LettersBoard {
     return this.through[place].length && !this.givens.given[place];
   }
 
+  headOf(slot) {
+    return slot.name;
+  }
+
   clueOf(slot) {
     return slot.clue;
   }
@@ -286,12 +290,13 @@ class LettersBoard {
     const crossing = this.through[this.at].find((index) => index !== this.slot);
     const sets = { ...marks, word: slot.places, crossing: crossing === undefined ? [] : this.slots[crossing].places, shades: this.givens.shades };
     sets.wrong = [...(marks.wrong || []), ...[...this.known].flatMap(([place, value]) => (board[place] === value ? [place] : []))];
-    if (this.game.solved) Object.assign(sets, { word: [], crossing: [], wrong: [] });
+    if (this.game.solved) sets.wrong = [];
+    if (this.game.solved || this.idle) Object.assign(sets, { word: [], crossing: [] });
     this.cells.forEach((cell, place) => {
       const own = this.through[place];
       if (!own.length) return;
       const names = Object.keys(sets).filter((name) => sets[name].includes(place));
-      if (place === this.at && !this.game.solved) names.push("cursor");
+      if (place === this.at && !this.game.solved && !this.idle) names.push("cursor");
       if (this.givens.given[place]) names.push("given");
       if (cell.className !== names.join(" ")) cell.className = names.join(" ");
       const sign = this.signOf(board, place);
@@ -308,14 +313,15 @@ class LettersBoard {
   // The clue in the bar, and the rows of the lists.
   tell(slot) {
     const text = this.clueOf(slot);
-    if (this.clue.textContent !== `${slot.name} ${text}`) {
-      this.clue.replaceChildren(Object.assign(document.createElement("b"), { textContent: slot.name }), ` ${text}`);
+    const head = this.headOf(slot);
+    if (this.clue.textContent !== `${head} ${text}`) {
+      this.clue.replaceChildren(Object.assign(document.createElement("b"), { textContent: head }), ` ${text}`);
     }
     for (const { about, button } of this.rows) {
       const name = this.rowClass(about);
       if (button.className === name) continue;
       button.className = name;
-      button.tabIndex = name.startsWith("current") ? 0 : -1;
+      button.tabIndex = name.startsWith("current") || button === this.rows[0].button ? 0 : -1;
       const list = element("lists");
       const { offsetTop, offsetHeight } = button;
       if (!name.startsWith("current") || list.scrollHeight <= list.clientHeight) continue;

@@ -7,6 +7,7 @@ from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.menu import MENU, Options
 from generators.fill_in.paper import PAPER
 from generators.fill_in.rules import Move, Puzzle, State
+from generators.fill_in.table import table
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.kernel.text import decode
@@ -44,7 +45,7 @@ FILL_IN: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=DRILLS,
     ),
-    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER),
+    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER, table=table),
     variety=Variety(canonical=lambda puzzle: "\n".join((canonical(puzzle.layout), *puzzle.words))),
     words=WordChoice(spelled=True),
     scoring=Scoring(parts=rules.placed_words),

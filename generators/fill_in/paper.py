@@ -15,17 +15,17 @@ MOST = 32  # points of a cell
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     drawing = draw_grid(puzzle.layout, puzzle.layout.givens(), numbered=False)
-    return PaperSheet(drawing, tuple(_lists(puzzle)), _rule(puzzle), most=MOST)
+    return PaperSheet(drawing, tuple(lists(puzzle)), rule(puzzle), most=MOST)
 
 
-def _lists(puzzle: Puzzle) -> Iterator[PaperList]:
+def lists(puzzle: Puzzle) -> Iterator[PaperList]:
     for length, words in groupby(puzzle.words, key=len):
         key = "board.fill_in.length_numbers" if puzzle.numbers else "board.fill_in.length"
         title = tell(key, length=length, signs=puzzle.signs)
         yield PaperList(title, tuple(map(PaperRow, words)))
 
 
-def _rule(puzzle: Puzzle) -> str:
+def rule(puzzle: Puzzle) -> str:
     if puzzle.theme:
         return tell("board.fill_in.rule_themed", theme=puzzle.theme)
     return tell("board.fill_in.rule_numbers" if puzzle.numbers else "board.fill_in.rule")

@@ -62,6 +62,12 @@ CROSSWORDS = (
 PLAYER = (ROOT / "tests" / "generators" / "page" / "player.js").read_text(encoding="utf-8")
 
 
+FILL_INS = (
+    *("fill-in/7-easy/3@5", "fill-in/9-easy-numbers/3@5", "fill-in/9-medium/3@5", "fill-in/11-medium-themed/3@5"),
+    *("fill-in/11-medium-dense/3@5", "fill-in/13-expert-numbers/3@5", "fill-in/15-expert-dense/3@5"),
+)
+
+
 @dataclass(frozen=True)
 class Played:
     """A puzzle, its table, and the steps of its way with the table's own words for them."""

@@ -9,6 +9,7 @@ function playAll(text) {
   const told = [];
   for (const [name, move, chosen = null] of actions) {
     if (name === "play" || name === "join") game.play(move, name === "join");
+    if (name === "place" || name === "lift") game.play(rules[name](game.board, ...move));
     if (name === "undo" || name === "redo") game[name]();
     if (name === "hint") {
       const coach = new Coach(game, steps, words, String, { chosen: () => chosen });

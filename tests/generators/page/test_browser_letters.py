@@ -15,7 +15,7 @@ except ImportError:
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.lanterns import all_kinds
 from generators.page.result import read_result
-from tests.generators.page.played import CROSSWORDS, REBUS, Played, played
+from tests.generators.page.played import CROSSWORDS, FILL_INS, REBUS, Played, played
 from tests.generators.page.test_browser import (  # noqa: F401 - fixtures
     DESK,
     PHONE,
@@ -36,7 +36,8 @@ def signs(page: Any) -> list[str]:
 
 
 def answer(board: Played) -> list[str]:
-    return [str(value or "") for value in board.table.solution]
+    given = board.table.givens["given"]
+    return [str(value or given.get(place, "")) for place, value in enumerate(board.table.solution)]
 
 
 def cell(page: Any, board: Played, place: int) -> Any:
@@ -77,24 +78,51 @@ def by_keys(page: Any, board: Played, slot: dict[str, Any]) -> None:
     page.keyboard.type("".join(board.table.solution[place] for place in slot["places"] if not signs(page)[place]))
 
 
+def word_of(board: Played, slot: dict[str, Any]) -> str:
+    given = board.table.givens["given"]
+    return "".join(given.get(place) or board.table.solution[place] for place in slot["places"])
+
+
+def by_list(page: Any, board: Played, slot: dict[str, Any]) -> None:
+    """A place, then its word."""
+    word = word_of(board, slot)
+    if signs(page) and [signs(page)[place] for place in slot["places"]] != list(word):
+        go_to(page, board, slot, "click")
+        page.click(f"#lists button:text-is('{word}')")
+
+
+def by_tapped_list(page: Any, board: Played, slot: dict[str, Any]) -> None:
+    """A word, then its place: a cell of this one alone."""
+    word, slots = word_of(board, slot), board.table.givens["slots"]
+    alone = [place for place in slot["places"] if sum(place in each["places"] for each in slots) == 1]
+    if [signs(page)[place] for place in slot["places"]] != list(word):
+        page.locator(f"#lists button:text-is('{word}')").tap()
+        cell(page, board, alone[0]).tap()
+
+
+WAYS = [(CROSSWORDS[0], by_mouse), (CROSSWORDS[0], by_finger), (CROSSWORDS[0], by_keys)]
+WAYS += [(FILL_INS[1], by_list), (FILL_INS[1], by_tapped_list), (FILL_INS[0], by_keys)]
+
+
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 @pytest.mark.parametrize("size", [PHONE, DESK])
-@pytest.mark.parametrize("act", [by_mouse, by_finger, by_keys])
-def test_a_crossword_is_solved_in_two_sittings(
+@pytest.mark.parametrize(("address", "act"), WAYS)
+def test_a_grid_is_solved_in_two_sittings(
+    address: str,
     act: Callable[..., None],
     size: tuple[int, int],
     language: str,
     reader: Callable[..., Any],  # noqa: F811
 ) -> None:
-    board = played(CROSSWORDS[0], language)
-    with reader(size, language, board=board, has_touch=act is by_finger, is_mobile=act is by_finger) as somebody:
+    board, touch = played(address, language), act in (by_finger, by_tapped_list)
+    with reader(size, language, board=board, has_touch=touch, is_mobile=touch) as somebody:
         page = somebody.open()
         page.click("#play")
         slots = [slot for slot in board.table.givens["slots"] if slot["across"]]
         for slot in slots[:2]:
             act(page, board, slot)
         before = signs(page)
-        assert sum(map(bool, before)) == sum(len(slot["places"]) for slot in slots[:2])
+        assert all(before[place] for slot in slots[:2] for place in slot["places"])
         leave(page)
         page = somebody.open()
         page.click("#play")
@@ -103,14 +131,15 @@ def test_a_crossword_is_solved_in_two_sittings(
         assert signs(page) != before
         page.click("#redo")
         assert signs(page) == before
-        for slot in slots[2:]:
-            assert page.is_hidden("#end")
-            act(page, board, slot)
+        assert page.is_hidden("#end")
+        for slot in (*slots[2:], *(slot for slot in board.table.givens["slots"] if not slot["across"])):
+            if page.is_hidden("#end"):
+                act(page, board, slot)
         assert page.is_visible("#end")
         assert signs(page) == answer(board)
         found = read_result(line_of(page), all_kinds())
         assert found is not None
-        assert found.kind == "crossword"
+        assert found.kind == board.kind.id
         leave(page)
         page = somebody.open()
         assert page.is_visible("#end")
@@ -193,12 +222,14 @@ def test_a_cell_takes_several_letters(reader: Callable[..., Any]) -> None:  # no
         assert page.is_visible("#end")
 
 
+@pytest.mark.parametrize("address", [CROSSWORDS[0], FILL_INS[0]])
 @pytest.mark.parametrize("language", [ENGLISH, CHINESE])
 def test_hints_lead_to_the_end_and_every_step_is_told_again(
     language: str,
+    address: str,
     reader: Callable[..., Any],  # noqa: F811
 ) -> None:
-    board = played(CROSSWORDS[0], language)
+    board = played(address, language)
     with reader(PHONE, language, board=board) as somebody:
         page = somebody.open()
         page.click("#play")
@@ -217,15 +248,16 @@ def test_hints_lead_to_the_end_and_every_step_is_told_again(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK])
-@pytest.mark.parametrize("touch", [True, False])
+@pytest.mark.parametrize(("touch", "address"), [(True, CROSSWORDS[3]), (False, CROSSWORDS[3]), (False, FILL_INS[4])])
 def test_it_breaks_no_rule_of_accessibility(
     touch: bool,
     size: tuple[int, int],
     scheme: str,
+    address: str,
     reader: Callable[..., Any],  # noqa: F811
 ) -> None:
     settings = {"color_scheme": scheme, "reduced_motion": "reduce", "has_touch": touch, "is_mobile": touch}
-    with reader(size, board=USUAL, **settings) as somebody:
+    with reader(size, board=played(address), **settings) as somebody:
         page, axe = somebody.open(), Axe()
 
         def check(state: str) -> None:
@@ -247,27 +279,35 @@ def test_it_breaks_no_rule_of_accessibility(
 
 @pytest.mark.parametrize("size", [(360, 640), PHONE, DESK, (1920, 1080), (640, 400)])
 @pytest.mark.parametrize("letters", [1, 2])
-@pytest.mark.parametrize("number", [0, 7])
+@pytest.mark.parametrize("address", [CROSSWORDS[0], CROSSWORDS[7], FILL_INS[5]])
 def test_nothing_is_cut_off(
-    number: int,
+    address: str,
     letters: int,
     size: tuple[int, int],
     reader: Callable[..., Any],  # noqa: F811
 ) -> None:
     touch = size[0] < 700
-    with reader(size, board=played(CROSSWORDS[number]), has_touch=touch, is_mobile=touch) as somebody:
+    with reader(size, board=played(address), has_touch=touch, is_mobile=touch) as somebody:
         page = somebody.open()
         page.evaluate(f"document.documentElement.style.fontSize = '{letters}00%'")
         page.click("#play")
         page.keyboard.type("Q")
-        for each in ("#board", "#bar", "#hint", "#undo", "h1", "#clock", *["#keys"] * touch):
+        for each in (
+            "#board",
+            "#bar",
+            "#hint",
+            "#undo",
+            "h1",
+            "#clock",
+            *["#keys"] * (touch and address in CROSSWORDS),
+        ):
             box = page.locator(each).bounding_box()
             assert box["x"] >= 0, each
             assert box["x"] + box["width"] <= size[0], each
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
         page.evaluate("scrollTo(0, 0)")
         if letters == 1 and size[1] >= 640:
-            box = page.locator("#keys" if touch else "#hint").bounding_box()
+            box = page.locator("#keys" if touch and address in CROSSWORDS else "#hint").bounding_box()
             assert box["y"] + box["height"] <= size[1], "the board, its buttons and its keys are seen at once"
 
 

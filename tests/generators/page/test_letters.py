@@ -10,13 +10,16 @@ import pytest
 
 from generators.crossword import rules as crossword
 from generators.crossword.explain import hint, hint_at
+from generators.fill_in import rules as fill_in
 from generators.kernel.kind import Hint, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
-from generators.lattice.layout import BLANK
-from tests.generators.page.played import CROSSWORDS, Played, play_in_script, played
+from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
+from generators.lattice.table import grid_values
+from tests.generators.page.played import CROSSWORDS, FILL_INS, Played, hint_of, page_hint, play_in_script, played
 from tests.rows import FULL, few_or_slow
 
-GAMES = {"crossword": 2_000 if FULL else 24}
+GAMES = 2_000 if FULL else 21  # of each kind
+BOARDS_TRIED = 1_500 if FULL else 60  # of each puzzle
 NAMES = ("play", "join", "undo", "redo", "hint", "reload")
 CHANCES = ((8, 8, 3, 2, 4, 1), (2, 2, 1, 1, 30, 1))  # somebody who tries, and one who asks
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -24,17 +27,22 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Values = Sequence[Any]
 
 
-class CrosswordRules:
-    """The crossword in Python, on boards as the page has them."""
-
-    def __init__(self, board: Played) -> None:
-        self.board, self.layout = board, board.puzzle.solution
+class GridRules:
+    def __init__(self, board: Played, layout: Layout) -> None:
+        self.board, self.layout = board, layout
 
     def spot(self, place: int) -> Spot:
         return place // self.layout.width, place % self.layout.width
 
     def place(self, spot: Spot) -> int:
         return int(spot[0] * self.layout.width + spot[1])
+
+
+class CrosswordRules(GridRules):
+    """The crossword in Python, on boards as the page has them."""
+
+    def __init__(self, board: Played) -> None:
+        super().__init__(board, board.puzzle.solution)
 
     def state(self, values: Values) -> Any:
         letters = {self.spot(place): value for place, value in enumerate(values) if value}
@@ -72,7 +80,63 @@ class CrosswordRules:
         }
 
 
-RULES: dict[str, Callable[[Played], Any]] = {"crossword": CrosswordRules}
+class FillInRules(GridRules):
+    """The same for a Fill-In."""
+
+    def __init__(self, board: Played) -> None:
+        super().__init__(board, board.puzzle.layout)
+
+    def state(self, values: Values) -> Any:
+        state = fill_in.start(self.board.puzzle)
+        letters = {self.spot(place): value for place, value in enumerate(values) if value}
+        return fill_in.State(state.puzzle, fill_rows(state.rows, letters))
+
+    def values(self, state: Any) -> list[Any]:
+        free = (spot for spot in self.layout.cells() if self.layout.sign(spot) == OPEN)
+        return list(grid_values(self.layout, {s: state.letter(s) for s in free if state.letter(s) != BLANK}))
+
+    def sign(self, _: int, rng: Random) -> str:
+        return rng.choice("".join(self.board.puzzle.words))
+
+    def faults(self, values: Values) -> list[int]:
+        return sorted(map(self.place, fill_in.faults(self.state(values))))
+
+    def wrong(self, values: Values) -> list[int]:
+        return sorted(map(self.place, self.board.kind.mistakes(self.state(values), no_pulse)))  # type: ignore[misc]
+
+    def moved(self, values: Values, name: str, move: Sequence[Any]) -> list[Any]:
+        slot = self.layout.slots[move[0]]
+        made = fill_in.Place if name == "place" else fill_in.Lift
+        return self.values(fill_in.play(self.state(values), made(slot.start, slot.direction, *move[1:])))
+
+    def random_move(self, rng: Random) -> list[Any]:
+        word, state = rng.choice(self.board.puzzle.words), fill_in.start(self.board.puzzle)
+        able = [at for at, slot in enumerate(self.layout.slots) if fill_in.fits(word, state.reads(slot))]
+        return [rng.choice(able), word]
+
+    def hint(self, values: Values, _: int | None) -> dict[str, Any] | None:
+        """To correct as in the window; forward a step of the way."""
+        state = self.state(values)
+        if not self.wrong(values):
+            found = page_hint(self.board.table.steps, values)
+            step = found and self.board.table.steps.index(found[0])
+            return None if found is None else {"wrong": None, "step": step, "aside": []}
+        hint = self.board.kind.hint(state, no_pulse)
+        assert hint is not None
+        after = zip(values, self.values(fill_in.play(state, hint.move)), strict=True)
+        return {
+            "wrong": None,
+            "step": -1,
+            "aside": [],
+            "where": phrasebook().tell(hint.where),
+            "why": [phrasebook().tell(hint.because)],
+            "lit": sorted(map(self.place, hint.spots)),
+            "targets": sorted(map(self.place, hint.targets)),
+            "move": [[place, new] for place, (old, new) in enumerate(after) if old != new],
+        }
+
+
+RULES: dict[str, Callable[[Played], Any]] = {"crossword": CrosswordRules, "fill_in": FillInRules}
 
 
 class Reference:
@@ -97,6 +161,8 @@ class Reference:
             self.play(found["move"] if "move" in found else self.move_of(found), joined=False)
         elif name in ("play", "join"):
             self.play(move, joined=name == "join")
+        elif name in ("place", "lift"):
+            self.play(list(enumerate(self.rules.moved(self.values, name, move))), joined=False)
         elif name == "undo" and self.at and not self.solved:
             self.at -= 1
         elif name == "redo" and self.at + 1 < len(self.history):
@@ -143,7 +209,14 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
             solution[place] if rng.random() < care else rng.choice((0, rules.sign(place, rng))) for place in places
         ]
         chosen = rng.choice((None, rng.randrange(len(slots))))
+        if name == "join" and hasattr(rules, "random_move") and rng.random() < 0.7:
+            move = rules.random_move(rng)
+            actions.append(["place", move] if rng.random() < 0.7 else ["lift", move[:1]])
+            actions[-1].append(chosen)
+            continue
         actions.append([name, [list(each) for each in zip(places, values, strict=True)], chosen])
+    if rng.random() < 0.8:
+        actions += ["play", [[place, solution[place]] for place in cells], None], ["undo", [], None]
     return actions
 
 
@@ -161,7 +234,7 @@ def compare(board: Played, games: int, rng: Random) -> int:
 
 @pytest.mark.parametrize("number", few_or_slow(6, len(CROSSWORDS)))
 def test_a_crossword_is_the_same_in_both_languages(number: int) -> None:
-    board, games = played(CROSSWORDS[number]), GAMES["crossword"] // len(CROSSWORDS) + 1
+    board, games = played(CROSSWORDS[number]), GAMES // len(CROSSWORDS) + 1
     assert compare(board, games, Random(number))
 
 
@@ -171,3 +244,75 @@ def test_the_steps_of_a_crossword_fill_it(number: int) -> None:
     move = [list(each) for step in table.steps for each in step.move]
     assert len(move) == sum(map(bool, table.solution))
     assert play_in_script(table, [["play", move]])[0]["solved"]
+
+
+@pytest.mark.parametrize("number", few_or_slow(5, len(FILL_INS)))
+def test_a_fill_in_is_the_same_in_both_languages(number: int) -> None:
+    board, games = played(FILL_INS[number]), GAMES // len(FILL_INS) + 1
+    assert compare(board, games, Random(number))
+
+
+# --- every sentence of a hint is true of the board that the player sees
+
+
+def random_right_values(board: Played, rng: Random) -> list[Any]:
+    """Those of the first steps, and letters and words that were found early."""
+    values: list[Any] = [0] * len(board.table.solution)
+    steps = [*board.table.steps[: rng.randrange(len(board.table.steps))], *rng.choices(board.table.steps, k=2)]
+    for step in steps[: len(steps) - rng.randrange(3)]:
+        for place, value in step.move:
+            values[place] = value
+    share = rng.choice((0, 0.05, 0.2))
+    return [right if rng.random() < share else value for value, right in zip(values, board.table.solution, strict=True)]
+
+
+def is_true(state: fill_in.State, hint: Hint[Any]) -> bool:
+    """Worked out anew from the words that are left and the letters on the board."""
+    puzzle, move = state.puzzle, hint.move
+    slot, blanks = fill_in.slot_of(state, move), dict(hint.because.blanks)
+    left = [word for word in puzzle.words if word not in fill_in.placed_words(state)]
+    fitting = [word for word in left if fill_in.fits(word, state.reads(slot))]
+    others = [
+        fill_in.play(state, fill_in.Place(slot.start, slot.direction, word)) for word in fitting if word != move.word
+    ]
+
+    def starved(after: fill_in.State) -> set[Any]:
+        now = [word for word in left if word != after.reads(slot)]
+        crossing = [each for each in puzzle.layout.slots if each != slot and {*each.spots} & {*slot.spots}]
+        fits = {each: [word for word in now if fill_in.fits(word, after.reads(each))] for each in crossing}
+        return {slot_name(each) for each in crossing if not fits[each] and after.reads(each) not in puzzle.words}
+
+    match hint.because.key.removeprefix("fill_in.hint.").removesuffix("_numbers"):
+        case "only_word":
+            return [word for word in puzzle.words if len(word) == slot.length] == [move.word]
+        case "last_word":
+            return [word for word in left if len(word) == slot.length] == [move.word]
+        case "letters":
+            return fitting == [move.word]
+        case "letter":
+            at = next(at for at in range(slot.length) if place_name(at) == blanks["place"])
+            same = [word for word in left if len(word) == slot.length and word[at] == blanks["letter"]]
+            return same == [move.word] and state.letter(slot.spots[at]) == blanks["letter"]
+        case "only_place":
+            return fill_in.slots_for(state, move.word) == (slot,)
+        case "crossings":
+            return all(map(starved, others))
+        case "crossing":
+            return all(blanks["other"] in starved(after) for after in others)
+    return hint.because.key.removeprefix("fill_in.hint.").startswith(("chain", "what_if", "trial"))  # any way goes on
+
+
+@pytest.mark.parametrize("number", few_or_slow(5, len(FILL_INS)))
+def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
+    board, rng, rules, bad = (
+        played(FILL_INS[number]),
+        Random(number),
+        FillInRules(played(FILL_INS[number])),
+        list[str](),
+    )
+    for _ in range(BOARDS_TRIED):
+        values = random_right_values(board, rng)
+        found = page_hint(board.table.steps, values)
+        if found is not None and not is_true(rules.state(values), hint_of(board, found[0])):
+            bad.append(f"{hint_of(board, found[0]).because} {values}")
+    assert bad == []
