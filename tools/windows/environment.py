@@ -125,6 +125,12 @@ def requirements() -> list[str]:
     return list(found.values())
 
 
+def end_all() -> None:
+    """Kill all that runs in the prefix, as a power failure does."""
+    subprocess.run(["wineserver", "--kill"], check=False)
+    subprocess.run(["wineserver", "--wait"], check=False)
+
+
 def run(*words: str | Path, **variables: str) -> int:
     """Run a program for Windows to its end; print what it prints. In Wine, Python needs a pipe for that, not a file."""
     with subprocess.Popen(

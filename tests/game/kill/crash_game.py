@@ -41,6 +41,8 @@ from tests.game.pilot import Pilot, puzzle_text
 from tests.game.toy import TODAY, TOY
 
 POINTS = ("write", "fsync", "rename", "renamed", "unlink", "put", "putting", "release")
+KILL = getattr(signal, "SIGKILL", 9)  # Windows ends a process with any number, as its exit code
+KILLED = (-KILL, 9, -signal.SIGTERM) if sys.platform == "win32" else (-KILL,)  # the last by multiprocessing
 RESTORE_POINTS = ("fsync", "rename", "renamed", "unlink", "copied", "put", "half")
 
 
@@ -203,7 +205,7 @@ def _record(store: Store, me: str, number: int) -> None:
 
 
 def die() -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
+    os.kill(os.getpid(), KILL)
 
 
 def die_in(point: str, number: int) -> None:
@@ -285,8 +287,7 @@ def begun_and_heard(home: Path, deed: Callable[..., object], *given: object) -> 
     heard, said = FORKS.Pipe(duplex=False)
     process = begun(_told, said, home, deed, *given)
     said.close()
-    lines = os.fdopen(os.dup(heard.fileno()), encoding="utf-8")
-    heard.close()
+    lines = os.fdopen(_file_of(heard), encoding="utf-8")
     return process, lines
 
 
@@ -299,7 +300,20 @@ def ended(process: BaseProcess) -> int:
     return code
 
 
+def _file_of(pipe: Connection) -> int:
+    """The pipe as an open file, which closes it; on Windows it has none of its own."""
+    if sys.platform != "win32":
+        file = os.dup(pipe.fileno())
+        pipe.close()
+        return file
+    import msvcrt  # noqa: PLC0415
+
+    file = msvcrt.open_osfhandle(pipe.fileno(), 0)
+    pipe._handle = None
+    return file
+
+
 def _told(said: Connection, home: Path, deed: Callable[..., object], *given: object) -> None:
-    os.dup2(said.fileno(), 1)
+    os.dup2(_file_of(said), 1)
     os.environ["LANTERN_HOME"] = str(home)
     deed(*given)
