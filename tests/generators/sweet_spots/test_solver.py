@@ -57,7 +57,8 @@ def small(number: int) -> Puzzle:
         return second.uniform(zones, 1 if rng.random() < 0.8 else 2)
     if sort < 0.9:
         return second.solvable(zones, rng)
-    return Puzzle(zones, *(tuple(rng.randint(0, 2) for _ in range(size)) for _ in range(3)))
+    rows, columns, each_zone = (tuple(rng.randint(0, 2) for _ in range(size)) for _ in range(3))
+    return Puzzle(zones, rows, columns, each_zone)
 
 
 @pytest.mark.parametrize("wanted", [150, pytest.param(4000, marks=pytest.mark.slow)])
