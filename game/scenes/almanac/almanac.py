@@ -91,7 +91,7 @@ class Almanac(Page):
         lamps = self.known.days.get(self.chosen, ())
         asks = partial(GiveOfDay, self.services, self.chosen, lamps)
         offered = any(each.entry.kind.outside.table is not None for each in all_lamps(lamps))
-        give = Command("give", tell("give.row"), lambda: Push(asks()), (), icon="share", offered=offered)
+        give = Command("give", tell("give.row"), lambda: Push(asks()), (), icon="gift", offered=offered)
         return [
             button_of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
             button_of(give, Variant.ICON) if give.offered else None,

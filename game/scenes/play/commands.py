@@ -11,17 +11,16 @@ from game.practice import AGAIN, AnyExercise
 from game.review.replay import played_moves
 from game.scenes.play.menu import BothWays, Keys, Menu, Paused, open_solution
 from game.scenes.play.open_game import OpenGame
-from game.scenes.play.share import Share, to_save
+from game.scenes.play.share import Share, gift_of, to_save
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
-from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, GiveOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
+from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
 from game.session.worker import Job
 from game.stage.board_reader import BoardReading, questions
 from game.stage.stage import board_command
-from game.store.log import SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.command import NOWHERE, PASTE, At, Command, merge_commands, order_commands, without_letter_keys
 from game.ui.lantern import Light
@@ -158,15 +157,12 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
-    puzzle, chapter = game.session.chapter.puzzle, game.session.chapter
-    seconds = chapter.ending.seconds if chapter.ending is not None and chapter.ending.how == SOLVED else 0.0
-    gift, gives = GiveOf(game.entry, lambda _: puzzle, seconds), game.kind.outside.table is not None
-    beneath = At.BENEATH | At.MENU if chapter.closed else At.MENU
+    gives, beneath = game.kind.outside.table is not None, At.BENEATH if game.session.chapter.closed else At.MENU
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
-        Command("give", tell("give.row"), lambda: gift, (), beneath, "share", offered=gives),
+        Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 

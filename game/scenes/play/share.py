@@ -14,6 +14,8 @@ from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, pill
+from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.scene import Pop
 from game.stage.parts import shares
 from game.store.log import SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
@@ -49,6 +51,12 @@ def to_save(game: OpenGame) -> ToSave:
     if there is not None:
         return ToSave(game.entry, puzzle, str(there).replace("/", " "))
     return by_sum(game.entry, puzzle)
+
+
+def gift_of(game: OpenGame) -> GiveOf:
+    """The puzzle as a page for somebody else, with the player's own time if it was solved."""
+    puzzle, ending = game.session.chapter.puzzle, game.session.chapter.ending
+    return GiveOf(game.entry, lambda _: puzzle, ending.seconds if ending is not None and ending.how == SOLVED else 0.0)
 
 
 def result_text(game: OpenGame) -> str:
@@ -140,6 +148,9 @@ class Share(Sheet):
         else:
             copy = partial(copy_text, services, kind.write(puzzle), "play.copied")
             found = [pill("copy", tell("menu.copy"), copy, Variant.OUTLINE)]
+        if kind.outside.table is not None:
+            give = partial(gift_of, self._game)
+            found.append(pill("give", tell("give.row"), lambda: Pop(give), Variant.OUTLINE))
         for name, written in kind.outside.links:
             copy = partial(copy_link, services, name, written, puzzle)
             found.append(pill(name, tell(f"menu.copy_{name}"), copy, Variant.OUTLINE))

@@ -132,3 +132,11 @@ def test_only_kinds_with_a_page_offer_it(pilot: Pilot) -> None:
         assert ("give" in offered) == (kind.outside.table is not None)
         pilot.key("escape")
         pilot.step(2)
+
+
+def test_what_is_shared_can_be_given_too(playing: Pilot) -> None:
+    playing.key("ctrl c")
+    playing.press("give")
+    playing.step(2)
+    assert isinstance(playing.scene, Give)
+    assert playing.scene.asked.puzzle(no_pulse) == playing.session.chapter.puzzle
