@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from functools import cache
 from io import TextIOWrapper
 from multiprocessing import get_context
-from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from subprocess import CompletedProcess
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from generators.__main__ import VERBS, parser
 from generators.kernel.phrases import current_language
@@ -40,8 +40,8 @@ STREAMS = ("in", "out", "err")
 
 
 @cache
-def _context() -> ForkServerContext:
-    context = get_context("forkserver")
+def _context() -> Any:
+    context = get_context("spawn" if sys.platform == "win32" else "forkserver")
     context.set_forkserver_preload(["generators.__main__"])
     return context
 
@@ -73,7 +73,7 @@ def _run(words: tuple[str, ...], surroundings: dict[str, str], folder: Path) -> 
     os.environ.clear()
     os.environ.update(surroundings)
     for number, each in enumerate(STREAMS):
-        os.dup2(os.open(folder / each, os.O_RDWR), number)
+        os.dup2(os.open(folder / each, os.O_RDWR | getattr(os, "O_BINARY", 0)), number)
     encoding = surroundings.get("PYTHONIOENCODING", "utf-8")
     sys.stdin, sys.stdout, sys.stderr = (
         TextIOWrapper(os.fdopen(number, "wb" if number else "rb"), encoding, line_buffering=each == "err")
