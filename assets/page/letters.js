@@ -1,74 +1,11 @@
-// A grid of words: a cursor in a word, a bar with its clue, and lists. A puzzle adds its rules and what it writes.
+// A grid of words: a cursor in a word, and what is written there. A puzzle adds its rules and lists.
 
 const ALONG = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-class LettersBoard {
-  constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, slots: givens.slots, slot: 0, known: new Map(), last: [...game.board] });
-    this.shown = { board: game.board, marks: { lit: [] } };
-    this.through = Array.from({ length: givens.width * givens.height }, () => []);
-    this.slots.forEach((slot, index) => slot.places.forEach((place) => this.through[place].push(index)));
-    root.className = this.slots.some((slot) => slot.number) ? "letters numbered" : "letters";
-    root.setAttribute("role", "grid");
-    element("game").classList.add("lettered");
-    element("game").style.setProperty("--columns", givens.width);
-    element("game").style.setProperty("--rows", givens.height);
-    this.cells = [];
-    for (let row = 0; row < givens.height; row += 1) this.addRow(row * givens.width);
-    root.addEventListener("click", (event) => this.tap(this.cells.indexOf(event.target.closest("[role=gridcell]"))));
-    root.addEventListener("keydown", (event) => this.keyDown(event));
-    this.addBar();
-    this.rows = this.addLists();
+class LettersBoard extends LetterGrid {
+  constructor(...parts) {
+    super(...parts);
     this.enter(0);
-  }
-
-  addRow(first) {
-    const line = this.root.appendChild(document.createElement("div"));
-    for (let place = first; place < first + this.givens.width; place += 1) {
-      const cell = line.appendChild(document.createElement("div"));
-      const own = this.through[place];
-      this.cells.push(cell);
-      if (!own.length) {
-        cell.className = "block";
-        continue;
-      }
-      line.setAttribute("role", "row");
-      cell.setAttribute("role", "gridcell");
-      const { circles, right, below } = this.givens;
-      const starts = own.find((index) => this.slots[index].places[0] === place);
-      if (circles.includes(place)) cell.append(label("", "circle"));
-      if (right.includes(place)) cell.append(label("", "bar-right"));
-      if (below.includes(place)) cell.append(label("", "bar-below"));
-      if (starts !== undefined && this.slots[starts].number) cell.append(label(this.slots[starts].number, "number"));
-      cell.sign = cell.appendChild(label("", "sign"));
-    }
-  }
-
-  addBar() {
-    this.clue = softButton("", () => this.flip());
-    const turn = (by, sign, name) => softButton(sign, () => this.step(by), name);
-    element("bar").append(turn(-1, "‹", this.words.previous), this.clue, turn(1, "›", this.words.next));
-    this.clue.removeAttribute("tabindex");
-    this.clue.setAttribute("aria-live", "polite");
-    element("bar").hidden = false;
-  }
-
-  // The rows of the lists: buttons, each with what it stands for.
-  addLists() {
-    const root = element("lists");
-    const groups = this.groups();
-    root.hidden = !groups.length;
-    return groups.flatMap(([title, rows]) => {
-      const group = root.appendChild(document.createElement("section"));
-      group.append(Object.assign(document.createElement("h2"), { textContent: title }));
-      const list = group.appendChild(document.createElement("ul"));
-      return rows.map(([about, number, text]) => {
-        const button = softButton(text, () => this.choose(about));
-        if (number) button.prepend(Object.assign(document.createElement("b"), { textContent: number }), " ");
-        list.appendChild(document.createElement("li")).append(button);
-        return { about, button };
-      });
-    });
   }
 
   // --- what a puzzle may have of its own: its lists, the sign in a cell, whether it may be written, the clue
@@ -89,6 +26,10 @@ class LettersBoard {
 
   isOpen(place) {
     return this.through[place].length && !this.givens.given[place];
+  }
+
+  pressClue() {
+    this.flip();
   }
 
   headOf(slot) {
@@ -261,78 +202,5 @@ class LettersBoard {
   rest() {
     if (this.shown.marks.lit.length || element("game").classList.contains("told")) this.play([]);
     else this.paint();
-  }
-
-  draw(board, marks) {
-    this.shown = { board, marks };
-    if (board === this.game.board) this.follow(board);
-    for (const place of marks.wrong) this.known.set(place, board[place]);
-    const lit = this.slots.findIndex(({ places }) => String(places) === String(marks.lit));
-    if (lit >= 0) this.go(marks.targets.length ? marks.targets[0] : this.slots[lit].places[0], this.slots[lit].across);
-    this.root.classList.toggle("veiled", Boolean(marks.lit.length));
-    this.root.classList.toggle("done", this.game.solved && !marks.lit.length);
-    this.root.setAttribute("aria-readonly", String(this.game.solved));
-    element("bar").hidden = this.game.solved;
-    element("keys").hidden = this.game.solved;
-    this.paint();
-  }
-
-  // To what Undo, Redo or a hint has changed.
-  follow(board) {
-    const changed = this.last.findIndex((value, place) => value !== board[place]);
-    if (changed >= 0 && !this.own) this.go(changed);
-    Object.assign(this, { own: false, last: [...board] });
-  }
-
-  paint() {
-    const { board, marks } = this.shown;
-    const slot = this.slots[this.slot];
-    const crossing = this.through[this.at].find((index) => index !== this.slot);
-    const sets = { ...marks, word: slot.places, crossing: crossing === undefined ? [] : this.slots[crossing].places, shades: this.givens.shades };
-    sets.wrong = [...(marks.wrong || []), ...[...this.known].flatMap(([place, value]) => (board[place] === value ? [place] : []))];
-    if (this.game.solved) sets.wrong = [];
-    if (this.game.solved || this.idle) Object.assign(sets, { word: [], crossing: [] });
-    this.cells.forEach((cell, place) => {
-      const own = this.through[place];
-      if (!own.length) return;
-      const names = Object.keys(sets).filter((name) => sets[name].includes(place));
-      if (place === this.at && !this.game.solved && !this.idle) names.push("cursor");
-      if (this.givens.given[place]) names.push("given");
-      if (cell.className !== names.join(" ")) cell.className = names.join(" ");
-      const sign = this.signOf(board, place);
-      if (cell.sign.textContent !== sign) cell.sign.textContent = sign;
-      cell.sign.style.setProperty("--signs", Math.max(1, [...sign].length));
-      cell.tabIndex = place === this.at ? 0 : -1;
-      const at = own.includes(this.slot) ? slot : this.slots[own[0]];
-      const where = fill(this.words.letter_of, { number: at.places.indexOf(place) + 1, all: at.places.length });
-      cell.setAttribute("aria-label", [at.name, where, sign || this.words.blank].join(this.words.comma));
-    });
-    this.tell(slot);
-  }
-
-  // The clue in the bar, and the rows of the lists.
-  tell(slot) {
-    const text = this.clueOf(slot);
-    const head = this.headOf(slot);
-    if (this.clue.textContent !== `${head} ${text}`) {
-      this.clue.replaceChildren(Object.assign(document.createElement("b"), { textContent: head }), ` ${text}`);
-    }
-    for (const { about, button } of this.rows) {
-      const name = this.rowClass(about);
-      if (button.className === name) continue;
-      button.className = name;
-      button.tabIndex = name.startsWith("current") || button === this.rows[0].button ? 0 : -1;
-      const list = element("lists");
-      const { offsetTop, offsetHeight } = button;
-      if (!name.startsWith("current") || list.scrollHeight <= list.clientHeight) continue;
-      if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = offsetTop - 40;
-    }
-  }
-
-  status(board) {
-    const done = this.slots.filter((slot) => !slot.places.some((place) => this.signOf(board, place) === "")).length;
-    const full = done === this.slots.length && !this.game.solved;
-    if (this.game.solved) return this.words.ended || "";
-    return full ? this.words.full_but_wrong : fill(this.words.headline, { done, all: this.slots.length });
   }
 }

@@ -14,7 +14,7 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.lattice.layout import BLANK, place_name
-from generators.lattice.table import WORDS, grid_givens, grid_values, place_of, places_in
+from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
 
 OWN = {
     "across": "board.crossword.across",
@@ -39,7 +39,7 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
     theme = tell("board.crossword.theme", theme=puzzle.theme) if puzzle.theme else ""
     return Table(
         script="crossword",
-        needs=("keys", "letters"),
+        needs=NEEDS,
         about=f"{layout.width}×{layout.height}",
         rule=" ".join((rule(puzzle), *puzzle.notes)),
         how=tell("page.letters_how"),

@@ -13,7 +13,7 @@ from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.lattice.layout import OPEN
-from generators.lattice.table import WORDS, grid_givens, grid_values, place_of, places_in
+from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
 
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
@@ -22,7 +22,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     groups = [[each.title, [row.text for row in each.rows]] for each in lists(puzzle)]
     return Table(
         script="fill_in",
-        needs=("keys", "letters"),
+        needs=NEEDS,
         about=f"{layout.width}×{layout.height}",
         rule=rule(puzzle),
         how=tell(f"page.words_how{numbers}"),

@@ -7,6 +7,7 @@ from generators.idioms.generate import avoiding, content, generate
 from generators.idioms.menu import MENU, Options
 from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, State
+from generators.idioms.table import table
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
@@ -35,7 +36,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.LADDER.techniques,
     teaching=Teaching(way=explain.LADDER.way, why=explain.why, in_cells=True, account=explain.account, drills=DRILLS),
-    outside=Outside(forms=notation.FORMS, paper=PAPER),
+    outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found),
 )

@@ -11,6 +11,7 @@ from generators.kernel.table import Value
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
 
 NOTHING: Spots = frozenset()
+NEEDS = ("keys", "letter_grid", "letters")
 WORDS = {
     "letter_of": "reader.letter_of",
     "blank": "reader.blank",

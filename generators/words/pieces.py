@@ -123,6 +123,19 @@ def can_grow(pieces: Iterable[str]) -> bool:
     return len(placed) < 2 or any(grows_to(placed, sign) for sign in _holders().get(plain(placed[0]), ()))
 
 
+def pieces_together(bank: Iterable[str]) -> tuple[dict[Making, list[str]], tuple[Making, ...]]:
+    """What these pieces make, and which of them can be parts of one character, where others may be missing."""
+    have, parts = Counter(map(plain, bank)), set[Making]()
+    for making in _made():
+        shared = Counter(making) & have
+        if shared.total() > 1:
+            parts.add(tuple(sorted(shared.elements())))
+    made = {making: signs for making, signs in _made().items() if Counter(making) <= have}
+    counts = {part: Counter(part) for part in parts}
+    inner = {part for part in parts if any(part != other and counts[part] <= counts[other] for other in parts)}
+    return made, tuple(sorted(parts - inner))
+
+
 @cached
 def _holders() -> Mapping[str, list[str]]:
     return lists_by_key(_piece_pairs())

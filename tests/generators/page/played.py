@@ -67,6 +67,12 @@ FILL_INS = (
     *("fill-in/11-medium-dense/3@5", "fill-in/13-expert-numbers/3@5", "fill-in/15-expert-dense/3@5"),
 )
 
+IDIOMS = (
+    *("idioms-zh/5-easy/3@3", "idioms-zh/9-medium/3@3", "idioms-zh/5-easy-pieces/3@3", "idioms-zh/7-hard-pieces/3@3"),
+    *("idioms-zh/1-easy-rows/3@3", "idioms-zh/3-hard-rows/3@3", "idioms-zh/13-hard/3@3"),
+    *("idioms-zh/9-expert-pieces/3@3", "idioms-zh/4-expert-rows/3@3"),
+)
+
 
 @dataclass(frozen=True)
 class Played:

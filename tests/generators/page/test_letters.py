@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -11,11 +12,23 @@ import pytest
 from generators.crossword import rules as crossword
 from generators.crossword.explain import hint, hint_at
 from generators.fill_in import rules as fill_in
-from generators.kernel.kind import Hint, Spot, no_pulse
+from generators.idioms import rules as idioms
+from generators.idioms.ladder import view_of
+from generators.idioms.solver import mistakes, nearest
+from generators.kernel.kind import Hint, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
 from generators.lattice.table import grid_values
-from tests.generators.page.played import CROSSWORDS, FILL_INS, Played, hint_of, page_hint, play_in_script, played
+from tests.generators.page.played import (
+    CROSSWORDS,
+    FILL_INS,
+    IDIOMS,
+    Played,
+    hint_of,
+    page_hint,
+    play_in_script,
+    played,
+)
 from tests.rows import FULL, few_or_slow
 
 GAMES = 2_000 if FULL else 21  # of each kind
@@ -136,7 +149,79 @@ class FillInRules(GridRules):
         }
 
 
-RULES: dict[str, Callable[[Played], Any]] = {"crossword": CrosswordRules, "fill_in": FillInRules}
+class IdiomRules(GridRules):
+    """The same for idioms: a value is the pieces of a cell."""
+
+    def __init__(self, board: Played) -> None:
+        super().__init__(board, board.puzzle.layout)
+
+    def state(self, values: Values) -> Any:
+        cells = {self.spot(place): tuple(value) for place, value in enumerate(values) if value}
+        return idioms.with_cells(idioms.start(self.board.puzzle), cells)
+
+    def values(self, state: Any) -> list[Any]:
+        return list(grid_values(self.layout, {spot: "".join(pieces) for spot, pieces in state.placed}))
+
+    def faults(self, values: Values) -> list[int]:
+        return sorted(map(self.place, idioms.faults(self.state(values))))
+
+    def wrong(self, values: Values) -> list[int]:
+        return sorted(map(self.place, mistakes(self.state(values), no_pulse)))
+
+    def random_move(self, values: Values, rng: Random) -> list[Any]:
+        """Pieces that are left into a cell, or some out of it, or one cell as in the solution."""
+        place = self.place(rng.choice(self.board.puzzle.open_cells))
+        right, left = self.board.table.solution[place], [*self.state(values).left, *str(values[place] or "")]
+        if rng.random() < 0.6 and Counter(str(right)) <= Counter(left):
+            return [[place, right]]
+        count = rng.choice((0, 1, 1, 2, 3)) if self.board.puzzle.divided else rng.randrange(2)
+        return [[place, "".join(rng.sample(left, min(count, len(left)))) or 0]]
+
+    def hint(self, values: Values, _: int | None) -> dict[str, Any] | None:
+        """To correct as in the window; forward the first step of the way whose idiom is not there yet."""
+        state, puzzle = self.state(values), self.board.puzzle
+        if self.wrong(values):
+            hint = self.board.kind.hint(state, no_pulse)
+            assert hint is not None
+            texts = [phrasebook().tell(each) for each in (hint.where, hint.because)]
+            return self.said(texts, hint.spots, idioms.play(state, hint.move), [])
+        way, same, slots = self.board.table.givens["way"], puzzle.identity, self.layout.slots
+        done = set(map(same, state.found))
+        at = next((at for at, (_, word) in enumerate(way) if same(word) not in done), None)
+        if at is None:
+            return None
+        (first, word), signs, step = way[at], nearest(state, no_pulse), self.board.table.steps[at]
+        spelled = ["".join(signs[spot] for spot in slot.spots) for slot in slots]
+        slot = slots[list(map(same, spelled)).index(same(word)) if puzzle.in_rows else first]
+        before, now = {same(each) for _, each in way[:at]}, map(state.reads, slots) if puzzle.in_rows else puzzle.words
+        written = {spot for each, text in zip(slots, now, strict=True) if same(text) in before for spot in each.spots}
+        loose = sorted(self.place(spot) for spot, _ in state.placed if spot not in written)
+        names = [each["name"] for each in self.board.table.givens["slots"]]
+        texts = [each.replace(names[first], names[slots.index(slot)]) for each in (step.where, *step.why)]
+        after = idioms.play(state, idioms.Spell(slot.start, slot.direction, word))
+        return self.said(
+            texts, frozenset(slot.spots), after, loose if puzzle.in_rows or {*loose} & {*step.alone} else []
+        )
+
+    def said(self, texts: list[str], spots: Spots, after: Any, aside: list[int]) -> dict[str, Any]:
+        places, moved, free = sorted(map(self.place, spots)), self.values(after), self.board.puzzle.open_cells
+        return {
+            "wrong": None,
+            "step": -1,
+            "aside": aside,
+            "where": texts[0],
+            "why": texts[1:],
+            "lit": places,
+            "targets": places,
+            "move": [[place, moved[place]] for place in places if self.spot(place) in free],
+        }
+
+
+RULES: dict[str, Callable[[Played], Any]] = {
+    "crossword": CrosswordRules,
+    "fill_in": FillInRules,
+    "idioms_zh": IdiomRules,
+}
 
 
 class Reference:
@@ -316,3 +401,43 @@ def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
         if found is not None and not is_true(rules.state(values), hint_of(board, found[0])):
             bad.append(f"{hint_of(board, found[0]).because} {values}")
     assert bad == []
+
+
+@pytest.mark.parametrize("number", few_or_slow(6, len(IDIOMS)))
+def test_idioms_are_the_same_in_both_languages(number: int) -> None:
+    """Each move depends on what is left of the bank, so the game is played in Python first."""
+    board, rng, ended = played(IDIOMS[number]), Random(number), 0
+    for _ in range(GAMES // len(IDIOMS) + 1):
+        reference, actions, expected = Reference(board), list[Any](), list[Any]()
+        for name in rng.choices(NAMES, rng.choice(CHANCES), k=40):
+            move = reference.rules.random_move(reference.values, rng)
+            actions.append([name, move, None])
+            reference.act(*actions[-1])
+            expected.append(reference.told(None))
+        told = play_in_script(board.table, actions)
+        for action, found, wanted in zip(actions, told, expected, strict=True):
+            assert found == wanted, action
+        ended += told[-1]["solved"]
+    assert ended
+
+
+@pytest.mark.parametrize("number", few_or_slow(6, len(IDIOMS)))
+def test_a_hint_of_idioms_is_true_on_any_board(number: int) -> None:
+    """Where it leaves marks aside, the board that it speaks of is that of the way."""
+    board, rng, rules = played(IDIOMS[number]), Random(number), IdiomRules(played(IDIOMS[number]))
+    way, said = [step.hint for step in board.steps], 0
+    for _ in range(BOARDS_TRIED):
+        values = random_right_values(board, rng)
+        found = rules.hint(values, None)
+        if found is None or found["aside"] or rules.wrong(values):
+            continue
+        hint = next(each for each in way if phrasebook().tell(each.because) == found["why"][0])
+        slot, view = idioms.slot_of(rules.state(values), hint.move), view_of(rules.state(values), no_pulse)
+        piece = dict(hint.because.blanks)["where"]
+        match hint.technique.name:
+            case "one_idiom":
+                assert len(view.different[slot]) == 1
+            case "one_home" | "home_of_many":
+                assert len(view.homes[str(dict(piece.blanks)["piece"])]) == 1
+        said += 1
+    assert said

@@ -1,0 +1,119 @@
+// Idioms by Their Characters: its bank of tiles, and the meanings as clues.
+
+class IdiomsBoard extends LettersBoard {
+  constructor(...parts) {
+    super(...parts);
+    const keys = element("keys");
+    this.told = new Set();
+    this.left = keys.appendChild(document.createElement("h2"));
+    const tiles = keys.appendChild(document.createElement("div"));
+    tiles.className = "tiles";
+    this.tiles = this.givens.bank.map((piece, at) => {
+      const tile = tiles.appendChild(softButton(piece, () => this.press(at)));
+      tile.removeAttribute("tabindex");
+      return tile;
+    });
+    keys.className = "bank";
+    keys.hidden = false;
+    element("game").classList.add("banked");
+    element("bar").lastChild.before(softButton(ERASE, () => this.erase(), this.words.take));
+    this.rest();
+  }
+
+  get rules() {
+    return this.game.rules;
+  }
+
+  // The sign that the pieces make, or the pieces.
+  signOf(board, place) {
+    return this.rules.characters(board, place)[0] || board[place] || "";
+  }
+
+  // The cell that each tile of the bank lies in.
+  homes() {
+    const { bank } = this.givens;
+    const { board } = this.game;
+    const homes = bank.map(() => null);
+    board.forEach((value, place) => {
+      for (const piece of value || "") homes[bank.findIndex((each, at) => each === piece && homes[at] === null)] = place;
+    });
+    return homes;
+  }
+
+  // A tile goes to the cursor; from one that is placed, the cursor goes to its cell.
+  press(at) {
+    if (this.game.solved) return;
+    const home = this.homes()[at];
+    if (home !== null) {
+      this.go(home);
+      this.rest();
+      return;
+    }
+    if (!this.isOpen(this.at)) this.at = this.slots[this.slot].places.find((place) => this.isBlank(place)) || this.at;
+    const before = this.givens.divided ? this.game.board[this.at] || "" : "";
+    if (!this.isOpen(this.at) || [...before].length === this.givens.most) return;
+    const fresh = !this.game.board[this.at];
+    this.own = true;
+    this.play([[this.at, before + this.givens.bank[at]]]);
+    if (!this.givens.divided) this.advance(fresh);
+    this.rest();
+  }
+
+  // The last piece, out of this cell or the one before it.
+  erase() {
+    if (this.isBlank(this.at)) return super.erase();
+    if (!this.isOpen(this.at)) return undefined;
+    this.own = true;
+    this.play([[this.at, [...this.game.board[this.at]].slice(0, -1).join("") || 0]]);
+    return this.rest();
+  }
+
+  tap(place) {
+    if (place === this.at && !this.jumped && this.game.board[place] && !this.game.solved) this.erase();
+    else super.tap(place);
+  }
+
+  // The idiom that belongs there, as the rows stand.
+  wanted(slot) {
+    const signs = this.rules.nearest(this.game.board);
+    const order = (word) => [...word].sort().join("");
+    return this.givens.answers.findIndex((word) => order(word) === order(slot.places.map((place) => signs[place]).join("")));
+  }
+
+  clueOf(slot) {
+    const { answers, meanings, notes } = this.givens;
+    const index = this.wanted(slot);
+    if (this.rules.found(this.shown.board).includes(answers[index])) return notes[index];
+    if (!meanings[index]) return "";
+    return this.told && this.told.has(index) ? meanings[index] : [this.words.meaning, this.words.costs].join(this.words.comma);
+  }
+
+  // The clue tells what the idiom means, at the cost of a hint.
+  pressClue() {
+    const index = this.wanted(this.slots[this.slot]);
+    const known = this.told.has(index) || this.rules.found(this.game.board).includes(this.givens.answers[index]);
+    if (!known && this.givens.meanings[index] && !this.game.solved) {
+      this.told.add(index);
+      this.game.hints += 1;
+    }
+    this.rest();
+  }
+
+  tell(slot) {
+    super.tell(slot);
+    if (!this.tiles) return;
+    const homes = this.homes();
+    this.left.textContent = fill(this.words.bank, { left: homes.filter((home) => home === null).length, all: homes.length });
+    this.tiles.forEach((tile, at) => tile.classList.toggle("used", homes[at] !== null));
+  }
+
+  status(board) {
+    const { divided } = this.givens;
+    const bad = divided && board.findIndex((value) => value && !this.rules.canGrow([...value]));
+    if (divided && bad >= 0) return fill(this.words.clash, { pieces: [...board[bad]].join(this.words.comma) });
+    const said = this.rules.faults(board).length ? this.slots.map((slot) => this.rules.judge(board, slot)).find(Boolean) : "";
+    return said || fill(this.words.headline, { done: this.rules.found(board).length, all: this.slots.length });
+  }
+}
+
+tables.idioms = { rules: idiomRules, Board: IdiomsBoard };

@@ -1,0 +1,107 @@
+"""Idioms by Their Characters on a page. The value of a cell is its pieces, in the order in which they came.
+
+The script needs no list of idioms: it has those that the bank can make, and what its pieces can be put together to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from generators.idioms.explain import hint_of, meaning
+from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, Step, View, steps, view_of
+from generators.idioms.rules import Puzzle, State, start
+from generators.idioms.solver import candidates
+from generators.kernel.kind import Pulse, Technique, hardest
+from generators.kernel.phrases import Phrase, phrasebook, say, tell
+from generators.kernel.table import Table, TableStep
+from generators.kernel.way import write_step
+from generators.lattice.layout import Slot, slot_name
+from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
+from generators.words.idioms import sense
+from generators.words.pieces import MOST, pieces_together, shapes
+from generators.words.pieces import table as piece_table
+
+OWN = {
+    "look": "idioms.hint.wrong_where",
+    "other": "idioms.why.other",
+    "pieces": "idioms.why.pieces",
+    "no_idiom": "idioms.why.no_idiom",
+    "elsewhere": "idioms.why.elsewhere",
+    "clash": "board.idioms.clash",
+    "take": "board.idioms.take",
+    "meaning": "board.idioms.meaning",
+    "costs": "board.idioms.costs",
+}
+
+
+def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
+    layout, sentences = puzzle.layout, phrasebook().sentences
+    way = list(steps(view_of(start(puzzle), pulse)))
+    spare = " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
+    tiles = "pieces" if puzzle.divided else "characters"
+    said = {
+        "headline": tell("board.idioms.headline", placed="{done}", all="{all}"),
+        "bank": tell(f"board.idioms.bank_{tiles}", left="{left}", all="{all}") + spare,
+    }
+    return Table(
+        script="idioms",
+        needs=(*NEEDS, "idiom_rules"),
+        about=f"{layout.width}×{layout.height}" if not puzzle.in_rows else tell("idioms.rows", count=len(puzzle.words)),
+        rule=tell(f"board.idioms.rule_{puzzle.form}", count=len(puzzle.words)),
+        how=tell("page.bank_how"),
+        keys=tell("page.bank_keys"),
+        givens=grid_givens(layout, "", name=_namer(puzzle), given=layout.givens(), numbered=not puzzle.in_rows)
+        | _bank(puzzle)
+        | {"way": [[layout.slots.index(step.slot), step.word] for _, step, _ in way]},
+        solution=grid_values(layout, {spot: "".join(pieces) for spot, pieces in solution.placed}),
+        steps=tuple(_steps(puzzle, way, pulse)),
+        level=tell(f"level.{hardest(technique for technique, *_ in way)}"),
+        words={name: sentences[key] for name, key in (WORDS | OWN).items()} | said,
+    )
+
+
+def _namer(puzzle: Puzzle) -> Any:  # noqa: ANN401 - a function
+    slots = puzzle.layout.slots
+
+    def name(slot: Slot) -> Phrase:
+        return say("idioms.row", number=slots.index(slot) + 1) if puzzle.in_rows else slot_name(slot)
+
+    return name
+
+
+def _bank(puzzle: Puzzle) -> dict[str, Any]:
+    signs = dict.fromkeys("".join(puzzle.words))
+    forms = {piece: piece_table().forms.get(piece, "") for piece in puzzle.bank} if puzzle.divided else {}
+    made, grows = pieces_together(puzzle.bank) if puzzle.divided else ({}, ())
+    return {
+        "bank": puzzle.bank,
+        "spare": puzzle.spare,
+        "divided": puzzle.divided,
+        "rows": puzzle.in_rows,
+        "most": MOST,
+        "answers": puzzle.words,
+        "known": candidates(puzzle),
+        "meanings": [sense(word) for word in puzzle.words],
+        "notes": [f"{word} {meaning(word)}" for word in puzzle.words],
+        "makings": {sign: ["".join(each) for each in puzzle.makings(sign)] for sign in signs},
+        "shapes": {sign: "".join(sorted(shapes(sign) & {*puzzle.bank})) for sign in signs},
+        "forms": {piece: its for piece, its in forms.items() if its},
+        "made": {"".join(making): "".join(its) for making, its in made.items()},
+        "grows": ["".join(each) for each in grows],
+    }
+
+
+def _steps(puzzle: Puzzle, way: list[tuple[Technique, Step, View]], pulse: Pulse) -> Iterator[TableStep]:
+    """Sentences about one idiom or one piece hold on any board where its slot is untouched; those about rivals, and all
+    about rows, count everything that is left."""
+    places, view, layout = places_in(puzzle.layout), view_of(start(puzzle), pulse), puzzle.layout
+    for technique, step, after in way:
+        blank = {spot for spot in puzzle.open_cells if spot not in view.written}
+        if puzzle.in_rows or technique not in (ONE_IDIOM, ONE_HOME, HOME_OF_MANY, TRIAL):
+            alone = blank
+        else:
+            alone = blank & {*step.slot.spots} if step.piece else set()
+        changed = ((spot, "".join(after.state.at(spot))) for spot in step.slot.spots if spot in blank)
+        move = ((place_of(layout, spot), pieces) for spot, pieces in changed)
+        yield write_step(hint_of(view, technique, step), move, places, alone=places(alone))
+        view = after
