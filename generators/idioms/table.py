@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from generators.idioms.explain import hint_of, meaning
-from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, Step, View, steps, view_of
+from generators.idioms.explain import LADDER, meaning
+from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, Step, View, view_of
 from generators.idioms.rules import Puzzle, State, start
 from generators.idioms.solver import candidates
 from generators.kernel.kind import Pulse, Technique, hardest
@@ -36,7 +36,7 @@ OWN = {
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     layout, sentences = puzzle.layout, phrasebook().sentences
-    way = list(steps(view_of(start(puzzle), pulse)))
+    way = list(LADDER.steps_from(view_of(start(puzzle), pulse)))
     spare = " " + tell("board.idioms.bank_spare", count=puzzle.spare) if puzzle.spare else ""
     tiles = "pieces" if puzzle.divided else "characters"
     said = {
@@ -52,10 +52,10 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         keys=tell("page.bank_keys"),
         givens=grid_givens(layout, "", name=_namer(puzzle), given=layout.givens(), numbered=not puzzle.in_rows)
         | _bank(puzzle)
-        | {"way": [[layout.slots.index(step.slot), step.word] for _, step, _ in way]},
+        | {"way": [[layout.slots.index(step.slot), step.word] for _, _, step in way]},
         solution=grid_values(layout, {spot: "".join(pieces) for spot, pieces in solution.placed}),
-        steps=tuple(_steps(puzzle, way, pulse)),
-        level=tell(f"level.{hardest(technique for technique, *_ in way)}"),
+        steps=tuple(_steps(puzzle, way)),
+        level=tell(f"level.{hardest(technique for _, technique, _ in way)}"),
         words={name: sentences[key] for name, key in (WORDS | OWN).items()} | said,
     )
 
@@ -91,17 +91,17 @@ def _bank(puzzle: Puzzle) -> dict[str, Any]:
     }
 
 
-def _steps(puzzle: Puzzle, way: list[tuple[Technique, Step, View]], pulse: Pulse) -> Iterator[TableStep]:
+def _steps(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> Iterator[TableStep]:
     """Sentences about one idiom or one piece hold on any board where its slot is untouched; those about rivals, and all
     about rows, count everything that is left."""
-    places, view, layout = places_in(puzzle.layout), view_of(start(puzzle), pulse), puzzle.layout
-    for technique, step, after in way:
+    places, layout = places_in(puzzle.layout), puzzle.layout
+    for view, technique, step in way:
         blank = {spot for spot in puzzle.open_cells if spot not in view.written}
         if puzzle.in_rows or technique not in (ONE_IDIOM, ONE_HOME, HOME_OF_MANY, TRIAL):
             alone = blank
         else:
             alone = blank & {*step.slot.spots} if step.piece else set()
+        after = LADDER.after(view, step)
         changed = ((spot, "".join(after.state.at(spot))) for spot in step.slot.spots if spot in blank)
         move = ((place_of(layout, spot), pieces) for spot, pieces in changed)
-        yield write_step(hint_of(view, technique, step), move, places, alone=places(alone))
-        view = after
+        yield write_step(LADDER.tell(view, technique, step), move, places, alone=places(alone))
