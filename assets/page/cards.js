@@ -3,7 +3,7 @@
 
 const [SIDE, LINKS] = [4, 16]; // cards of a group; the place of the first link
 
-const cardRules = (givens) => ({ ...givens, weight: () => 0 });
+const cardRules = (givens) => ({ ...givens, weight: () => 0, faults: () => [] });
 
 class CardsGame extends Game {
   clear() {
@@ -151,10 +151,6 @@ class CardsGame extends Game {
     return true;
   }
 
-  faults() {
-    return [];
-  }
-
   // Chosen cards that do not belong with the others.
   wrong() {
     const sizes = this.chosen.map((card) => this.chosen.filter((each) => this.solution[each] === this.solution[card]).length);
@@ -166,7 +162,7 @@ class CardsGame extends Game {
   get ghost() {
     const cards = this.rules.ghost ? this.rules.ghost[1] : [];
     const met = this.guesses.map((guess) => cards.filter((card) => guess.includes(card)));
-    return met.reduce((best, each) => (each.length > best.length ? each : best), []);
+    return met.reduce((best, each) => (each.length > Math.max(SIDE - 2, best.length) ? each : best), []);
   }
 
   // Figures for the end; title and line of a wall that was not solved.
@@ -189,4 +185,4 @@ class CardsGame extends Game {
   }
 }
 
-tables.cards = { rules: cardRules, Game: CardsGame };
+tables.cards = { rules: cardRules, Game: CardsGame, Board: CardsBoard };

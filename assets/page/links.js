@@ -43,10 +43,9 @@ class LinksForm {
   // An idiom that was chosen in its order is done.
   nameInOrder() {
     const { game, givens } = this.board;
-    if (game.phase !== "naming" || !givens.ordered) return;
     givens.groups.forEach(({ names }, group) => {
       const text = (game.picks[group] || []).map((card) => givens.cards[card]).join("");
-      if (isListed(text, names)) this.name(group, text);
+      if (givens.ordered && game.phase === "naming" && isListed(text, names)) this.name(group, text);
     });
   }
 

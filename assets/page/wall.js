@@ -35,7 +35,7 @@ class CardsBoard {
     if (!givens.limit) element("buttons").append(this.submits);
     element("hint").classList.toggle("primary", givens.limit > 0);
     document.addEventListener("keydown", (event) => this.key(event));
-    new ResizeObserver(() => this.fit()).observe(root);
+    new ResizeObserver(() => this.left.forEach((card, at) => this.write(this.grid.cells[at], card))).observe(root);
   }
 
   get left() {
@@ -75,14 +75,17 @@ class CardsBoard {
     const aside = element("game").hidden || element("buttons").hidden || event.ctrlKey || event.metaKey || event.altKey;
     if (aside || target.matches("input") || (target.matches("button, summary") && /^( |Enter)$/.test(key))) return;
     const place = KEYS.indexOf(key.toLowerCase()) - SIDE * this.game.seen.length;
-    const here = this.left[this.grid.at];
     if (key.length === 1 && place >= 0) this.tap(this.left[place]);
     else if (key === "Enter" && this.game.chosen.length === SIDE) this.submit();
-    else if (key === " " || key === "Enter") this.tap(here);
+    else if (key === " " || key === "Enter") this.tap(this.left[this.grid.at]);
     else if (key === "Backspace" || key === "Delete") this.put(this.game.chosen, 0);
     else if (key === "t") this.shuffle();
     else return;
     event.preventDefault();
+  }
+
+  focus() {
+    this.grid.cells[this.grid.at].focus({ preventScroll: true });
   }
 
   nameOf(card) {
@@ -100,7 +103,6 @@ class CardsBoard {
     root.classList.toggle("veiled", marks.lit.length > 0);
     grid.rows = left.length / SIDE;
     [...root.children].forEach((row, at) => (row.hidden = at >= grid.rows));
-    const focused = root.contains(document.activeElement);
     grid.cells.forEach((cell, at) => {
       const [card, count] = [left[at], live ? game.chosen.indexOf(left[at]) + 1 : 0];
       const names = Object.keys(marks).filter((name) => marks[name].includes(card));
@@ -113,7 +115,7 @@ class CardsBoard {
     });
     if (grid.at >= left.length && left.length) {
       grid.hold(0);
-      if (focused) grid.cells[0].focus();
+      if (root.contains(document.activeElement)) grid.cells[0].focus();
     }
     for (const each of [this.shuffles, this.clears, this.submits]) each.hidden = game.phase !== "guessing";
     this.clears.disabled = !game.chosen.length;
@@ -131,24 +133,20 @@ class CardsBoard {
     const missed = live && game.shown.includes(group);
     const bar = part("div", `bar group${group + 1}${missed ? " missed" : ""}`);
     bar.classList.toggle("lit", marks.lit.includes(cards[0]));
-    const shape = label(SHAPES[group], "shape");
     const title = part("p", "link", open ? wit || link : "");
-    title.prepend(shape);
+    title.prepend(label(SHAPES[group], "shape"));
     bar.append(title, ...(open && wit ? [part("p", "", link)] : []));
     const order = ordering && !open ? game.picks[group] || [...cards].sort((one, other) => one - other) : cards;
     const known = sounds.length > 0 && (game.phase === "over" || !live);
     const text = order.map((card, at) => (known ? `${this.nameOf(card)} ${sounds[at]}` : this.nameOf(card)));
-    const list = part("p", "", text.join("\u00a0· "));
-    list.lang = givens.language;
-    bar.append(list, ...(missed ? [part("p", "quiet", words.shown)] : []));
+    bar.append(Object.assign(part("p", "", text.join("\u00a0· ")), { lang: givens.language }), ...(missed ? [part("p", "quiet", words.shown)] : []));
     return bar;
   }
 
   // The mistakes that are left, as lanterns.
   light() {
-    const { game, givens, words } = this;
-    const { lives } = game;
-    this.lamps.hidden = !givens.most || game.phase !== "guessing";
+    const { game: { lives, phase }, givens, words } = this;
+    this.lamps.hidden = !givens.most || phase !== "guessing";
     if (lives === null) return void (this.lamps.textContent = givens.most ? words.free_short : "");
     const lamps = [...Array(givens.most).keys()].map((at) => picture("lantern", at < lives ? "" : "off"));
     this.lamps.replaceChildren(...lamps, part("span", "unseen", `${words.lives}: ${lives}`));
@@ -158,10 +156,9 @@ class CardsBoard {
   write(cell, card) {
     const { root, measure } = this;
     const text = this.nameOf(card);
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const [wide, high] = [(root.clientWidth - 3 * 6) / SIDE - 10, cell.clientHeight];
     measure.font = `700 100px ${getComputedStyle(root).fontFamily}`;
-    const most = text.length === 1 ? high * 0.55 : 1.25 * rem;
+    const most = text.length === 1 ? high * 0.55 : 1.25 * parseFloat(getComputedStyle(document.documentElement).fontSize);
     const size = (lines) => Math.min(most, (0.8 * high) / lines.length, ...lines.map((line) => (wide * 100) / measure.measureText(line).width));
     const cuts = [...text.matchAll(/[ -](?=.)/g)].map(({ index }) => [text.slice(0, index + 1).trim(), text.slice(index + 1)]);
     const half = Math.ceil(text.length / 2);
@@ -173,15 +170,11 @@ class CardsBoard {
     cell.style.fontSize = `${Math.max(LEGIBLE, Math.floor(size(lines) * 4) / 4)}px`;
   }
 
-  fit() {
-    this.left.forEach((card, at) => this.write(this.grid.cells[at], card));
-  }
-
   status(board) {
     const { game, words } = this;
     const progress = fill(words.progress, { found: game.found.length });
     if (game.phase === "naming") return words.name_them;
-    if (game.solved) return game.ghost.length >= SIDE - 1 ? fill(words.no_group, { ghost: game.rules.ghost[0] }) : progress;
+    if (game.solved) return game.ghost.length ? fill(words.no_group, { ghost: game.rules.ghost[0] }) : progress;
     if (game.again) return words.guessed_already;
     if (game.chosen.length === SIDE && game.isGuessed(game.chosen)) return words[`${game.verdict}_short`];
     const count = fill(words.chosen, { chosen: game.chosen.length, all: SIDE });
@@ -191,12 +184,10 @@ class CardsBoard {
   // What a hint says of a ghost that misled, as long as no group is found.
   more() {
     const { game, words } = this;
-    const names = game.ghost.map((card) => this.nameOf(card));
-    if (game.found.length || names.length < SIDE - 1) return [];
+    const names = game.found.length ? [] : game.ghost.map((card) => this.nameOf(card));
+    if (!names.length) return [];
     const last = names.pop();
-    const before = names.reduce((row, next) => fill(words.then, { before: row, next }));
-    return [fill(words.ghost, { cards: fill(words.and, { before, last }), link: game.rules.ghost[0] })];
+    const cards = { before: names.reduce((before, next) => fill(words.then, { before, next })), last };
+    return [fill(words.ghost, { cards: fill(words.and, cards), link: game.rules.ghost[0] })];
   }
 }
-
-tables.cards.Board = CardsBoard;

@@ -42,7 +42,6 @@ class Table:
     steps: tuple[TableStep, ...]
     level: str = ""  # of its steps, if the kind is graded
     hints: tuple[TableStep, ...] = ()  # in place of the steps, where a player may go other ways
-    parts: tuple[str, ...] = ()  # more modules, after its own
-    styles: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()  # beside that of all pages
     words: Mapping[str, str] = field(default_factory=dict)  # sentences for its script, by a name
     needs: tuple[str, ...] = ()  # other modules that its script uses

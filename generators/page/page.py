@@ -76,7 +76,7 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "table": asdict(table),
         "words": {each: sentences[key] for each, key in WORDS.items()},
     }
-    modules = (*SCRIPTS, *table.needs, table.script, *table.parts, *LAST_SCRIPTS)
+    modules = (*SCRIPTS, *table.needs, table.script, *LAST_SCRIPTS)
     script = f'"use strict";\n(() => {{\n{read_scripts(*modules)}}})();\n'
     style = theme_style() + "\n".join(_read(each, "css") for each in ("page", *table.styles))
     language = current_language()

@@ -27,14 +27,22 @@ BOARDS = (
     *("sweet-spots/8-1-expert/7@2", "sweet-spots/9-1-expert/8@2", "sweet-spots/10-2-expert/9@2"),
     *("sweet-spots/11-1-expert/5@2", "sweet-spots/9-2-expert/1@2", "sweet-spots/14-3-expert/90210@2"),
 )
+GHOST = """connecting-wall
+# mode: connections
+# ghost: Cinderella: mouse ball slipper prince
+Rodents: mouse rat hamster gerbil
+Things that bounce: ball spring trampoline kangaroo
+Footwear: slipper boot sandal clog
+Royals: prince king queen duke
+"""
 # Walls of each sort, and the mode in which they are played; the first ones are in the quick suite.
 WALLS = (
     *("connecting-wall/daily/2026-12-01 connections", "lion-wall/daily/2026-12-04 connections"),
-    *("connecting-wall-zh/daily/2026-12-01 only_connect", "connecting-wall/daily/2026-12-03 classic"),
+    *("connecting-wall-zh/daily/2026-12-01 only_connect", "connecting-wall/daily/2026-12-03 classic", GHOST),
     *("connecting-wall/daily/2026-12-05 only_connect", "lion-wall/daily/2026-12-01 classic"),
     *("lion-wall/daily/2026-12-02 only_connect", "connecting-wall-zh/daily/2026-12-05 connections"),
 )
-FEW, FEW_WALLS = 9, 4  # in the quick suite
+FEW, FEW_WALLS = 9, 5  # in the quick suite
 REBUS = """crossword
 crossword
 rebus 1,1 CO/CAR 3,3 NIL
@@ -106,16 +114,16 @@ def played(address: str, language: str = ENGLISH) -> Played:
 
 
 @cache
-def script_engine(needs: tuple[str, ...], script: str, parts: tuple[str, ...]) -> quickjs.Context:
+def script_engine(needs: tuple[str, ...], script: str) -> quickjs.Context:
     engine = quickjs.Context()
-    engine.eval(read_scripts(*SCRIPTS, *needs, script, *parts) + PLAYER)
+    engine.eval(read_scripts(*SCRIPTS, *needs, script) + PLAYER)
     return engine
 
 
 def play_in_script(table: Table, actions: Sequence[Any]) -> list[dict[str, Any]]:
     """What the page's own script says after each action."""
     words = {name: name for name in WORDS}
-    engine = script_engine(table.needs, table.script, table.parts)
+    engine = script_engine(table.needs, table.script)
     given = json.dumps([asdict(table), words, actions])
     found: list[dict[str, Any]] = json.loads(engine.eval(f"playAll({json.dumps(given)})"))
     return found

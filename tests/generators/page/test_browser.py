@@ -38,7 +38,7 @@ PHONE, DESK = (360, 740), (1280, 800)
 ANN = Greeting("Ann", "Ben", "Happy birthday!", 252)
 BOARD = played(BOARDS[1])
 SIZE, SOLUTION = BOARD.puzzle.size, BOARD.table.solution
-WALL, IDIOMS, ONLY_CONNECT, CLASSIC = map(played, WALLS[:4])
+WALL, IDIOMS, ONLY_CONNECT, CLASSIC, HAUNTED = map(played, WALLS[:5])
 EVERY = [pytest.param(BOARD, id="sweet_spots"), pytest.param(WALL, id="wall"), pytest.param(CLASSIC, id="classic")]
 MORE = [*EVERY, pytest.param(IDIOMS, id="idioms"), pytest.param(ONLY_CONNECT, id="only_connect")]
 KEYS = "1234qwerasdfzxcv"
@@ -105,7 +105,7 @@ def reader(browser: Any, tmp_path: Path) -> Callable[..., Any]:
 
 def leave(page: Any) -> None:
     """Close it, no sooner than a person could: a browser needs milliseconds to store what a page saves."""
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(1000)
     page.close()
 
 
@@ -443,6 +443,23 @@ def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Callable[.
         assert page.inner_text("#end-title") == "No lives left"
         assert page.locator(".bar.missed").count() == 4
         assert line_of(page) == "Connecting Wall: 0 of 4 groups, without help, 4 mistakes."
+
+
+def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Callable[..., Any]) -> None:
+    with reader(board=HAUNTED) as somebody:
+        page = somebody.open()
+        page.click("#play")
+        take(page, HAUNTED, [HAUNTED.puzzle.cards.index(card) for card in HAUNTED.puzzle.ghost.cards], by_mouse)
+        assert page.inner_text("#status") == "not a group"
+        page.keyboard.press("Backspace")
+        page.click("#hint")
+        page.click("#hint")
+        text = page.inner_text("#card-text")
+        assert text.endswith("are all in “Cinderella”, but no group is.")
+        assert all(card.upper() in text for card in HAUNTED.puzzle.ghost.cards)
+        while page.is_visible("#hint"):
+            page.click("#hint")
+        assert page.inner_text("#status") == "“Cinderella” was no group"
 
 
 def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Callable[..., Any]) -> None:

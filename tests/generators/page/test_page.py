@@ -167,12 +167,12 @@ def test_the_words_of_the_script_are_all_there(number: int, addresses: Sequence[
 
 @pytest.mark.parametrize("given", [(0, 0, 0, 0), (1, 238, 2, 0), (0xFFFFFFFF, 99_999, 126, 127)])
 def test_the_code_of_a_result_is_read_again(given: tuple[int, int, int, int]) -> None:
-    code = script_engine(("grid",), "cells", ()).eval(f'resultCode("sweetspots", {", ".join(map(str, given))})')
+    code = script_engine(("grid",), "cells").eval(f'resultCode("sweetspots", {", ".join(map(str, given))})')
     assert read_result(code, all_kinds()) == Result(code, "sweet_spots", *given)
 
 
 def test_a_result_of_days_counts_as_the_longest() -> None:
-    code = script_engine(("grid",), "cells", ()).eval('resultCode("riddlezh", 7, 1e9, 500.5, 128)')
+    code = script_engine(("grid",), "cells").eval('resultCode("riddlezh", 7, 1e9, 500.5, 128)')
     assert read_result(code, all_kinds()) == Result(code, "riddle_zh", 7, 0x3FFFF, 127, 127)
 
 
