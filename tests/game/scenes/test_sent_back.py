@@ -21,7 +21,7 @@ pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 def line(puzzle: str, seconds: int = 252, hints: int = 0) -> str:
-    code = script_engine(("grid",), "cells", ()).eval(
+    code = script_engine(("grid",), "cells").eval(
         f'resultCode("sweetspots", {key_of_text(puzzle)}, {seconds}, {hints}, 0)'
     )
     return f"Sweet Spots: lit in 4:12, without help. {code}"
