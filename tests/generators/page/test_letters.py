@@ -19,6 +19,7 @@ from generators.kernel.kind import Hint, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
 from generators.lattice.table import grid_values
+from generators.page.page import Greeting, write_page
 from tests.generators.page.played import (
     CROSSWORDS,
     FILL_INS,
@@ -441,3 +442,10 @@ def test_a_hint_of_idioms_is_true_on_any_board(number: int) -> None:
                 assert len(view.homes[str(dict(piece.blanks)["piece"])]) == 1
         said += 1
     assert said
+
+
+@pytest.mark.parametrize("address", [*CROSSWORDS[3:5], *FILL_INS[:4], *IDIOMS[:6], CROSSWORDS[6]])
+def test_a_page_is_small(address: str) -> None:
+    board = played(address)
+    page = write_page(board.kind, board.puzzle, Greeting(), no_pulse)
+    assert len(page.encode()) <= (160_000 if "/15-" in address else 100_000)
