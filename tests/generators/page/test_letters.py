@@ -32,8 +32,8 @@ from tests.generators.page.played import (
 )
 from tests.rows import FULL, few_or_slow
 
-GAMES = 2_000 if FULL else 21  # of each kind
-BOARDS_TRIED = 1_500 if FULL else 60  # of each puzzle
+GAMES = 400 if FULL else 21  # of each kind
+BOARDS_TRIED = 200 if FULL else 60  # of each puzzle
 NAMES = ("play", "join", "undo", "redo", "hint", "reload")
 CHANCES = ((8, 8, 3, 2, 4, 1), (2, 2, 1, 1, 30, 1))  # somebody who tries, and one who asks
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
