@@ -39,7 +39,8 @@ def kills(program: Path) -> int:
 
 def window(program: Path) -> int:
     """A real window, with a mouse and keys."""
-    drive.play([*runner(), str(program), "main.py"])
+    piped = 'set -o pipefail; "$@" 2>&1 < /dev/null | cat'  # see run()
+    drive.play(["bash", "-c", piped, "bash", *runner(), str(program), "main.py"])
     return 0
 
 
