@@ -17,7 +17,8 @@ from tools.windows.environment import BUILD, PREFIX, end_all, python, run, runne
 HIDDEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
 SAVED = [f"tests/game/{name}" for name in ("store", "session", "backup", "system")]
-TESTS = ["tests/ports", *SAVED, "tests/generators/names", "tests/generators/paper"]
+WITH_ORTOOLS = "tests/generators/names/test_almanac.py::test_boards_and_fill_ins_have_one_solution"  # see NOT_IN_WINE
+TESTS = ["tests/ports", *SAVED, "tests/generators/names", "tests/generators/paper", f"--deselect={WITH_ORTOOLS}"]
 
 MADE = BUILD / "dist"
 LARGEST = 45_000_000  # bytes
@@ -38,7 +39,8 @@ def kills(program: Path) -> int:
 
 def window(program: Path) -> int:
     """A real window, with a mouse and keys."""
-    drive.play([*runner(), str(program), "main.py"])
+    piped = 'set -o pipefail; "$@" 2>&1 < /dev/null | cat'  # see run()
+    drive.play(["bash", "-c", piped, "bash", *runner(), str(program), "main.py"])
     return 0
 
 
@@ -83,13 +85,25 @@ def begun() -> subprocess.Popen[bytes]:
 STEPS: dict[str, Callable[[Path], int]] = {"smoke": smoke, "tests": tests, "kills": kills, "window": window, "app": app}
 
 
+def run_step(step: str, program: Path) -> int:
+    """In Wine with a screen: without one, PyInstaller waits for ever for a program that it started."""
+    if not runner():
+        return STEPS[step](program)
+    screen = drive.Screen()
+    try:
+        return STEPS[step](program)
+    finally:
+        end_all()
+        screen.server.terminate()
+
+
 def main() -> int:
     wrong = [each for each in sys.argv[1:] if each not in STEPS]
     if wrong:
         sys.exit(f"windows: there is no step {wrong[0]}; there are {', '.join(STEPS)}")
     program, failed = python(), list[str]()
     for step in sys.argv[1:] or STEPS:
-        code = STEPS[step](program)
+        code = run_step(step, program)
         print(f"windows: {step} {'failed' if code else 'done'}", flush=True)
         failed += [step] * bool(code)
     return int(bool(failed))

@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
+from typing import IO
 from zipfile import ZipFile
 
 from packaging.markers import Marker
@@ -24,6 +26,7 @@ LEFT_OUT = ("bin/", "include/", "libs/", "share/", "lib/test/", "lib/idlelib/", 
 PACKAGES = ("requirements-dev.txt", "requirements-build.txt")
 # Wine 8 has no crealf, which numpy needs. Ruff and mypy check source, which is the same everywhere.
 NOT_IN_WINE = ("numpy", "ortools", "pandas", "ruff", "mypy")
+LAST_WORDS = 5.0  # seconds to wait for the output of a program that has ended
 MARKERS = {
     "sys_platform": "win32",
     "platform_system": "Windows",
@@ -132,17 +135,25 @@ def end_all() -> None:
 
 
 def run(*words: str | Path, **variables: str) -> int:
-    """Run a program for Windows to its end; print what it prints. In Wine, Python needs a pipe for that, not a file."""
-    with subprocess.Popen(
+    """Run a program for Windows to its end; print what it prints. In Wine, Python needs a pipe for that, not a file; it
+    may stay open, as Wine's own programs run on."""
+    started = subprocess.Popen(
         [*runner(), *map(str, words)],
         cwd=ROOT,
         env=os.environ | variables,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-    ) as started:
-        assert started.stdout is not None
-        for line in started.stdout:
-            sys.stdout.buffer.write(line)
-            sys.stdout.flush()
+    )
+    copying = Thread(target=_copy, args=[started.stdout], daemon=True)
+    copying.start()
+    started.wait()
+    copying.join(LAST_WORDS)
     return started.returncode
+
+
+def _copy(output: IO[bytes]) -> None:
+    """Line by line, as the lines come: a run takes minutes."""
+    for line in output:
+        sys.stdout.buffer.write(line)
+        sys.stdout.flush()

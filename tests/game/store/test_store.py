@@ -135,6 +135,7 @@ def test_a_game_that_cannot_be_read_is_called_what_it_was(heading: object, said:
     path.write_text(f"{json.dumps(heading)}\nsoon\n")
     store = Store(tmp_path)
     assert store.shelf.summaries("connecting_wall") == []
+    store.writer.wait()  # its thread may have found it first
     (message,) = store.messages
     assert phrasebook().tell(message).startswith(f"{said} could not be read. It was saved as 033a.unreadable-1.chapter")
     assert path.with_name("033a.unreadable-1.chapter").is_file()
