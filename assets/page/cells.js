@@ -8,15 +8,11 @@ function cellRules({ size, zones, targets }) {
     for (const line of [Math.floor(place / size), size + (place % size), 2 * size + zone]) lines[line].push(place);
   });
   const chestsOf = (board, line) => line.filter((place) => board[place] === CHEST);
-  const near = (one, other) =>
-    one !== other &&
-    Math.abs(Math.floor(one / size) - Math.floor(other / size)) < 2 &&
-    Math.abs((one % size) - (other % size)) < 2;
   const every = zones.map((_, place) => place);
 
   function touching(board) {
     const chests = chestsOf(board, every);
-    return chests.filter((one) => chests.some((other) => near(one, other)));
+    return chests.filter((one) => chests.some((other) => areBeside(one, other, size)));
   }
 
   // Chests that touch, and chests of a line with too many.
@@ -64,7 +60,7 @@ class CellsBoard {
   // A drag that begins on a cross erases crosses; any other makes them.
   brush(places) {
     const [old, fresh] = this.game.board[places[0]] === CROSS ? [CROSS, 0] : [0, CROSS];
-    return places.filter((place) => this.game.board[place] === old).map((place) => [place, fresh]);
+    return [...new Set(places)].filter((place) => this.game.board[place] === old).map((place) => [place, fresh]);
   }
 
   paint(places) {
