@@ -22,7 +22,7 @@ function cellRules({ size, zones, targets }) {
       const chests = chestsOf(board, line);
       if (chests.length > targets[number]) for (const place of chests) found.add(place);
     });
-    return [...found].sort((one, other) => one - other);
+    return inOrder(found);
   }
 
   function isSolved(board) {
@@ -94,10 +94,6 @@ class CellsBoard {
     if (value) cell.append(picture(value === CHEST ? "chest" : "cross", "mark"));
   }
 
-  focus() {
-    this.grid.cells[this.grid.at].focus({ preventScroll: true });
-  }
-
   nameOf(place) {
     const { size } = this.givens;
     return fill(this.words.spot, { row: Math.floor(place / size) + 1, column: (place % size) + 1 });
@@ -105,14 +101,9 @@ class CellsBoard {
 
   // Draws the board, and what a hint or a check says of its places: lists by the name of their class.
   draw(board, marks) {
-    const sets = Object.entries(marks).map(([name, places]) => [name, new Set(places)]);
-    this.root.classList.toggle("veiled", Boolean(marks.lit.length));
-    this.root.classList.toggle("done", this.game.solved && !marks.lit.length);
-    this.root.setAttribute("aria-readonly", String(this.game.solved));
     this.grid.cells.forEach((cell, place) => {
       this.show(place, board[place]);
-      const names = sets.flatMap(([name, places]) => (places.has(place) ? [name] : [])).join(" ");
-      if (cell.className !== names) cell.className = names;
+      classify(cell, marks, place);
     });
   }
 

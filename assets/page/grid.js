@@ -18,7 +18,7 @@ class Grid {
     root.style.setProperty("--size", size);
     this.cells = [];
     for (let row = 0; row < rows; row += 1) {
-      const line = root.appendChild(document.createElement("div"));
+      const line = root.appendChild(part("div"));
       line.setAttribute("role", "row");
       for (let column = 0; column < size; column += 1) this.cells.push(line.appendChild(this.cell(row * size + column)));
     }
@@ -31,7 +31,7 @@ class Grid {
   }
 
   cell(place) {
-    const cell = document.createElement("div");
+    const cell = part("div");
     cell.setAttribute("role", "gridcell");
     cell.tabIndex = place ? -1 : 0;
     cell.addEventListener("focus", () => this.hold(place));
@@ -43,6 +43,10 @@ class Grid {
     this.cells[this.at].tabIndex = -1;
     this.cells[place].tabIndex = 0;
     this.at = place;
+  }
+
+  focus() {
+    this.cells[this.at].focus({ preventScroll: true });
   }
 
   placeAt(x, y) {
@@ -57,7 +61,8 @@ class Grid {
     const place = this.placeAt(event.clientX, event.clientY);
     if (place === null || this.reached.length) return;
     event.preventDefault();
-    this.cells[place].focus({ preventScroll: true });
+    this.hold(place);
+    this.focus();
     if (event.button === 2) return this.does.hold(place);
     if (event.button) return;
     this.root.setPointerCapture(event.pointerId);

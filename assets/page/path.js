@@ -28,7 +28,7 @@ class PathBoard {
       cell.lang = "zh-Hans";
       cell.append(label(sign, sign === givens.theme ? "sign theme" : "sign"));
     });
-    this.list = element("lists").appendChild(document.createElement("section"));
+    this.list = element("lists").appendChild(part("section"));
     this.list.lang = "zh-Hans";
     element("lists").hidden = false;
   }
@@ -86,18 +86,12 @@ class PathBoard {
     return true;
   }
 
-  focus() {
-    this.grid.cells[this.grid.at].focus({ preventScroll: true });
-  }
-
   // --- what is seen
 
   draw(board, marks) {
     const { pen, game } = this;
     Object.assign(this, { shown: { board, marks }, refused: this.told, told: null });
     if (game.solved || pen.path.some((place) => game.board[place])) pen.drop();
-    this.root.classList.toggle("veiled", Boolean(marks.lit.length));
-    this.root.setAttribute("aria-readonly", String(game.solved));
     this.paint();
   }
 
@@ -117,14 +111,12 @@ class PathBoard {
     this.ribbons.replaceChildren(...ribbons, ...cords);
     this.grid.cells.forEach((cell, place) => {
       const own = board[place] ? rules.placesOf(board[place]) : pen.path.includes(place) ? pen.path : null;
-      const names = Object.keys(marks).filter((name) => marks[name].includes(place));
-      cell.className = [...names, ...(own ? ["used"] : []), ...(pen.leadsTo(board, place) ? ["next"] : [])].join(" ");
+      classify(cell, marks, place, own && "used", pen.leadsTo(board, place) && "next");
       const said = own && fill(board[place] ? words.in_line : words.drawing, { line: rules.reads(own) });
       cell.setAttribute("aria-label", [givens.signs[place], said].filter(Boolean).join(words.comma));
     });
     const [title, rows] = this.game.solved ? [words.sources, givens.sources] : [words.lines, this.rows()];
-    const made = rows.map((text) => Object.assign(document.createElement("p"), { textContent: text }));
-    this.list.replaceChildren(Object.assign(document.createElement("h2"), { textContent: title }), ...made);
+    this.list.replaceChildren(part("h2", "", title), ...rows.map((text) => part("p", "", text)));
   }
 
   line(places, attributes) {
@@ -152,7 +144,7 @@ class PathBoard {
   rows() {
     const { game, givens, pen } = this;
     const found = game.rules.drawn(game).map((path) => game.rules.reads(game.rules.placesOf(path)));
-    const left = [...givens.lengths].sort(numerically);
+    const left = [...givens.lengths].sort();
     for (const { length } of found) if (left.includes(length)) left.splice(left.indexOf(length), 1);
     const blank = (length) => OPEN.repeat(length);
     const rows = givens.form === "poem" ? givens.lines.map((each) => (found.includes(each) ? each : blank(each.length))) : [...found, ...left.map(blank)];

@@ -1,8 +1,6 @@
 // Walk the Poem: its rules, and the line that is being drawn. The value of a cell is the path of its line, as the places
 // from the first character on.
 
-const numerically = (one, other) => one - other;
-
 function pathRules(givens, { solution, hints, words }) {
   const { width, form, theme, lines, others, lengths, positions } = givens;
   const signs = [...givens.signs];
@@ -12,7 +10,7 @@ function pathRules(givens, { solution, hints, words }) {
   const pathsOn = (board) => [...new Set(board.filter(Boolean))];
   const linesOn = (board) => pathsOn(board).map((path) => reads(placesOf(path)));
   // Only of a poem the way through its cells matters.
-  const key = (path) => (form === "poem" ? path : `${reads(placesOf(path))} ${placesOf(path).sort(numerically)}`);
+  const key = (path) => (form === "poem" ? path : `${reads(placesOf(path))} ${inOrder(placesOf(path))}`);
   const answer = pathsOn(solution).map(key);
   const isRight = (path) => answer.includes(key(path));
 
@@ -34,7 +32,7 @@ function pathRules(givens, { solution, hints, words }) {
   }
 
   const isWhole = ([end, start]) => beside[end].includes(start);
-  const faults = (board) => [...new Set(joints(board).filter((joint) => !isWhole(joint)).flat())].sort(numerically);
+  const faults = (board) => inOrder(joints(board).filter((joint) => !isWhole(joint)).flat());
 
   function isSolved(board) {
     return form === "hidden" ? board.some(Boolean) : board.every(Boolean) && !faults(board).length;
