@@ -5,9 +5,8 @@ class IdiomsBoard extends LettersBoard {
     super(...parts);
     const keys = element("keys");
     this.told = new Set();
-    this.left = keys.appendChild(document.createElement("h2"));
-    const tiles = keys.appendChild(document.createElement("div"));
-    tiles.className = "tiles";
+    this.left = keys.appendChild(part("h2"));
+    const tiles = keys.appendChild(part("div", "tiles"));
     this.tiles = this.givens.bank.map((piece, at) => {
       const tile = tiles.appendChild(softButton(piece, () => this.press(at)));
       tile.removeAttribute("tabindex");
@@ -18,10 +17,6 @@ class IdiomsBoard extends LettersBoard {
     element("game").classList.add("banked");
     element("bar").lastChild.before(softButton(ERASE, () => this.erase(), this.words.take));
     this.rest();
-  }
-
-  get rules() {
-    return this.game.rules;
   }
 
   // The sign that the pieces make, or the pieces.

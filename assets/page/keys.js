@@ -7,13 +7,10 @@ const SEVERAL = "…";
 
 // A button that leaves the focus where it is.
 function softButton(text, press, name = "") {
-  const made = document.createElement("button");
-  made.type = "button";
+  const made = button(text, press);
   made.tabIndex = -1;
-  made.textContent = text;
   if (name) made.setAttribute("aria-label", name);
   made.addEventListener("pointerdown", (event) => event.preventDefault());
-  made.addEventListener("click", press);
   return made;
 }
 
@@ -21,9 +18,7 @@ function softButton(text, press, name = "") {
 function keyRows(root, rows, names, press) {
   root.className = "letter-keys";
   for (const row of rows) {
-    const line = root.appendChild(document.createElement("div"));
-    line.className = "keys-row";
-    for (const sign of row) line.append(softButton(sign, () => press(sign), names[sign]));
+    root.appendChild(part("div", "keys-row")).append(...[...row].map((sign) => softButton(sign, () => press(sign), names[sign])));
   }
   root.hidden = false;
 }

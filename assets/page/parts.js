@@ -16,13 +16,27 @@ function picture(name, className) {
   return made;
 }
 
+function part(tag, className = "", text = "") {
+  return Object.assign(document.createElement(tag), { className, textContent: text });
+}
+
+function button(text, run, className = "") {
+  const made = Object.assign(part("button", className, text), { type: "button" });
+  made.addEventListener("click", run);
+  return made;
+}
+
 // A small text in a cell that its spoken name has already.
 function label(text, className) {
-  const made = document.createElement("span");
-  made.className = className;
-  made.textContent = text;
+  const made = part("span", className, text);
   made.setAttribute("aria-hidden", "true");
   return made;
+}
+
+// The class of a cell: the names of the lists that its place is in, and more.
+function classify(cell, lists, place, ...more) {
+  const names = [...Object.keys(lists).filter((name) => lists[name].includes(place)), ...more.filter(Boolean)].join(" ");
+  if (cell.className !== names) cell.className = names;
 }
 
 function show(id, text) {
