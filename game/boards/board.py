@@ -111,6 +111,7 @@ class Board(ABC, Generic[S, M]):
     pending_message: Phrase | None = None
     pending_sound: Cue | None = None
     pending_word = ""  # see News.own_word
+    preset: str | None = None  # of the game, by its name; None where none is played, as in an exercise or a review
     atlas_entry = ""  # character at which the atlas opens
 
     @abstractmethod

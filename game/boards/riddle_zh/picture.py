@@ -10,7 +10,7 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave, fit_grid
 from game.boards.parts.notch import split_foot
-from game.boards.riddle_zh.helps import CARDS, cards_high
+from game.boards.riddle_zh.helps import cards_high
 from game.ui.elements import Box, Column, Element, Label, Row, arrange, beside_board
 from game.ui.lantern import Light, lantern
 from game.ui.shapes import inset, strip
@@ -74,7 +74,7 @@ class RiddleLayout:
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int) -> RiddleLayout:
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
     signs, count = tray(state.puzzle), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
@@ -91,13 +91,13 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int) -> RiddleLayout:
         room, notch = split_foot(ui, room, room.top, room.bottom, foot)
     side, columns = min(px(BOX), room.height // 4, room.width // count), 8 if upright else 6
     top, wide, gap = strip(room, room.top, room.top + side), side * count, px(12)
-    if room.width - wide > len(CARDS) * px(CARD):
+    if given and room.width - wide > 3 * px(CARD):
         left, helps = room.left, inset(top, left=wide + gap)
     else:
         left = room.centerx - wide // 2
         helps = strip(room, top.bottom + gap, top.bottom + gap + min(px(CARDS_LOW), room.height // 5))
     usual, most = (room.bottom - gap - px(each) * (TRAY // columns) - helps.top for each in SMALL_TILES)
-    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most))
+    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most, given=given))
     boxes = Grid(1, count, (left, room.top), (side, side))
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
@@ -167,6 +167,11 @@ class RiddlePicture:
             if tried:
                 inner = place.scale_by(0.5)
                 pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
+
+    def empty(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+        """In place of the tray: how to answer without."""
+        words = Label(self.ui.tell("board.riddle_zh.empty"), BODIES, "ink_2", lines=0, align=0.5)
+        words.draw_at(beside_board(self.ui), target, laid.below)
 
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
