@@ -224,6 +224,9 @@ class Board(ABC, Generic[S, M]):
     def in_words(self, state: S) -> Phrase | None:
         """Text shown instead of a sketch. Default: None, which draws the sketch."""
 
+    def gloss(self, state: S) -> Phrase | None:
+        """What a puzzle in another language says, in that of the window. Default: None."""
+
     def title(self, state: S) -> Phrase | None:
         """The headline of the result. Default: None, for whether it was solved."""
 

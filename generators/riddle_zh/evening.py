@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import lists_by_key
+from generators.names.address import LEAST_SEED, SLIPS, SLIPS_SINCE
 from generators.riddle_zh.generate import generate, known_signs, stock
 from generators.riddle_zh.menu import Options
 from generators.riddle_zh.notation import OF_EVENING, OF_LINE, OF_PIECES, OF_SENSE
@@ -25,25 +26,18 @@ from generators.words.poem_book import EVERYBODY, FEW, book
 from generators.words.readings import EXAMPLES, table_text
 
 T = TypeVar("T")
-SLIPS = 15
-FIRST_SEED = 10_000  # that of the first slip on DAY_ONE; smaller ones are of the almanac
-DAY_ONE = 739_000  # the ordinal of 24 April 2024
 KEPT = 4  # evenings in memory
 COMMON = 1_500  # the commonest characters, of whose words slips are made
 PAIR, DIVIDED = 2, 2  # characters of a word; least divided ones of an idiom
 
-TARGETS = {1: "拆字，打一字", PAIR: "拆字，打一词", LENGTH: "拆字，打一成语"}
+TARGETS = {1: "拼一字", PAIR: "拼一词", LENGTH: "拼一成语"}
 NEXT, BEFORE = "打下一句", "打上一句"
 
 
-def seed_of(day: int, slip: int) -> str:
-    """`day`: its ordinal; the seed of a slip is its number."""
-    return str(FIRST_SEED + (day - DAY_ONE) * SLIPS + slip)
-
-
 def slip_at(number: int) -> Puzzle:
-    evening, slip = divmod(number - FIRST_SEED, SLIPS)
-    return evening_of(evening + DAY_ONE)[slip]
+    """`number`: its seed."""
+    evening, slip = divmod(number - LEAST_SEED, SLIPS)
+    return evening_of(evening + SLIPS_SINCE)[slip]
 
 
 @cached_lately(KEPT)

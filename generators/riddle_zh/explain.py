@@ -49,8 +49,8 @@ def method_of(puzzle: Puzzle) -> str:
 
 
 def face_in_english(puzzle: Puzzle) -> str:
-    """Nothing in a Chinese window, and for pieces of characters."""
-    return next(iter(_english(puzzle)), "")
+    """Of pieces what is asked for; in a Chinese window nothing."""
+    return "".join((*_english(puzzle)[:1],)) or "".join(in_english(ENGLISH, puzzle.target)[:1])
 
 
 def reason_of(puzzle: Puzzle) -> str:

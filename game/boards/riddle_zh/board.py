@@ -19,7 +19,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
-from generators.riddle_zh.explain import judge, reason, target_of
+from generators.riddle_zh.explain import face_in_english, judge, reason, target_of
 from generators.riddle_zh.menu import FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading
@@ -234,6 +234,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if is_solved(state):
             return None
         return self.helps.next if action == "hint" else self._key(Key("backspace"), state)
+
+    def gloss(self, state: State) -> Phrase | None:
+        said = face_in_english(state.puzzle)
+        return say("list.one", only=said) if said else None
 
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(spot: Spot, sign: str) -> SpokenCell:

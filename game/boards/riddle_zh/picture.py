@@ -125,15 +125,23 @@ class RiddlePicture:
         target.blit(lantern(ui, light.width, lit), light)
         ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)
-        rows = list(face) if upright and not face.isascii() else [face]
         seal = inside.height // (WRITTEN + 1 if upright else WRITTEN)
-        step = min((inside.height - seal) // len(rows), ui.fixed_px(FACE) * 10 // 9)
-        side = min(step * 9 // 10, inside.width // max(map(len, rows)))
-        top = inside.top + (inside.height - seal - step * len(rows)) // 2
-        for number, row in enumerate(rows):
-            aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
-            at = inside.centerx + aside, top + step * number + step // 2 - aside
-            ui.text.glyph(target, row, side, ON_GROUP, at)
+
+        def step_of(columns: Sequence[Sequence[str]]) -> int:
+            return min((inside.height - seal) // max(map(len, columns)), ui.fixed_px(FACE) * 10 // 9)
+
+        def side_of(columns: Sequence[Sequence[str]]) -> int:
+            widest = max(len(row) for column in columns for row in column)
+            return min(step_of(columns) * 9 // 10, inside.width * 4 // (widest * (6 * len(columns) - 2)))
+
+        columns = max(_columns(face) if upright and not face.isascii() else [[[face]]], key=side_of)
+        side, step = side_of(columns), step_of(columns)
+        top = inside.top + (inside.height - seal - step * max(map(len, columns))) // 2
+        for place, column in enumerate(columns):
+            middle = inside.centerx + side * (len(columns) - 1 - 2 * place) * 5 // 8
+            for number, row in enumerate(column):
+                aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
+                ui.text.glyph(target, row, side, ON_GROUP, (middle + aside, top + step * number + step // 2 - aside))
         asked = self.state.word if is_solved(self.state) else self.state.puzzle.target
         pixels = min(ui.text.pixels(Style.TITLE), side, inside.width // len(asked))
         ui.text.glyph(target, asked, pixels, SEAL, (inside.centerx, inside.bottom - seal // 2), bold=True)
@@ -181,3 +189,13 @@ class RiddlePicture:
         ui, inside = self.ui, place.inflate(-place.width // 10, -place.height // 10)
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
         Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)
+
+
+def _columns(face: str) -> list[list[list[str]]]:
+    """The ways to write it in columns, of which the first stands at the right: one, or two that end with a stop if it
+    has one. Pieces that belong together share a row."""
+    if " " in face:
+        return [[face.split()]]
+    head, stop, rest = face.partition("，")
+    half = len(head + stop) if rest else -(-len(face) // 2)
+    return [[[*face]], *([[[*face[:half]], [*face[half:]]]] if half < len(face) else [])]
