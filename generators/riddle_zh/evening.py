@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import lists_by_key
-from generators.names.address import LEAST_SEED, SLIPS, SLIPS_SINCE
+from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
 from generators.riddle_zh.generate import generate, known_signs, stock
-from generators.riddle_zh.menu import Options
+from generators.riddle_zh.menu import EVENING, Options
 from generators.riddle_zh.notation import OF_EVENING, OF_LINE, OF_PIECES, OF_SENSE
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import entries
@@ -53,7 +53,10 @@ def evening_of(day: int) -> tuple[Puzzle, ...]:
 
 
 def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    return slip_at(wanted.number) if wanted.number else generate(wanted, rng, pulse)
+    """Without a number, one of any evening."""
+    if wanted.group != EVENING:
+        return generate(wanted, rng, pulse)
+    return slip_at(wanted.number or rng.randint(LEAST_SEED, MOST_SEED))
 
 
 @cached

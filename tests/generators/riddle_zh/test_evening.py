@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from random import Random
 
 import pytest
 
@@ -82,3 +83,9 @@ def test_the_second_help_leaves_something_to_guess(day: int) -> None:
     for slip in evening_of(day):
         told = phrasebook().tell(say("list.one", only=step_of(slip)))
         assert slip.answer not in told
+
+
+def test_a_new_game_after_a_slip_is_a_slip() -> None:
+    """There was none to choose from."""
+    preset = next(each for each in RIDDLE_ZH.menu.withdrawn if each.id == EVENING)
+    assert RIDDLE_ZH.generate(preset.options, Random(1), no_pulse).face
