@@ -125,8 +125,6 @@ def _places(face: list[str], piece: str) -> Iterator[Phrase]:
     for sign in face:
         if piece in shapes(sign):
             yield say("riddle_zh.made.inside", piece=piece, sign=sign)
-    for sign in face:
-        for shape in sorted(shapes(sign)):
-            if plain(shape) == plain(piece):
-                key = "riddle_zh.made.form" if shape != sign else "riddle_zh.made.alike"
-                yield say(key, piece=piece, sign=sign, shape=shape)
+    for shape in sorted(shape for sign in face for shape in shapes(sign)):
+        if plain(shape) == plain(piece):
+            yield say("riddle_zh.made.form", piece=piece, shape=shape)
