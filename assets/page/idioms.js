@@ -5,14 +5,8 @@ class IdiomsBoard extends LettersBoard {
     super(...parts);
     const keys = element("keys");
     this.told = new Set();
-    this.left = keys.appendChild(document.createElement("h2"));
-    const tiles = keys.appendChild(document.createElement("div"));
-    tiles.className = "tiles";
-    this.tiles = this.givens.bank.map((piece, at) => {
-      const tile = tiles.appendChild(softButton(piece, () => this.press(at)));
-      tile.removeAttribute("tabindex");
-      return tile;
-    });
+    this.left = keys.appendChild(part("h2"));
+    this.tiles = tileRow(keys, this.givens.bank, (at) => this.press(at));
     keys.className = "bank";
     keys.hidden = false;
     element("game").classList.add("banked");

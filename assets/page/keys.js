@@ -7,13 +7,9 @@ const SEVERAL = "…";
 
 // A button that leaves the focus where it is.
 function softButton(text, press, name = "") {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.tabIndex = -1;
-  made.textContent = text;
+  const made = Object.assign(button(text, press), { tabIndex: -1 });
   if (name) made.setAttribute("aria-label", name);
   made.addEventListener("pointerdown", (event) => event.preventDefault());
-  made.addEventListener("click", press);
   return made;
 }
 
@@ -21,9 +17,14 @@ function softButton(text, press, name = "") {
 function keyRows(root, rows, names, press) {
   root.className = "letter-keys";
   for (const row of rows) {
-    const line = root.appendChild(document.createElement("div"));
-    line.className = "keys-row";
+    const line = root.appendChild(part("div", "keys-row"));
     for (const sign of row) line.append(softButton(sign, () => press(sign), names[sign]));
   }
   root.hidden = false;
+}
+
+// Signs to choose from; Tab reaches them.
+function tileRow(root, signs, press) {
+  const line = root.appendChild(part("div", "tiles"));
+  return signs.map((sign, at) => Object.assign(line.appendChild(softButton(sign, () => press(at))), { tabIndex: 0 }));
 }

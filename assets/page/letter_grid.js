@@ -57,13 +57,13 @@ class LetterGrid {
     const groups = this.groups();
     root.hidden = !groups.length;
     return groups.flatMap(([title, rows]) => {
-      const group = root.appendChild(document.createElement("section"));
-      group.append(Object.assign(document.createElement("h2"), { textContent: title }));
-      const list = group.appendChild(document.createElement("ul"));
+      const group = root.appendChild(part("section"));
+      group.append(part("h2", "", title));
+      const list = group.appendChild(part("ul"));
       return rows.map(([about, number, text]) => {
         const button = softButton(text, () => this.choose(about));
-        if (number) button.prepend(Object.assign(document.createElement("b"), { textContent: number }), " ");
-        list.appendChild(document.createElement("li")).append(button);
+        if (number) button.prepend(part("b", "", number), " ");
+        list.appendChild(part("li")).append(button);
         return { about, button };
       });
     });
@@ -111,7 +111,7 @@ class LetterGrid {
       cell.tabIndex = place === this.at ? 0 : -1;
       const at = own.includes(this.slot) ? slot : this.slots[own[0]];
       const where = fill(this.words.letter_of, { number: at.places.indexOf(place) + 1, all: at.places.length });
-      cell.setAttribute("aria-label", [at.name, where, sign || this.words.blank].join(this.words.comma));
+      cell.setAttribute("aria-label", [at.name, where, sign || this.words.blank].filter(Boolean).join(this.words.comma));
     });
     this.tell(slot);
   }
@@ -121,7 +121,7 @@ class LetterGrid {
     const text = this.clueOf(slot);
     const head = this.headOf(slot);
     if (this.clue.textContent !== `${head} ${text}`) {
-      this.clue.replaceChildren(Object.assign(document.createElement("b"), { textContent: head }), ` ${text}`);
+      this.clue.replaceChildren(part("b", "", head), ` ${text}`);
     }
     for (const { about, button } of this.rows) {
       const name = this.rowClass(about);

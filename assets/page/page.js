@@ -138,13 +138,7 @@ class Page {
     if (!reaches.length) return this.check();
     this.coach.clear();
     this.draw(this.game.board, { title: this.words.checked });
-    const buttons = reaches.map(([name, places]) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = name;
-      button.addEventListener("click", () => this.check(places));
-      return button;
-    });
+    const buttons = reaches.map(([name, places]) => button(name, () => this.check(places)));
     element("choices").replaceChildren(...buttons);
     return buttons[0].focus();
   }

@@ -4,6 +4,16 @@ function element(id) {
   return document.getElementById(id);
 }
 
+function part(tag, className = "", text = "") {
+  return Object.assign(document.createElement(tag), { className, textContent: text });
+}
+
+function button(text, run, className = "") {
+  const made = Object.assign(part("button", className, text), { type: "button" });
+  made.addEventListener("click", run);
+  return made;
+}
+
 function svg(name, attributes) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [each, value] of Object.entries(attributes)) made.setAttribute(each, value);
@@ -18,9 +28,7 @@ function picture(name, className) {
 
 // A small text in a cell that its spoken name has already.
 function label(text, className) {
-  const made = document.createElement("span");
-  made.className = className;
-  made.textContent = text;
+  const made = part("span", className, text);
   made.setAttribute("aria-hidden", "true");
   return made;
 }

@@ -4,16 +4,6 @@ const KEYS = "1234qwerasdfzxcv"; // of the places
 const SHAPES = "●▲■◆"; // of the groups
 const [LARGE, LEGIBLE] = [17, 11]; // pixels: smaller text is broken; none is smaller
 
-function part(tag, className, text = "") {
-  return Object.assign(document.createElement(tag), { className, textContent: text });
-}
-
-function button(text, run, className = "") {
-  const made = Object.assign(part("button", className, text), { type: "button" });
-  made.addEventListener("click", run);
-  return made;
-}
-
 class CardsBoard {
   constructor(root, { givens, words }, game, play) {
     Object.assign(this, { root, givens, words, game, play, drawn: game.board, texts: [], measure: part("canvas").getContext("2d") });
@@ -187,7 +177,7 @@ class CardsBoard {
     const names = game.found.length ? [] : game.ghost.map((card) => this.nameOf(card));
     if (!names.length) return [];
     const last = names.pop();
-    const cards = { before: names.reduce((before, next) => fill(words.then, { before, next })), last };
+    const cards = { before: inARow(words, names), last };
     return [fill(words.ghost, { cards: fill(words.and, cards), link: game.rules.ghost[0] })];
   }
 }
