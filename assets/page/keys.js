@@ -23,6 +23,20 @@ function keyRows(root, rows, names, press) {
   root.hidden = false;
 }
 
+// A field for Chinese characters: an input method needs one.
+function hanField(name, enter) {
+  const field = Object.assign(part("input"), { type: "text", lang: "zh-Hans", placeholder: name, autocomplete: "off" });
+  const take = () => {
+    const signs = [...field.value].filter((sign) => /\p{Script=Han}/u.test(sign));
+    field.value = "";
+    enter(signs);
+  };
+  field.setAttribute("aria-label", name);
+  field.addEventListener("input", (event) => event.isComposing || take());
+  field.addEventListener("compositionend", take);
+  return field;
+}
+
 // Signs to choose from; Tab reaches them.
 function tileRow(root, signs, press) {
   const line = root.appendChild(part("div", "tiles"));

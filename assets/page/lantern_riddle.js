@@ -26,12 +26,8 @@ class LanternBoard extends RowBoard {
     super(...parts);
     const { givens, words } = this;
     const keys = element("keys");
-    const field = Object.assign(part("input"), { type: "text", lang: "zh-Hans", placeholder: words.type, autocomplete: "off" });
-    field.setAttribute("aria-label", words.type);
-    field.addEventListener("input", (event) => event.isComposing || this.enterText(field));
-    field.addEventListener("compositionend", () => this.enterText(field));
     tileRow(keys, givens.tray, (at) => this.write(givens.tray[at]));
-    keys.append(field);
+    keys.append(hanField(words.type, (signs) => this.enterText(signs)));
     keys.className = "bank";
     element("game").classList.add("banked");
     element("board").before(Object.assign(part("p", "face", givens.face), { lang: "zh-Hans" }), part("p", "target", givens.target));
@@ -39,11 +35,9 @@ class LanternBoard extends RowBoard {
   }
 
   // A whole answer begins at the first box.
-  enterText(field) {
-    const signs = [...field.value].filter((sign) => /\p{Script=Han}/u.test(sign));
+  enterText(signs) {
     const count = this.cells.length;
     const first = signs.length < count ? this.at : 0;
-    field.value = "";
     this.own = true;
     this.play(signs.slice(0, count - first).map((sign, at) => [first + at, sign]));
     this.enter(0);

@@ -104,6 +104,11 @@ LANTERN_RIDDLES = (
     TWO_ANSWERS,
 )
 
+BRICKS = (
+    *("brick/daily/2026-12-01", "brick/daily/2027-01-03", "brick-zh/daily/2026-12-01"),
+    *("brick/daily/2027-02-06", "brick-zh/daily/2026-12-05"),
+)
+
 
 @dataclass(frozen=True)
 class Played:

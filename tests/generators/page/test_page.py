@@ -21,7 +21,16 @@ from generators.lanterns import all_kinds
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.page.result import Result, puzzle_key, read_result
 from generators.sweet_spots.rules import puzzle as board_of
-from tests.generators.page.played import BOARDS, LANTERN_RIDDLES, RIDDLES, WALLS, play_in_script, played, script_engine
+from tests.generators.page.played import (
+    BOARDS,
+    BRICKS,
+    LANTERN_RIDDLES,
+    RIDDLES,
+    WALLS,
+    play_in_script,
+    played,
+    script_engine,
+)
 from tests.kinds import named, puzzle
 
 NOBODY = Greeting()
@@ -155,7 +164,7 @@ def test_a_kind_without_a_table_has_no_page() -> None:
         write_page(bare, puzzle("riddle", kind.presets[0].id), NOBODY, no_pulse)
 
 
-READ = [(0, BOARDS), (0, RIDDLES), (0, LANTERN_RIDDLES), *((number, WALLS) for number in range(4))]
+READ = [(0, BOARDS), (0, RIDDLES), (0, LANTERN_RIDDLES), (0, BRICKS), *((number, WALLS) for number in range(4))]
 
 
 @pytest.mark.parametrize(("number", "addresses"), READ)
