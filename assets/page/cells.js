@@ -8,15 +8,11 @@ function cellRules({ size, zones, targets }) {
     for (const line of [Math.floor(place / size), size + (place % size), 2 * size + zone]) lines[line].push(place);
   });
   const chestsOf = (board, line) => line.filter((place) => board[place] === CHEST);
-  const near = (one, other) =>
-    one !== other &&
-    Math.abs(Math.floor(one / size) - Math.floor(other / size)) < 2 &&
-    Math.abs((one % size) - (other % size)) < 2;
   const every = zones.map((_, place) => place);
 
   function touching(board) {
     const chests = chestsOf(board, every);
-    return chests.filter((one) => chests.some((other) => near(one, other)));
+    return chests.filter((one) => chests.some((other) => areBeside(one, other, size)));
   }
 
   // Chests that touch, and chests of a line with too many.
@@ -26,7 +22,7 @@ function cellRules({ size, zones, targets }) {
       const chests = chestsOf(board, line);
       if (chests.length > targets[number]) for (const place of chests) found.add(place);
     });
-    return [...found].sort((one, other) => one - other);
+    return inOrder(found);
   }
 
   function isSolved(board) {
@@ -64,7 +60,7 @@ class CellsBoard {
   // A drag that begins on a cross erases crosses; any other makes them.
   brush(places) {
     const [old, fresh] = this.game.board[places[0]] === CROSS ? [CROSS, 0] : [0, CROSS];
-    return places.filter((place) => this.game.board[place] === old).map((place) => [place, fresh]);
+    return [...new Set(places)].filter((place) => this.game.board[place] === old).map((place) => [place, fresh]);
   }
 
   paint(places) {
@@ -98,10 +94,6 @@ class CellsBoard {
     if (value) cell.append(picture(value === CHEST ? "chest" : "cross", "mark"));
   }
 
-  focus() {
-    this.grid.cells[this.grid.at].focus({ preventScroll: true });
-  }
-
   nameOf(place) {
     const { size } = this.givens;
     return fill(this.words.spot, { row: Math.floor(place / size) + 1, column: (place % size) + 1 });
@@ -109,14 +101,9 @@ class CellsBoard {
 
   // Draws the board, and what a hint or a check says of its places: lists by the name of their class.
   draw(board, marks) {
-    const sets = Object.entries(marks).map(([name, places]) => [name, new Set(places)]);
-    this.root.classList.toggle("veiled", Boolean(marks.lit.length));
-    this.root.classList.toggle("done", this.game.solved && !marks.lit.length);
-    this.root.setAttribute("aria-readonly", String(this.game.solved));
     this.grid.cells.forEach((cell, place) => {
       this.show(place, board[place]);
-      const names = sets.flatMap(([name, places]) => (places.has(place) ? [name] : [])).join(" ");
-      if (cell.className !== names) cell.className = names;
+      classify(cell, marks, place);
     });
   }
 

@@ -9,6 +9,11 @@ function unpack(text) {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
+// Each place once, from the first on.
+function inOrder(places) {
+  return [...new Set(places)].sort((one, other) => one - other);
+}
+
 function fill(sentence, blanks) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(blanks[name]));
 }

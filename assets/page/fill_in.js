@@ -1,6 +1,6 @@
 // Fill-In: its rules, and its list of words.
 
-function fillInRules({ slots, words: listed, given }, { solution, words }) {
+function fillInRules({ slots, words: listed, given }, { words }) {
   const known = new Set(listed);
   const sign = (board, place) => given[place] || board[place] || " ";
   const reads = (board, slot) => slot.places.map((place) => sign(board, place)).join("");
@@ -15,10 +15,8 @@ function fillInRules({ slots, words: listed, given }, { solution, words }) {
   function faults(board) {
     const every = slots.map((slot) => [slot, reads(board, slot)]);
     const bad = every.filter(([, text]) => !text.includes(" ") && (!known.has(text) || every.filter((each) => each[1] === text).length > 1));
-    return [...new Set(bad.flatMap(([slot]) => slot.places))].sort((one, other) => one - other);
+    return inOrder(bad.flatMap(([slot]) => slot.places));
   }
-
-  const wrong = (board) => solution.flatMap((value, place) => (board[place] && board[place] !== value ? [place] : []));
 
   // Out of a slot; what completes crossing words stays.
   function lift(board, index) {
@@ -42,8 +40,9 @@ function fillInRules({ slots, words: listed, given }, { solution, words }) {
     return [...new Map(steps)];
   }
 
-  function hint({ board }) {
-    const [bad] = wrong(board);
+  function hint(game) {
+    const { board } = game;
+    const [bad] = game.wrong();
     if (bad === undefined) return undefined;
     const index = slots.findIndex(({ places }) => places.includes(bad));
     const lifted = lift(board, index).filter(([each]) => board[each]);
@@ -54,7 +53,7 @@ function fillInRules({ slots, words: listed, given }, { solution, words }) {
   }
 
   const isSolved = (board) => slots.every((slot) => !reads(board, slot).includes(" ")) && !faults(board).length;
-  return { reads, fits, faults, wrong, lift, canPlace, place, hint, isSolved };
+  return { reads, fits, faults, lift, canPlace, place, hint, isSolved };
 }
 
 class FillInBoard extends LettersBoard {
@@ -70,10 +69,6 @@ class FillInBoard extends LettersBoard {
       this.lift();
     });
     this.rest();
-  }
-
-  get rules() {
-    return this.game.rules;
   }
 
   groups() {

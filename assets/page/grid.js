@@ -1,17 +1,24 @@
-// A square of cells: one Tab stop, arrow keys, taps, drags and long presses. What they do, its owner says.
+// A board of cells: one Tab stop, arrow keys, taps, drags and long presses. What they do, its owner says.
 
 const HOLD = 450; // milliseconds of a long press
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
+// Do two cells of a board of this width touch, if only at their corners?
+function areBeside(one, other, width) {
+  const [down, right] = [Math.floor(one / width) - Math.floor(other / width), (one % width) - (other % width)];
+  return one !== other && Math.abs(down) < 2 && Math.abs(right) < 2;
+}
+
 class Grid {
-  // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event)
-  constructor(root, size, does) {
-    Object.assign(this, { root, size, rows: size, does, at: 0, reached: [], last: null, timer: 0 });
+  // does: tap(place), drag(places), paint(places), hold(place), key(event, place), walk(place, event); and press(place)
+  // where something begins at once, and no long press is meant if it says so. A drag counts so `near` to a cell's middle.
+  constructor(root, size, does, { rows = size, near = 1 } = {}) {
+    Object.assign(this, { root, size, rows, near, does, at: 0, reached: [], last: null, timer: 0 });
     root.setAttribute("role", "grid");
     root.style.setProperty("--size", size);
     this.cells = [];
-    for (let row = 0; row < size; row += 1) {
-      const line = root.appendChild(document.createElement("div"));
+    for (let row = 0; row < rows; row += 1) {
+      const line = root.appendChild(part("div"));
       line.setAttribute("role", "row");
       for (let column = 0; column < size; column += 1) this.cells.push(line.appendChild(this.cell(row * size + column)));
     }
@@ -24,7 +31,7 @@ class Grid {
   }
 
   cell(place) {
-    const cell = document.createElement("div");
+    const cell = part("div");
     cell.setAttribute("role", "gridcell");
     cell.tabIndex = place ? -1 : 0;
     cell.addEventListener("focus", () => this.hold(place));
@@ -38,10 +45,15 @@ class Grid {
     this.at = place;
   }
 
+  focus() {
+    this.cells[this.at].focus({ preventScroll: true });
+  }
+
   placeAt(x, y) {
     const box = this.root.getBoundingClientRect();
-    const row = Math.floor(((y - box.top) / box.height) * this.rows);
-    const column = Math.floor(((x - box.left) / box.width) * this.size);
+    const [down, right] = [((y - box.top) / box.height) * this.rows, ((x - box.left) / box.width) * this.size];
+    const [row, column] = [Math.floor(down), Math.floor(right)];
+    if (this.reached.length && Math.hypot(down - row - 0.5, right - column - 0.5) > this.near) return null;
     return row >= 0 && row < this.rows && column >= 0 && column < this.size ? row * this.size + column : null;
   }
 
@@ -49,13 +61,15 @@ class Grid {
     const place = this.placeAt(event.clientX, event.clientY);
     if (place === null || this.reached.length) return;
     event.preventDefault();
-    this.cells[place].focus({ preventScroll: true });
+    this.hold(place);
+    this.focus();
     if (event.button === 2) return this.does.hold(place);
     if (event.button) return;
     this.root.setPointerCapture(event.pointerId);
     this.reached = [place];
     this.last = [event.clientX, event.clientY];
-    if (event.pointerType !== "mouse") {
+    const begun = this.does.press && this.does.press(place);
+    if (event.pointerType !== "mouse" && !begun) {
       this.timer = setTimeout(() => {
         this.stop();
         this.does.hold(place);
@@ -71,12 +85,12 @@ class Grid {
     const pieces = Math.ceil(Math.max(Math.abs(wide), Math.abs(high)) / 8);
     for (let piece = 1; piece <= pieces; piece += 1) {
       const place = this.placeAt(x + (wide * piece) / pieces, y + (high * piece) / pieces);
-      if (place !== null && !this.reached.includes(place)) this.reached.push(place);
+      if (place === null || place === this.reached[this.reached.length - 1]) continue;
+      this.reached.push(place);
+      clearTimeout(this.timer);
+      this.does.paint(this.reached);
     }
     this.last = [event.clientX, event.clientY];
-    if (this.reached.length < 2) return;
-    clearTimeout(this.timer);
-    this.does.paint(this.reached);
   }
 
   release() {

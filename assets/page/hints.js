@@ -41,12 +41,12 @@ class Coach {
     const { costly } = this.game.rules; // each press is a help
     if (this.shown === sentences.length) {
       this.clear();
-      if (costly) this.game.hints = sentences.length + 1;
+      if (costly) this.game.hints = costly(this.game, sentences.length + 1);
       this.game.play(move);
       return null;
     }
     this.shown += 1;
-    if (costly) this.game.hints = Math.max(this.game.hints, this.shown);
+    if (costly) this.game.hints = costly(this.game, this.shown);
     else if (this.shown === 2) this.game.hints += 1;
     return this.view();
   }

@@ -3,12 +3,11 @@
 function idiomRules(givens, { steps, words }) {
   const { slots, given, bank, spare, divided, rows, answers, makings, shapes, forms, made, grows, way } = givens;
   const known = new Set([...givens.known, ...answers]);
-  const open = slots.flatMap(({ places }) => places).filter((place, at, all) => !given[place] && all.indexOf(place) === at);
-  open.sort((one, other) => one - other);
+  const open = inOrder(slots.flatMap(({ places }) => places)).filter((place) => !given[place]);
   const answer = {};
   slots.forEach(({ places }, index) => places.forEach((place, at) => (answer[place] = [...answers[index]][at])));
   const plain = (piece) => (divided ? [...(forms[piece] || piece)][0] : piece);
-  const inOrder = (signs) => [...signs].sort((one, other) => one.codePointAt(0) - other.codePointAt(0)).join("");
+  const sorted = (signs) => [...signs].sort((one, other) => one.codePointAt(0) - other.codePointAt(0)).join("");
   const piecesAt = (board, place) => [...(board[place] || "")];
 
   // What is over when these are taken out of a list; null if one is not in it.
@@ -28,7 +27,7 @@ function idiomRules(givens, { steps, words }) {
     if (given[place]) return [given[place]];
     const pieces = piecesAt(board, place);
     if (!divided || !pieces.length) return pieces;
-    const every = pieces.length > 1 ? made[inOrder(pieces.map(plain))] || "" : pieces[0] + (forms[pieces[0]] || "");
+    const every = pieces.length > 1 ? made[sorted(pieces.map(plain))] || "" : pieces[0] + (forms[pieces[0]] || "");
     const [first, others] = [answer[place], [...new Set(every)]];
     return others.includes(first) ? [first, ...others.filter((sign) => sign !== first)] : others;
   }
@@ -40,13 +39,13 @@ function idiomRules(givens, { steps, words }) {
   }
 
   const canGrow = (pieces) => pieces.length < 2 || grows.some((part) => rest(part, pieces.map(plain)));
-  const same = (word) => (rows ? inOrder(word) : word);
+  const same = (word) => (rows ? sorted(word) : word);
 
   function found(board) {
     const texts = slots.map((slot) => reads(board, slot));
     if (!rows) return answers.filter((word, index) => texts[index] === word);
-    const orders = new Set(texts.map(inOrder));
-    return answers.filter((word) => orders.has(inOrder(word)));
+    const orders = new Set(texts.map(sorted));
+    return answers.filter((word) => orders.has(sorted(word)));
   }
 
   function right(board) {
@@ -74,7 +73,7 @@ function idiomRules(givens, { steps, words }) {
       for (const place of [...own, ...others.flatMap(({ places }) => places)]) wrong.add(place);
     }
     const good = right(board);
-    return [...wrong].filter((place) => !good.has(place)).sort((one, other) => one - other);
+    return inOrder(wrong).filter((place) => !good.has(place));
   }
 
   // What a cell may still need to become a character.
@@ -128,7 +127,7 @@ function idiomRules(givens, { steps, words }) {
   function nearest(board) {
     if (!rows) return answer;
     const texts = slots.map((slot) => reads(board, slot));
-    const orders = permutations(answers).map((words) => signsOf(words.map((word, at) => (inOrder(texts[at]) === inOrder(word) ? texts[at] : word))));
+    const orders = permutations(answers).map((words) => signsOf(words.map((word, at) => (sorted(texts[at]) === sorted(word) ? texts[at] : word))));
     return orders.reduce((best, signs) => (strangers(board, signs).length < strangers(board, best).length ? signs : best));
   }
 
@@ -145,7 +144,7 @@ function idiomRules(givens, { steps, words }) {
       const loose = used.filter((place) => !good.has(place));
       bad.push(...(loose.length ? loose : used));
     }
-    return [...new Set(bad)].sort((one, other) => one - other);
+    return inOrder(bad);
   }
 
   // The signs of the other open cells when all is written, with this idiom there.
@@ -153,9 +152,9 @@ function idiomRules(givens, { steps, words }) {
     let texts = answers;
     if (rows) {
       const now = slots.map((slot, at) => (at === index ? word : reads(board, slot)));
-      const spelled = answers.filter((each) => !now.map(inOrder).includes(inOrder(each)));
-      const ours = answers.map(inOrder);
-      texts = now.map((text) => (ours.includes(inOrder(text)) ? text : spelled.shift() || word));
+      const spelled = answers.filter((each) => !now.map(sorted).includes(sorted(each)));
+      const ours = answers.map(sorted);
+      texts = now.map((text) => (ours.includes(sorted(text)) ? text : spelled.shift() || word));
     }
     const signs = signsOf(texts);
     return open.filter((place) => !slots[index].places.includes(place)).map((place) => [place, signs[place]]);
@@ -204,7 +203,7 @@ function idiomRules(givens, { steps, words }) {
     if (at < 0) return null;
     const [step, [first, word]] = [steps[at], way[at]];
     const signs = nearest(board);
-    const index = rows ? slots.findIndex(({ places }) => inOrder(places.map((place) => signs[place])) === inOrder(word)) : first;
+    const index = rows ? slots.findIndex(({ places }) => sorted(places.map((place) => signs[place])) === sorted(word)) : first;
     const { places, name } = slots[index];
     const before = new Set(way.slice(0, at).map((each) => same(each[1])));
     const written = new Set(slots.filter((slot, each) => before.has(same(rows ? reads(board, slot) : answers[each]))).flatMap((slot) => slot.places));

@@ -14,10 +14,6 @@ class IdiomsBoard extends LettersBoard {
     this.rest();
   }
 
-  get rules() {
-    return this.game.rules;
-  }
-
   // The sign that the pieces make, or the pieces.
   signOf(board, place) {
     return this.rules.characters(board, place)[0] || board[place] || "";

@@ -17,8 +17,7 @@ function softButton(text, press, name = "") {
 function keyRows(root, rows, names, press) {
   root.className = "letter-keys";
   for (const row of rows) {
-    const line = root.appendChild(part("div", "keys-row"));
-    for (const sign of row) line.append(softButton(sign, () => press(sign), names[sign]));
+    root.appendChild(part("div", "keys-row")).append(...[...row].map((sign) => softButton(sign, () => press(sign), names[sign])));
   }
   root.hidden = false;
 }

@@ -1,7 +1,9 @@
-// Lantern riddles: boxes for the answer, a tray of characters, and a field for any other.
+// Lantern riddles: boxes for the answer, and a field to type it. After the boxes comes a place for the tray of characters,
+// which is a help, unless it lies there from the start.
 
-function lanternRules({ answers, judged }, { hints, words }) {
-  const word = (board) => (board.every(Boolean) ? board.join("") : "");
+function lanternRules({ width, answers, judged }, { hints, words }) {
+  const boxes = (board) => board.slice(0, width);
+  const word = (board) => (boxes(board).every(Boolean) ? boxes(board).join("") : "");
   const isSolved = (board) => answers.includes(word(board));
 
   // The places that differ from the answer that agrees best.
@@ -16,9 +18,11 @@ function lanternRules({ answers, judged }, { hints, words }) {
     return said && !isSolved(board) ? judged[said] || fill(words.word, { word: said }) : "";
   }
 
-  const faults = (board) => (judge(board) ? [...board.keys()] : []);
+  const faults = (board) => (judge(board) ? [...boxes(board).keys()] : []);
   const hint = ({ solved }) => (solved ? null : { step: hints[0], aside: [] });
-  return { costly: true, isSolved, wrong, judge, faults, hint };
+  // Each press of a hint is a help once, and so is the tray.
+  const costly = ({ board, hints: used }, shown) => board[width] + Math.max(used - board[width], shown);
+  return { costly, boxes, isSolved, wrong, judge, faults, hint };
 }
 
 class LanternBoard extends RowBoard {
@@ -26,12 +30,28 @@ class LanternBoard extends RowBoard {
     super(...parts);
     const { givens, words } = this;
     const keys = element("keys");
-    tileRow(keys, givens.tray, (at) => this.write(givens.tray[at]));
     keys.append(hanField(words.type, (signs) => this.enterText(signs)));
+    this.asks = keys.appendChild(button(words.tray, () => this.layOut()));
+    this.tray = tileRow(keys, givens.tray, (at) => this.write(givens.tray[at]))[0].parentElement;
     keys.className = "bank";
     element("game").classList.add("banked");
     element("board").before(Object.assign(part("p", "face", givens.face), { lang: "zh-Hans" }), part("p", "target", givens.target));
-    for (const each of [this.root, keys]) each.lang = "zh-Hans";
+    for (const each of [this.root, this.tray]) each.lang = "zh-Hans";
+    this.paint();
+  }
+
+  layOut() {
+    this.game.hints += 1;
+    this.own = true;
+    this.play([[this.givens.width, 1]]);
+  }
+
+  paint() {
+    super.paint();
+    if (!this.tray) return;
+    const there = this.givens.laid || this.shown.board[this.givens.width];
+    this.tray.hidden = !there;
+    this.asks.hidden = Boolean(there);
   }
 
   // A whole answer begins at the first box.
@@ -49,7 +69,7 @@ class LanternBoard extends RowBoard {
   }
 
   status(board) {
-    const count = fill(this.words.headline, { done: board.filter(Boolean).length, all: board.length });
+    const count = fill(this.words.headline, { done: this.game.rules.boxes(board).filter(Boolean).length, all: this.cells.length });
     return this.game.rules.judge(board) || count;
   }
 }

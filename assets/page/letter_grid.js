@@ -3,7 +3,8 @@
 
 class LetterGrid {
   constructor(root, { givens, words }, game, play) {
-    Object.assign(this, { root, givens, words, game, play, slots: givens.slots, slot: 0, known: new Map(), last: [...game.board] });
+    Object.assign(this, { root, givens, words, game, play, rules: game.rules, slots: givens.slots, slot: 0 });
+    Object.assign(this, { known: new Map(), last: [...game.board] });
     this.shown = { board: game.board, marks: { lit: [] } };
     this.through = Array.from({ length: givens.width * givens.height }, () => []);
     this.slots.forEach((slot, index) => slot.places.forEach((place) => this.through[place].push(index)));
@@ -21,9 +22,9 @@ class LetterGrid {
   }
 
   addRow(first) {
-    const line = this.root.appendChild(document.createElement("div"));
+    const line = this.root.appendChild(part("div"));
     for (let place = first; place < first + this.givens.width; place += 1) {
-      const cell = line.appendChild(document.createElement("div"));
+      const cell = line.appendChild(part("div"));
       const own = this.through[place];
       this.cells.push(cell);
       if (!own.length) {
@@ -57,9 +58,8 @@ class LetterGrid {
     const groups = this.groups();
     root.hidden = !groups.length;
     return groups.flatMap(([title, rows]) => {
-      const group = root.appendChild(part("section"));
-      group.append(part("h2", "", title));
-      const list = group.appendChild(part("ul"));
+      const list = part("ul");
+      root.appendChild(part("section")).append(part("h2", "", title), list);
       return rows.map(([about, number, text]) => {
         const button = softButton(text, () => this.choose(about));
         if (number) button.prepend(part("b", "", number), " ");
@@ -75,9 +75,6 @@ class LetterGrid {
     for (const place of marks.wrong) this.known.set(place, board[place]);
     const lit = this.slots.findIndex(({ places }) => String(places) === String(marks.lit));
     if (lit >= 0) this.go(marks.targets.length ? marks.targets[0] : this.slots[lit].places[0], this.slots[lit].across);
-    this.root.classList.toggle("veiled", Boolean(marks.lit.length));
-    this.root.classList.toggle("done", this.game.solved && !marks.lit.length);
-    this.root.setAttribute("aria-readonly", String(this.game.solved));
     element("bar").hidden = this.game.solved;
     element("keys").hidden = this.game.solved;
     this.paint();
@@ -101,10 +98,7 @@ class LetterGrid {
     this.cells.forEach((cell, place) => {
       const own = this.through[place];
       if (!own.length) return;
-      const names = Object.keys(sets).filter((name) => sets[name].includes(place));
-      if (place === this.at && !this.game.solved && !this.idle) names.push("cursor");
-      if (this.givens.given[place]) names.push("given");
-      if (cell.className !== names.join(" ")) cell.className = names.join(" ");
+      classify(cell, sets, place, place === this.at && !this.game.solved && !this.idle && "cursor", this.givens.given[place] && "given");
       const sign = this.signOf(board, place);
       if (cell.sign.textContent !== sign) cell.sign.textContent = sign;
       cell.sign.style.setProperty("--signs", Math.max(1, [...sign].length));
@@ -140,4 +134,5 @@ class LetterGrid {
     const full = done === this.slots.length && !this.game.solved;
     if (this.game.solved) return this.words.ended || "";
     return full ? this.words.full_but_wrong : fill(this.words.headline, { done, all: this.slots.length });
-  }}
+  }
+}

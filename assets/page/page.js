@@ -36,10 +36,11 @@ class Page {
   }
 
   listen() {
+    const { board } = this;
     const press = (id, run) => element(id).addEventListener("click", run);
     press("play", () => {
       this.open();
-      this.board.focus();
+      (board.grid || board).focus();
     });
     press("undo", () => this.go("undo"));
     press("redo", () => this.go("redo"));
@@ -154,7 +155,12 @@ class Page {
   draw(board, said) {
     const { title = "", text = "", button = this.words.hint, ...places } = said;
     const faults = board === this.game.board ? this.game.faults() : [];
-    this.board.draw(board, { ...NO_MARKS, faults, ...places });
+    const marks = { ...NO_MARKS, faults, ...places };
+    const veiled = marks.lit.length > 0;
+    element("board").classList.toggle("veiled", veiled);
+    element("board").classList.toggle("done", this.game.solved && !veiled);
+    element("board").setAttribute("aria-readonly", String(this.game.solved));
+    this.board.draw(board, marks);
     show("status", board === this.game.board ? this.board.status(board) : "");
     element("status").classList.toggle("bad", Boolean(faults.length));
     show("card-title", title);

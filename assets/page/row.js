@@ -16,6 +16,11 @@ class RowBoard extends LettersBoard {
     return [];
   }
 
+  // What changed may be no box.
+  go(place) {
+    if (place < this.cells.length) super.go(place);
+  }
+
   // On from what Redo or a hint wrote.
   follow(board) {
     const { last, own } = this;

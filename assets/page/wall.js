@@ -74,10 +74,6 @@ class CardsBoard {
     event.preventDefault();
   }
 
-  focus() {
-    this.grid.cells[this.grid.at].focus({ preventScroll: true });
-  }
-
   nameOf(card) {
     return this.givens.cards[card];
   }
@@ -90,13 +86,11 @@ class CardsBoard {
     this.bars.replaceChildren(...seen.map((group) => this.bar(group, live, marks)));
     const { left } = this;
     root.hidden = !left.length;
-    root.classList.toggle("veiled", marks.lit.length > 0);
     grid.rows = left.length / SIDE;
     [...root.children].forEach((row, at) => (row.hidden = at >= grid.rows));
     grid.cells.forEach((cell, at) => {
       const [card, count] = [left[at], live ? game.chosen.indexOf(left[at]) + 1 : 0];
-      const names = Object.keys(marks).filter((name) => marks[name].includes(card));
-      cell.className = [...names, ...(count ? ["chosen"] : [])].join(" ");
+      classify(cell, marks, card, count && "chosen");
       if (at >= left.length) return;
       cell.lang = this.givens.language;
       cell.setAttribute("aria-selected", String(count > 0));

@@ -10,6 +10,7 @@ from generators.poem.generate import avoiding, content, generate, numbered, repe
 from generators.poem.menu import MENU, Options
 from generators.poem.paper import PAPER
 from generators.poem.rules import Move, Puzzle, State
+from generators.poem.table import table
 from generators.poem.teach import DRILLS
 
 POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
@@ -35,7 +36,7 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.LADDER.techniques,
     teaching=Teaching(way=explain.LADDER.way, why=explain.why, account=explain.account, drills=DRILLS),
-    outside=Outside(forms=notation.FORMS, paper=PAPER),
+    outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, canonical=rules.canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),
 )

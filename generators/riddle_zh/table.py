@@ -1,4 +1,4 @@
-"""A Chinese riddle on a page. Places are the boxes, with the characters of the answer."""
+"""A Chinese riddle on a page. Places are the boxes, with the characters of the answer, and the tray: 1 if laid out."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from generators.kernel.way import write_step
 from generators.lattice.table import NEEDS, WORDS, row_givens
 from generators.riddle_zh.explain import hint, judge, target_of, way
 from generators.riddle_zh.generate import tray
+from generators.riddle_zh.notation import OF_FOLK
 from generators.riddle_zh.rules import Move, Put, Puzzle, State, play, start
 
 OWN = {"word": "riddle_zh.why.word", "type": "page.type_answer", "headline": "page.signs"}
@@ -33,13 +34,15 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
             "face": puzzle.face,
             "target": target_of(puzzle),
             "tray": tiles,
+            "laid": puzzle.source == OF_FOLK,
             "answers": puzzle.answers,
             "judged": {sign: tell_of(said) for sign, said in tried.items() if said is not None},
         },
-        solution=solution.placed,
+        solution=(*solution.placed, 0),
         steps=tuple(_step(solution, each) for each in way(start(puzzle), pulse)),
         hints=(_step(solution, first),),
-        words={name: sentences[key] for name, key in (WORDS | OWN).items()},
+        words={name: sentences[key] for name, key in (WORDS | OWN).items()}
+        | {"tray": f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"},
     )
 
 

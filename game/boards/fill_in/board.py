@@ -328,6 +328,8 @@ class FillInBoard(NotchedBoard[State, Move]):
         clue = say("reader.fits_none", slot=name, length=length)
         if able:
             clue = say("reader.fits", slot=name, length=length, words=in_a_row(able))
+        elif state.reads(slot) in state.puzzle.words:
+            clue = say("reader.stands", slot=name, length=length, word=state.reads(slot))
         says = say("reader.candidate", word=word) if word and self.choice.asking else None
         self._mark(state)
         return SpokenBoard(cells, self.at.spot, clue, spell_out(state.reads(slot)), says, tuple(self.list.nodes()))

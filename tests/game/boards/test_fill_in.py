@@ -15,7 +15,7 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, fitting_words, placed_words
 from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import say
-from generators.lattice.layout import BLANK, Slot
+from generators.lattice.layout import BLANK, Slot, slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import sample
@@ -193,6 +193,8 @@ def test_the_words_are_heard_by_length_and_can_be_pressed_where_they_are_seen(pl
     assert items[word].presses
     playing.click(pygame.Rect(items[word].bounds).center)
     assert board(playing).at.slot == slot
+    clue = board(playing).spoken_board(playing.session.state).clue
+    assert clue == say("reader.stands", slot=slot_name(slot), length=slot.length, word=word)
     playing.resize((360, 480))
     told = heard(playing.play, playing.app.window)
     window = board(playing).list.scroller.window

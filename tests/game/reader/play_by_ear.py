@@ -291,9 +291,9 @@ def letters(player: Player, puzzle: Any) -> None:
     player.key("tab")
     while not player.over:
         name, number, slot = player.here(LETTER).groups()
-        if name == "blank":
-            player.key(solved.letter(slots[slot].spots[int(number) - 1]).lower())
-        else:
+        letter = solved.letter(slots[slot].spots[int(number) - 1]).lower()
+        stays = name != "blank" or not any(map(LETTER.match, player.key(letter)))  # in a word that is full
+        if stays and not player.over:
             player.key("tab")
 
 

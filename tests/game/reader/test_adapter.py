@@ -172,7 +172,7 @@ has_bus = LAUNCHER.exists() and all(map(shutil.which, ("dbus-run-session", "dbus
 @pytest.mark.skipif(find_spec("jeepney") is None, reason="jeepney is in requirements-full.txt")
 def test_pages_are_reached_and_games_are_finished_by_ear() -> None:
     command = ["dbus-run-session", "--", sys.executable, "-m", "tests.game.reader.play_by_ear", *SEVEN, "pages"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr[-3000:]
     *games, pages = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
     assert pages["said"] == [*PAGES, *OF_GAME]

@@ -80,6 +80,11 @@ IDIOMS = (
     *("idioms-zh/1-easy-rows/3@3", "idioms-zh/3-hard-rows/3@3", "idioms-zh/13-hard/3@3"),
     *("idioms-zh/9-expert-pieces/3@3", "idioms-zh/4-expert-rows/3@3"),
 )
+# Two whole poems, a hidden line, and boards where poems hide that lead nowhere.
+POEMS = (
+    *("poem-zh/25-easy/3@2", "poem-zh/20-easy-poem/3@2", "poem-zh/12-medium-hidden/3@2", "poem-zh/36-medium/3@2"),
+    *("poem-zh/48-expert/3@2", "poem-zh/56-medium-poem/3@2", "poem-zh/42-expert/3@2", "poem-zh/48-hard/3@2"),
+)
 
 # The last one leaves other words, which the answer in the file rules out.
 RIDDLES = (

@@ -75,7 +75,7 @@ class LanternRules:
         self.board = board
 
     def state(self, values: Sequence[Any]) -> Any:
-        return riddle_zh.State(self.board.puzzle, tuple(value or "" for value in values))
+        return riddle_zh.State(self.board.puzzle, tuple(value or "" for value in values[:-1]), bank=bool(values[-1]))
 
     def faults(self, values: Sequence[Any]) -> list[int]:
         return sorted(at for _, at in riddle_zh.faults(self.state(values)))
@@ -95,10 +95,10 @@ class RiddleReference(Reference):
 
     def act(self, name: str, move: Sequence[Sequence[Any]], chosen: int | None) -> None:
         """Each press of a hint about a Chinese riddle is a help: how to read it, the pieces, the answer."""
-        before = self.hints
+        before, tray = self.hints, self.values[-1]
         super().act(name, move, chosen)
         if self.hints > before and self.board.kind.id == "riddle_zh":
-            self.hints = riddle_zh.HELPS + 1
+            self.hints = tray + max(before - tray, riddle_zh.HELPS + 1)
 
 
 def random_actions(board: Played, rng: Random) -> list[Any]:
@@ -108,8 +108,8 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     count = board.table.givens["width"]
     care = rng.choice((0.5, 0.8, 1.0))
     for name in rng.choices(NAMES, rng.choice(CHANCES), k=40):
-        if len(solution) > count and rng.random() < 0.4:
-            places = rng.sample(range(count, len(solution)), 9)
+        if rng.random() < 0.4:
+            places = rng.sample(range(count, len(solution)), min(9, len(solution) - count))
             move = [[at, solution[at] if rng.random() < (1 + care) / 2 else rng.randrange(2)] for at in places]
         else:
             at = rng.randrange(count)
@@ -157,7 +157,7 @@ def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, lang
     speak(language)
     try:
         for at, sign in enumerate(signs):
-            values = [sign, *signs[at + 1 :], *signs][:count]
+            values = [*[sign, *signs[at + 1 :], *signs][:count], 0]
             state = LanternRules(board).state(values)
             said = judge(state)
             given = json.dumps([asdict(board.table), values])
