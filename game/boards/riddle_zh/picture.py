@@ -194,8 +194,8 @@ class RiddlePicture:
 
 
 def _columns(face: str) -> list[list[list[str]]]:
-    """The ways to write it in columns, of which the first stands at the right: one, or two that end with a stop if it
-    has one; a long one in three or four too. Pieces that belong together share a row."""
+    """The ways to write it in columns, from right to left: one, or two that end with a stop if it has one; a long one
+    in three or four too. Pieces that belong together share a row."""
     if " " in face:
         return [[face.split()]]
     head, stop, rest = face.partition("，")
