@@ -111,6 +111,7 @@ class Board(ABC, Generic[S, M]):
     pending_message: Phrase | None = None
     pending_sound: Cue | None = None
     pending_word = ""  # see News.own_word
+    preset: str | None = None  # of the game, by its name; None where none is played, as in an exercise or a review
     atlas_entry = ""  # character at which the atlas opens
 
     @abstractmethod
@@ -222,6 +223,9 @@ class Board(ABC, Generic[S, M]):
 
     def in_words(self, state: S) -> Phrase | None:
         """Text shown instead of a sketch. Default: None, which draws the sketch."""
+
+    def gloss(self, state: S) -> Phrase | None:
+        """What a puzzle in another language says, in that of the window. Default: None."""
 
     def title(self, state: S) -> Phrase | None:
         """The headline of the result. Default: None, for whether it was solved."""
