@@ -11,6 +11,7 @@ from generators.riddle_zh.generate import after, avoiding, content, repeats
 from generators.riddle_zh.menu import MENU, Options, numbered
 from generators.riddle_zh.paper import PAPER
 from generators.riddle_zh.rules import Move, Puzzle, State
+from generators.riddle_zh.table import table
 from generators.riddle_zh.teach import DRILLS
 
 RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
@@ -36,7 +37,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS),
-    outside=Outside(forms=notation.FORMS, paper=PAPER),
+    outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=after),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),
 )

@@ -192,7 +192,7 @@ class RiddlePicture:
 
 
 def _columns(face: str) -> list[list[list[str]]]:
-    """The ways to write it in columns, of which the first stands at the right: one, or two that end with a stop if it
+    """The ways to write it in columns, from right to left: one, or two that end with a stop if it
     has one. Pieces that belong together share a row."""
     if " " in face:
         return [[face.split()]]
