@@ -36,7 +36,7 @@ ODD_FORMS, NEVER_ASKED, HARD, ASKED = (LISTED[name] for name in ("odd", "never",
 COMMON = 35  # every word up to this level earns points, and every one that people meet daily
 KNOWN_TO_ALL = 10
 ASKED_OF_ALL = 20  # the highest level on which a puzzle asks for no word of HARD
-PLAIN_ENDINGS = ("s", "ed", "ing")  # whoever knows decay knows decayed
+PLAIN_ENDINGS = ("s", "ed", "ing")  # decayed is as well known as decay
 ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest", "ier", "iest")
 
 
@@ -154,8 +154,9 @@ class Stock:
         return Puzzle(letters, centre, words, tuple(extra), tuple(sorted(map(seal, hushed))), besides)
 
     def _is_form(self, word: str, asked: set[str], bounds: Bounds) -> bool:
-        """Is it a common plain form of a word that is asked for?"""
-        if not word.endswith(PLAIN_ENDINGS) or word in HARD or asked.isdisjoint(shorter_forms(word)):
+        """Is it a common plain form of a word that is asked for, alike for Britons and Americans?"""
+        apart = word in HARD or any(word in foreign(american=each) for each in (True, False))
+        if apart or not word.endswith(PLAIN_ENDINGS) or asked.isdisjoint(shorter_forms(word)):
             return False
         return self.asks_for(word, replace(bounds, rarest=max(bounds.rarest, COMMON), known=max(bounds.known, COMMON)))
 

@@ -278,7 +278,7 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
     for group in puzzle.groups:
         whole = frozenset(card for card in puzzle.cards if group.name in theme.known(card))
         fits[group.name] = fits.get(group.name, frozenset()) | whole | frozenset((*group.cards, *group.fits))
-    own = {group.name: fits[group.name] for group in puzzle.groups}
+    own = {group.name: (frozenset(group.cards), fits[group.name]) for group in puzzle.groups}
     fits = {link: cards for link, cards in fits.items() if link in own or _is_other(cards, own.values())}
     known = {group.name for group in puzzle.groups for card in group.cards if group.name in theme.known(card)}
     unverified = frozenset(group.name for group in puzzle.groups if group.name not in known)
@@ -286,9 +286,10 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
     return replace(bare, herrings=_herrings(model, bare))
 
 
-def _is_other(cards: Cards, groups: Iterable[Cards]) -> bool:
-    """Could a link of these cards lead to another group? Not as another name for one, nor as that of the whole wall."""
-    return len(cards) <= TOPIC and not any(cards <= group for group in groups)
+def _is_other(cards: Cards, groups: Iterable[tuple[Cards, Cards]]) -> bool:
+    """Is it neither what the whole wall is about, nor another name for a group: a link of its four, and of no card that
+    does not fit it?"""
+    return len(cards) <= TOPIC and not any(four <= cards <= fitting for four, fitting in groups)
 
 
 def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
@@ -301,13 +302,13 @@ def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
 
 def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:
     """The links across groups; where the same cards share several, the plainest."""
-    own = {group.name for group in wall.puzzle.groups}
+    own = {group.name: (frozenset(group.cards), wall.fits[group.name]) for group in wall.puzzle.groups}
     possible = _cards_by_link(model.possible, wall.puzzle)
     noticed = _cards_by_link(model.noticed, wall.puzzle)
     shared = (link for link, cards in noticed.items() if len(cards) > 1 and link not in own)
     best: dict[Cards, str] = {}
     for link in sorted(shared, key=model.obscurity):
-        apart = wall.is_ghost(link) or _is_other(noticed[link], map(wall.fits.__getitem__, own))
+        apart = wall.is_ghost(link) or _is_other(noticed[link], own.values())
         if apart and wall.count_groups(possible[link]) > 1:
             best.setdefault(possible[link], link)
     found = (Herring(link, cards, noticed[link]) for cards, link in best.items())
