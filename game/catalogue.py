@@ -199,7 +199,15 @@ CATALOGUE = (
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
     Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
-    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE, form=Form.VERSE, hung="evening"),
+    Entry(
+        _ROWS["riddle_zh"],
+        _riddle_zh,
+        riddle_zh_icon,
+        MAUVE,
+        form=Form.VERSE,
+        hung="evening",
+        maker="riddle_page.title",
+    ),
     Entry(
         _ROWS["crossword"],
         _crossword,

@@ -156,6 +156,10 @@ class Board(ABC, Generic[S, M]):
         self.place(ui, rect, state)
         self.draw(target, View(state, focused=False, sketched=True))
 
+    def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
+        """A picture of the puzzle to send. Default: the sketch."""
+        self.sketch(target, ui, rect, state)
+
     def precompute_sketch(self, ui: Ui, state: S) -> None:
         """Compute in the background what a sketch needs and caches. Default: nothing."""
 

@@ -117,7 +117,7 @@ def _joined(word: str) -> Puzzle:
     """The pieces of each character; in a word a character that has none stands as it is."""
     groups = [*map(_pieces, word)]
     alike = (_by_atoms().get(atoms(sign), [sign]) if division(sign) else [sign] for sign in word)
-    also = [each for each in map("".join, product(*alike)) if each != word and _is_word(each)]
+    also = [each for each in map("".join, product(*alike)) if each != word and is_word(each)]
     sums = "，".join(f"{'＋'.join(each)}＝{sign}" for each, sign in zip(groups, word, strict=True) if len(each) > 1)
     pieces = " ".join(groups[0]) if len(word) == 1 else word[0]
     most = max(map(len, groups))
@@ -135,7 +135,7 @@ def _pieces(sign: str) -> Sequence[str]:
     return twice if len(twice) <= LENGTH else split(sign)
 
 
-def _is_word(signs: str) -> bool:
+def is_word(signs: str) -> bool:
     if len(signs) == LENGTH:
         return signs in known_with().get(signs[0], ())
     return len(signs) == 1 or signs in _examples()

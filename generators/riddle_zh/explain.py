@@ -72,7 +72,7 @@ def step_of(puzzle: Puzzle) -> Phrase | str:
 
 def pieces_of(puzzle: Puzzle) -> Phrase | str:
     parts = puzzle.pieces.split()
-    if puzzle.source == OF_EVENING and parts == [puzzle.pieces[0]]:
+    if (puzzle.source == OF_EVENING or puzzle.by) and parts == [puzzle.pieces[0]]:
         return say("riddle_zh.holds", sign=parts[0])
     if all(len(each) == 1 for each in parts):
         return join_list(parts)
@@ -149,6 +149,8 @@ def with_pinyin(word: str) -> str:
 
 
 def source_of(puzzle: Puzzle) -> Phrase:
+    if puzzle.by:
+        return say("riddle_zh.by", by=puzzle.by)
     return say(f"riddle_zh.of_{SOURCES.get(puzzle.source, 'us')}")
 
 

@@ -10,7 +10,8 @@
     源 民间
     难 1
 
-A line 也通 may follow, with other answers of the same length that are as right. The stock (assets/han/riddles.txt) has
+A line 也通 may follow, with other answers of the same length that are as right, and in a riddle that a player made a
+line 作 with the name of its maker. The stock (assets/han/riddles.txt) has
 such blocks without heading, an empty line between them.
 
 A move is one line: `put 1 告` writes from the first place on, `take 1` clears it, `ask` shows
@@ -35,14 +36,15 @@ HEADER = "riddle-zh"
 SUFFIX = ".riddle-zh"
 FORMS: tuple[Form[Puzzle], ...] = (Form("riddle_zh"),)
 NAMES = ("谜", "目", "底", "法", "件", "解", "源", "难")
-ALSO = "也通"
-OF_FOLK, OF_EVENING = "民间", "灯会"
+ALSO, BY = "也通", "作"
+OF_FOLK, OF_US, OF_EVENING = "民间", "自作", "灯会"
 OF_PIECES, OF_SENSE, OF_LINE = "把几块拼成字。", "谜面说的就是它的意思。", "这是一联诗里的一句，猜另一句。"
-SOURCES = (OF_FOLK, "自作", OF_EVENING)
+SAYS_NO_METHOD = "出谜的人没有留提示。"
+SOURCES = (OF_FOLK, OF_US, OF_EVENING)
 LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200
 
-_LINE = re.compile(rf"({'|'.join((*NAMES, ALSO))})[ \t\u3000]+(\S.*)")
+_LINE = re.compile(rf"({'|'.join((*NAMES, ALSO, BY))})[ \t\u3000]+(\S.*)")
 _MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|ask|bank|tell")
 
 Lines = list[tuple[int, str]]  # number and text of each line
@@ -57,6 +59,8 @@ def write_block(puzzle: Puzzle) -> str:
     rows = [f"{name} {text}" for name, text in zip(NAMES, (*texts, puzzle.level), strict=True)]
     if puzzle.also:
         rows.append(f"{ALSO} {' '.join(puzzle.also)}")
+    if puzzle.by:
+        rows.append(f"{BY} {puzzle.by}")
     return "\n".join(rows) + "\n"
 
 
@@ -99,7 +103,7 @@ def _read_block(lines: Lines) -> Puzzle:
     for each in also:
         fits = len(each) == len(answer) and each != answer
         _check(found[ALSO], fits and SIGNS.fullmatch(each) is not None)
-    return Puzzle(face, target, answer, method, pieces, reason, source, int(level), also)
+    return Puzzle(face, target, answer, method, pieces, reason, source, int(level), also, found.get(BY, (0, ""))[1])
 
 
 def _check(place: tuple[int, str], is_right: bool) -> None:

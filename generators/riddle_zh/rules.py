@@ -36,6 +36,7 @@ class Puzzle:
     source: str  # 民间 or 自作
     level: int  # 1 to 4
     also: tuple[str, ...] = ()  # other answers that are as right
+    by: str = ""  # the player who made it
 
     @property
     def answers(self) -> tuple[str, ...]:

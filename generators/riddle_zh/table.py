@@ -1,4 +1,4 @@
-"""A Chinese riddle on a page. Places are the boxes, with the characters of the answer, and the tray: 1 if laid out."""
+"""A Chinese riddle on a page. Places are the boxes, with the characters of the answer, and the tray: 1 if shown."""
 
 from __future__ import annotations
 

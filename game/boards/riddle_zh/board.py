@@ -13,6 +13,7 @@ from game.boards.speech import SpokenBoard, SpokenCell, letter, plain
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
+from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.ui import Ui
@@ -70,6 +71,12 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         RiddlePicture(ui, View(state)).sheet(target, sheet, parts["lantern"])
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
+
+    def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        """The sheet under a lantern that is lit, with or without the answer."""
+        m, paper = beside_board(ui), rect.inflate(-rect.width * 2 // 5, 0)
+        parts = arrange(m, hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
+        RiddlePicture(ui, View(state)).sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         before = large, *_ = self._large, self.helps.over, self.helps.held

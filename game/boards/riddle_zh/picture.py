@@ -25,6 +25,7 @@ from generators.riddle_zh.rules import State, is_solved
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
+LONG, MORE = 17, (3, 4)  # characters of a face that has more columns than two
 STOPS = "，。、"
 CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
 SMALL_TILES = 80, 64  # points: least tiles so that helps are large, and so that they are whole
@@ -118,10 +119,11 @@ class RiddlePicture:
     def __init__(self, ui: Ui, view: View[State]) -> None:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
-    def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect) -> None:
-        """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer."""
+    def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None) -> None:
+        """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer.
+        `lit`: whether it is solved or not."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
-        lit = Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT
+        lit = lit or (Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT)
         target.blit(lantern(ui, light.width, lit), light)
         ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)
@@ -192,10 +194,12 @@ class RiddlePicture:
 
 
 def _columns(face: str) -> list[list[list[str]]]:
-    """The ways to write it in columns, of which the first stands at the right: one, or two that end with a stop if it
-    has one. Pieces that belong together share a row."""
+    """The ways to write it in columns, from right to left: one, or two that end with a stop if it has one; a long one
+    in three or four too. Pieces that belong together share a row."""
     if " " in face:
         return [[face.split()]]
     head, stop, rest = face.partition("，")
     half = len(head + stop) if rest else -(-len(face) // 2)
-    return [[[*face]], *([[[*face[:half]], [*face[half:]]]] if half < len(face) else [])]
+    more = [-(-len(face) // count) for count in MORE if len(face) > LONG]
+    long = [[[*face[at : at + high]] for at in range(0, len(face), high)] for high in more]
+    return [[[*face]], *([[[*face[:half]], [*face[half:]]]] if half < len(face) else []), *long]
