@@ -126,11 +126,11 @@ async function week(day) {
   const { words } = edition();
   const monday = shift(day, -((dateOf(day).getDay() + 6) % 7));
   const days = [...Array(7).keys()].map((plus) => shift(monday, plus));
-  const entries = await Promise.all(days.map(entryOf));
+  const entries = await Promise.all(days.map((each) => (each <= today() ? entryOf(each).catch(() => null) : null)));
   const lit = entries.map((entry) => Boolean(entry) && entry[2].some(([, , key]) => isLit(key)));
   const lamps = days.map((each, at) => {
     const values = { href: `#${each}`, className: each === day ? "current" : "" };
-    return make(entries[at] && each <= today() ? "a" : "span", values, lamp(lit[at]), make("span", {}, dateText(each, { weekday: "short" })));
+    return make(entries[at] ? "a" : "span", values, lamp(lit[at]), make("span", {}, dateText(each, { weekday: "short" })));
   });
   const title = make("h2", {}, `${words.week} `, make("small", {}, fill(words.of_week, { count: lit.filter(Boolean).length })));
   return make("section", { className: "week" }, title, make("div", {}, ...lamps));
@@ -160,13 +160,14 @@ function light() {
   for (const each of main.querySelectorAll("[data-key]")) each.querySelector(".lamp").replaceWith(lamp(isLit(each.dataset.key)));
 }
 
-// Today's and yesterday's pages stay in the browser, and no others.
+// Today's and yesterday's pages stay in the browser with the names of the week, and nothing else.
 async function keep() {
   const now = await near(today(), -1);
   const days = [now, await near(shift(now, -1), -1)].filter(Boolean);
   const entries = await Promise.all(days.map(entryOf));
   const files = entries.flatMap(([page, , puzzles]) => [page, ...puzzles.flatMap(([, own, , ...uses]) => [own, ...uses])]);
-  const all = [...days.map((each) => edition().months[each.slice(0, 7)]), ...files].map((each) => root + file(each));
+  const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
+  const all = [...named, ...files].map((each) => root + file(each));
   const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((each) => each.href || each.src);
   const wanted = new Set([root, ...own, ...all]);
   const cache = await caches.open(`lantern ${root}`);

@@ -90,11 +90,12 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy)
 
 
-def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse) -> PageParts:
+def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
+    """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name = tell(f"board.{kind.id}.name")
     if kind.outside.table is None:
         raise BadText("page.no_table", kind=name)
-    solutions = kind.solutions(puzzle, 2, pulse)
+    solutions = kind.solutions(puzzle, most, pulse)
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
     table = kind.outside.table(puzzle, solutions[0], pulse)

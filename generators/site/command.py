@@ -14,6 +14,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from generators.command import CliCommand, option, print_notes, whole_number, writing
 from generators.kernel.kind import AnyKind, BadText
@@ -90,7 +91,7 @@ class SiteFolder:
         except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
             raise BadText("site.other", name=str(self.path)) from error
 
-    def rows(self, file: str) -> dict[str, list[object]]:
+    def rows(self, file: str) -> dict[str, list[Any]]:
         """The days of a month, by its file; what cannot be read is made anew."""
         try:
             return dict(json.loads((self.path / "a" / file).read_text(encoding="utf-8")))
@@ -105,7 +106,7 @@ def _site(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     first = arguments.first or today
     days = [str(first + timedelta(each)) for each in range(min(arguments.days, (date.max - first).days + 1))]
     months = folder.months()
-    fresh: dict[tuple[str, str], dict[str, list[object]]] = {}
+    fresh: dict[tuple[str, str], dict[str, list[Any]]] = {}
     faults = []
     aside = cluster(arguments.scheduler) if arguments.scheduler else None
     aside = processes(arguments.jobs) if arguments.jobs else aside
@@ -151,7 +152,7 @@ def _progress(made: Iterable[SiteDay], count: int) -> Iterator[SiteDay]:
 def _write_frame(
     folder: SiteFolder,
     months: dict[str, dict[str, str]],
-    fresh: dict[tuple[str, str], dict[str, list[object]]],
+    fresh: dict[tuple[str, str], dict[str, list[Any]]],
     today: str,
 ) -> None:
     """The months, then all that leads to them. A feed has the days that have come."""

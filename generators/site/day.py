@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
 from html import escape
+from typing import Any
 
 from generators.kernel.drawing import Words
 from generators.kernel.kind import AnyKind, BadText, no_pulse
@@ -51,7 +52,7 @@ class SitePuzzle:
 class SiteDay:
     day: str
     files: dict[str, bytes] = field(default_factory=dict)
-    rows: dict[str, list[object]] = field(default_factory=dict)  # by language: front page, headline, puzzles
+    rows: dict[str, list[Any]] = field(default_factory=dict)  # by language: front page, headline, puzzles
     faults: list[tuple[str, Phrase]] = field(default_factory=list)  # names of puzzles, and what is wrong
 
     def add(self, text: str, suffix: str) -> str:
@@ -103,7 +104,7 @@ def _puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> S
     text = daily(own, made.day) if preset else daily_of(Address(kind.id, DAILY, made.day))
     found = menu_preset(kind.menu, preset or preset_on(kind.menu, made.day))
     item = PrintItem(kind, kind.read(text or ""), choices=found.choices if found else (), day=made.day, title=name)
-    parts = page_parts(kind, item.puzzle, Greeting(), no_pulse)
+    parts = page_parts(kind, item.puzzle, Greeting(), no_pulse, most=1)
     script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
     page = parts.html(
         f'<script src="{script}"></script>',

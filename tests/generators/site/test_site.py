@@ -112,6 +112,13 @@ def test_a_broken_puzzle_stops_nothing_and_is_named(
     assert "fill_in" not in ids
 
 
+def test_a_daily_whose_second_way_was_judged_has_a_page() -> None:
+    """The wall of a Sunday led no front page, as a page is made of puzzles with one solution alone."""
+    made = make_day("2026-12-06")
+    assert made.faults == []
+    assert made.rows[ENGLISH][2][0][0] == "connecting_wall"
+
+
 def test_days_without_puzzles_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("site", "", str(tmp_path), "--from", "2031-01-01", "--days", "1") == 1
     assert "2031-01-01: Lantern has no puzzles for this day." in capsys.readouterr().err
