@@ -6,7 +6,8 @@ const main = document.querySelector("main");
 const root = new URL(".", location.href).href;
 const LANGUAGE = "lantern language";
 const months = {}; // by their files
-let language = chooseLanguage();
+const wanted = [stored(LANGUAGE), ...navigator.languages.map((each) => each.slice(0, 2)), Object.keys(languages)[0]];
+let language = wanted.find((each) => each in languages);
 let turn = 0; // of what was asked for last
 let shown = ""; // the day at the last look
 
@@ -19,20 +20,16 @@ const today = () => dayOf(new Date());
 const dateText = (day, style) => new Intl.DateTimeFormat(edition().dates, style).format(dateOf(day));
 const fill = (sentence, blanks) => sentence.replace(/\{(\w+)\}/g, (_, name) => blanks[name]);
 
-function chooseLanguage() {
-  const asked = [read(LANGUAGE), ...navigator.languages.map((each) => each.slice(0, 2))];
-  return asked.find((each) => each in languages) || Object.keys(languages)[0];
-}
-
-function read(key) {
+// Some browsers keep nothing.
+function stored(key, value) {
   try {
-    return localStorage.getItem(key);
+    return value ? localStorage.setItem(key, value) : localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-const isLit = (key) => /"solved":true/.test(read(key));
+const isLit = (key) => /"solved":true/.test(stored(key));
 
 function make(tag, values = {}, ...children) {
   const made = Object.assign(document.createElement(tag), values);
@@ -40,21 +37,10 @@ function make(tag, values = {}, ...children) {
   return made;
 }
 
-function turnTo(other) {
-  language = other;
-  try {
-    localStorage.setItem(LANGUAGE, other);
-  } catch {
-    // Some browsers keep nothing; until the page is closed it holds.
-  }
-  show();
-}
-
 function lamp(lit) {
-  const made = make("span", { className: `lamp${lit ? " lit" : ""}` });
-  made.innerHTML = '<svg viewBox="0 0 100 100" aria-hidden="true"><use href="#lantern"/></svg>';
-  if (lit) made.append(make("span", { className: "unseen", textContent: edition().words.solved }));
-  return made;
+  const says = lit ? `role="img" aria-label="${edition().words.solved}"` : 'aria-hidden="true"';
+  const innerHTML = `<svg viewBox="0 0 100 100" ${says}><use href="#lantern"/></svg>`;
+  return make("span", { className: lit ? "lamp lit" : "lamp", innerHTML });
 }
 
 async function load(name) {
@@ -102,7 +88,11 @@ async function show() {
   if (mine !== turn) return;
   const other = Object.keys(languages).find((each) => each !== language);
   const { words, feed } = edition();
-  const turnOver = make("button", { type: "button", lang: languages[other].tag, onclick: () => turnTo(other) }, languages[other].name);
+  const turnOver = make("button", { type: "button", lang: languages[other].tag }, languages[other].name);
+  turnOver.onclick = () => {
+    stored(LANGUAGE, (language = other));
+    show();
+  };
   const ways = [link(words.today, ""), link(words.archive, isMonth ? asked : (day || shown).slice(0, 7)), make("a", { href: feed }, words.feed)];
   document.title = document.querySelector("h1").textContent = words.title;
   document.querySelector("nav").replaceChildren(...ways, turnOver);
@@ -169,11 +159,11 @@ async function keep() {
   const named = [...days, shift(now, -6)].map((each) => edition().months[each.slice(0, 7)]).filter(Boolean);
   const all = [...named, ...files].map((each) => root + file(each));
   const own = [...document.querySelectorAll("link:not([rel=alternate]), script[src]")].map((each) => each.href || each.src);
-  const wanted = new Set([root, ...own, ...all]);
+  const kept = new Set([root, ...own, ...all]);
   const cache = await caches.open(`lantern ${root}`);
   const there = (await cache.keys()).map(({ url }) => url);
-  await Promise.allSettled([...wanted].filter((each) => !there.includes(each)).map((each) => cache.add(each)));
-  await Promise.all(there.filter((each) => !wanted.has(each)).map((each) => cache.delete(each)));
+  await Promise.allSettled([...kept].filter((each) => !there.includes(each)).map((each) => cache.add(each)));
+  await Promise.all(there.filter((each) => !kept.has(each)).map((each) => cache.delete(each)));
 }
 
 const look = () => (shown === today() ? light() : show());
