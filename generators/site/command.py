@@ -4,15 +4,15 @@ again."""
 from __future__ import annotations
 
 import json
-import sys
 import time
 from argparse import ArgumentTypeError, Namespace
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,23 +37,15 @@ def read_day(text: str) -> date:
 
 
 def site(kinds: Sequence[AnyKind]) -> CliCommand:
-    def run(arguments: Namespace) -> int:
-        return _site(kinds, arguments)
-
+    days, jobs = whole_number(MOST_DAYS, "site.command.bad_days"), whole_number(most_jobs(), "pack.command.bad_jobs")
     return CliCommand(
-        run,
+        partial(_site, kinds),
         (
             option("folder", "site.command.folder", metavar="FOLDER"),
             option("--from", "site.command.from", dest="first", type=read_day, metavar="DATE"),
-            option(
-                "--days",
-                "site.command.days",
-                type=whole_number(MOST_DAYS, "site.command.bad_days"),
-                default=31,
-                metavar="N",
-            ),
-            option("--jobs", "pack.command.jobs", type=whole_number(most_jobs(), "pack.command.bad_jobs"), metavar="N"),
-            option("--scheduler", "pack.command.scheduler", metavar="ADDRESS"),
+            option("--days", "site.command.days", type=days, default=31, metavar="N"),
+            option("--jobs", "site.command.jobs", type=jobs, metavar="N"),
+            option("--scheduler", "site.command.scheduler", metavar="ADDRESS"),
         ),
     )
 
@@ -110,9 +102,13 @@ def _site(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     faults = []
     aside = cluster(arguments.scheduler) if arguments.scheduler else None
     aside = processes(arguments.jobs) if arguments.jobs else aside
+    noted = time.monotonic()
     with aside or nullcontext() as workers:
-        for made in _progress(_made(days, workers), len(days)):
+        for done, made in enumerate(_made(days, workers), 1):
             folder.add(made)
+            if time.monotonic() - noted > OFTEN:
+                noted = time.monotonic()
+                print_notes([say("site.progress", done=done, count=len(days))])
             faults += [say("site.left_out", day=made.day, name=name, why=why) for name, why in made.faults]
             if not made.rows:
                 faults.append(say("site.no_puzzles", day=made.day))
@@ -135,18 +131,7 @@ def _made(days: Sequence[str], workers: Workers | None) -> Iterator[SiteDay]:
         waiting.append(workers.executor.submit(make_day, day))
         if len(waiting) >= AHEAD * max(1, workers.count()):
             yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
-
-
-def _progress(made: Iterable[SiteDay], count: int) -> Iterator[SiteDay]:
-    noted = time.monotonic()
-    for done, each in enumerate(made, 1):
-        yield each
-        if time.monotonic() - noted > OFTEN:
-            noted = time.monotonic()
-            print_notes([say("site.progress", done=done, count=count)])
-            sys.stderr.flush()
+    yield from (each.result() for each in waiting)
 
 
 def _write_frame(

@@ -3,9 +3,8 @@ in them, so that browsers may keep them for ever."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from hashlib import blake2b
 from html import escape
 from typing import Any
@@ -19,7 +18,7 @@ from generators.lanterns import all_kinds
 from generators.names.address import DAILY, Address
 from generators.names.almanac import daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
-from generators.names.stories import story_on
+from generators.names.stories import Story, story_on
 from generators.page.page import Greeting, PageParts, page_parts
 from generators.paper.items import PrintItem
 from generators.paper.pictures import story_picture
@@ -29,6 +28,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
+CARDS = "cards"  # what the tables of walls have
 CLUES = 5  # of each list on the front page
 # Dailies of single presets, with their names.
 EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
@@ -36,16 +36,10 @@ EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.
 
 @dataclass(frozen=True, slots=True)
 class SitePuzzle:
-    """A puzzle of the day. The first five make its row in a month: see assets/page/site.js."""
-
-    id: str
-    page: str  # its file, and those that it uses
-    key: str
-    script: str
-    style: str
-    item: PrintItem
-    parts: PageParts
-    sheet: PaperSheet
+    row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site.js
+    headline: str
+    block: str  # on the front page
+    place: tuple[bool, bool]  # the wall leads, that with a headline first; puzzles with clues follow
 
 
 @dataclass(slots=True)
@@ -68,13 +62,15 @@ def make_day(day: str) -> SiteDay:
     made, spoken = SiteDay(day), current_language()
     for language in LANGUAGES:
         speak(language)
-        puzzles = sorted(_puzzles(made, language), key=_place)
+        puzzles = sorted(_puzzles(made, language), key=lambda each: each.place)
         if puzzles:
             story = story_on(day, language)
+            parts = [_story_block(story) if story else "", *(each.block for each in puzzles)]
+            front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
             made.rows[language] = [
-                made.add("".join(_front(day, puzzles)), "html"),
-                story.headline if story else puzzles[0].sheet.headline,
-                [[each.id, each.page, each.key, each.script, each.style] for each in puzzles],
+                front,
+                story.headline if story else puzzles[0].headline,
+                [each.row for each in puzzles],
             ]
     speak(spoken)
     return made
@@ -106,47 +102,24 @@ def _puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> S
     item = PrintItem(kind, kind.read(text or ""), choices=found.choices if found else (), day=made.day, title=name)
     parts = page_parts(kind, item.puzzle, Greeting(), no_pulse, most=1)
     script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
-    page = parts.html(
-        f'<script src="{script}"></script>',
-        f'<link rel="stylesheet" href="{style}">',
-        POLICY,
-        f' <a href="../#{made.day}">{escape(item.day_in_words)}</a>',
-    )
+    home = f' <a href="../#{made.day}">{escape(item.day_in_words)}</a>'
+    elements = f'<script src="{script}"></script>', f'<link rel="stylesheet" href="{style}">'
+    page = made.add(parts.html(*elements, POLICY, home), "html")
     assert kind.outside.paper is not None, kind.id
     sheet = kind.outside.paper.sheet(item.puzzle)
-    return SitePuzzle(own, made.add(page, "html"), parts.key, script, style, item, parts, sheet)
+    block = "".join(_block(f"a/{page}", item, parts, sheet))
+    place = CARDS not in parts.table.givens, not (sheet.headline or sheet.lists)
+    return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
 
 
-def _place(puzzle: SitePuzzle) -> tuple[bool, bool]:
-    """The wall leads, that with a headline first; the crosswords follow."""
-    return "cards" not in puzzle.parts.table.givens, not (puzzle.sheet.headline or puzzle.sheet.lists)
-
-
-def _front(day: str, puzzles: Iterable[SitePuzzle]) -> Iterator[str]:
-    yield '<div class="front">'
-    story = story_on(day, current_language())
-    if story is not None:
-        yield f'<section class="story">{_story_svg(story.picture)}<div><p class="kicker">{escape(story.occasion)}</p>'
-        yield f"<h2>{escape(story.headline)}</h2><p>{escape(story.text)}</p></div></section>"
-    for number, each in enumerate(puzzles):
-        yield from _block(each, leads=number == 0)
-    yield "</div>"
-
-
-@cache
-def _story_svg(name: str) -> str:
-    return write_svg(story_picture(name), exact=True)
-
-
-def _block(puzzle: SitePuzzle, *, leads: bool) -> Iterator[str]:
-    item, sheet = puzzle.item, puzzle.sheet
-    about = " · ".join(filter(None, (*item.about[:1], puzzle.parts.table.level)))
-    yield f'<section class="puzzle{" lead" * leads}" data-key="{escape(puzzle.key)}"><h2><span class="lamp"></span>'
-    yield f'<a href="a/{puzzle.page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
+def _block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
+    about = " · ".join(filter(None, (*item.about[:1], parts.table.level)))
+    yield f'<section class="puzzle" data-key="{escape(parts.key)}"><h2><span class="lamp"></span>'
+    yield f'<a href="{page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
     if sheet.headline:
         yield f'<p class="headline">{escape(sheet.headline)}</p>'
-    if "cards" in puzzle.parts.table.givens:
-        cards = [each.text for each in (sheet.drawing.marks if sheet.drawing else ()) if isinstance(each, Words)]
+    if sheet.drawing is not None and CARDS in parts.table.givens:
+        cards = [each.text for each in sheet.drawing.marks if isinstance(each, Words)]
         signs = " signs" * all(len(each) == 1 for each in cards)
         yield f'<div class="cards{signs}">{"".join(f"<span>{escape(each)}</span>" for each in cards)}</div>'
     elif sheet.drawing is not None:
@@ -158,3 +131,10 @@ def _block(puzzle: SitePuzzle, *, leads: bool) -> Iterator[str]:
         if rows:
             yield f'<h3 class="kicker">{escape(each.title)}</h3><ul class="clues">{rows}</ul>'
     yield "</section>"
+
+
+def _story_block(story: Story) -> str:
+    occasion, headline, text = map(escape, (story.occasion, story.headline, story.text))
+    picture = write_svg(story_picture(story.picture), exact=True)
+    words = f'<p class="kicker">{occasion}</p><h2>{headline}</h2><p>{text}</p>'
+    return f'<section class="story">{picture}<div>{words}</div></section>'

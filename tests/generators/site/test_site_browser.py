@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from tests.generators.run_command import run
+from tests.generators.site.test_site import rows
 
 try:
     from axe_playwright_python.sync_playwright import Axe
@@ -142,11 +143,14 @@ def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: 
         address = f"http://127.0.0.1:{port}{PREFIX}"
         page.goto(address)
         wait(page, "navigator.serviceWorker.controller !== null")
+        kept = rows(written / PREFIX.strip("/"))
+        files = [name for day in ("2028-02-28", "2028-02-29") for each in kept[day][2] for name in each[1:2] + each[3:]]
+        files += [kept[day][0] for day in ("2028-02-28", "2028-02-29")]
+        cache = "caches.open(`lantern ${new URL('.', location).href}`)"
         wait(
             page,
-            "caches.open(`lantern ${new URL('.', location).href}`).then((c) => c.keys()).then((k) => k.length > 20)",
+            f"{cache}.then((c) => Promise.all({files}.map((n) => c.match(`a/${{n}}`)))).then((f) => f.every(Boolean))",
         )
-        page.wait_for_timeout(1500)
     page.goto(address)
     assert heading(page) == "Tuesday, 29 February 2028"
     for day in ("28", "29"):
