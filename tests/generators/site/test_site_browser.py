@@ -163,7 +163,7 @@ def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: 
         page.goto(address)
     page.goto(f"{address}#2028-02-27")
     page.locator(".note").wait_for()
-    assert page.locator(".note").inner_text() == "This page is not kept here, and there is no network."
+    assert page.locator(".note").inner_text() == "This page needs the network. Please try again later."
     context.close()
 
 
