@@ -61,7 +61,7 @@ class Entry:
     minis: tuple[str, ...] = ()  # presets small enough for a minute: puzzles of each day beside its daily
     sunday: str = ""  # preset of Sundays, in addition to the dailies
     form: Form = Form.BOARD
-    hung: tuple[str, ...] = ()  # presets of puzzles that hang on the night of riddles
+    hung: str = ""  # preset of puzzles that hang under lanterns every evening
     maker: str = ""  # title of the page where players make such puzzles
     deals_lists: bool = False  # the page can deal puzzles from lists
 
@@ -199,7 +199,15 @@ CATALOGUE = (
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
     Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
-    Entry(_ROWS["riddle_zh"], _riddle_zh, riddle_zh_icon, MAUVE, form=Form.VERSE, hung=("easy", "medium")),
+    Entry(
+        _ROWS["riddle_zh"],
+        _riddle_zh,
+        riddle_zh_icon,
+        MAUVE,
+        form=Form.VERSE,
+        hung="evening",
+        maker="riddle_page.title",
+    ),
     Entry(
         _ROWS["crossword"],
         _crossword,

@@ -163,6 +163,10 @@ def maker(services: Services, kind: str) -> Scene:
         from game.scenes.makers.sweet_spots.editor import BoardEditor
 
         return BoardEditor(services)
+    if kind == "riddle_zh":
+        from game.scenes.makers.riddle_page import RiddleMaker
+
+        return RiddleMaker(services)
     from game.scenes.makers.wall.maker import LionMaker, WallMaker
 
     return LionMaker(services) if kind == "lion_wall" else WallMaker(services)
@@ -210,6 +214,10 @@ def puzzle_page(services: Services, route: Route) -> Scene:
             from game.scenes.files.give import Give
 
             return Give(services, route)
+        case puzzle_pages.SlipOf():
+            from game.scenes.files.slip import SendSlip
+
+            return SendSlip(services, route)
         case puzzle_pages.SaveOf(puzzle):
             from game.scenes.files.save_file import SaveFile
 

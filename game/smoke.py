@@ -31,6 +31,7 @@ from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.sent_back import SentBack
+from game.scenes.files.slip import SendSlip
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
@@ -40,6 +41,7 @@ from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.makers.maker_page import MakeMenu
+from game.scenes.makers.riddle_page import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.host import HostScene
@@ -59,7 +61,7 @@ from game.scenes.settings.restore import Restore, WhichBackup
 from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
 from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.page import KeysHere
-from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
 from game.scenes.solution.solution import Solution
@@ -173,6 +175,9 @@ def _of_rest(services: Services) -> Iterator[Scene]:
     yield Wait(services, Job(lambda _: None), say("practice.looking"), lambda _: None)  # never runs
     makers = [each for each in CATALOGUE if each.maker]
     yield DraftList(services, next(each.kind.id for each in makers if not each.language))
+    hung = next(each for each in CATALOGUE if each.hung)
+    riddle = open_game(services, hung, Resume()).session.chapter.puzzle
+    yield from (RiddleDrafts(services, hung.id), SendSlip(services, SlipOf(hung, riddle)))
     yield WallDrafts(services, next(each.kind.id for each in makers if each.language))
     entry = CATALOGUE[0]
     game = open_game(services, entry, Resume()).game

@@ -144,7 +144,7 @@ QUAINT = {
         *("is to be had", "can be had", "goes without saying", "wants? to be", "to be gone on with"),
         *("of which", "whoever", "whichever", "wherever", "laid", "kept", "lies in", "stood", "beneath"),
         *("(is|are|that) no (address|seed|name|code|day|kind|choice)", "all the same", "shared out"),
-        *("all that is left", "as it likes", "never ask", "the whole way", "look back", "gone? on", "slips?"),
+        *("all that is left", "as it likes", "never ask", "the whole way", "look back", "gone? on"),
         *("struck", "begun", "at the table", "row of days", "spice", "kindle", "hardly", "led? astray", "told"),
         *("what it needed", "however they"),
     ),
@@ -159,7 +159,7 @@ QUAINT = {
 
 NOTE = re.compile(r'"""(.*?)"""|(?:^|\s)# (.*?)$', re.DOTALL | re.MULTILINE)  # a docstring, a comment
 PLAIN = re.compile(rf"\b(?:{'|'.join(QUAINT[ENGLISH]).replace('(', '(?:')})\b", re.IGNORECASE)
-MOST_QUAINT = 20  # in the comments and docstrings of the product
+MOST_QUAINT = 10  # in the comments and docstrings of the product
 
 
 def spoken_sentences(language: str) -> Iterator[tuple[str, str]]:

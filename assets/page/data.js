@@ -18,6 +18,10 @@ function fill(sentence, blanks) {
   return sentence.replace(/\{(\w+)\}/g, (_, name) => String(blanks[name]));
 }
 
+function inARow({ then }, things) {
+  return things.reduce((before, next) => fill(then, { before, next }));
+}
+
 function clockText(seconds) {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (number) => String(number).padStart(2, "0");

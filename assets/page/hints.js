@@ -38,13 +38,16 @@ class Coach {
     this.hint = this.hint || findHint(this.game, this.steps, this.chosen());
     if (!this.hint) return null;
     const { sentences, move } = this.content();
+    const { costly } = this.game.rules; // each press is a help
     if (this.shown === sentences.length) {
       this.clear();
+      if (costly) this.game.hints = costly(this.game, sentences.length + 1);
       this.game.play(move);
       return null;
     }
     this.shown += 1;
-    if (this.shown === 2) this.game.hints += 1;
+    if (costly) this.game.hints = costly(this.game, this.shown);
+    else if (this.shown === 2) this.game.hints += 1;
     return this.view();
   }
 

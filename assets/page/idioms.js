@@ -6,12 +6,7 @@ class IdiomsBoard extends LettersBoard {
     const keys = element("keys");
     this.told = new Set();
     this.left = keys.appendChild(part("h2"));
-    const tiles = keys.appendChild(part("div", "tiles"));
-    this.tiles = this.givens.bank.map((piece, at) => {
-      const tile = tiles.appendChild(softButton(piece, () => this.press(at)));
-      tile.removeAttribute("tabindex");
-      return tile;
-    });
+    this.tiles = tileRow(keys, this.givens.bank, (at) => this.press(at));
     keys.className = "bank";
     keys.hidden = false;
     element("game").classList.add("banked");

@@ -7,8 +7,7 @@ const SEVERAL = "…";
 
 // A button that leaves the focus where it is.
 function softButton(text, press, name = "") {
-  const made = button(text, press);
-  made.tabIndex = -1;
+  const made = Object.assign(button(text, press), { tabIndex: -1 });
   if (name) made.setAttribute("aria-label", name);
   made.addEventListener("pointerdown", (event) => event.preventDefault());
   return made;
@@ -21,4 +20,24 @@ function keyRows(root, rows, names, press) {
     root.appendChild(part("div", "keys-row")).append(...[...row].map((sign) => softButton(sign, () => press(sign), names[sign])));
   }
   root.hidden = false;
+}
+
+// A field for Chinese characters: an input method needs one.
+function hanField(name, enter) {
+  const field = Object.assign(part("input"), { type: "text", lang: "zh-Hans", placeholder: name, autocomplete: "off" });
+  const take = () => {
+    const signs = [...field.value].filter((sign) => /\p{Script=Han}/u.test(sign));
+    field.value = "";
+    enter(signs);
+  };
+  field.setAttribute("aria-label", name);
+  field.addEventListener("input", (event) => event.isComposing || take());
+  field.addEventListener("compositionend", take);
+  return field;
+}
+
+// Signs to choose from; Tab reaches them.
+function tileRow(root, signs, press) {
+  const line = root.appendChild(part("div", "tiles"));
+  return signs.map((sign, at) => Object.assign(line.appendChild(softButton(sign, () => press(at))), { tabIndex: 0 }));
 }

@@ -105,7 +105,7 @@ class LetterGrid {
       cell.tabIndex = place === this.at ? 0 : -1;
       const at = own.includes(this.slot) ? slot : this.slots[own[0]];
       const where = fill(this.words.letter_of, { number: at.places.indexOf(place) + 1, all: at.places.length });
-      cell.setAttribute("aria-label", [at.name, where, sign || this.words.blank].join(this.words.comma));
+      cell.setAttribute("aria-label", [at.name, where, sign || this.words.blank].filter(Boolean).join(this.words.comma));
     });
     this.tell(slot);
   }

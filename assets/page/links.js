@@ -59,7 +59,7 @@ class LinksForm {
     this.anyway.hidden = this.doubted === undefined;
     if (!open) return;
     const cards = [...givens.groups[asked].cards].sort((one, other) => one - other).map((card) => givens.cards[card]);
-    const row = cards.reduce((before, next) => fill(words.then, { before, next }));
+    const row = inARow(words, cards);
     this.prompt.textContent = `${row} · ${game.misses[asked] ? words.once_more : words.prompt}`;
     const signs = givens.ordered ? cards.map((sign) => button(sign, () => (this.field.value += sign))) : [];
     this.signs.replaceChildren(...signs);

@@ -171,7 +171,7 @@ class CardsBoard {
     const names = game.found.length ? [] : game.ghost.map((card) => this.nameOf(card));
     if (!names.length) return [];
     const last = names.pop();
-    const cards = { before: names.reduce((before, next) => fill(words.then, { before, next })), last };
+    const cards = { before: inARow(words, names), last };
     return [fill(words.ghost, { cards: fill(words.and, cards), link: game.rules.ghost[0] })];
   }
 }

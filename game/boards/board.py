@@ -111,6 +111,7 @@ class Board(ABC, Generic[S, M]):
     pending_message: Phrase | None = None
     pending_sound: Cue | None = None
     pending_word = ""  # see News.own_word
+    preset: str | None = None  # of the game, by its name; None where none is played, as in an exercise or a review
     atlas_entry = ""  # character at which the atlas opens
 
     @abstractmethod
@@ -154,6 +155,10 @@ class Board(ABC, Generic[S, M]):
         """Draw a small preview. Default: the board as it is played."""
         self.place(ui, rect, state)
         self.draw(target, View(state, focused=False, sketched=True))
+
+    def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: S) -> None:
+        """A picture of the puzzle to send. Default: the sketch."""
+        self.sketch(target, ui, rect, state)
 
     def precompute_sketch(self, ui: Ui, state: S) -> None:
         """Compute in the background what a sketch needs and caches. Default: nothing."""
@@ -222,6 +227,9 @@ class Board(ABC, Generic[S, M]):
 
     def in_words(self, state: S) -> Phrase | None:
         """Text shown instead of a sketch. Default: None, which draws the sketch."""
+
+    def gloss(self, state: S) -> Phrase | None:
+        """What a puzzle in another language says, in that of the window. Default: None."""
 
     def title(self, state: S) -> Phrase | None:
         """The headline of the result. Default: None, for whether it was solved."""

@@ -52,6 +52,7 @@ class Settings:
     auto_submit: bool = False
     skip_filled: bool = True
     bank_by_sound: bool = False  # characters of a bank in the order of pinyin
+    riddle_bank: bool = False  # characters to choose from, from the start of a Chinese riddle
     next_word: bool = True
     learn: bool = True  # puzzles at the player's level
     mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id

@@ -8,6 +8,7 @@ from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, MENU_ZH, Options
 from generators.brick.paper import PAPER
 from generators.brick.rules import Move, Puzzle, State
+from generators.brick.table import table
 from generators.brick.teach import CHINESE_DRILLS, DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.kernel.text import decode_drawn
@@ -33,7 +34,12 @@ BRICK: Kind[Options, Puzzle, State, Move] = Kind(
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS, again=explain.again),
     outside=Outside(
-        forms=notation.FORMS, from_words=FROM_WORDS, warning=notation.note, from_text=notation.from_text, paper=PAPER
+        forms=notation.FORMS,
+        from_words=FROM_WORDS,
+        warning=notation.note,
+        from_text=notation.from_text,
+        paper=PAPER,
+        table=table,
     ),
     words=WordChoice(spelled=True, with_words=True, reworded=with_own_words),
     scoring=Scoring(
@@ -52,7 +58,7 @@ BRICK_ZH: Kind[Options, Puzzle, State, Move] = replace(
     claims=partial(notation.is_headed, header=chinese.HEADER),
     open=lambda data: chinese.read(decode_drawn(data)),
     teaching=replace(BRICK.teaching, drills=CHINESE_DRILLS),
-    outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER),
+    outside=Outside(forms=notation.FORMS[:1], warning=notation.note, paper=PAPER, table=table),
     variety=Variety(repeats=chinese.repeats),
     words=WordChoice(with_words=True, reworded=with_own_words),
 )

@@ -292,11 +292,11 @@ def most_points(puzzle: Puzzle) -> int:
 def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
     """The points that each rank needs, lowest first. Where few words are to be found, several would need the same:
     then there is only the highest of these."""
-    needed = dict(zip(_points_of_ranks(puzzle), NAMES, strict=True))
+    needed = dict(zip(points_of_ranks(puzzle), NAMES, strict=True))
     return tuple(needed.items())
 
 
-def _points_of_ranks(puzzle: Puzzle) -> list[int]:
+def points_of_ranks(puzzle: Puzzle) -> list[int]:
     most = most_points(puzzle)
     return [-(-most * share // 100) for share, _ in RANKS]
 
@@ -307,7 +307,7 @@ def rank(state: State) -> Phrase:
 
 def rank_number(state: State) -> int:
     now = points(state)
-    return max(at for at, needed in enumerate(_points_of_ranks(state.puzzle)) if needed <= now)
+    return max(at for at, needed in enumerate(points_of_ranks(state.puzzle)) if needed <= now)
 
 
 def is_genius(state: State) -> bool:

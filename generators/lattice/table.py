@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from generators.kernel.kind import Spot, Spots
@@ -63,6 +63,14 @@ def grid_givens(
             for slot in layout.slots
         ],
     }
+
+
+def row_givens(slots: Sequence[Mapping[str, Any]], signs: str = "") -> dict[str, Any]:
+    """The same of one row of boxes."""
+    marks = dict.fromkeys(("circles", "shades", "right", "below"), ())
+    width = sum(len(slot["places"]) for slot in slots)
+    every = [{**slot, "across": True} for slot in slots]
+    return {"width": width, "height": 1, "signs": signs, "given": {}, "slots": every, **marks}
 
 
 def grid_values(layout: Layout, letters: Mapping[Spot, Value]) -> tuple[Value, ...]:

@@ -27,6 +27,8 @@ AMERICAN = "-us"  # suffix of presets in American spelling
 LEAST_SEED, MOST_SEED = 10_000, 999_999  # range of random seeds: five or six digits, easy to read aloud
 LONGEST = 200  # letters; every address is much shorter
 
+SLIPS, SLIPS_SINCE, EVENINGS = 15, 739_000, 65_000  # of an evening; the ordinal of the first one; how many have seeds
+
 _SHAPE = re.compile(r"([a-z][a-z-]*)/[^/\s]+/([0-9]?)[^/\s]*")
 _SEED = re.compile(r"[1-9][0-9]{0,5}")
 _EDITION = re.compile(r"[1-9][0-9]{0,8}")
@@ -163,6 +165,12 @@ def make_puzzle(kind: AnyKind, preset: Preset[Any], seed: str, pulse: Pulse) -> 
 
 def make_at(kind: AnyKind, address: Address, pulse: Pulse) -> AnyPuzzle:
     return make_puzzle(kind, preset_at(kind, address), address.seed, pulse)
+
+
+def evening(kind: str, preset: str, day: int) -> tuple[Address, ...]:
+    """The addresses of the slips that hang in an evening; `day`: its ordinal."""
+    first = LEAST_SEED + (day - SLIPS_SINCE) % EVENINGS * SLIPS
+    return tuple(Address(kind, preset, str(first + number)) for number in range(SLIPS))
 
 
 def random_seed(rng: Random) -> str:

@@ -26,10 +26,10 @@ from generators.kernel.kind import (
 from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import bits, union
-from generators.poem.book import WIDE_BLANK, Poem, book, meaning
 from generators.poem.ladder import FOLLOWS, NO_RIVAL, ONE_LINE, RIVALS, RUNGS, TRIAL, Step, View, view_after, view_of
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, Puzzle, State, is_solved, path_at, play
 from generators.poem.solver import is_part, known_solutions, mask_of, spot_of, wrong_paths
+from generators.words.poem_book import WIDE_BLANK, Poem, book, meaning
 
 
 def _hint_to_lift(state: State, pulse: Pulse) -> Hint[Move] | None:

@@ -20,13 +20,13 @@ from random import Random
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, no_pulse
 from generators.kernel.sets import lists_by_key
-from generators.poem.book import EVERYBODY, READERS, PoemBook, book, decoys
 from generators.poem.explain import LADDER
 from generators.poem.ladder import ONE_RIVAL, RIVALS
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
 from generators.words.dictionary import with_pulses
+from generators.words.poem_book import EVERYBODY, READERS, PoemBook, book, decoys
 
 _TRIES = 60  # with themes that were not met of late, then with lines: they may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
-from generators.poem.book import book
 from generators.poem.explain import sources
 from generators.poem.rules import HIDDEN, THEME, Path, Puzzle, State
+from generators.words.poem_book import book
 
 SIGN, RIBBON, DISC = 0.5, 0.46, 0.66  # sizes in cells
 FRAME, THIN = 0.05, 0.02

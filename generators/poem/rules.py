@@ -26,7 +26,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.sets import around, spots
-from generators.poem.book import listed_lines
+from generators.words.poem_book import listed_lines
 
 Path: TypeAlias = tuple[Spot, ...]
 

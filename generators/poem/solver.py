@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.sets import bits, lists_by_key
-from generators.poem.book import book, lines_with, listed_lines
 from generators.poem.rules import HIDDEN, POEM, Path, Puzzle, State, beside, follow_each_other, in_order, sharp_turns
+from generators.words.poem_book import book, lines_with, listed_lines
 
 KNOWN = 3  # the search stops after so many solutions
 _KEPT = 8  # puzzles whose options stay in memory

@@ -11,12 +11,12 @@ from generators.kernel.kind import Hint, Pulse, Spot, hardest
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
-from generators.poem.book import listed_lines, meaning
 from generators.poem.explain import LADDER, sources
 from generators.poem.rules import THEME, Draw, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import load, options
+from generators.words.poem_book import listed_lines, meaning
 
-MOST = 10  # lines whose positions are all told of; with more lines, hints follow the one way
+MOST = 10  # lines whose positions all have their own hint; with more lines, hints follow one way
 RIBBONS = ("#B9CCF7", "#5FB79A", "#E6857E", "#C97BB0", "#AFDA97", "#FFD966", "#7FCAE7", "#E5B46E")  # as in the window
 _WORDS = (
     *("poem.twice", "poem.not_of_poem", "poem.no_line", "poem.no_theme", "poem.hint.wrong_where", "poem.why.lonely"),

@@ -9,6 +9,7 @@ from generators.riddle.paper import PAPER
 from generators.riddle.read import claims
 from generators.riddle.rules import Move, Puzzle, State
 from generators.riddle.solver import mistakes, solutions
+from generators.riddle.table import table
 from generators.riddle.teach import DRILLS
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
@@ -42,7 +43,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=DRILLS,
     ),
-    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, warning=notation.note, paper=PAPER),
+    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, warning=notation.note, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
     scoring=Scoring(parts=rules.written_letters),

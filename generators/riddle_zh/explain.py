@@ -9,15 +9,19 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import stock
-from generators.riddle_zh.notation import OF_FOLK
-from generators.riddle_zh.rules import Ask, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
+from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE, OF_SENSE
+from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
-from generators.words.pieces import split
+from generators.words.idioms import idiom_of
+from generators.words.pieces import ABOVE, AROUND, BESIDE, division, split
+from generators.words.poem_book import meaning
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
 # What is asked for, in English; and for each riddle of ours what its face says, how it is read, why, and the pieces if
 # they are more than signs.
 ENGLISH = "riddles_en.txt"
+STANDS = {BESIDE: "beside", ABOVE: "above", AROUND: "around"}
+SOURCES = {OF_FOLK: "folk", OF_EVENING: "evening"}
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
 
@@ -44,13 +48,32 @@ def method_of(puzzle: Puzzle) -> str:
     return f"“{said}” {method}" if said else method
 
 
+def face_in_english(puzzle: Puzzle) -> str:
+    """Of pieces what is asked for; in a Chinese window nothing."""
+    return "".join((*_english(puzzle)[:1],)) or "".join(in_english(ENGLISH, puzzle.target)[:1])
+
+
 def reason_of(puzzle: Puzzle) -> str:
     _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
     return reason
 
 
+def step_of(puzzle: Puzzle) -> Phrase | str:
+    """The pieces, but of a single character only a part of what they tell."""
+    if len(puzzle.answer) > 1:
+        return pieces_of(puzzle)
+    inside, (first, *others) = division(puzzle.answer), puzzle.pieces.split()
+    if inside is not None:
+        return say(f"riddle_zh.stands.{STANDS[inside.how]}")
+    if all(len(each) == 1 for each in (first, *others)):
+        return say("riddle_zh.holds", sign=first)
+    return say("riddle_zh.loses", sign=first) if len(first) == 1 else pieces_of(puzzle)
+
+
 def pieces_of(puzzle: Puzzle) -> Phrase | str:
     parts = puzzle.pieces.split()
+    if (puzzle.source == OF_EVENING or puzzle.by) and parts == [puzzle.pieces[0]]:
+        return say("riddle_zh.holds", sign=parts[0])
     if all(len(each) == 1 for each in parts):
         return join_list(parts)
     return next(iter(_english(puzzle)[3:]), puzzle.pieces)
@@ -58,7 +81,19 @@ def pieces_of(puzzle: Puzzle) -> Phrase | str:
 
 def _english(puzzle: Puzzle) -> tuple[str, ...]:
     """Of a riddle of ours; somebody else's with the same face may mean something else."""
+    if puzzle.source == OF_EVENING and (method := "".join(in_english(ENGLISH, puzzle.method))):
+        return _slip_in_english(puzzle, method)
     return in_english(ENGLISH, puzzle.face) if (puzzle.face, puzzle.answer, puzzle.reason) in _ours() else ()
+
+
+def _slip_in_english(puzzle: Puzzle, method: str) -> tuple[str, ...]:
+    """Of a slip that was made for an evening."""
+    idiom = idiom_of(puzzle.answer)
+    if puzzle.method == OF_LINE:
+        return meaning(puzzle.face), method, f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip()
+    if puzzle.method == OF_SENSE and idiom is not None:
+        return idiom.meaning, method, idiom.literal
+    return "", method, puzzle.reason
 
 
 @cached
@@ -77,7 +112,7 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if isinstance(move, Tell):
         cells = frozenset((0, place) for place in range(len(state.placed)))
         return Why(FOUND, reason(play(state, move)), READING, cells, cells)
-    if isinstance(move, Ask) or not move.signs:
+    if isinstance(move, Ask | Bank) or not move.signs:
         return None
     after = play(state, move)
     cells = frozenset((0, place) for place in range(move.position, move.position + len(move.signs)))
@@ -114,7 +149,9 @@ def with_pinyin(word: str) -> str:
 
 
 def source_of(puzzle: Puzzle) -> Phrase:
-    return say("riddle_zh.of_folk" if puzzle.source == OF_FOLK else "riddle_zh.of_us")
+    if puzzle.by:
+        return say("riddle_zh.by", by=puzzle.by)
+    return say(f"riddle_zh.of_{SOURCES.get(puzzle.source, 'us')}")
 
 
 def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:

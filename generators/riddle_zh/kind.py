@@ -6,16 +6,18 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.riddle_zh import explain, notation, rules
-from generators.riddle_zh.generate import after, avoiding, content, generate, repeats
-from generators.riddle_zh.menu import MENU, Options
+from generators.riddle_zh.evening import make_slip
+from generators.riddle_zh.generate import after, avoiding, content, repeats
+from generators.riddle_zh.menu import MENU, Options, numbered
 from generators.riddle_zh.paper import PAPER
 from generators.riddle_zh.rules import Move, Puzzle, State
+from generators.riddle_zh.table import table
 from generators.riddle_zh.teach import DRILLS
 
 RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle_zh",
     menu=MENU,
-    generate=generate,
+    generate=make_slip,
     start=rules.start,
     play=rules.play,
     faults=rules.faults,
@@ -35,7 +37,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
     teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS),
-    outside=Outside(forms=notation.FORMS, paper=PAPER),
-    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, after=after),
+    outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
+    variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=after),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),
 )

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generators.kernel.kind import EASY, HARD, LEVELS, MEDIUM
 from generators.kernel.options import KindMenu, Preset
 from generators.kernel.phrases import CHINESE, say
 
-FOLK = "folk"
+FOLK, EVENING = "folk", "evening"
 WEEK = (EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD, HARD)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    group: str  # a level, or folk
+    group: str  # a level, folk, or evening
     recent: frozenset[str] = frozenset()  # answers of the last riddles
+    number: int = 0  # of a slip of an evening
+
+
+def numbered(wanted: Options, number: int) -> Options:
+    return replace(wanted, number=number) if wanted.group == EVENING else wanted
 
 
 CHOICES = {**{level: say(f"level.{level}") for level in LEVELS}, FOLK: say("riddle_zh.folk")}
 MENU = KindMenu(
-    tuple(Preset(group, Options(group), (choice,)) for group, choice in CHOICES.items()), week=WEEK, language=CHINESE
+    tuple(Preset(group, Options(group), (choice,)) for group, choice in CHOICES.items()),
+    withdrawn=(Preset(EVENING, Options(EVENING), (say("riddle_zh.evening"),)),),
+    week=WEEK,
+    language=CHINESE,
 )

@@ -10,11 +10,12 @@
     源 民间
     难 1
 
-A line 也通 may follow, with other answers of the same length that are as right. The stock (assets/han/riddles.txt) has
+A line 也通 may follow, with other answers of the same length that are as right, and in a riddle that a player made a
+line 作 with the name of its maker. The stock (assets/han/riddles.txt) has
 such blocks without heading, an empty line between them.
 
 A move is one line: `put 1 告` writes from the first place on, `take 1` clears it, `ask` shows
-the next help, `tell` gives the answer.
+the next help, `bank` lays out characters to choose from, `tell` gives the answer.
 
     >>> read_move("put 2 步高升")
     Put(position=1, signs='步高升')
@@ -29,20 +30,22 @@ from collections.abc import Iterator
 
 from generators.kernel.kind import LEVELS, BadText, Form
 from generators.kernel.phrases import quote
-from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, Puzzle, Tell
+from generators.riddle_zh.rules import SIGNS, Ask, Bank, Move, Put, Puzzle, Tell
 
 HEADER = "riddle-zh"
 SUFFIX = ".riddle-zh"
 FORMS: tuple[Form[Puzzle], ...] = (Form("riddle_zh"),)
 NAMES = ("谜", "目", "底", "法", "件", "解", "源", "难")
-ALSO = "也通"
-OF_FOLK = "民间"
-SOURCES = (OF_FOLK, "自作")
+ALSO, BY = "也通", "作"
+OF_FOLK, OF_US, OF_EVENING = "民间", "自作", "灯会"
+OF_PIECES, OF_SENSE, OF_LINE = "把几块拼成字。", "谜面说的就是它的意思。", "这是一联诗里的一句，猜另一句。"
+SAYS_NO_METHOD = "出谜的人没有留提示。"
+SOURCES = (OF_FOLK, OF_US, OF_EVENING)
 LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200
 
-_LINE = re.compile(rf"({'|'.join((*NAMES, ALSO))})[ \t\u3000]+(\S.*)")
-_MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|ask|tell")
+_LINE = re.compile(rf"({'|'.join((*NAMES, ALSO, BY))})[ \t\u3000]+(\S.*)")
+_MOVE = re.compile(rf"put ([1-9]) ({SIGNS.pattern[:-1]}{{1,{LONGEST}}})|take ([1-9])|ask|bank|tell")
 
 Lines = list[tuple[int, str]]  # number and text of each line
 
@@ -56,6 +59,8 @@ def write_block(puzzle: Puzzle) -> str:
     rows = [f"{name} {text}" for name, text in zip(NAMES, (*texts, puzzle.level), strict=True)]
     if puzzle.also:
         rows.append(f"{ALSO} {' '.join(puzzle.also)}")
+    if puzzle.by:
+        rows.append(f"{BY} {puzzle.by}")
     return "\n".join(rows) + "\n"
 
 
@@ -98,7 +103,7 @@ def _read_block(lines: Lines) -> Puzzle:
     for each in also:
         fits = len(each) == len(answer) and each != answer
         _check(found[ALSO], fits and SIGNS.fullmatch(each) is not None)
-    return Puzzle(face, target, answer, method, pieces, reason, source, int(level), also)
+    return Puzzle(face, target, answer, method, pieces, reason, source, int(level), also, found.get(BY, (0, ""))[1])
 
 
 def _check(place: tuple[int, str], is_right: bool) -> None:
@@ -107,7 +112,7 @@ def _check(place: tuple[int, str], is_right: bool) -> None:
 
 
 def write_move(move: Move) -> str:
-    if isinstance(move, Ask | Tell):
+    if isinstance(move, Ask | Bank | Tell):
         return type(move).__name__.lower()
     return f"put {move.position + 1} {move.signs}" if move.signs else f"take {move.position + 1}"
 
@@ -117,5 +122,5 @@ def read_move(text: str) -> Move:
     if not found:
         raise BadText("riddle_zh.text.bad_move", move=ascii(text[:30]))
     if not (found[1] or found[3]):
-        return Ask() if text == "ask" else Tell()
+        return Ask() if text == "ask" else Bank() if text == "bank" else Tell()
     return Put(int(found[1] or found[3]) - 1, found[2] or "")

@@ -9,6 +9,7 @@ target    what is asked for: 打一字
 tray      characters to answer with; those of the answer are among them
 tried     answers that were written and are wrong
 help      a step towards the answer: how the face is read, then the pieces
+bank      a help as well: the tray, which is not there before, unless the player wants it always
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Puzzle:
     source: str  # 民间 or 自作
     level: int  # 1 to 4
     also: tuple[str, ...] = ()  # other answers that are as right
+    by: str = ""  # the player who made it
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -48,6 +50,7 @@ class State:
     tried: tuple[str, ...] = ()
     told: bool = False  # the player asked for the answer
     helps: int = 0  # number of helps shown
+    bank: bool = False  # the player asked for the tray
 
     @property
     def word(self) -> str:
@@ -69,11 +72,16 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Bank:
+    """Lay out the tray."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tell:
     """Write the answer: the last step of a hint."""
 
 
-Move: TypeAlias = Put | Ask | Tell
+Move: TypeAlias = Put | Ask | Bank | Tell
 
 
 def start(puzzle: Puzzle) -> State:
@@ -85,6 +93,8 @@ def play(state: State, move: Move) -> State:
         raise IllegalMove("riddle_zh.illegal.over")
     if isinstance(move, Ask) and state.helps < HELPS:
         return replace(state, helps=state.helps + 1)
+    if isinstance(move, Bank):
+        return replace(state, bank=True)
     if isinstance(move, Ask | Tell):
         return replace(state, placed=tuple(state.puzzle.answer), told=True)
     end = move.position + max(1, len(move.signs))
@@ -108,7 +118,7 @@ def solved_parts(state: State) -> frozenset[str]:
 
 
 def helped(state: State) -> int:
-    return state.helps + state.told
+    return state.helps + state.bank + state.told
 
 
 def faults(state: State) -> Spots:

@@ -32,8 +32,6 @@ from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.names.festivals import festival_on
-from generators.poem.book import EVERYBODY, Poem
-from generators.poem.book import book as poem_book
 from generators.poem.generate import dullness, fresh_lines
 from generators.poem.kind import POEM_ZH
 from generators.poem.menu import MENU as POEM_MENU
@@ -48,6 +46,8 @@ from generators.riddle.pairs import in_common
 from generators.riddle.rules import Puzzle as Riddle
 from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, words_spelled
+from generators.words.poem_book import EVERYBODY, Poem
+from generators.words.poem_book import book as poem_book
 from tools.audit.crossword import AuditedGrid
 from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, SAME_CLUE_DAYS, Earlier, PastJudge
 from tools.data.almanac_seasons import POEMS

@@ -21,8 +21,8 @@ from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, say
-from generators.poem.book import listed_lines
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, faults, is_solved, path_at, play
+from generators.words.poem_book import listed_lines
 from generators.words.readings import readings, say_reading
 
 NEAR = 0.42  # share of a cell: a drag counts only so near the middle, which leaves room for diagonals

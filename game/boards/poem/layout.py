@@ -20,9 +20,9 @@ from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import CHINESE
-from generators.poem.book import Poem, book, meaning, pinyin
 from generators.poem.explain import whole_poem
 from generators.poem.rules import POEM, Path, Puzzle, State, is_solved
+from generators.words.poem_book import Poem, book, meaning, pinyin
 
 CELL, CELL_OF_FEW = 108, 150  # largest cells in points; the second for a board with twelve cells or fewer
 FEW = 12

@@ -13,20 +13,22 @@ from game.boards.speech import SpokenBoard, SpokenCell, letter, plain
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
+from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import BODIES
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
-from generators.riddle_zh.explain import judge, reason, target_of
-from generators.riddle_zh.rules import SIGNS, Ask, Move, Put, State, is_solved
+from generators.riddle_zh.explain import face_in_english, judge, reason, target_of
+from generators.riddle_zh.menu import FOLK
+from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading
 
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
     places: RiddleLayout
-    wants = Wants(wide=True, spells=True, film=False, switches=("show_faults",))
+    wants = Wants(wide=True, spells=True, film=False, switches=("show_faults", "riddle_bank"))
 
     def __init__(self) -> None:
         self.at = 0  # the place that is written next
@@ -39,15 +41,24 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def prepare(self, worker: Worker) -> None:
         worker.submit(readings, ahead=True)
 
+    @property
+    def given(self) -> bool:
+        """The tray is there from the start: in exercises and for old folk riddles too."""
+        return self.preset in (None, FOLK) or self.ui.settings.riddle_bank
+
+    def _has_tray(self, state: State) -> bool:
+        return not is_solved(state) and (state.bank or self.given)
+
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
-        self.ui, self.places = ui, lay_out(ui, area, state, self.foot)
-        self.helps = HelpCards(ui, self.places.helps, state)
+        self.ui = ui
+        self.places = lay_out(ui, area, state, self.foot, given=self.given)
+        self.helps = HelpCards(ui, self.places.helps, state, given=self.given)
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         del state
-        return self.helps.rect(name) if name in CARDS else self.places.where(name)
+        return self.helps.rect(name) if name in self.helps.cards else self.places.where(name)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         """The sheet under its lantern, and beside it an answer that is wrong."""
@@ -61,6 +72,12 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
         ui.text.glyph(target, wrong, side, ui.theme.error, (sheet.right + sheet.width, sheet.centery))
 
+    def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
+        """The sheet under a lantern that is lit, with or without the answer."""
+        m, paper = beside_board(ui), rect.inflate(-rect.width * 2 // 5, 0)
+        parts = arrange(m, hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
+        RiddlePicture(ui, View(state)).sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
+
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         before = large, *_ = self._large, self.helps.over, self.helps.held
         if event == Key("escape") and self.close_note():
@@ -71,7 +88,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             if isinstance(event, Down) and (self._large or on_words):  # a press on the words is none on the tray
                 return TAKEN
         if self.helps.handle(event) is not None:
-            return Ask()
+            return self.helps.next
         changed = before != (self._large, self.helps.over, self.helps.held)
         return self._handle(event, state) or (TAKEN if changed else None)
 
@@ -84,11 +101,11 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return None
         match event:
             case Down(at):
-                self._pressed = self.places.spot_at(at)
+                self._pressed = self._spot_at(at, state)
                 return TAKEN if self._pressed else None
             case Up(at):
                 return self._up(at, state)
-            case Secondary(at) if (spot := self.places.spot_at(at)) is not None and not spot[0]:
+            case Secondary(at) if (spot := self._spot_at(at, state)) is not None and not spot[0]:
                 return self._take(spot[1], state)
             case Typed(text):
                 return self._type(text, state)
@@ -99,11 +116,15 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
                 return self._key(event, state)
         return None
 
+    def _spot_at(self, at: Point, state: State) -> Spot | None:
+        spot = self.places.spot_at(at)
+        return spot if spot is None or not spot[0] or self._has_tray(state) else None
+
     def _up(self, at: Point, state: State) -> Put | Taken | None:
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return None
-        return self._press(pressed, state) if pressed == self.places.spot_at(at) else TAKEN
+        return self._press(pressed, state) if pressed == self._spot_at(at, state) else TAKEN
 
     def _press(self, spot: Spot, state: State) -> Put | Taken:
         self.cursor, (row, column) = spot, spot
@@ -146,13 +167,14 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         else:
             self.cursor = rows[0], 0
         row, column = self.cursor
-        self._large = CARDS[column] if row == CARD_ROW else ""
+        self._large = self.helps.cards[column] if row == CARD_ROW else ""
         return TAKEN
 
     def _rows(self, state: State) -> list[int]:
         if is_solved(state):
             return [CARD_ROW]
-        return [0, *([CARD_ROW] if state.helps else []), *range(TRAY_ROW, TRAY_ROW + self.places.tray.rows)]
+        rows = range(TRAY_ROW, TRAY_ROW + self.places.tray.rows * self._has_tray(state))
+        return [0, *([CARD_ROW] if self.helps.opened else []), *rows]
 
     def _nearest(self, spot: Spot, state: State) -> Spot:
         rows, row = self._rows(state), spot[0]
@@ -167,9 +189,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if before.puzzle != after.puzzle:
             self.at, self.cursor, self.composing, self._large = 0, (TRAY_ROW, 0), "", ""
             return
-        self.helps, self._large = HelpCards(self.ui, self.places.helps, after), ""
+        self.helps, self._large = HelpCards(self.ui, self.places.helps, after, given=self.given), ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
-            self.pending_message = plain(self.helps.texts[after.helps - 1])
+            self.pending_message = plain(self.helps.words(CARDS[after.helps - 1]))
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
         self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))
         if is_solved(after) and not is_solved(before):
@@ -189,13 +211,15 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             picture.words(target, laid.below, self.helps.words(self._large), BODIES)
         elif is_solved(view.state):
             picture.reason(target, laid)
-        else:
+        elif self._has_tray(view.state):
             picture.tray(target, laid)
+        else:
+            picture.empty(target, laid)
         if view.by_key and view.focused and (self._large or not is_solved(view.state)):
             row, column = self.cursor
-            draw_ring(
-                self.ui, target, self.helps.rect(CARDS[column]) if row == CARD_ROW else laid.place_of(self.cursor)
-            )
+            on_card = row == CARD_ROW
+            ring = self.helps.rect(self.helps.cards[column]) if on_card else laid.place_of(self.cursor)
+            draw_ring(self.ui, target, ring)
 
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
@@ -216,7 +240,11 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def act(self, action: str, state: State) -> Move | Taken | None:
         if is_solved(state):
             return None
-        return Ask() if action == "hint" else self._key(Key("backspace"), state)
+        return self.helps.next if action == "hint" else self._key(Key("backspace"), state)
+
+    def gloss(self, state: State) -> Phrase | None:
+        said = face_in_english(state.puzzle)
+        return say("list.one", only=said) if said else None
 
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(spot: Spot, sign: str) -> SpokenCell:
@@ -225,14 +253,14 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return SpokenCell(spot, place, letter(sign), None, where, more, CHINESE)
 
         boxes = (cell((0, number), sign) for number, sign in enumerate(state.placed))
-        signs = () if is_solved(state) else self.places.signs
+        signs = self.places.signs if self._has_tray(state) else ()
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
         asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))
         large = plain(self.helps.words(self._large)) if self._large else None
         clue = large or (reason(state) if is_solved(state) else asked)
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
-        says = plain(self.helps.texts[state.helps - 1]) if state.helps else None
+        says = plain(self.helps.words(CARDS[state.helps - 1])) if state.helps else None
         nodes = tuple(self.helps.nodes())
         language = "" if large and self.helps.is_english else CHINESE
         return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=language)

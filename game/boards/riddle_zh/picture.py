@@ -10,7 +10,7 @@ import pygame
 from game.boards.board import View
 from game.boards.parts.grid import Grid, Wave, fit_grid
 from game.boards.parts.notch import split_foot
-from game.boards.riddle_zh.helps import CARDS, cards_high
+from game.boards.riddle_zh.helps import cards_high
 from game.ui.elements import Box, Column, Element, Label, Row, arrange, beside_board
 from game.ui.lantern import Light, lantern
 from game.ui.shapes import inset, strip
@@ -25,6 +25,7 @@ from generators.riddle_zh.rules import State, is_solved
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
+LONG, MORE = 17, (3, 4)  # characters of a face that has more columns than two
 STOPS = "，。、"
 CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
 SMALL_TILES = 80, 64  # points: least tiles so that helps are large, and so that they are whole
@@ -74,7 +75,7 @@ class RiddleLayout:
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int) -> RiddleLayout:
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
     signs, count = tray(state.puzzle), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
@@ -91,13 +92,13 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int) -> RiddleLayout:
         room, notch = split_foot(ui, room, room.top, room.bottom, foot)
     side, columns = min(px(BOX), room.height // 4, room.width // count), 8 if upright else 6
     top, wide, gap = strip(room, room.top, room.top + side), side * count, px(12)
-    if room.width - wide > len(CARDS) * px(CARD):
+    if given and room.width - wide > 3 * px(CARD):
         left, helps = room.left, inset(top, left=wide + gap)
     else:
         left = room.centerx - wide // 2
         helps = strip(room, top.bottom + gap, top.bottom + gap + min(px(CARDS_LOW), room.height // 5))
     usual, most = (room.bottom - gap - px(each) * (TRAY // columns) - helps.top for each in SMALL_TILES)
-    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most))
+    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most, given=given))
     boxes = Grid(1, count, (left, room.top), (side, side))
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
@@ -118,22 +119,31 @@ class RiddlePicture:
     def __init__(self, ui: Ui, view: View[State]) -> None:
         self.ui, self.view, self.state, self.theme = ui, view, view.state, ui.theme
 
-    def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect) -> None:
-        """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer."""
+    def sheet(self, target: pygame.Surface, sheet: pygame.Rect, light: pygame.Rect, lit: Light | None = None) -> None:
+        """The face, a character a row on an upright sheet, and what is asked for; once it is solved, the answer.
+        `lit`: whether it is solved or not."""
         ui, upright, face = self.ui, sheet.height > sheet.width, self.state.puzzle.face
-        lit = Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT
+        lit = lit or (Light.LIT if is_solved(self.state) and not self.state.told else Light.UNLIT)
         target.blit(lantern(ui, light.width, lit), light)
         ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)
-        rows = list(face) if upright and not face.isascii() else [face]
         seal = inside.height // (WRITTEN + 1 if upright else WRITTEN)
-        step = min((inside.height - seal) // len(rows), ui.fixed_px(FACE) * 10 // 9)
-        side = min(step * 9 // 10, inside.width // max(map(len, rows)))
-        top = inside.top + (inside.height - seal - step * len(rows)) // 2
-        for number, row in enumerate(rows):
-            aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
-            at = inside.centerx + aside, top + step * number + step // 2 - aside
-            ui.text.glyph(target, row, side, ON_GROUP, at)
+
+        def step_of(columns: Sequence[Sequence[str]]) -> int:
+            return min((inside.height - seal) // max(map(len, columns)), ui.fixed_px(FACE) * 10 // 9)
+
+        def side_of(columns: Sequence[Sequence[str]]) -> int:
+            widest = max(len(row) for column in columns for row in column)
+            return min(step_of(columns) * 9 // 10, inside.width * 4 // (widest * (6 * len(columns) - 2)))
+
+        columns = max(_columns(face) if upright and not face.isascii() else [[[face]]], key=side_of)
+        side, step = side_of(columns), step_of(columns)
+        top = inside.top + (inside.height - seal - step * max(map(len, columns))) // 2
+        for place, column in enumerate(columns):
+            middle = inside.centerx + side * (len(columns) - 1 - 2 * place) * 5 // 8
+            for number, row in enumerate(column):
+                aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
+                ui.text.glyph(target, row, side, ON_GROUP, (middle + aside, top + step * number + step // 2 - aside))
         asked = self.state.word if is_solved(self.state) else self.state.puzzle.target
         pixels = min(ui.text.pixels(Style.TITLE), side, inside.width // len(asked))
         ui.text.glyph(target, asked, pixels, SEAL, (inside.centerx, inside.bottom - seal // 2), bold=True)
@@ -168,6 +178,11 @@ class RiddlePicture:
                 inner = place.scale_by(0.5)
                 pygame.draw.line(target, theme.error, inner.topright, inner.bottomleft, max(1, ui.fixed_px(2)))
 
+    def empty(self, target: pygame.Surface, laid: RiddleLayout) -> None:
+        """In place of the tray: how to answer without."""
+        words = Label(self.ui.tell("board.riddle_zh.empty"), BODIES, "ink_2", lines=0, align=0.5)
+        words.draw_at(beside_board(self.ui), target, laid.below)
+
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
 
@@ -176,3 +191,15 @@ class RiddlePicture:
         ui, inside = self.ui, place.inflate(-place.width // 10, -place.height // 10)
         ui.shapes.rounded_rect(target, place, ui.fixed_px(16), self.theme.tile)
         Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)
+
+
+def _columns(face: str) -> list[list[list[str]]]:
+    """The ways to write it in columns, from right to left: one, or two that end with a stop if it has one; a long one
+    in three or four too. Pieces that belong together share a row."""
+    if " " in face:
+        return [[face.split()]]
+    head, stop, rest = face.partition("，")
+    half = len(head + stop) if rest else -(-len(face) // 2)
+    more = [-(-len(face) // count) for count in MORE if len(face) > LONG]
+    long = [[[*face[at : at + high]] for at in range(0, len(face), high)] for high in more]
+    return [[[*face]], *([[[*face[:half]], [*face[half:]]]] if half < len(face) else []), *long]

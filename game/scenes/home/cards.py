@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import Entry
+from game.catalogue import NIGHT, Entry
 from game.rating.strength import level_of
 from game.reader.node import Node
 from game.scenes.shared.day_lanterns import Flicker, Lights, draw_string, string_height
@@ -339,10 +339,13 @@ def lamp_words(ui: Ui, standing: KindFacts, today: date) -> str:
 
 
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
-    """Other things to do today, by name: cards that come back, a mini in the language of puzzles, and games in
-    progress."""
-    found = {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
+    """Other things to do today, by name: the riddles of the evening, cards that come back, a mini in the language of
+    puzzles, and games in progress."""
+    riddles = {"riddles": ui.tell("riddle_night.title")} if NIGHT.language in known.languages else {}
+    found = riddles if NIGHT.language == ui.language else {}
+    found |= {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
     found |= {"mini": mini_name(ui, entry.id)} if (entry := mini_entry(known.languages)) else {}
+    found |= riddles
     return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 
 

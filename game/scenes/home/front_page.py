@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.catalogue import NIGHT
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
 from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
@@ -151,7 +152,7 @@ class FrontPage(Page):
 
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
-        return [
+        found = [
             block(
                 self.ui,
                 each,
@@ -164,6 +165,17 @@ class FrontPage(Page):
             )
             for each in puzzles
         ]
+        if NIGHT.language in self.known.languages and not self._is_festival:
+            words, page = self.ui.tell("riddle_night.title"), partial(PlainPage, "riddles")
+            for each, puzzle in zip(found, puzzles, strict=True):
+                if puzzle in self.puzzles.verses:
+                    each.kids = (*each.kids, pill("riddles", words, page, Variant.OUTLINE, high=36, below=0))
+        return [*found]
+
+    @property
+    def _is_festival(self) -> bool:
+        """Of lanterns: a tile leads to its riddles."""
+        return festival_on(self.known.today.isoformat()) == LANTERNS
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
         puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
@@ -278,7 +290,7 @@ class FrontPage(Page):
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""
         left = [each for each in self.puzzles.short if not each.lamp.over]
         tile = self._ten_minutes(left, wide=wide) if len(left) > 1 else self._tomorrow()
-        if festival_on(self.known.today.isoformat()) == LANTERNS:
+        if self._is_festival:
             tile = self._riddles()
         return Box([tile], pad=(PAD,), grow=0 if wide else 1, min_width=1)
 

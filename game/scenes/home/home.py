@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry, entry_of, import_all
+from game.catalogue import CATALOGUE, NIGHT, Entry, entry_of, import_all
 from game.scenes.home.cards import (
     CARD,
     LEAST,
@@ -204,7 +204,9 @@ class Home(Page):
     def _extra(self, name: str, label: str, *, low: bool) -> Element:
         (what, _, kind), tell = name.partition(":"), self.ui.tell
         entry = entry_of(kind) if kind else CATALOGUE[0]
-        if name == "mini":
+        if name == "riddles":
+            entry, line, words = NIGHT, tell("riddle_night.about"), "riddle_night.open"
+        elif name == "mini":
             line, words = mini_words(self.ui, self.known)
             entry = mini_entry(self.known.languages) or entry
         else:
@@ -215,6 +217,8 @@ class Home(Page):
     def _do(self, name: str) -> Turn:
         """Open what else there is to do today."""
         name, _, kind = name.partition(":")
+        if name == "riddles":
+            return PlainPage("riddles")
         entry = mini_entry(self.known.languages)
         if name == "mini" and entry is not None:
             mini = self.known.mini

@@ -1,20 +1,22 @@
-"""The night of riddles: fifteen riddles hang under their lanterns. The Chinese ones are other ones every year and open
-as games; the English ones are guessed by typing on the page."""
+"""The fair of lanterns: fifteen riddles hang there every evening, and open as games. English ones, guessed by
+typing on the page, hang there for players who read no Chinese, and for all others on the Lantern Festival."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from random import Random
 from typing import Any
 
 import pygame
 
 from game.catalogue import NIGHT
-from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras
+from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, lamp_of
 from game.scenes.shared.page import BAR, Content, Page
+from game.scenes.shared.pages import KindPage
 from game.scenes.shared.parts import lamp, line, paragraph, pill
-from game.scenes.shared.scene import Open, Services, Turn
+from game.scenes.shared.puzzle_pages import SlipOf
+from game.scenes.shared.scene import Again, Imported, LaunchRequest, Open, Services, Turn
 from game.store.records import VERSE
 from game.ui.command import Command
 from game.ui.elements import Column, Element, First, Grid, Label, Paint, Plate, Row
@@ -27,16 +29,21 @@ from game.ui.theme import LIGHT
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Button, Variant
+from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say
-from generators.names import almanac
-from generators.names.address import Address
-from generators.names.festivals import Verse, verses
+from generators.names.address import SLIPS, evening, make_at
+from generators.names.festivals import LANTERNS, Verse, festival_on, verses
 
-MANY = 15
 VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle, its lantern, its answer; letters typed
 NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet
 GUESS, LETTER = "打一", 14  # what is asked for begins so; points: narrower sheets leave it out where it is long
-PILL, LINE, MARK = 320, 64, 20  # points: the width of the pill, the line that has it, and the sign of how one stands
+GLOSS, READABLE = 64, 148  # points: what a riddle says, below it, where the window has another language
+PILL, LINE, MARK, SEND = (
+    320,
+    64,
+    20,
+    48,
+)  # points: the width of the pill, the line that has it, the sign of how one stands, the button that sends it
 
 
 def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
@@ -66,7 +73,7 @@ class Sheet(Button):
 class RiddleNight(Page):
     title_key = "riddle_night.title"
     kept_below = True
-    widest = MANY * WIDEST
+    widest = SLIPS * WIDEST
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -75,26 +82,40 @@ class RiddleNight(Page):
 
     def _read(self) -> None:
         """Their puzzles, and how they stand."""
-        self.riddles: list[tuple[Any, Extra]] = []
-        store, own = self.services.store, self.ui.language == NIGHT.language
-        self.verses = () if own else verses()
+        self.riddles, self.made = list[tuple[Any, Extra]](), list[tuple[Any, DailyLamp, LaunchRequest]]()
+        store, today = self.services.store, self.services.today()
+        self.own, read = self.ui.language == NIGHT.language, NIGHT.language in (self.ui.language, *self.ui.languages)
+        is_festival = festival_on(today.isoformat()) == LANTERNS
+        self.verses = verses() if not self.own and (is_festival or not read) else ()
         records = store.records.of(VERSE)
         stand = {each.answers[0]: records.get(self._key(each)) for each in self.verses}
         self.guessed = {answer: bool(record.value) for answer, record in stand.items() if record is not None}
-        if not own and NIGHT.language not in self.ui.languages:
+        if not read:
             return
-        texts = {preset: almanac.stock(NIGHT.id, preset) for preset in NIGHT.hung}
-        every = [(preset, seed) for preset, found in texts.items() for seed in found]
-        chosen = Random(f"riddles {self.services.today().year}").sample(every, min(MANY, len(every)))
-        by_preset = {
-            preset: extras(store, {seed: Address(NIGHT.id, preset, seed) for at, seed in chosen if at == preset})
-            for preset in NIGHT.hung
-        }
-        for preset, seed in chosen:
-            state, extra = NIGHT.kind.start(NIGHT.kind.read(texts[preset][seed])), by_preset[preset][seed]
+        hung = evening(NIGHT.id, NIGHT.hung, today.toordinal())
+        known = extras(store, {each: each for each in hung})
+        for each in hung:
+            state, extra = NIGHT.kind.start(make_at(NIGHT.kind, each, no_pulse)), known[each]
             if extra.lamp.over:
                 state = replace(state, placed=tuple(state.puzzle.answer), told=not extra.lamp.light.lit)
             self.riddles.append((state, extra))
+        self.made = self._made()
+
+    def _made(self) -> list[tuple[Any, DailyLamp, LaunchRequest]]:
+        """The whole riddles that players made here, the last ones, and how they stand."""
+        store, found = self.services.store, list[tuple[Any, DailyLamp, LaunchRequest]]()
+        seen = {each.heading.puzzle: each for each in sorted(store.shelf.summaries(NIGHT.id), key=lambda it: it.opened)}
+        for draft in store.drafts.all(NIGHT.id):
+            try:
+                puzzle = NIGHT.kind.read(draft.text)
+            except BadText:
+                continue
+            state, played = NIGHT.kind.start(puzzle), seen.get(NIGHT.kind.write(puzzle))
+            lamp, request = lamp_of(NIGHT, played, None), Imported(puzzle) if played is None else Again(played.id)
+            if lamp.over:
+                state = replace(state, placed=tuple(puzzle.answer), told=not lamp.light.lit)
+            found.append((state, lamp, request))
+        return found[:SLIPS]
 
     def back(self) -> None:
         self.services.plan = ()
@@ -109,7 +130,11 @@ class RiddleNight(Page):
         return [
             *self._next(self.ui.tell(words, lit=lit, all=every), left),
             *self._english(),
-            *([self._sheets()] if self.riddles else []),
+            *(
+                [self._sheets(), pill("make", self.ui.tell(NIGHT.maker), self._make, Variant.OUTLINE, max_width=PILL)]
+                if self.riddles
+                else []
+            ),
             *([lamp(Light.BRIGHT)] if left is None and len(self.guessed) == len(self.verses) else []),
         ]
 
@@ -178,13 +203,27 @@ class RiddleNight(Page):
 
     def _sheets(self) -> Element:
         """As high as the window has room for."""
-        columns = next(each for each in (15, 8, 5, 4, 3) if each * NARROWEST <= self.wide or each == 3)
-        rows = -(-len(self.riddles) // columns)
-        high = max(LOWEST, min(HIGHEST, (self.area.height / self.ui.scale - BAR - LINE - 40) / rows - 4))
+        least = NARROWEST if self.own else READABLE
+        columns = next(each for each in (15, 8, 5, 4, 3) if each * least <= self.wide or each == 3)
+        rows, below = -(-len(self.riddles) // columns), SEND + (0 if self.own else GLOSS)
+        high = max(LOWEST, min(HIGHEST, (self.area.height / self.ui.scale - BAR - LINE - 40) / rows - 4 - below))
         found = []
-        for number, (state, extra) in enumerate(self.riddles):
-            name = f"{state.puzzle.face} {state.puzzle.target}"
-            command = Command(f"riddle-{number}", name, partial(self._play, number))
-            note = ", ".join(extra.lamp.words_so_far(self.ui))
-            found.append(Sheet(command.id, name, note=note, state=state, lamp=extra.lamp, do=command, height=high))
+        hung: list[tuple[Any, DailyLamp, Callable[[], Turn]]] = [
+            *((state, extra.lamp, partial(self._play, at)) for at, (state, extra) in enumerate(self.riddles)),
+            *((state, light, partial(Open, NIGHT, request)) for state, light, request in self.made),
+        ]
+        for number, (state, light, opens) in enumerate(hung):
+            puzzle = state.puzzle
+            command = Command(f"riddle-{number}", f"{puzzle.face} {puzzle.target}", opens)
+            note = ", ".join(light.words_so_far(self.ui))
+            sheet = Sheet(command.id, command.label, note=note, state=state, lamp=light, do=command, height=high)
+            gloss = NIGHT.board().gloss(state)
+            words = puzzle.by or ("" if gloss is None else self.ui.tell(gloss))
+            said = [Label(words, (Style.CAPTION,), "ink_2", lines=0, align=0.5)] if words else []
+            send = partial(SlipOf, NIGHT, puzzle)
+            icon = pill(f"send-{number}", self.ui.tell("slip.row"), send, Variant.ICON, icon="share", high=SEND)
+            found.append(Column([sheet, *said, Column([icon], align=0.5)]))
         return Grid(found, columns=columns, gap=4)
+
+    def _make(self) -> Turn:
+        return KindPage("maker", NIGHT)

@@ -14,7 +14,7 @@ from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, gift_of, to_save
 from game.scenes.shared.game_names import due_text
 from game.scenes.shared.pages import ChoiceOf, KindPage, PlainPage, ReadClipboard, WaitingGames, maker_title
-from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf
+from game.scenes.shared.puzzle_pages import AtlasOf, ExercisesOf, LessonOf, PrintGame, ReviewOf, RulesOf, SaveOf, SlipOf
 from game.scenes.shared.scene import Pop, Push, Turn
 from game.scenes.shared.wait import Wait
 from game.session.lessons import lesson_of
@@ -31,7 +31,7 @@ CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
 OTHERS = ("other", "played", "new", "change", "make", "open", "paste")  # rows of the menu on other puzzles
 HELP = ("rules", "practice", "missed", CARDS, "atlas", "lesson", "keys", "own_settings", "settings")
-OWN = ("share", "whole_way", "look_back", "save", "print", "give")
+OWN = ("share", "whole_way", "look_back", "save", "print", "give", "slip")
 LEADS = {*OWN, *OTHERS, *HELP} - {"new", "paste"}  # commands that open a page
 
 
@@ -157,12 +157,16 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
+    puzzle = game.session.chapter.puzzle
     gives, beneath = game.kind.outside.table is not None, At.BENEATH if game.session.chapter.closed else At.MENU
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
         Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
+        Command(
+            "slip", tell("slip.row"), lambda: SlipOf(game.entry, puzzle), at=At.MENU, offered=bool(game.entry.hung)
+        ),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 

@@ -98,7 +98,7 @@ class OpenGame(Player):
     def __post_init__(self) -> None:
         self.coach.complete = self.board.complete_move
         self.coach.chosen = self.board.chosen_spots
-        self.board.recall(self.chapter.log_words)  # for a game that continues
+        self._tell_board()  # for a game that continues
 
     @property
     def preset(self) -> Preset[Any]:
@@ -308,13 +308,17 @@ class OpenGame(Player):
     def follow(self, before: AnyState) -> None:
         self.coach.follow(self.state)
         self.prover.follow(self.state)
-        self.board.recall(self.chapter.log_words)
+        self._tell_board()
         super().follow(before)
         self.keeper.keep()
         if self.chapter.closed:
             self.coach.silence()  # the result takes the place of hints
             if self.chapter.shown:
                 self.board.finish_motions()  # nothing is celebrated
+
+    def _tell_board(self) -> None:
+        self.board.preset = self.chapter.heading.preset
+        self.board.recall(self.chapter.log_words)
 
     def _follow_hint(self) -> None:
         lit = self.coach.shown.lit if self.prover.doubt is None else self.prover.doubt.spots

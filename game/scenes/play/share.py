@@ -13,8 +13,8 @@ from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, cop
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.parts import paragraph, pill
-from game.scenes.shared.puzzle_pages import GiveOf
+from game.scenes.shared.parts import paragraph, picture, pill
+from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import Pop
 from game.stage.parts import shares
 from game.store.log import SOLVED
@@ -126,7 +126,7 @@ class Share(Sheet):
         card = self._cards.get(key, lambda: result_picture(game, result))
         save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
         return [
-            Paint(partial(_draw_card, card), PREVIEW, below=16),
+            picture(card, PREVIEW),
             pill("text", tell("play.copy_result"), partial(copy_result, game)),
             pill("picture", tell("play.save_picture"), save, Variant.OUTLINE),
             *self._puzzle(),
@@ -151,18 +151,13 @@ class Share(Sheet):
         if kind.outside.table is not None:
             give = partial(gift_of, self._game)
             found.append(pill("give", tell("give.row"), lambda: Pop(give), Variant.OUTLINE))
+        if self._game.entry.hung:
+            slip = SlipOf(self._game.entry, puzzle)
+            found.append(pill("slip", tell("slip.row"), lambda: Pop(lambda: slip), Variant.OUTLINE))
         for name, written in kind.outside.links:
             copy = partial(copy_link, services, name, written, puzzle)
             found.append(pill(name, tell(f"menu.copy_{name}"), copy, Variant.OUTLINE))
         return found
-
-
-def _draw_card(card: pygame.Surface, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    high = rect.height
-    small = pygame.transform.smoothscale(card, (high * card.get_width() // card.get_height(), high))
-    place = small.get_rect(center=rect.center)
-    target.blit(small, place)
-    pygame.draw.rect(target, ui.theme.line, place, 1)
 
 
 def result_picture(game: OpenGame, result: Result) -> pygame.Surface:

@@ -43,6 +43,18 @@ def lamp(light: Light, most: float = 96, *, below: float = 16, **more: Any) -> P
     return Paint(paint, 0.18, below=below, **more)
 
 
+def picture(card: pygame.Surface, high: float) -> Paint:
+    """A finished picture, as high as this share of the width."""
+
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        small = pygame.transform.smoothscale(card, (rect.height * card.get_width() // card.get_height(), rect.height))
+        place = small.get_rect(center=rect.center)
+        target.blit(small, place)
+        pygame.draw.rect(target, ui.theme.line, place, 1)
+
+    return Paint(paint, high, below=16)
+
+
 def pill(
     name: str,
     label: str,

@@ -84,6 +84,14 @@ class GiveOf(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class SlipOf(Route):
+    """A riddle to send as a picture."""
+
+    entry: Entry
+    puzzle: AnyPuzzle
+
+
+@dataclass(frozen=True, slots=True)
 class PrintGame(Route):
     entry: Entry
     heading: Heading

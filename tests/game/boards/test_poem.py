@@ -12,11 +12,11 @@ from game.boards.poem.board import PoemBoard
 from game.boards.poem.layout import line_facts
 from game.ui.elements import Label
 from generators.kernel.kind import Spot, no_pulse
-from generators.poem.book import book
 from generators.poem.explain import whole_poem
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
 from generators.poem.rules import Path, State, start
+from generators.words.poem_book import book
 from generators.words.readings import say_reading
 from tests.game.pilot import Pilot, piloted
 

@@ -34,9 +34,17 @@ LONG = IDIOM.replace("不四：不是四", "不四：不是四；" + "三和四�
 
 
 @pytest.fixture
-def pilot() -> Iterator[Pilot]:
+def bare() -> Iterator[Pilot]:
+    """Without the tray at the start."""
     with piloted() as found:
         yield found
+
+
+@pytest.fixture
+def pilot(bare: Pilot) -> Pilot:
+    bare.services.change(replace(bare.services.settings, riddle_bank=True))
+    bare.step()
+    return bare
 
 
 def board(pilot: Pilot) -> RiddleZhBoard:
@@ -133,7 +141,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot, hand: 
         cards.append([node.note for node in board(pilot).helps.nodes()])
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
-    assert "白" in cards[1][1]
+    assert cards[1][1] == "One piece stands above the other."
     assert cards[2][2].endswith(("(folk)", "(new)"))
     assert state(pilot).told
     assert pilot.session.chapter.over
@@ -170,7 +178,7 @@ def test_an_open_card_that_is_cut_shows_its_words_again(pilot: Pilot, hand: str,
     def clue() -> str:
         return phrasebook().tell(shown.spoken_board(before).clue or say("list.one", only=""))
 
-    pieces = shown.helps.texts[1]
+    pieces = shown.helps.words("pieces")
     assert clue() != pieces
     if hand == "keys":
         pilot.key(*(["down", "right"] if over else ["up", "right"]))
@@ -229,3 +237,68 @@ def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(pilot: Pilot
     told = pilot.services.ui.tell(reason(state(pilot)))
     assert told.endswith(source)
     assert ("不三不四 bù sān bù sì · " in told) is (language == "en")
+
+
+def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(bare: Pilot) -> None:
+    """The tray told the answer: of 24 characters one saw which it was."""
+    bare.open(KIND, text=SPRING)
+    sign = place(bare, "泉")
+    bare.click(sign)
+    assert state(bare).placed == ("",), "no tray lies there"
+    assert len(board(bare).spoken_board(state(bare)).cells) == 1
+    write(bare, "泉")
+    assert bare.won()
+
+
+@pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
+def test_the_tray_is_the_third_help(bare: Pilot, hand: str) -> None:
+    bare.open(KIND, text=SPRING)
+    for name in ("method", "pieces", "bank"):
+        assert not state(bare).bank
+        if hand == "keys":
+            bare.key("ctrl h")
+        elif hand == "button":
+            bare.press("hint")
+        else:
+            (bare.click if hand == "mouse" else bare.touch)(place(bare, name))
+        bare.step()
+    assert state(bare).bank
+    assert bare.session.chapter.hints == 3
+    bare.click(place(bare, "泉"))
+    assert bare.won()
+
+
+def test_after_the_tray_comes_the_answer(bare: Pilot) -> None:
+    bare.open(KIND, text=SPRING)
+    bare.key(*["ctrl h"] * 4)
+    assert state(bare).told
+    assert bare.session.chapter.hints == 4
+
+
+@pytest.mark.parametrize("given", ["folk", "setting"])
+def test_old_folk_riddles_and_a_setting_have_the_tray_at_once(bare: Pilot, given: str) -> None:
+    bare.services.change(replace(bare.services.settings, riddle_bank=given == "setting"))
+    bare.open(KIND, "folk" if given == "folk" else "easy")
+    bare.step()
+    assert board(bare).helps.cards == ("method", "pieces", "answer")
+    bare.click(place(bare, state(bare).puzzle.answer[0]))
+    assert state(bare).placed[0] == state(bare).puzzle.answer[0]
+
+
+def test_a_game_of_the_time_before_the_empty_line_opens(bare: Pilot) -> None:
+    """Its three helps end it, as they did."""
+    bare.open(KIND, text=SPRING)
+    for move in ("ask", "ask", "ask"):
+        bare.play.game.play(RIDDLE_ZH.read_move(move))
+    assert state(bare).told
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_no_card_is_cut_beside_that_of_the_tray(bare: Pilot, size: tuple[int, int], scale: int) -> None:
+    bare.services.change(replace(bare.services.settings, scale=scale))
+    bare.resize(size)
+    for puzzle in sorted(stock(), key=lambda each: -len(method_of(each)))[:3]:
+        bare.open(KIND, text=RIDDLE_ZH.write(puzzle))
+        bare.key(*["ctrl h"] * 3)
+        assert not board(bare).helps.cut, puzzle.face

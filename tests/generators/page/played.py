@@ -86,6 +86,34 @@ POEMS = (
     *("poem-zh/48-expert/3@2", "poem-zh/56-medium-poem/3@2", "poem-zh/42-expert/3@2", "poem-zh/48-hard/3@2"),
 )
 
+# The last one leaves other words, which the answer in the file rules out.
+RIDDLES = (
+    *("riddle/daily/2026-12-01", "riddle/daily/2026-12-02", "riddle/daily/2026-12-03"),
+    "riddle\nMy first is in cat and in cot\nMy second is in cat but not in tic\nMy third is in net\nSealed: png\n",
+    *("riddle/5-easy-letters/3@7", "riddle/8-hard-letters/3@7"),
+)
+TWO_ANSWERS = """riddle-zh
+riddle-zh
+谜 一口咬掉牛尾巴
+目 打一字
+底 告
+法 去一块
+件 牛 口
+解 牛去尾，加口。
+源 民间
+难 1
+也通 吿
+"""
+LANTERN_RIDDLES = (
+    *("riddle-zh/daily/2026-12-01", "riddle-zh/daily/2026-12-02", "riddle-zh/daily/2026-12-03"),
+    TWO_ANSWERS,
+)
+
+BRICKS = (
+    *("brick/daily/2026-12-01", "brick/daily/2027-01-03", "brick-zh/daily/2026-12-01"),
+    *("brick/daily/2027-02-06", "brick-zh/daily/2026-12-05"),
+)
+
 
 @dataclass(frozen=True)
 class Played:

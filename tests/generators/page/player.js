@@ -29,6 +29,7 @@ function playAll(text) {
       solved: game.solved,
       hints: game.hints,
       hint: hint && { wrong: hint.wrong === undefined ? null : hint.wrong, step: at, aside: hint.aside || null, ...(at === -1 ? hint.step : {}) },
+      ...(rules.figures && { figures: rules.figures(game.board) }),
       ...(game.picks && { wall: {
         ...{ found: game.found, shown: game.shown, verdict: game.verdict, mistakes: game.mistakes, lives: game.lives },
         ...{ phase: game.phase, points: game.points, chosen: game.chosen, ghost: game.ghost },

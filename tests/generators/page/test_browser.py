@@ -441,6 +441,8 @@ def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Callable[.
                 page.click("#buttons .primary:visible")
                 assert page.inner_text("#status") == "You tried these four already."
         assert page.inner_text("#end-title") == "No lives left"
+        lantern = page.locator("#end > svg").evaluate("each => getComputedStyle(each).filter")
+        assert lantern == "grayscale(1)", "the lantern stays dark"
         assert page.locator(".bar.missed").count() == 4
         assert line_of(page) == "Connecting Wall: 0 of 4 groups, without help, 4 mistakes."
 

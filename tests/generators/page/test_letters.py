@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -228,8 +228,10 @@ RULES: dict[str, Callable[[Played], Any]] = {
 class Reference:
     """A game by the rules in Python; what is typed in one go is one move."""
 
+    rules_of: ClassVar = RULES
+
     def __init__(self, board: Played) -> None:
-        self.board, self.rules = board, RULES[board.kind.id](board)
+        self.board, self.rules = board, self.rules_of[board.kind.id](board)
         self.history: list[list[Any]] = [[0] * len(board.table.solution)]
         self.at, self.hints = 0, 0
 
@@ -306,10 +308,16 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
-def compare(board: Played, games: int, rng: Random) -> int:
+def compare(
+    board: Played,
+    games: int,
+    rng: Random,
+    some_actions: Callable[[Played, Random], list[Any]] = random_actions,
+    reference_of: type[Reference] = Reference,
+) -> int:
     ended = 0
     for _ in range(games):
-        actions, reference = random_actions(board, rng), Reference(board)
+        actions, reference = some_actions(board, rng), reference_of(board)
         told = play_in_script(board.table, actions)
         for action, found in zip(actions, told, strict=True):
             reference.act(*action)

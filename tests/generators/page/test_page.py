@@ -6,6 +6,7 @@ import json
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from html import unescape
 from html.parser import HTMLParser
@@ -20,7 +21,16 @@ from generators.lanterns import all_kinds
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.page.result import Result, puzzle_key, read_result
 from generators.sweet_spots.rules import puzzle as board_of
-from tests.generators.page.played import BOARDS, WALLS, play_in_script, played, script_engine
+from tests.generators.page.played import (
+    BOARDS,
+    BRICKS,
+    LANTERN_RIDDLES,
+    RIDDLES,
+    WALLS,
+    play_in_script,
+    played,
+    script_engine,
+)
 from tests.kinds import named, puzzle
 
 NOBODY = Greeting()
@@ -148,18 +158,24 @@ def test_a_puzzle_without_exactly_one_solution_has_no_page() -> None:
 
 
 def test_a_kind_without_a_table_has_no_page() -> None:
+    kind = named("riddle").kind
+    bare = replace(kind, outside=replace(kind.outside, table=None))
     with pytest.raises(BadText, match="no pages of My First Is In yet"):
-        write_page(named("riddle").kind, puzzle("riddle", named("riddle").kind.presets[0].id), NOBODY, no_pulse)
+        write_page(bare, puzzle("riddle", kind.presets[0].id), NOBODY, no_pulse)
 
 
-@pytest.mark.parametrize(("number", "addresses"), [(0, BOARDS), *((number, WALLS) for number in range(4))])
+READ = [(0, BOARDS), (0, RIDDLES), (0, LANTERN_RIDDLES), (0, BRICKS), *((number, WALLS) for number in range(4))]
+
+
+@pytest.mark.parametrize(("number", "addresses"), READ)
 def test_the_words_of_the_script_are_all_there(number: int, addresses: Sequence[str]) -> None:
     page = page_of(number, addresses=addresses)
     (text,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     data = unpacked(page)
     assert "class Game" in text
     missing = set(re.findall(r"\bwords\.(\w+)", text)) - set(data["words"]) - set(data["table"]["words"])
-    assert missing <= ({"lives"} if "classic" in addresses[number] else set())
+    unused = "full_but_wrong" if addresses is LANTERN_RIDDLES else "lives" * ("classic" in addresses[number])
+    assert missing <= {"ended", unused}
 
 
 # --- the code of a result: what the script writes

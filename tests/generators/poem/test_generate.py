@@ -12,7 +12,6 @@ import pytest
 from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, no_pulse
 from generators.kernel.phrases import CHINESE, phrasebook
 from generators.poem import generate as dealing
-from generators.poem.book import EVERYBODY, READERS, book
 from generators.poem.explain import LADDER, why
 from generators.poem.generate import avoiding, generate, repeats
 from generators.poem.kind import POEM_ZH
@@ -22,6 +21,7 @@ from generators.poem.notation import read, write
 from generators.poem.rules import HIDDEN, POEM, THEME, Draw, Puzzle, is_solved, start
 from generators.poem.solver import mistakes
 from generators.poem.teach import DRILLS
+from generators.words.poem_book import EVERYBODY, READERS, book
 from tests.generators.poem.second import coverings, every_line, marked_lines, walks
 from tests.rows import few_or_slow
 

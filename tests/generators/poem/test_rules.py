@@ -9,13 +9,13 @@ import pytest
 from generators.kernel.drawing import Stroke, Words
 from generators.kernel.kind import BadText, IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook, say
-from generators.poem.book import book, pinyin
 from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read, read_move, write, write_move
 from generators.poem.paper import PAPER
 from generators.poem.rules import Draw, Lift, State, canonical, faults, is_solved, play, start
 from generators.words.dictionary import asset, entries
+from generators.words.poem_book import book, pinyin
 from generators.words.readings import SYLLABLE, spell
 
 QUATRAIN = """poem-zh

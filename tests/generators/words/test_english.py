@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from generators.kernel.phrases import CHINESE, speak
 from generators.names.almanac import YEARS, read_year
-from generators.poem.book import READERS, book, meaning
 from generators.riddle_zh.explain import ENGLISH, method_of, pieces_of, reason_of, target_of
 from generators.riddle_zh.generate import stock as riddles
 from generators.riddle_zh.notation import read
@@ -14,6 +13,7 @@ from generators.wall.chinese.stock import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label
 from generators.wall.rules import Group
+from generators.words.poem_book import READERS, book, meaning
 from generators.words.readings import in_english, table_text, word_facts
 
 LINKS, MORE = "links_en.txt", ("poems_en.txt", "words_en.txt")

@@ -7,11 +7,11 @@ from unicodedata import normalize
 import pytest
 
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook
-from generators.poem.book import READERS, book
 from generators.riddle_zh.generate import stock
 from generators.wall.chinese.bank import groups
 from generators.words.idioms import idioms
 from generators.words.pieces import split
+from generators.words.poem_book import READERS, book
 from generators.words.readings import (
     TONE_MARKS,
     first_letters,

@@ -4,7 +4,8 @@ fifteen English riddles are guessed by typing."""
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -12,11 +13,14 @@ import pygame
 import pytest
 
 from game.scenes.home.front_page import FrontPage
-from game.scenes.home.riddle_night import MANY, RiddleNight
+from game.scenes.home.home import Home
+from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.play.play import Playing
 from game.store.settings import BOTH
 from generators.kernel.phrases import CHINESE
+from generators.names.address import SLIPS
 from generators.names.festivals import verses
+from generators.riddle_zh.explain import face_in_english
 from generators.riddle_zh.rules import Put, Tell, is_solved
 from tests.game.pilot import Pilot
 
@@ -34,7 +38,7 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     night = pilot.scene
     assert isinstance(night, RiddleNight)
     faces = [state.puzzle.face for state, _ in night.riddles]
-    assert len(set(faces)) == MANY
+    assert len(set(faces)) == SLIPS
     assert "猜中 0/15 条" in [each.name for each in night.nodes()]
     pilot.press("riddle-3")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
@@ -44,9 +48,9 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     pilot.wait(2.0)
     pilot.key("escape")
 
-    assert [is_solved(state) for state, _ in night.riddles] == [number == 3 for number in range(MANY)]
+    assert [is_solved(state) for state, _ in night.riddles] == [number == 3 for number in range(SLIPS)]
     assert "猜中 1/15 条" in [each.name for each in night.nodes()]
-    assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all year"
+    assert [state.puzzle.face for state, _ in RiddleNight(pilot.services).riddles] == faces, "the same all evening"
 
 
 def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
@@ -56,7 +60,7 @@ def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilo
     pilot.step()
     night = pilot.put(RiddleNight(pilot.services))
     faces = [state.puzzle.face for state, _ in night.riddles]
-    for begins, then in ((MANY - 2, [MANY - 2, MANY - 1, 0, 1]), (MANY - 3, [MANY - 3, 2])):
+    for begins, then in ((SLIPS - 2, [SLIPS - 2, SLIPS - 1, 0, 1]), (SLIPS - 3, [SLIPS - 3, 2])):
         pilot.press(f"riddle-{begins}")
         for number in then:
             pilot.until(lambda: isinstance(pilot.scene, Playing) and not pilot.session.chapter.closed)
@@ -98,8 +102,15 @@ def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_
 def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, puzzle_language=BOTH))
     pilot.step()
+    pilot.services.today = lambda: NIGHT
     night = pilot.put(RiddleNight(pilot.services))
-    assert (len(night.verses), len(night.riddles)) == (MANY, MANY)
+    assert (len(night.verses), len(night.riddles)) == (SLIPS, SLIPS)
+    said = [each.name for each in night.nodes()]
+    assert all(
+        pilot.services.ui.tell("list.one", only=face_in_english(state.puzzle)) in said for state, _ in night.riddles
+    )
+    pilot.services.today = lambda: NIGHT + timedelta(1)
+    assert not pilot.put(RiddleNight(pilot.services)).verses, "they are for the festival"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
@@ -119,7 +130,7 @@ def test_what_is_asked_for_can_be_read_on_each_sheet(pilot: Pilot, size: tuple[i
     with patch.object(pilot.services.ui.text, "glyph", noted):
         night.draw(pilot.app.window)
     asked = {state.puzzle.target for state, _ in night.riddles}
-    found = {words: pixels for words, pixels in sizes.items() if any(each.endswith(words) for each in asked)}
+    found = {words: size for words, size in sizes.items() if words and any(each.endswith(words) for each in asked)}
     assert len(found) >= len(asked)
     assert min(found.values()) >= 14
 
@@ -140,3 +151,19 @@ def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool,
     sheet = next(each for each in night.nodes() if each.id == "riddle-3")
     assert note in sheet.note
     assert state.told is reveals
+
+
+@pytest.mark.parametrize("place", ["front page", "home"])
+def test_other_slips_hang_every_evening_and_a_door_leads_to_them(pilot: Pilot, place: str) -> None:
+    """They hung there on one day of the year."""
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    evenings = []
+    for day in range(2):
+        pilot.services.today = partial(date.fromordinal, date(2026, 12, 2).toordinal() + day)
+        pilot.step()
+        pilot.put((FrontPage if place == "front page" else Home)(pilot.services))
+        pilot.wait(1.0)
+        pilot.scroll_to("riddles")
+        pilot.press("riddles")
+        evenings.append({state.puzzle.face for state, _ in pilot.scene.riddles})
+    assert len(evenings[0] | evenings[1]) == 2 * SLIPS

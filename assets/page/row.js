@@ -1,0 +1,35 @@
+// A row of boxes for an answer.
+
+class RowBoard extends LettersBoard {
+  constructor(...parts) {
+    super(...parts);
+    element("game").classList.add("rowed");
+    this.goOn();
+    this.paint();
+  }
+
+  get onward() {
+    return true;
+  }
+
+  reaches() {
+    return [];
+  }
+
+  // What changed may be no box.
+  go(place) {
+    if (place < this.cells.length) super.go(place);
+  }
+
+  // On from what Redo or a hint wrote.
+  follow(board) {
+    const { last, own } = this;
+    super.follow(board);
+    if (!own && last[this.at] !== board[this.at]) this.goOn();
+  }
+
+  goOn() {
+    const next = this.cells.findIndex((_, at) => this.isBlank(at));
+    if (next >= 0 && !this.isBlank(this.at)) this.go(next);
+  }
+}

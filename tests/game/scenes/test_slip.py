@@ -1,0 +1,114 @@
+"""A riddle is sent as a tall picture in which nothing is cut, as another one with its answer, and as text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+import pytest
+
+from game.boards.riddle_zh.picture import STOPS
+from game.catalogue import NIGHT
+from game.scenes.files.slip import SIZE, SendSlip, slip_picture
+from game.scenes.home.riddle_night import RiddleNight
+from game.scenes.shared.puzzle_pages import SlipOf
+from game.ui.elements import Label
+from game.ui.text import Text
+from generators.kernel.phrases import LANGUAGES
+from generators.riddle_zh.generate import stock
+from generators.riddle_zh.maker import FIELDS, puzzle_of
+from generators.riddle_zh.rules import Put, Puzzle
+from tests.game.pilot import Pilot
+
+LEAST = 36  # pixels of a character of a face
+LONG = "春江潮水连海平，海上明月共潮生。滟滟随波千万里，何处春江无月明！江流宛转绕芳甸，月照花林"
+
+
+def made(count: int) -> Puzzle:
+    texts = (LONG[:count], "打一四字常用语", "波澜壮阔", "水" * FIELDS["解"], "王" * FIELDS["作"], "", "")
+    puzzle = puzzle_of(dict(zip(FIELDS, texts, strict=True)))
+    assert puzzle is not None
+    return puzzle
+
+
+def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[pygame.Rect], list[str]]:
+    """The places of its characters, and words that are cut."""
+    places, cut, glyph, paint = list[pygame.Rect](), list[str](), Text.glyph, Label.paint
+
+    def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
+        place = pygame.Rect(0, 0, pixels * len(text), pixels).scale_by(0.9)
+        places.extend([place.move_to(center=centre)] * (text not in STOPS))
+        glyph(self, target, text, pixels, colour, centre, bold=bold)
+
+    def look(self: Label, target: pygame.Surface, host: Any) -> None:
+        cut.extend([str(self.words)] * (self.cut or not target.get_rect().contains(self.rect)))
+        paint(self, target, host)
+
+    with patch.object(Text, "glyph", see), patch.object(Label, "paint", look):
+        slip_picture(pilot.services, SlipOf(NIGHT, puzzle), answered=answered)
+    return places, cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("answered", [False, True])
+def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.step()
+    long = max(stock(), key=lambda each: len(each.reason))
+    for puzzle in (*map(made, range(4, FIELDS["谜"] + 1)), long):
+        places, cut = drawn(pilot, puzzle, answered=answered)
+        assert not cut, puzzle.face
+        assert all(pygame.Rect((0, 0), SIZE).contains(each) for each in places), puzzle.face
+        assert not any(one.colliderect(other) for one, other in combinations(places, 2)), puzzle.face
+        assert min(each.height for each in places) >= LEAST, puzzle.face
+
+
+def test_a_slip_of_the_evening_is_saved_and_copied_without_its_answer(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=NIGHT.language))
+    pilot.step()
+    night = pilot.put(RiddleNight(pilot.services))
+    puzzle = night.riddles[2][0].puzzle
+    pilot.press("send-2")
+    assert isinstance(pilot.scene, SendSlip)
+    with patch("game.scenes.shared.export.export_folder", return_value=tmp_path):
+        pilot.press("face")
+        pilot.press("answer")
+        pilot.until(lambda: len([*tmp_path.glob("*.png")]) > 1)
+    names = sorted(each.stem for each in tmp_path.glob("*.png"))
+    assert [each.endswith("谜底") for each in names] == [False, True], "which is which can be seen by the name"
+    pilot.press("text")
+    text = pilot.services.paste()
+    assert puzzle.face in text
+    assert puzzle.answer not in text
+
+
+def test_in_an_english_window_a_slip_has_pinyin_and_english(pilot: Pilot) -> None:
+    puzzle = next(each for each in stock() if each.face == "一口咬掉牛尾巴")
+    pilot.put(SendSlip(pilot.services, SlipOf(NIGHT, puzzle)))
+    pilot.press("text")
+    text = pilot.services.paste()
+    assert "niú wěi" in text
+    assert "a character" in text
+    assert "cow" in text or "ox" in text
+
+
+def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=NIGHT.language))
+    pilot.step()
+    night = pilot.put(RiddleNight(pilot.services))
+    puzzle = night.riddles[0][0].puzzle
+    pilot.press("riddle-0")
+    pilot.until(lambda: hasattr(pilot.scene, "game"))
+    pilot.play.game.play(Put(0, puzzle.answer))
+    pilot.wait(2.0)
+    for opens in ("share", "menu"):
+        pilot.press(opens)
+        pilot.scroll_to("slip")
+        pilot.press("slip")
+        assert isinstance(pilot.scene, SendSlip)
+        assert pilot.scene.asked.puzzle == puzzle
+        pilot.key("escape")

@@ -1,0 +1,175 @@
+"""Riddles: the rules of the page's script and those in Python, compared in random games with every hint on the way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
+from generators.page.page import Greeting, write_page
+from generators.riddle import rules as riddle
+from generators.riddle.explain import hint as riddle_hint
+from generators.riddle_zh import rules as riddle_zh
+from generators.riddle_zh.explain import judge
+from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, play_in_script, played, script_engine
+from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
+from tests.rows import FULL, few_or_slow
+
+GAMES = 2_000 if FULL else 60  # of each kind
+ALPHABET = riddle.LETTERS
+
+
+class RiddleRules:
+    """A riddle in Python, on boards as the page has them."""
+
+    def __init__(self, board: Played) -> None:
+        self.board, self.count = board, len(board.puzzle.lines)
+
+    def state(self, values: Sequence[Any]) -> Any:
+        count, size = self.count, len(ALPHABET)
+        placed = tuple(value.lower() if value else "" for value in values[:count])
+        rows = (values[count + at * size :][:size] for at in range(count))
+        crossed = ("".join(each for each, gone in zip(ALPHABET, row, strict=True) if gone) for row in rows)
+        return riddle.State(self.board.puzzle, placed, tuple(crossed))
+
+    def values(self, state: Any) -> list[Any]:
+        crosses = [int(letter in gone) for gone in state.crossed for letter in ALPHABET]
+        return [*(letter.upper() or 0 for letter in state.placed), *crosses]
+
+    def faults(self, values: Sequence[Any]) -> list[int]:
+        state = self.state(values)
+        return sorted(at for _, at in riddle.faults(state) if state.placed[at])
+
+    def wrong(self, values: Sequence[Any]) -> list[int]:
+        return sorted(at for _, at in self.board.kind.mistakes(self.state(values), no_pulse))  # type: ignore[misc]
+
+    def hint(self, values: Sequence[Any], _: int | None) -> dict[str, Any] | None:
+        state = self.state(values)
+        found = riddle_hint(state, no_pulse)
+        if found is None:
+            return None
+        after = zip(values, self.values(riddle.play(state, found.move)), strict=True)
+        places = [at for _, at in found.spots]
+        return {
+            "wrong": None,
+            "step": -1,
+            "aside": [],
+            "lit": places,
+            "targets": places,
+            "where": phrasebook().tell(found.where),
+            "why": [phrasebook().tell(found.because)],
+            "move": [[place, new] for place, (old, new) in enumerate(after) if old != new],
+        }
+
+
+class LanternRules:
+    """The same for a Chinese riddle."""
+
+    def __init__(self, board: Played) -> None:
+        self.board = board
+
+    def state(self, values: Sequence[Any]) -> Any:
+        return riddle_zh.State(self.board.puzzle, tuple(value or "" for value in values[:-1]), bank=bool(values[-1]))
+
+    def faults(self, values: Sequence[Any]) -> list[int]:
+        return sorted(at for _, at in riddle_zh.faults(self.state(values)))
+
+    def wrong(self, values: Sequence[Any]) -> list[int]:
+        return sorted(at for _, at in riddle_zh.mistakes(self.state(values), no_pulse))
+
+    def hint(self, values: Sequence[Any], _: int | None) -> dict[str, Any] | None:
+        """The one hint, whatever is written."""
+        if riddle_zh.is_solved(self.state(values)):
+            return None
+        return {"wrong": None, "step": 0, "aside": []}
+
+
+class RiddleReference(Reference):
+    rules_of: ClassVar = {"riddle": RiddleRules, "riddle_zh": LanternRules}
+
+    def act(self, name: str, move: Sequence[Sequence[Any]], chosen: int | None) -> None:
+        """Each press of a hint about a Chinese riddle is a help: how to read it, the pieces, the answer."""
+        before, tray = self.hints, self.values[-1]
+        super().act(name, move, chosen)
+        if self.hints > before and self.board.kind.id == "riddle_zh":
+            self.hints = tray + max(before - tray, riddle_zh.HELPS + 1)
+
+
+def random_actions(board: Played, rng: Random) -> list[Any]:
+    """Letters, most of them right, letters that are crossed out, and what else a player may do."""
+    solution, actions = board.table.solution, list[Any]()
+    signs = board.table.givens.get("tray", ALPHABET.upper())
+    count = board.table.givens["width"]
+    care = rng.choice((0.5, 0.8, 1.0))
+    for name in rng.choices(NAMES, rng.choice(CHANCES), k=40):
+        if rng.random() < 0.4:
+            places = rng.sample(range(count, len(solution)), min(9, len(solution) - count))
+            move = [[at, solution[at] if rng.random() < (1 + care) / 2 else rng.randrange(2)] for at in places]
+        else:
+            at = rng.randrange(count)
+            move = [[at, solution[at] if rng.random() < care else rng.choice((0, *signs))]]
+        actions.append([name, move, None])
+    return actions
+
+
+@pytest.mark.parametrize("number", few_or_slow(4, len(RIDDLES)))
+def test_a_riddle_is_the_same_in_both_languages(number: int) -> None:
+    assert compare(played(RIDDLES[number]), GAMES // len(RIDDLES), Random(number), random_actions, RiddleReference)
+
+
+@pytest.mark.parametrize("number", range(len(LANTERN_RIDDLES)))
+def test_a_chinese_riddle_is_the_same_in_both_languages(number: int) -> None:
+    assert compare(
+        played(LANTERN_RIDDLES[number]), GAMES // len(LANTERN_RIDDLES), Random(number), random_actions, RiddleReference
+    )
+
+
+@pytest.mark.parametrize("address", [RIDDLES[0], RIDDLES[3], RIDDLES[2]])
+def test_hints_of_a_riddle_lead_to_its_end(address: str) -> None:
+    table = played(address).table
+    told = play_in_script(table, [["hint", []]] * 40)
+    assert told[-1]["solved"]
+    assert told[-1]["hint"] is None
+
+
+def test_the_steps_of_a_riddle_write_its_answer() -> None:
+    for address in RIDDLES[:3]:
+        table = played(address).table
+        board = dict[int, Any](enumerate([0] * len(table.solution)))
+        for step in table.steps:
+            board |= dict(step.move)
+        count = table.givens["width"]
+        assert [board[at] for at in range(count)] == list(table.solution[:count])
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+@pytest.mark.parametrize("number", range(len(LANTERN_RIDDLES)))
+def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, language: str) -> None:
+    board = played(LANTERN_RIDDLES[number], language)
+    signs, count = board.table.givens["tray"], board.table.givens["width"]
+    engine = script_engine(board.table.needs, board.table.script)
+    speak(language)
+    try:
+        for at, sign in enumerate(signs):
+            values = [*[sign, *signs[at + 1 :], *signs][:count], 0]
+            state = LanternRules(board).state(values)
+            said = judge(state)
+            given = json.dumps([asdict(board.table), values])
+            found = engine.eval(
+                f"(([table, board]) => tables.lantern_riddle.rules(table.givens, table).judge(board))({given})"
+            )
+            assert found == ("" if said is None else phrasebook().tell(said))
+    finally:
+        speak(ENGLISH)
+
+
+@pytest.mark.parametrize("address", [RIDDLES[0], RIDDLES[2], LANTERN_RIDDLES[0]])
+def test_a_page_of_a_riddle_is_small(address: str) -> None:
+    board = played(address)
+    assert len(write_page(board.kind, board.puzzle, Greeting(), no_pulse).encode()) <= 100_000

@@ -1,0 +1,148 @@
+"""What is said of a riddle that a player makes is true, and it is kept as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import say
+from generators.riddle_zh.explain import reason, step_of
+from generators.riddle_zh.generate import stock
+from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, write_draft
+from generators.riddle_zh.notation import read, write
+from generators.riddle_zh.rules import Put, play, start
+from generators.words.pieces import count_atoms, plain, shapes, split
+
+MADE = """
+日月同辉|明
+两个人靠着树休息|体
+大口吃天|吞
+十五天|胖
+一家有七口，种田种一亩|畜
+千里相逢|重
+田上长草|苗
+门里有人|闪
+山上还有山|出
+一点一横长，一撇到南洋|广
+王先生白小姐坐在石头上|碧
+孩子丢了|亥
+半朋半友|有
+说一半留一半|做
+雨落田间|雷
+心里有你|您
+走在上边，坐在下边|土
+有水能养鱼，有土能种瓜|也
+左边绿，右边红|秋
+因小失大|口
+张飞穿针|大眼瞪小眼
+两只耳朵|取长补短
+妈妈不在家|无母之国
+最高的地方|登峰造极
+爸爸的手机没电了|停电
+老鼠开会|鼠目寸光
+夜里的太阳|月亮
+冰箱里的大象|象牙
+把门关上|闭门羹
+江边草青青|清
+春江潮水连海平|波澜壮阔
+床前明月光|举头望明月
+离离原上草|一岁一枯荣
+皇帝的新衣|看不见
+刮风不下雨|干燥
+数学老师的教案|算计
+学校食堂|口
+长跑冠军|行
+音乐会|乐
+银行排队|行长
+晨|星
+清晨大雾|日
+呆子|杏
+加减乘除少一个|另
+江河湖海都有水|泉
+忙忙碌碌|心
+門內有口|问
+火星人|伙
+ABC 三兄弟|品
+一口咬掉牛尾巴|告
+"""
+ROWS = [tuple(row.split("|")) for row in MADE.split("\n") if row]
+
+
+def said(face: str, answer: str, also: str = "") -> list[str]:
+    return [each.key.rpartition(".")[2] for each in remarks({"谜": face, "底": answer, "也通": also}, no_pulse)]
+
+
+@pytest.mark.parametrize(("face", "answer"), ROWS)
+def test_what_is_said_of_a_riddle_is_true(face: str, answer: str) -> None:
+    for phrase in remarks({"谜": face, "底": answer}, no_pulse):
+        told = {name: str(blank) for name, blank in phrase.blanks}
+        match phrase.key.rpartition(".")[2]:
+            case "shown":
+                assert set(told["signs"]) == set(face) & set(answer)
+            case "hidden":
+                assert not set(face) & set(answer)
+            case "stands":
+                assert told["piece"] in face
+            case "inside":
+                assert told["sign"] in face
+                assert told["piece"] in shapes(told["sign"])
+            case "form":
+                assert any(told["shape"] in shapes(sign) for sign in face)
+                assert plain(told["shape"]) == plain(told["piece"])
+            case "joined":
+                assert count_atoms(split(told["sign"])) <= count_atoms(face)
+            case "less" | "half":
+                assert told["other"] in face
+                assert told["sign"] in shapes(told["other"])
+            case "twin":
+                assert count_atoms(told["word"]) == count_atoms(answer)
+                assert told["word"] not in face
+
+
+def test_what_can_be_checked_of_some_riddles() -> None:
+    assert said("日月同辉", "明") == ["hidden", "sign", "pieces", "stands", "stands", "joined", "unseen"]
+    assert said("晨", "星") == ["hidden", "sign", "pieces", "inside", "unseen"], "nothing is said of what is missing"
+    assert "joined" not in said("三兄弟", "品"), "there is one 口, and three are needed"
+    assert "half" in said("孩子丢了", "亥")
+    assert "less" in said("走在上边，坐在下边", "土")
+    assert "twin" in said("白水", "泉")
+    assert "twin" not in said("白水", "泉", "泊"), "it is accepted already"
+    assert "also" in said("白水", "泉", "泊水")
+    assert {"line", "quoted", "shown"} <= {*said("床前明月光", "举头望明月")}
+    assert {"idiom", "sense"} <= {*said("最高的地方", "登峰造极")}
+    assert "unknown" in said("妈妈不在家", "无母之国")
+    assert said("日月", "ming") == ["signs"]
+    assert said("日月", "") == []
+
+
+def test_riddles_of_our_own_hide_their_answers() -> None:
+    for each in stock()[::20]:
+        assert not {"shown", "also", "signs"} & {*said(each.face, each.answer, " ".join(each.also))}
+
+
+def test_a_draft_is_a_text_at_every_step_and_a_puzzle_once_it_is_whole() -> None:
+    draft: dict[str, str] = {}
+    for name, text in zip(FIELDS, ("日月 同辉", "", "明", "日和月合成明。", "小安", "", ""), strict=True):
+        draft = {name: each for name, each in {**draft, name: text}.items() if each}
+        assert read_draft(write_draft(draft)) == draft
+    puzzle = puzzle_of(draft)
+    assert puzzle is not None
+    assert (puzzle.target, puzzle.by, puzzle.pieces) == ("打一字", "小安", "日 月")
+    assert read(write_draft(draft)) == puzzle == read(write(puzzle))
+    assert say("riddle_zh.by", by="小安") in dict(reason(play(start(puzzle), Put(0, "明"))).blanks).values()
+    assert puzzle_of({**draft, "底": "ming"}) is None
+    assert puzzle_of({**draft, "也通": "盟 明明"}) is None, "another answer is as long"
+
+
+def test_a_riddle_without_pieces_does_not_tell_its_answer() -> None:
+    puzzle = puzzle_of({"谜": "学校食堂", "底": "口", "解": "吃饭用口。"})
+    assert puzzle is not None
+    assert "口" not in str(step_of(puzzle))
+
+
+def test_lines_that_are_too_long_or_broken_are_cut_and_joined() -> None:
+    draft = {"谜": "谜" * 500, "底": "明", "解": "一\u2028二\n三", "作": "小\n安"}
+    puzzle = puzzle_of(draft)
+    assert puzzle is not None
+    assert (len(puzzle.face), puzzle.reason, puzzle.by) == (FIELDS["谜"], "一 二 三", "小 安")
+    assert read(write(puzzle)) == puzzle
