@@ -39,7 +39,7 @@ class SitePuzzle:
     row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site.js
     headline: str
     block: str  # on the front page
-    place: tuple[bool, bool]  # the wall leads, that with a headline first; puzzles with clues follow
+    place: tuple[bool, bool]  # the wall leads, that with a headline first; those with verses or clues follow
 
 
 @dataclass(slots=True)
@@ -108,7 +108,8 @@ def _puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> S
     assert kind.outside.paper is not None, kind.id
     sheet = kind.outside.paper.sheet(item.puzzle)
     block = "".join(_block(f"a/{page}", item, parts, sheet))
-    place = CARDS not in parts.table.givens, not (sheet.headline or sheet.lists)
+    clues = any(row.label for each in sheet.lists for row in each.rows)
+    place = CARDS not in parts.table.givens, not (sheet.headline or sheet.last or clues)
     return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
 
 
@@ -118,14 +119,14 @@ def _block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> I
     yield f'<a href="{page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
     if sheet.headline:
         yield f'<p class="headline">{escape(sheet.headline)}</p>'
+    if sheet.last:
+        yield f'<p class="verse">{"<br>".join(escape(row.text) for each in sheet.lists for row in each.rows)}</p>'
     if sheet.drawing is not None and CARDS in parts.table.givens:
         cards = [each.text for each in sheet.drawing.marks if isinstance(each, Words)]
         signs = " signs" * all(len(each) == 1 for each in cards)
         yield f'<div class="cards{signs}">{"".join(f"<span>{escape(each)}</span>" for each in cards)}</div>'
     elif sheet.drawing is not None:
         yield f'<div class="sketch">{write_svg(sheet.drawing)}</div>'
-    if sheet.last:
-        yield f'<p class="verse">{"<br>".join(escape(row.text) for each in sheet.lists for row in each.rows)}</p>'
     for each in sheet.lists:
         rows = "".join(f"<li><b>{row.label}</b> {escape(row.text)}</li>" for row in each.rows[:CLUES] if row.label)
         if rows:
