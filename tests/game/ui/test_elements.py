@@ -47,7 +47,6 @@ def test_the_highest_number_drops_out_first_and_together(ui: Ui) -> None:
 
 
 def test_a_grid_fills_its_last_row_and_a_wrap_flows(ui: Ui) -> None:
-    assert [each[2] for each in rects(ui, Grid(cells(3), columns=2, filled=True), (300, 200))] == [150, 150, 300]
     assert [each[:2] for each in rects(ui, Wrap(cells(3), gap=10), (250, 200))] == [(0, 0), (110, 0), (0, 50)]
 
 
