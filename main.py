@@ -13,7 +13,7 @@ from generators.command import Parser, translated_argparse
 from generators.kernel.phrases import language_of, speak, tell
 
 COMMANDS = frozenset(("brick", "create", "explain", "export", "make", "open", "page", "parts", "path"))
-COMMANDS |= {"print", "rate", "show", "solve"}  # a file of such a name is opened as ./make
+COMMANDS |= {"print", "rate", "show", "site", "solve"}  # a file of such a name is opened as ./make
 
 
 def parser() -> Parser:

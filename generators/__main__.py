@@ -24,6 +24,7 @@ from generators.page.command import page
 from generators.paper.command import print_
 from generators.reading.command import make, open_, show
 from generators.riddle import command as riddle
+from generators.site.command import site
 from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
 
@@ -61,6 +62,7 @@ VERBS: dict[str, dict[str, CliCommand]] = {
     "print": {"": print_(all_kinds())},
     "rate": {"sweet-spots": sweet_spots.RATE},
     "show": {"": show(all_kinds())},
+    "site": {"": site(all_kinds())},
     "solve": {
         "brick": brick.SOLVE,
         "brick-zh": brick.SOLVE_IDIOMS,

@@ -229,7 +229,8 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     if not FULL:
         for name, seconds in costs.items():
             if seconds > SLOW:
-                terminalreporter.write_line(f"{'TOO SLOW' if seconds > TOO_SLOW else 'slow'} {seconds:.2f} s {name}")
+                much = f"slower than {TOO_SLOW:.0f} s, mark it slow:" if seconds > TOO_SLOW else "slow"
+                terminalreporter.write_line(f"{much} {seconds:.2f} s {name}")
     reasons = Counter(each.longrepr[2].removeprefix("Skipped: ") for each in terminalreporter.stats.get("skipped", ()))
     if reasons:
         terminalreporter.write_line(f"skipped {join_reasons(reasons)}")

@@ -64,6 +64,15 @@ def opened(pilot: Pilot, entry: Entry, lesson: LessonScript) -> LessonScene:
     return scene
 
 
+def wait_or_ask(pilot: Pilot, scene: LessonScene) -> None:
+    """Nobody has to look at a pause; where the player is to find a letter, a press beside it leads to a ring."""
+    if scene.player.pause:
+        scene.player.pause = min(scene.player.pause, 0.05)
+        pilot.step()
+    else:
+        pilot.click((scene.panel.rect("board").left + 1, scene.panel.rect("board").bottom - 2))
+
+
 def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], None], *, last: bool = False) -> None:
     """To its end, by pressing whatever is ringed, which lies in the window and beside nothing else; `last`: the last
     thing within reach, whatever leads there."""
@@ -71,8 +80,7 @@ def play(pilot: Pilot, scene: LessonScene, press: Callable[[str, pygame.Rect], N
     while not scene.over:
         rings = scene.rings()
         if not rings:
-            scene.player.pause = min(scene.player.pause, 0.05)  # nobody has to look at it
-            pilot.step()
+            wait_or_ask(pilot, scene)
             continue
         least = 20 if scene.area.width > SIZES[-1][0] else 10
         assert all(scene.area.contains(each) and min(each.size) >= least for each in rings.values()), rings
@@ -168,8 +176,7 @@ def test_all_that_it_lights_and_names_is_somewhere_on_the_board(
             while scene.player.number == number:
                 if rings := scene.rings():
                     pilot.click(next(iter(rings.values())).center)
-                scene.player.pause = min(scene.player.pause, 0.05)
-                pilot.step()
+                wait_or_ask(pilot, scene)
 
 
 @every_lesson

@@ -15,6 +15,7 @@ import pytest
 
 from generators.__main__ import parser
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import ENGLISH, phrasebook, say
 from generators.lanterns import all_kinds
 from generators.names.address import preset_at, read_address
 from generators.names.almanac import daily
@@ -23,6 +24,7 @@ from tests.sources import ROOT, sources
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
 MAX_LINES = {"README.md": 60, "ARCHITECTURE.md": 120, "docs/decisions.md": 130}
+WIDTH = 130  # letters of a line; most are wrapped at 120
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 PAPERS = [ROOT / "README.md", ARCHITECTURE, ROOT / "CONTRIBUTING.md", *DOCS]
 NAMED = re.compile(r"(?<![\w./-])(?:[\w-]+/)*(?:[\w*-]+\.(?:py|md|toml|yaml|png)|[\w-]+/)(?![\w/])")
@@ -80,6 +82,21 @@ def test_functions_of_the_walks_exist() -> None:
 @pytest.mark.parametrize(("paper", "limit"), MAX_LINES.items())
 def test_papers_are_short(paper: str, limit: int) -> None:
     assert len(content(ROOT / paper).splitlines()) <= limit
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda each: each.name)
+def test_papers_are_wrapped(paper: Path) -> None:
+    """Lines had up to 219 letters between others of 120."""
+    text = re.sub(r"^```.*?^```$", "", content(paper), flags=re.MULTILINE | re.DOTALL)
+    long = [line for line in text.splitlines() if len(line) > WIDTH and not line.startswith(("|", "    ", "!["))]
+    assert paper.name.endswith(".zh.md") or long == []
+
+
+def test_readme_has_the_name_of_each_puzzle() -> None:
+    """It had those of the Chinese ones in characters alone, and the other papers in English alone."""
+    text = content(ROOT / "README.md")
+    names = {phrasebook(ENGLISH).tell(say(f"board.{kind.id}.name")) for kind in all_kinds()}
+    assert {name for name in names if f"**{name}**" not in text} == set()
 
 
 # --- commands and examples

@@ -1,5 +1,5 @@
 """Begin a language: `python -m tools.new_language fr Français` writes the files of its sentences; `--missing fr` lists
-those that still stand in English.
+those that still stand in English, and before them those whose blanks are wrong.
 
 Each file holds the English sentences as comments. Translate a line and take its `#` away: what stays a comment is said
 in English. `accented` makes a language that nobody speaks, a third longer than English, by which tests find what is too
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from string import Formatter
 
@@ -36,18 +38,30 @@ def begin(code: str, name: str, strings: Path = STRINGS) -> list[Path]:
 
 
 def missing(code: str, strings: Path = STRINGS) -> dict[str, list[str]]:
-    """The keys that have no sentence yet, by file; and those whose sentence has other blanks than the English one."""
-    found: dict[str, list[str]] = {}
+    """The keys that have no sentence yet, by file."""
+    found = {name: [key for key, _, own in rows if not own] for name, rows in _both(code, strings)}
+    return {name: keys for name, keys in found.items() if keys}
+
+
+def wrong_blanks(code: str, strings: Path = STRINGS) -> list[tuple[str, str, str]]:
+    """The keys whose sentence has other blanks than the English one, and both sentences."""
+    return [each for _, rows in _both(code, strings) for each in rows if each[2] and blanks(each[1]) != blanks(each[2])]
+
+
+def _both(code: str, strings: Path) -> Iterator[tuple[str, list[tuple[str, str, str]]]]:
+    """Each file, with its keys, their English sentences, and their own or nothing."""
     for path in sorted((strings / ENGLISH).glob("*.toml")):
-        own, there = strings / code / path.name, dict(read_sentences(path.read_text(encoding="utf-8")))
+        own = strings / code / path.name
         said = dict(read_sentences(own.read_text(encoding="utf-8"))) if own.is_file() else {}
-        wanting = [key for key, words in there.items() if key not in said or blanks(said[key]) != blanks(words)]
-        found |= {path.name: wanting} if wanting else {}
-    return found
+        there = read_sentences(path.read_text(encoding="utf-8"))
+        yield path.name, [(key, words, said.get(key, "")) for key, words in there]
 
 
-def blanks(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+def blanks(sentence: str) -> set[str] | None:
+    """None if a bracket is open."""
+    with suppress(ValueError):
+        return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+    return None
 
 
 def accent(sentence: str) -> str:
@@ -71,6 +85,8 @@ def register(code: str, name: str) -> None:
 def main() -> int:
     match sys.argv[1:]:
         case ["--missing", code] if (STRINGS / code).is_dir():
+            for key, english, own in wrong_blanks(code):
+                print(f"{key} has other blanks than in English:\n  {english}\n  {own}")
             lacking = missing(code)
             for file, keys in lacking.items():
                 print(f"{file}: {', '.join(keys)}")

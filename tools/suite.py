@@ -45,7 +45,7 @@ SHARED = {"connecting_wall": (*range(4), -1), "lion_wall": (0, 7, 13, 57, -1), "
 SHARED |= {"riddle": (0, 1, 3, 6), "crossword": (0, 1, 2, 5, 9, 33)}
 NO_TESTS = 5  # pytest's exit code
 COUNT = re.compile(r"(\d+) (passed|failed|skipped|errors?|xfailed|xpassed)\b")
-SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|TOO SLOW) .+$", re.MULTILINE)
+SUMMARY = re.compile(r"^(?:FAILED|ERROR|slow|slower) .+$", re.MULTILINE)
 FAILED = re.compile(r"FAILED (\S+::.+?)(?: - |$)")
 MOST_RETRIED = 20
 UNICODE_TABLE = "from hypothesis import strategies; strategies.text().validate()"  # making it takes 200 MB, once
@@ -64,7 +64,7 @@ def main(options: Sequence[str]) -> int:
     if retry and 0 < len(failed) <= MOST_RETRIED and not any(line.startswith("ERROR") for line in lines):
         print("Once more, alone:", flush=True)
         code = _pytest(failed)
-    return code or int(strict and any(line.startswith("TOO SLOW") for line in lines))
+    return code or int(strict and any(line.startswith("slower") for line in lines))
 
 
 def run(options: Sequence[str]) -> tuple[int, list[str]]:

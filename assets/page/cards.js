@@ -174,7 +174,7 @@ class CardsGame extends Game {
   }
 
   save() {
-    return JSON.stringify({ ...JSON.parse(super.save()), order: this.order });
+    return JSON.stringify({ ...JSON.parse(super.save()), order: this.order, solved: this.solved && !this.shown.length });
   }
 
   restore(text) {

@@ -70,8 +70,8 @@ class Game {
 
   save() {
     const moves = this.moves.map((move) => move.map(([place, value]) => [place, value]));
-    const { at, hints, checks, begun } = this;
-    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, seconds: Math.floor(this.seconds) });
+    const { at, hints, checks, begun, solved } = this;
+    return JSON.stringify({ version: 1, moves, at, hints, checks, begun, solved, seconds: Math.floor(this.seconds) });
   }
 
   // Back to what save() wrote. What cannot be read leaves an empty board.

@@ -7,6 +7,8 @@ a line `= puzzle` comes the puzzle as text; every other heading is the name of a
     light 1,1 1,2      more cells that are lit
     parts definition   parts of a clue that are marked
     touch 2,4 2,5 > 3  touch these in any order, then that one; `!submit` is a button of the board; `2,4?` is optional
+    instead 1,3 1,4    each of these does as well as what is to be touched
+    solve              letters that are to be touched have no ring before a wrong press
     move put 2,4 A     the expected move, a line for each; none if the player only looks
     before, after      a move that the lesson plays by itself, a line for each
     rest 3             seconds until the next step
@@ -39,6 +41,8 @@ class LessonStep:
     after: tuple[str, ...] = ()
     rest: float = USUAL_REST
     leading: frozenset[str] = frozenset()  # optional ones
+    instead: tuple[str, ...] = ()  # things that do as well as the stages
+    solve: bool = False  # the player is to find the letters
 
     @property
     def pills(self) -> tuple[str, ...]:
@@ -81,6 +85,8 @@ def _step(name: str, body: str) -> LessonStep:
         name,
         stages=tuple(tuple(each.removesuffix(LEADS) for each in stage) for stage in stages),
         leading=frozenset(each.removesuffix(LEADS) for stage in stages for each in stage if each.endswith(LEADS)),
+        instead=tuple(name for line in said["instead"] for name in line.split()),
+        solve="solve" in said,
         lit=tuple(name for line in said["light"] for name in line.split()),
         parts=frozenset(name for line in said["parts"] for name in line.split()),
         moves=tuple(said["move"]),

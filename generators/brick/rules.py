@@ -254,7 +254,7 @@ def _reveal(state: State, word: str) -> State:
 
 
 # The least share of all points, in hundredths, and its rank. 70 is what players of such games
-# call a genius, with most words found; only every word gives the sun.
+# call a genius, with half of the words at least, however short the list; only every word gives the sun.
 RANKS: tuple[tuple[int, str], ...] = (
     (0, "ember"),
     (2, "spark"),
@@ -298,7 +298,11 @@ def rank_thresholds(puzzle: Puzzle) -> tuple[tuple[int, Phrase], ...]:
 
 def points_of_ranks(puzzle: Puzzle) -> list[int]:
     most = most_points(puzzle)
-    return [-(-most * share // 100) for share, _ in RANKS]
+    needed = [-(-most * share // 100) for share, _ in RANKS]
+    best = sorted((points_for(puzzle, word) for word in puzzle.words), reverse=True)
+    fewer = best[: (len(best) + 1) // 2 - 1]  # fewer than half of the words never have more points than these
+    needed[GENIUS] = max(needed[GENIUS], min(most, sum(fewer) + 1))
+    return needed
 
 
 def rank(state: State) -> Phrase:

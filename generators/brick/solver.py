@@ -9,7 +9,7 @@ layered OR-zeta transform).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
@@ -25,6 +25,7 @@ from generators.words.dictionary import (
     frequent,
     never_offered,
     rude,
+    shorter_forms,
     with_pulses,
     word_sets,
 )
@@ -35,6 +36,7 @@ ODD_FORMS, NEVER_ASKED, HARD, ASKED = (LISTED[name] for name in ("odd", "never",
 COMMON = 35  # every word up to this level earns points, and every one that people meet daily
 KNOWN_TO_ALL = 10
 ASKED_OF_ALL = 20  # the highest level on which a puzzle asks for no word of HARD
+PLAIN_ENDINGS = ("s", "ed", "ing")  # decayed is as well known as decay
 ODD_ENDINGS = ("est", "er", "ers", "ings", "ness", "nesses", "lier", "liest", "ier", "iest")
 
 
@@ -141,14 +143,22 @@ class Stock:
         return [word for word in self.words(letters) if word not in self.hidden]
 
     def puzzle(self, letters: str, centre: str, spelled: list[str], bounds: Bounds) -> Puzzle:
-        """The puzzle of letters and what they spell: the words to find are known and can be printed; other common
-        words score as well."""
-        words = tuple(word for word in spelled if self.asks_for(word, bounds))
+        """The puzzle of letters and what they spell: the words to find are known and can be printed, and with one come
+        its plain forms; other common words score as well."""
+        asked = {word for word in spelled if self.asks_for(word, bounds)}
+        words = tuple(word for word in spelled if word in asked or self._is_form(word, asked, bounds))
         others = set(spelled).difference(words)
         hushed = others & self.hidden
         extra = sorted(others - hushed)
         besides = tuple(word for word in extra if self.levels[word] <= COMMON or word in self.frequent)
         return Puzzle(letters, centre, words, tuple(extra), tuple(sorted(map(seal, hushed))), besides)
+
+    def _is_form(self, word: str, asked: set[str], bounds: Bounds) -> bool:
+        """Is it a common plain form of a word that is asked for, alike for Britons and Americans?"""
+        apart = word in HARD or any(word in foreign(american=each) for each in (True, False))
+        if apart or not word.endswith(PLAIN_ENDINGS) or asked.isdisjoint(shorter_forms(word)):
+            return False
+        return self.asks_for(word, replace(bounds, rarest=max(bounds.rarest, COMMON), known=max(bounds.known, COMMON)))
 
     def asks_for(self, word: str, bounds: Bounds) -> bool:
         if word in self.hidden or word in self.unasked or (bounds.rarest <= ASKED_OF_ALL and word in HARD):

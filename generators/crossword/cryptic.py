@@ -345,7 +345,9 @@ def _letters_step(clue: CrypticClue) -> Phrase:
     if clue.device == ALTERNATE:
         return say("cryptic_clue.letters.odd" if clue.letters[::2] == clue.answer else "cryptic_clue.letters.even")
     if clue.device in (HIDDEN, REVERSED_HIDDEN):
-        first, *_, last = clue.pieces[0].words.split()[:: -1 if clue.device == REVERSED_HIDDEN else 1]
+        words = clue.pieces[0].words.split()
+        words = words if len(words) > 1 else words[0].split("-")
+        first, *_, last = words[:: -1 if clue.device == REVERSED_HIDDEN else 1]
         return say(key, first=first.strip(_STOPS), last=last.strip(_STOPS))
     if clue.answer in clue.letters:
         piece, at = _told_letter(clue)

@@ -120,7 +120,9 @@ class Phrasebook:
             sentence = _close_up(sentence, blanks)
         try:
             text = sentence.format(**blanks)
-        except KeyError as blank:
+        except (KeyError, ValueError, IndexError) as blank:
+            if self.language not in ("", ENGLISH):  # a slip of a translator
+                return phrasebook(ENGLISH).tell(phrase)
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
         if _QUOTED_TWICE.search(text):
             text = _nest_quotes(text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import unicodedata
 from base64 import b64encode
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from html import escape
@@ -16,6 +17,7 @@ from string import Template
 from generators.kernel.colours import colour_table
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse, credit
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
+from generators.kernel.table import Table
 from generators.names.code import tag
 from generators.page.result import puzzle_key
 from generators.words.dictionary import asset
@@ -57,12 +59,43 @@ class Greeting:
     seconds: int = 0  # the giver's own time; 0: unknown
 
 
+@dataclass(frozen=True, slots=True)
+class PageParts:
+    table: Table
+    key: str  # under which a browser keeps the game, see assets/page/page.js
+    script: str
+    style: str
+    texts: Mapping[str, str]
+    data: str
+
+    def html(self, script: str, style: str, policy: str, home: str = "") -> str:
+        """The page with these elements for its script, its style, and a way to other pages."""
+        return Template(read_asset("page", "html")).substitute(
+            {each: escape(text) for each, text in self.texts.items()},
+            policy=escape(policy),
+            script=script,
+            style=style,
+            home=home,
+            data=self.data,
+        )
+
+
 def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse) -> str:
     """The page; BadText if the puzzle has no page, or not exactly one solution."""
+    parts = page_parts(kind, puzzle, greeting, pulse)
+    policy = (
+        f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; img-src data:; "
+    )
+    policy += "base-uri 'none'; form-action 'none'"
+    return parts.html(f"<script>{parts.script}</script>", f"<style>{parts.style}</style>", policy)
+
+
+def page_parts(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> PageParts:
+    """`most`: solutions to look for; of a daily one, as people have judged any second way through its wall."""
     name = tell(f"board.{kind.id}.name")
     if kind.outside.table is None:
         raise BadText("page.no_table", kind=name)
-    solutions = kind.solutions(puzzle, 2, pulse)
+    solutions = kind.solutions(puzzle, most, pulse)
     if len(solutions) != 1:
         raise BadText("page.several" if solutions else "way.command.no_solution")
     table = kind.outside.table(puzzle, solutions[0], pulse)
@@ -70,7 +103,7 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     data = {
         "version": VERSION,
         "kind": tag(kind.id),
-        "key": puzzle_key(kind, puzzle),
+        "key": (key := puzzle_key(kind, puzzle)),
         "name": name,
         "greeting": said,
         "table": asdict(table),
@@ -78,7 +111,7 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
     }
     modules = (*SCRIPTS, *table.needs, table.script, *LAST_SCRIPTS)
     script = f'"use strict";\n(() => {{\n{read_scripts(*modules)}}})();\n'
-    style = theme_style() + "\n".join(_read(each, "css") for each in ("page", *table.styles))
+    style = theme_style() + "\n".join(read_asset(each, "css") for each in ("page", *table.styles))
     language = current_language()
     texts = {each: sentences[key] for each, key in LABELS.items()} | {
         "title": f"{said['title']} · {name}" if greeting.to or greeting.by else name,
@@ -88,21 +121,17 @@ def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Puls
         "touch": table.how,
         "keys": table.keys,
         "language": TAGS.get(language, language),
-        "policy": f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; img-src data:; "
-        "base-uri 'none'; form-action 'none'",
     }
     packed = pack(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
-    return Template(_read("page", "html")).substitute(
-        {each: escape(text) for each, text in texts.items()}, script=script, style=style, data=packed
-    )
+    return PageParts(table, f"lantern {tag(kind.id)} {key}", script, style, texts, packed)
 
 
-def _read(name: str, suffix: str) -> str:
+def read_asset(name: str, suffix: str) -> str:
     return asset("page", f"{name}.{suffix}").read_text(encoding="utf-8")
 
 
 def read_scripts(*names: str) -> str:
-    return "\n".join(_read(name, "js") for name in names)
+    return "\n".join(read_asset(name, "js") for name in names)
 
 
 def greeting_texts(greeting: Greeting) -> dict[str, str]:

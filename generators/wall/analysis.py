@@ -45,6 +45,7 @@ AMBIGUOUS = Technique("fifth", HARD, 4)  # another card fits, and nothing decide
 ONE_WAY = Technique("one_way", EXPERT, 6)  # every partition of the cards has this group
 CERTAINTIES = (ONLY_FOUR, CROSSED, AFTER_MISS, RULED_OUT, BY_ELIMINATION, AMBIGUOUS, ONE_WAY)
 WIDE = 3  # cards of a red herring that one has to think about
+TOPIC = 2 * SIZE  # the most cards of a link that could be a group; one of more is what the wall is about
 PATIENCE = 20_000  # partitions to try
 PAIR = 2
 
@@ -277,10 +278,18 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
     for group in puzzle.groups:
         whole = frozenset(card for card in puzzle.cards if group.name in theme.known(card))
         fits[group.name] = fits.get(group.name, frozenset()) | whole | frozenset((*group.cards, *group.fits))
+    own = {group.name: (frozenset(group.cards), fits[group.name]) for group in puzzle.groups}
+    fits = {link: cards for link, cards in fits.items() if link in own or _is_other(cards, own.values())}
     known = {group.name for group in puzzle.groups for card in group.cards if group.name in theme.known(card)}
     unverified = frozenset(group.name for group in puzzle.groups if group.name not in known)
     bare = WallAnalysis(puzzle, theme, fits, unverified, ())
     return replace(bare, herrings=_herrings(model, bare))
+
+
+def _is_other(cards: Cards, groups: Iterable[tuple[Cards, Cards]]) -> bool:
+    """Is it neither what the whole wall is about, nor another name for a group: a link of its four, and of no card that
+    does not fit it?"""
+    return len(cards) <= TOPIC and not any(four <= cards <= fitting for four, fitting in groups)
 
 
 def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
@@ -293,13 +302,14 @@ def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
 
 def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:
     """The links across groups; where the same cards share several, the plainest."""
-    own = {group.name for group in wall.puzzle.groups}
+    own = {group.name: (frozenset(group.cards), wall.fits[group.name]) for group in wall.puzzle.groups}
     possible = _cards_by_link(model.possible, wall.puzzle)
     noticed = _cards_by_link(model.noticed, wall.puzzle)
     shared = (link for link, cards in noticed.items() if len(cards) > 1 and link not in own)
     best: dict[Cards, str] = {}
     for link in sorted(shared, key=model.obscurity):
-        if wall.count_groups(possible[link]) > 1:
+        apart = wall.is_ghost(link) or _is_other(noticed[link], own.values())
+        if apart and wall.count_groups(possible[link]) > 1:
             best.setdefault(possible[link], link)
     found = (Herring(link, cards, noticed[link]) for cards, link in best.items())
     return tuple(sorted(found, key=lambda each: -len(each.cards)))

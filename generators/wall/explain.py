@@ -163,6 +163,9 @@ def _elimination_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[P
     yield _others(wall, sure)
     shared = wall.fits[sure.link].intersection(sure.group.cards)
     own, left_over = link_phrase(wall, sure.group.name), SIZE - len(shared)
+    if not left_over:
+        yield say("wall.needs_its_four", link=own)
+        return
     yield say("wall.not_full", cards=cards_phrase(wall, shared), link=own, count=left_over)
 
 

@@ -45,8 +45,33 @@ def test_what_is_begun_lacks_everything_until_it_is_translated(strings: Path) ->
     path.write_text(text.replace('# one = "One"', 'one = "Un"').replace("# two", "two"), encoding="utf-8")
     assert new_language.missing("fr", strings) == {"a.toml": ["a.long"]}
     path.write_text(path.read_text(encoding="utf-8").replace("{count}", "{number}"), encoding="utf-8")
-    assert new_language.missing("fr", strings) == {"a.toml": ["a.two", "a.long"]}, "a blank that nothing fills"
+    assert new_language.wrong_blanks("fr", strings) == [("a.two", "{count} of", "{number} of")]
     assert new_language.begin("fr", "Français", strings) == [], "what is there is not touched"
+
+
+def test_a_wrong_blank_is_named_before_all_that_is_missing(
+    strings: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It stood between 3,800 others, and nothing said what was wrong."""
+    new_language.begin("fr", "Français", strings)
+    (strings / "fr" / "a.toml").write_text('[a]\ntwo = "{number} de {"\n', encoding="utf-8")
+    monkeypatch.setattr(new_language, "STRINGS", strings)
+    monkeypatch.setattr(new_language.wrong_blanks, "__defaults__", (strings,))
+    monkeypatch.setattr(new_language.missing, "__defaults__", (strings,))
+    monkeypatch.setattr("sys.argv", ["new_language", "--missing", "fr"])
+    assert new_language.main() == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[:3] == ["a.two has other blanks than in English:", "  {count} of", "  {number} de {"]
+
+
+@pytest.mark.parametrize("wrong", ["{time}, {aide}.", "{time}, {", "{}"])
+def test_a_sentence_with_a_wrong_blank_is_said_in_english(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended the game with a KeyError."""
+    english = Phrasebook({"play.time": "{time}, {help}."}, ENGLISH)
+    monkeypatch.setattr(phrases, "_book", lambda _: english)
+    assert (
+        Phrasebook({"play.time": wrong}, "fr").tell(phrases.say("play.time", time="2:05", help="one")) == "2:05, one."
+    )
 
 
 def test_every_file_of_ours_can_be_begun(tmp_path: Path) -> None:

@@ -226,11 +226,13 @@ def test_it_says_where_it_is_and_its_menu_entry_starts_it_from_there(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(install, "put", partial(install.put, built=built))
-    monkeypatch.setattr("sys.argv", ["install", str(tmp_path)])
+    place = tmp_path / "a folder with blanks"
+    monkeypatch.setattr("sys.argv", ["install", str(place)])
     assert install.main() == 0
-    assert str(tmp_path / install.LINK) in capsys.readouterr().out
-    entry = (tmp_path / install.FILES["lantern.desktop"]).read_text(encoding="utf-8")
-    assert f'Exec="{tmp_path / install.LINK}" %f\n' in entry
+    command = capsys.readouterr().out.splitlines()[-1]
+    assert shlex.split(command) == [str(place / install.LINK)], "a terminal takes it as it is printed"
+    entry = (place / install.FILES["lantern.desktop"]).read_text(encoding="utf-8")
+    assert f'Exec="{place / install.LINK}" %f\n' in entry
 
 
 @pytest.mark.parametrize("failing", [0, 1, 2, 5, 9])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from tests.conftest import pytest_terminal_summary
-from tools.suite import join_reasons, read_reasons
+import pytest
+
+from tests.conftest import COSTS, pytest_terminal_summary
+from tests.rows import FULL
+from tools.suite import SUMMARY, join_reasons, read_reasons
 
 REASONS = "Skipped: no bus", "Skipped: no\nprinter", "Skipped: no bus"
 
@@ -19,3 +22,14 @@ def test_tests_that_were_skipped_are_counted_in_one_line_by_their_reasons() -> N
     assert "skipped 2 × no bus | 1 × no printer" in lines
     parts = read_reasons("\n".join(lines)) + read_reasons("3 skipped\nskipped 1 × no bus\n")
     assert join_reasons(parts) == "3 × no bus | 1 × no printer"
+
+
+@pytest.mark.skipif(FULL, reason="slow tests are named in the quick suite")
+def test_a_slow_test_is_told_what_to_do_with() -> None:
+    """“TOO SLOW” in capitals looked like a failure."""
+    lines: list[str] = []
+    reporter: Any = SimpleNamespace(stats={}, write_line=lines.append)
+    config: Any = SimpleNamespace(stash={COSTS: {"a.py::slow": 0.5, "a.py::slower": 1.5}}, cache=None)
+    pytest_terminal_summary(reporter, config)
+    told = ["slow 0.50 s a.py::slow", "slower than 1 s, mark it slow: 1.50 s a.py::slower"]
+    assert lines[:2] == SUMMARY.findall("\n".join(lines)) == told

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -175,7 +176,7 @@ def main() -> int:
 
 def installed(prefix: Path) -> str:
     """Where it is, and how to start it."""
-    return f"Lantern is in {prefix}. Start it from the menu, or with {prefix / 'bin' / 'lantern'}."
+    return f"Lantern is in {prefix}. Start it from the menu, or with:\n    {shlex.quote(str(prefix / LINK))}"
 
 
 if __name__ == "__main__":

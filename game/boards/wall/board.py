@@ -138,7 +138,7 @@ class WallBoard(Board[State, Move]):
                 return self._toggle(self.cursor, state)
             case "return" | "enter":
                 return self._submit(state) if len(self.chosen) == SIZE else self._toggle(self.cursor, state)
-            case "backspace" | "delete":
+            case "backspace" | "delete" | "escape" if self.chosen or key.name != "escape":
                 self._clear()
                 return TAKEN
             case "t":

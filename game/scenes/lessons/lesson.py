@@ -156,9 +156,11 @@ class LessonScene(Scene):
         self._place(beside_board(self.ui))
 
     def rings(self) -> dict[str, pygame.Rect]:
-        if self.player.pause or self.over:
+        step = self.player.step
+        if self.player.pause or step is None:
             return {}
-        return self._visible_targets(self.player.waiting)
+        hidden = step.solve and not self.looking
+        return self._visible_targets([each for each in self.player.waiting if not (hidden and len(each) == 1)])
 
     def _visible_targets(self, names: list[str]) -> dict[str, pygame.Rect]:
         """The places of those targets that are visible."""
@@ -240,7 +242,7 @@ class LessonScene(Scene):
             self.player.touch(meant[0])
         if meant or (isinstance(event, Key) and self.player.write(event)):
             self._mark_touched()
-        elif self.rings():  # show the remark, and the hand at once
+        elif self._reach():  # show the remark, and the hand at once
             self.looking, self._idle, self.dirty = True, IDLE, True
         return TAKEN
 
@@ -306,7 +308,7 @@ class LessonScene(Scene):
             self.ui.background(picture)
             parts = self.player.step.parts if self.player.step is not None else frozenset()
             self.player.board.draw(picture, View(self.player.state, parts=parts, focused=False))
-            self._picture = picture, dim_picture(self.ui, picture, self._lit()) if rings else picture
+            self._picture = picture, dim_picture(self.ui, picture, self._lit()) if self._reach() else picture
         picture, sheet = self._picture
         return draw_glows(self.ui, sheet, rings.values(), self._breath) if rings else picture
 

@@ -81,10 +81,15 @@ class LessonPlayer(Player):
         found, stages, leading = list(self.waiting), list(self._stages), self.step.leading if self.step else ()
         while stages and all(each in leading for each in found):
             found += stages.pop(0)
-        return found
+        return [*found, *(self.step.instead if self.step else ())]
 
     def touch(self, name: str) -> None:
         """Press a target, after the targets that were skipped before it."""
+        if self.step is not None and name in self.step.instead:
+            self._move(self._press(name))
+            self._stages = []
+            self._end()
+            return
         while name not in self.waiting:
             self.touch(self.waiting[0])
         self.cue = Cue.SELECT

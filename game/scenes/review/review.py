@@ -29,6 +29,8 @@ from game.stage.cursor import step_commands
 from game.stage.layout import sentence, track_layout, track_row
 from game.stage.parts import PILL, Title, headline, spare, stage_bar
 from game.stage.stage import Stage
+from game.store.learning import usual_skill
+from game.store.records import SKILL
 from game.ui.command import At, Command
 from game.ui.elements import Column, Element, First, Label, Measure, Paint, Row, Scaled, Scroll, Sized, beside_board
 from game.ui.input import Event, Wheel
@@ -65,6 +67,7 @@ class Review(Page):
         self.line = TimeLine(services.ui, self.cursor.seconds)
         self.tab = FOUND
         self.slow = False  # progress is shown
+        self.usual: tuple[int, int] | None = None  # mean skill of other games, and how many
         self.job: Job[Any] = services.worker.submit(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
@@ -131,7 +134,7 @@ class Review(Page):
             words = Label(tell("review.judging"), LABELS, "ink_2", height=28, below=8)
             return [words, Paint(self._draw_progress, height=8)] if self.slow else []
         if self.tab == WHOLE:
-            score = [score_card(self.ui, review.score, narrow=narrow)] if review.score is not None else []
+            score = [score_card(self.ui, review.score, self.usual, narrow=narrow)] if review.score is not None else []
             return [*score, *map(self._passage, review.passages)]
         if not self.cursor.moments:
             moved = any(each.move is not None for each in self.cursor.done)
@@ -258,11 +261,22 @@ class Review(Page):
                 self.cursor.review = self.job.result()
             except Cancelled:
                 return
+            self._compare()
             self.tab = FOUND if self.cursor.moments or not self.cursor.review.passages else WHOLE
             self.place()
         elif self.job.seconds >= AT_ONCE and not self.slow:
             self.slow = True
             self.place()
+
+    def _compare(self) -> None:
+        """Look up the usual skill, and keep that of this game."""
+        review, records = self.cursor.review, self.services.store.records
+        score = review.score if review is not None else None
+        if score is not None and (game := self.chapter.heading.id):
+            kind, today = self.entry.kind.id, self.services.today().isoformat()
+            self.usual = usual_skill(records, game, kind)
+            if self.services.settings.learn and game not in records.of(SKILL):
+                records.set(SKILL, {game: [kind, today, score.skill]})
 
     def hide(self) -> None:
         self._do(partial(self.cursor.play, on=False))

@@ -20,9 +20,14 @@ def luck_text(score: GuessScore) -> str:
     return f"{score.luck:+.1f}".replace("-", "−").replace("+0.0", "0").replace("−0.0", "0")
 
 
-def score_card(ui: Ui, score: GuessScore, *, narrow: bool) -> Element:
+def score_card(ui: Ui, score: GuessScore, usual: tuple[int, int] | None, *, narrow: bool) -> Element:
+    """`usual`: the mean skill of the player's other games, and how many these are."""
     tell = ui.tell
-    skills = (tell("review.skill_note"), tell("review.blind_note", blind=score.blind))
+    skills: tuple[str, ...] = (tell("review.skill_note"), tell("review.blind_note", blind=score.blind))
+    if usual is not None:
+        mean, count = usual
+        said = tell("review.mean_one", mean=mean) if count == 1 else tell("review.mean", mean=mean, count=count)
+        skills = (said, *skills)
     expected = tell("review.luck_note", right=score.right, expected=f"{score.expected:.1f}")
     skill_bar = partial(_draw_bar, 0.0, score.skill / 100, score.blind / 100, "ok")
     luck_bar = partial(_draw_bar, 0.5, max(0.0, min(1.0, 0.5 + score.luck / 4)), 0.5, "accent")

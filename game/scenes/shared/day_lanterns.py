@@ -24,11 +24,10 @@ from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import BarePill
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address
+from generators.names.almanac import FIRST_ISSUE
 
 K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
-
-FIRST_ISSUE = date(2026, 11, 30)
 
 
 def solved_kinds(store: Store) -> set[str]:
@@ -104,8 +103,8 @@ class Extra:
 
 
 def issue_on(day: date) -> int:
-    """The number of that day's front page; the first day with puzzles written by hand has 1, and those before 0."""
-    return max(0, day.toordinal() - FIRST_ISSUE.toordinal() + 1)
+    """The number of that day's front page; days before the first one have 0."""
+    return max(0, day.toordinal() - date.fromisoformat(FIRST_ISSUE).toordinal() + 1)
 
 
 def minis_of(store: Store, entry: Entry, days: Iterable[date]) -> dict[date, Extra]:

@@ -298,3 +298,38 @@ def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
         pilot.key(*(move.rpartition(" ")[2].lower() for move in step.moves))
         pilot.wait(step.rest + 0.2)
     assert told(pilot, scene)[-1] == scene.ui.tell("lesson.crossword_cryptic.over")
+
+
+@pytest.mark.parametrize("place", ["1,3", "2,5", "3,4", "3,5"])
+def test_each_cell_around_the_chest_may_be_crossed_out(pilot: Pilot, place: str) -> None:
+    """Eight were lit, and seven of them said nothing."""
+    script = lesson_of(KIND)
+    assert script is not None
+    scene = pilot.put(LessonScene(pilot.services, entry_of(KIND), script))
+    pilot.click(next(iter(scene.rings().values())).center)
+    pilot.wait(1.0)
+    where = scene.where(place)
+    assert where is not None
+    pilot.click(where.center)
+    assert not scene.looking
+    pilot.wait(1.0)
+    assert scene.player.step is script.steps[2]
+
+
+def test_the_last_two_clues_of_the_cryptic_lesson_are_left_to_solve(pilot: Pilot) -> None:
+    """All eight told each letter to write."""
+    script = lesson_of("crossword", "9-cryptic")
+    assert script is not None
+    scene = pilot.put(LessonScene(pilot.services, entry_of("crossword"), script))
+    for step in script.steps:
+        letters = [move.rpartition(" ")[2].lower() for move in step.moves]
+        if step in script.steps[-2:]:
+            assert "write" not in told(pilot, scene)[0]
+            assert not {*scene.rings()} & {*letters}, "a ring would give it away"
+            pilot.key(letters.pop(0))
+            assert scene.rings() == {}
+            pilot.key("q")
+            assert {*scene.rings()} == {letters[0]}, "after a wrong letter it is shown"
+        pilot.key(*letters)
+        pilot.wait(step.rest + 0.2)
+    assert scene.over

@@ -21,7 +21,7 @@ LINKS = (
 
 def test_a_file_is_read() -> None:
     one = "= one\nlight x y\nparts definition\ntouch a b > !c\ntouch d\nmove m 1\nmove m 2\nafter n\nrest 2.5\n"
-    lesson = lesson_from("letters", f"= puzzle\nabc\ndef\n{one}= two\ntouch e\n")
+    lesson = lesson_from("letters", f"= puzzle\nabc\ndef\n{one}= two\ntouch e\ninstead f g\nsolve\n")
     assert lesson.puzzle == "abc\ndef\n"
     assert lesson.steps[0] == LessonStep(
         "one",
@@ -33,7 +33,7 @@ def test_a_file_is_read() -> None:
         rest=2.5,
     )
     assert lesson.steps[0].pills == ("c",)
-    assert lesson.steps[1] == LessonStep("two", (("e",),), rest=USUAL_REST)
+    assert lesson.steps[1] == LessonStep("two", (("e",),), rest=USUAL_REST, instead=("f", "g"), solve=True)
 
 
 def test_a_style_may_have_its_own_and_all_others_share_one() -> None:

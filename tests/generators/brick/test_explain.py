@@ -344,6 +344,16 @@ def test_a_meaning_is_ours_or_the_plainest_clue_without_a_gap_or_wit() -> None:
     assert "healthy" in told.text, "not the verb, that nobody uses"
 
 
+def test_a_note_says_what_a_word_is() -> None:
+    """It gave a crossword's clue: “One with the keys or the deeds”, “Doll: Russian one has others inside”."""
+    puzzle = Puzzle("adeln", "", ("lead", "lean"))
+    words = ["owner", "onion", "nine", "doll", "lake", "moon", "leek", "room", "three"]
+    notes = {word: found.text for word in words if (found := meaning(puzzle, word))}
+    clues = {word: {clue.text for clue in bank().get(word, ())} for word in words}
+    assert [word for word in words if notes[word] in clues[word]] == []
+    assert notes["owner"] == "Someone who has a thing as their own"
+
+
 @pytest.mark.parametrize(("word", "base"), [("ignoring", "ignore"), ("scarcely", "scarcely"), ("qqqq", None)])
 def test_a_form_tells_of_its_stem(word: str, base: str | None) -> None:
     found = meaning(Puzzle("adeln", "", ("lead", "lean")), word)

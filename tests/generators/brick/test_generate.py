@@ -16,7 +16,7 @@ from generators.kernel.given_words import OwnWords
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.options import Preset
 from generators.words.clue_bank import bank
-from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude
+from generators.words.dictionary import AMERICAN, dictionary, frequent, never_offered, rude, shorter_forms
 from generators.words.dictionary import words_spelled as spelled_so
 from tests.generators.brick.test_rules import LADEN
 from tests.pulses import cancel_after
@@ -73,6 +73,23 @@ def test_odd_forms_and_american_spellings_score_and_are_not_asked_for() -> None:
         assert puzzle.besides == (word,)
     assert len(ODD_FORMS & common) > 400  # it is no list of what nobody could find
     assert not any(stock.asks_for(word, LEVELS["hard"].bounds) for word in ODD_FORMS - bank().keys() if word in common)
+
+
+@pytest.mark.parametrize("word", ["decay", "yield", "grin", "herd"])
+def test_with_a_word_its_plain_forms_are_asked_for(word: str) -> None:
+    """On easy, yield was asked for and yielded was an extra."""
+    letters = "".join(sorted({*word, *"edings"}))
+    forms = [each for each in english().words(letters) if word in shorter_forms(each)]
+    spelled = sorted([word, *(each for each in forms if each.endswith(("s", "ed", "ing")))])
+    assert len(spelled) == 4
+    assert english().puzzle(letters, "", spelled, LEVELS["easy"].bounds).words == tuple(spelled)
+
+
+def test_what_nobody_says_is_not_asked_for_and_what_people_say_is() -> None:
+    spelled = ["adieu", "lade", "lamed", "ollie"]
+    for level in LEVELS.values():
+        words = english().puzzle(ascii_lowercase, "", spelled, level.bounds).words
+        assert words == (("adieu",) if level.bounds.rarest >= 35 else ())
 
 
 def test_words_that_people_meet_daily_score_and_those_that_enough_know_are_asked_for() -> None:

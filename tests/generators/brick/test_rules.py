@@ -112,6 +112,15 @@ def test_ranks_climb_with_the_points_of_words() -> None:
     assert ahead[0] == min(step for step in needed if step > 5) - 5
 
 
+def test_a_genius_has_half_of_the_words_however_short_the_list() -> None:
+    """Three of eight words were enough, with the pangram among them."""
+    short = Puzzle("enorw", "r", ("error", "newer", "owner", "renew", "were", "wore", "worn", "wren"))
+    three = Guess("owner"), Guess("error"), Guess("newer")
+    assert not rules.is_genius(played(short, *three))
+    assert rules.is_genius(played(short, *three, Guess("renew")))
+    assert rules.is_genius(played(CENTRED, Guess("provide"), Guess("prior")))
+
+
 def test_the_tables_count_what_is_still_to_be_found() -> None:
     state = played(DRIVER, Guess("order"), Guess("deed"))
     assert rules.by_first_letter(state) == {"d": Counter({6: 1}), "e": Counter({5: 1}), "p": Counter({5: 1, 7: 1})}

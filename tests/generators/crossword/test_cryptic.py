@@ -119,6 +119,19 @@ def test_the_first_letter_of_a_part_is_said_of_that_part() -> None:
         assert tell(last) == f"The word for {told}."
 
 
+@pytest.mark.parametrize(
+    ("row", "ends"),
+    [
+        ("crop|Harvest from micro-plants|Harvest|hidden|from|micro-plants", ("micro", "plants")),
+        ("iron|Press for some no-risk returns|Press|reversed hidden|some … returns|no-risk", ("risk", "no")),
+    ],
+)
+def test_a_word_hidden_across_a_hyphen_is_explained(row: str, ends: tuple[str, str]) -> None:
+    """A hint ended with an error, in the cryptics of three Sundays."""
+    *_, (_, last, _) = steps(read_line(line(row)))
+    assert last.blanks == (("first", ends[0]), ("last", ends[1]))
+
+
 def test_a_hint_says_only_once_that_first_letters_are_taken() -> None:
     told = steps(
         read_line(

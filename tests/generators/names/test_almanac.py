@@ -14,11 +14,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generators.brick.generate import LEVELS as BRICK_LEVELS
+from generators.brick.kind import BRICK
+from generators.brick.solver import english
 from generators.kernel.kind import LEVELS, no_pulse
 from generators.lanterns import all_kinds
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
 from generators.names.festivals import festival_on
+from generators.riddle.kind import RIDDLE
+from generators.riddle.rules import allowed_letters
 from generators.words.dictionary import words_spelled
 from tests import almanac as box
 from tests.generators.lattice.second import count
@@ -308,6 +313,36 @@ def test_a_day_of_the_box_is_made_again_from_its_seed(kind: str, year: str) -> N
     days = [each for each in box.dailies(kind) if str(each.day.year) == year and each.seed != HAND]
     for each in sample(days[::31], 1):
         assert again(box_page(each), bundled_puzzles(kind, str(each.day))) == each.text
+
+
+def test_bricks_to_come_ask_for_what_a_new_one_would_ask_for() -> None:
+    """Those of November 2026 may be played. On easy, plain forms were extras, and ollie was asked for."""
+    stock = english()
+    wrong: dict[date, tuple[str, ...]] = {}
+    for each in box.dailies("brick"):
+        letters, words = box.brick(each)
+        if each.day >= RENEWED and ("ollie" in words or "-easy-" in each.preset):
+            puzzle = BRICK.read(each.text)
+            spelled = [word for word in stock.words(letters) if puzzle.centre in word]
+            fresh = stock.puzzle(letters, puzzle.centre, spelled, BRICK_LEVELS[each.preset.split("-")[1]].bounds)
+            wrong |= {each.day: fresh.words} if fresh.words != tuple(words) else {}
+    assert wrong == {}
+
+
+NO_ANSWERS = {
+    "2026-12-04": "mudding",
+    "2026-12-25": "stacker",
+    "2026-12-29": "kabob",
+    "2027-01-08": "stomata",
+    "2027-01-27": "tedder",
+}
+
+
+@pytest.mark.parametrize("day", NO_ANSWERS)
+def test_a_verse_fits_no_word_of_other_dictionaries(day: str) -> None:
+    puzzle = RIDDLE.read(almanac.daily("riddle", day) or "")
+    places = zip(NO_ANSWERS[day], map(allowed_letters, puzzle.lines), strict=True)
+    assert not all(letter in allowed for letter, allowed in places)
 
 
 # --- the reader

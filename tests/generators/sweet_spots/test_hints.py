@@ -251,10 +251,26 @@ FAR = """
 """
 
 
-def test_where_every_chain_is_long_it_is_said_and_tried() -> None:
-    rows = [line.split() for line in FAR.split("\n") if line.strip()]
-    board = board_of(tuple(tuple(map(int, row[:10])) for row in rows), 2)
-    marks = {(row, column): rows[row][10 + column] for row in range(10) for column in range(10)}
+SEVEN = """
+    0 0 0 0 0 1 1 1 1    . . . . . . . . .
+    0 0 0 2 2 2 2 1 1    . . . . . . . . .
+    0 2 2 2 2 3 1 1 4    . . . . . . . . .
+    5 5 2 2 3 3 3 1 4    . x . . . . . . .
+    5 5 5 5 5 6 3 4 4    . . . . . . . . .
+    5 7 7 6 6 6 3 4 4    . . . . x . . . .
+    5 7 7 6 6 6 3 4 4    . x . . . . . . .
+    7 7 7 6 8 3 3 8 4    . . . . . x . . .
+    7 7 7 6 8 8 8 8 8    . . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize("drawn", [FAR, SEVEN], ids=["ten and more", "seven"])
+def test_where_every_chain_is_long_it_is_said_and_tried(drawn: str) -> None:
+    """Of the second board the shortest has seven links, one more than anybody follows."""
+    rows = [line.split() for line in drawn.split("\n") if line.strip()]
+    size = len(rows)
+    board = board_of(tuple(tuple(map(int, row[:size])) for row in rows), 2)
+    marks = {(row, column): rows[row][size + column] for row in range(size) for column in range(size)}
     state = play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
     found = hint(state, no_pulse)
     assert found is not None

@@ -215,6 +215,40 @@ def test_of_a_wrong_guess_that_might_have_been_right_it_is_said_that_luck_was_ag
     assert all(told.values())
 
 
+def links_told(puzzle: Puzzle, *guesses: tuple[str, ...]) -> set[str]:
+    """Every link that is named where the guesses are explained."""
+    said = (why(CONNECTING_WALL, start(puzzle), cards).because for cards in guesses)
+    return {str(blanks["link"]) for each in said for _, blanks in truth.leaves(each) if "link" in blanks}
+
+
+def test_a_group_has_one_name_whatever_other_lists_call_it() -> None:
+    """They are furniture and seats too, in the bank: the review said one of the two, and then the other."""
+    puzzle = read("To sit on: bench sofa stool throne\nRivers: Nile Po Rhine Seine\nP: chair b c d\nQ: e f g h")
+    sitting, *others = puzzle.groups
+    puzzle = replace(puzzle, groups=(replace(sitting, fits=("chair",)), *others))
+    told = links_told(puzzle, sitting.cards, ("bench", "sofa", "chair", "b"))
+    assert "To sit on" in told
+    assert told.isdisjoint({"Furniture", "Seats"})
+
+
+def test_what_the_whole_wall_is_about_is_no_group_to_be_weighed() -> None:
+    """Of sixteen birds any four are birds: over a thousand fours were counted as possible."""
+    fly, verbs = "Birds that cannot fly: penguin emu ostrich kiwi", "Verbs: crane duck quail swallow"
+    state = start(read(f"{fly}\n{verbs}\nMen: robin martin jay merlin\nCards: finch starling raven eagle"))
+    odds = why(CONNECTING_WALL, state, state.puzzle.groups[0].cards).odds
+    assert odds is not None
+    assert int(str(dict(odds.words.blanks)["count"])) < 50
+
+
+def test_of_a_group_that_a_wider_list_holds_whole_nothing_is_left_to_count() -> None:
+    """It said: but without PENGUIN, EMU, OSTRICH and KIWI, “Birds that cannot fly” has only 0."""
+    puzzle = read("Birds that cannot fly: penguin emu ostrich kiwi\nX: finch b c d\nY: starling f g h\nZ: i j k l")
+    cards = puzzle.groups[0].cards
+    assert links_told(puzzle, cards) == {"Birds", "Birds that cannot fly"}
+    told = dict(truth.leaves(why(CONNECTING_WALL, start(puzzle), cards).because))
+    assert told["wall.needs_its_four"] == {"link": "Birds that cannot fly"}
+
+
 # --- how a guess stands among those that were possible
 
 

@@ -25,7 +25,7 @@ from generators.words.readings import (
 )
 
 # Characters that walls and riddles use in several readings: 差 in 和差积幂, 使派差遣 and 缺短差亏.
-SEVERAL = "差观待少正数尺圈舍囤切磨发冠斗石咽卷打大背扎塞卡炸校肚朝角解查车弄尉合女汗曾散奔载"
+SEVERAL = "差观待少正数尺圈舍囤切磨发冠斗石咽卷打大背扎塞卡炸校肚朝角解查车弄尉合女汗曾散奔载折喝"
 # Those of groups about two readings, and of surnames that sound otherwise.
 ABOUT_READINGS = "嚼壳剥薄参宿着乐钻燕朴盖仇华葛"
 WORDS_ABOUT_READINGS = "公差 冷战 下水 大意 对头 地道 火烧 朝阳 转向 大王 铺盖 本事 长大 空地"
@@ -74,7 +74,7 @@ def test_every_word_of_a_chinese_wall_has_one_reading() -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        "蚌埠 Bèngbù, 六安 Lù'ān, 厦门 Xiàmén, 太行 Tàiháng, 曾参 Zēng Shēn, 单于 chányú, 可汗 kèhán",
+        "蚌埠 Bèngbù, 六安 Lù'ān, 厦门 Xiàmén, 曾参 Zēng Shēn, 单于 chányú, 可汗 kèhán",
         "豆腐 dòufu, 葫芦 húlu, 茄子 qiézi, 老子 Lǎozǐ, 麻将 májiàng, 行家 hángjia, 薄荷 bòhe",
         "选角 xuǎnjué, 行业 hángyè, 一唱一和 yī chàng yī hè, 削笔刀 xiāobǐdāo, 种太阳 zhòngtàiyáng",
         "差 chā/chà/chāi, 没 méi, 兴 xìng, 长 cháng, 漂 piāo, 落 là",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 import pygame
 
 from game.boards.board import TAKEN, Board, Taken, View, Wants
-from game.boards.parts.grid import STEPS, Wave, draw_ring, draw_veil, fit_grid
+from game.boards.parts.grid import STEPS, Grid, Wave, draw_ring, draw_veil, fit_grid
 from game.ui.animation import Motion
 from game.ui.input import Down, Event, Key, Secondary, Up
 from game.ui.theme import GOLD, ON_GROUP, mix
@@ -15,10 +17,11 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, say
 from tools.few_lamps.board.icon import draw_lamp
-from tools.few_lamps.generators.rules import Mark, Move, State, is_solved
+from tools.few_lamps.generators.rules import Line, Mark, Move, State, is_solved, lines
 
 NEXT = {Mark.OPEN: Mark.LIT, Mark.LIT: Mark.DARK, Mark.DARK: Mark.OPEN}
 HIGH = 0.2  # of the wave, in cells
+NUMBER = 0.4  # of a cell: the height of a number
 
 
 class FewLampsBoard(Board[State, Move]):
@@ -31,7 +34,9 @@ class FewLampsBoard(Board[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.grid = fit_grid(area, state.puzzle.size, state.puzzle.size)
+        size = state.puzzle.size
+        self.whole = fit_grid(area, size + 1, size + 1)  # with the numbers before the rows and above the columns
+        self.grid = Grid(size, size, self.whole.place_of((1, 1)).topleft, self.whole.cell)
         self.cursor = self.grid.nearest(self.cursor)
 
     # --- the hand
@@ -78,6 +83,9 @@ class FewLampsBoard(Board[State, Move]):
     # --- the picture
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        for line, place in self.line_numbers(view.state):
+            number = str(self.lamps_left(view.state, line))
+            self.ui.text.glyph(target, number, round(NUMBER * place.height), self.ui.theme.ink_2, place.center)
         for spot in self.grid.spots():
             self._lamp(target, spot, view)
         draw_veil(self.ui, target, self.grid, view)
@@ -85,6 +93,16 @@ class FewLampsBoard(Board[State, Move]):
             draw_ring(self.ui, target, self.grid.place_of(spot))
         if view.by_key and view.focused:
             draw_ring(self.ui, target, self.grid.place_of(self.cursor))
+
+    def line_numbers(self, state: State) -> Iterator[tuple[Line, pygame.Rect]]:
+        """Each line, and the place of its number."""
+        size = state.puzzle.size
+        before = [(row, 0) for row in range(1, size + 1)], [(0, column) for column in range(1, size + 1)]
+        return zip(lines(size), map(self.whole.place_of, chain(*before)), strict=True)
+
+    def lamps_left(self, state: State, line: Line) -> int:
+        """How many lamps of a line are still to be lit."""
+        return len(line) // 2 - len(state.spots(Mark.LIT, line))
 
     def _lamp(self, target: pygame.Surface, spot: Spot, view: View[State]) -> None:
         theme, place = self.ui.theme, self.grid.place_of(spot)

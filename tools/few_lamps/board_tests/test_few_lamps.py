@@ -70,3 +70,13 @@ def test_what_is_given_stays() -> None:
             pilot.click(at(pilot, spot))
             pilot.key("x")
         assert pilot.session.state == before
+
+
+def test_numbers_at_the_edge_count_the_lamps_that_are_left() -> None:
+    with piloted() as pilot:
+        pilot.open(KIND)
+        numbers = list(board(pilot).line_numbers(pilot.session.state))
+        assert not any(place.colliderect(board(pilot).grid.rect) for _, place in numbers)
+        for spot, mark in missing(pilot):
+            pilot.click(at(pilot, spot), button=1 if mark is Mark.LIT else 3)
+        assert [board(pilot).lamps_left(pilot.session.state, line) for line, _ in numbers] == [0] * len(numbers)

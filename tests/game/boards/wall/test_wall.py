@@ -17,6 +17,8 @@ from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import lay_out
 from game.boards.wall.picture import LINE, draw_start_card
+from game.scenes.home.home import Home
+from game.scenes.play.play import Playing
 from game.store.settings import SCALES, Settings
 from game.store.store import Store
 from game.ui.sound import Cue
@@ -80,6 +82,17 @@ def test_a_wall_is_solved_by_each_hand(pilot: Pilot, hand: str, kind: str, prese
 
 
 # --- choosing
+
+
+def test_escape_lets_go_of_the_cards_before_it_leaves(pilot: Pilot) -> None:
+    """It left the page, and what was typed then opened other puzzles."""
+    pilot.open("connecting_wall", "easy-classic")
+    pilot.key("1", "2")
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Playing)
+    assert board(pilot).chosen == ()
+    pilot.key("escape")
+    assert isinstance(pilot.scene, Home)
 
 
 def test_a_fifth_card_is_refused(pilot: Pilot) -> None:

@@ -122,6 +122,13 @@ def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -
     assert wrong == {}
 
 
+@pytest.mark.parametrize("typed", ["cryptic", "quick cryptic"])
+def test_cryptic_finds_what_is_cryptic(pilot: Pilot, typed: str) -> None:
+    """It found eight rows of Crossword, also the mini and the rules, each with “Quick Cryptic” at its right."""
+    page = FindPage(pilot.services, pilot.scene.known, typed)
+    assert [target.name.key for target, _ in page.found if target.entry is not None] == ["find.cryptic"]
+
+
 @pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现"), ("e", "饿")])
 def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: str, sign: str) -> None:
     page = find(pilot, "x")

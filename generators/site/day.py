@@ -1,0 +1,141 @@
+"""The files of a day: for each language a front page, and each of its puzzles as a page. Files are named after what is
+in them, so that browsers may keep them for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from html import escape
+from typing import Any
+
+from generators.kernel.drawing import Words
+from generators.kernel.kind import AnyKind, BadText, no_pulse
+from generators.kernel.options import menu_preset
+from generators.kernel.paper import PaperSheet
+from generators.kernel.phrases import LANGUAGES, Phrase, current_language, say, speak, tell
+from generators.lanterns import all_kinds
+from generators.names.address import DAILY, Address
+from generators.names.almanac import daily, extra_kind, has_day, preset_on
+from generators.names.code import daily_of
+from generators.names.stories import Story, story_on
+from generators.page.page import Greeting, PageParts, page_parts
+from generators.paper.items import PrintItem
+from generators.paper.pictures import story_picture
+from generators.site.svg import write_svg
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+CARDS = "cards"  # what the tables of walls have
+CLUES = 5  # of each list on the front page
+# Dailies of single presets, with their names.
+EXTRAS = {"crossword": {"5-american-easy": "mini.crossword", "9-cryptic": "find.cryptic"}}
+
+
+@dataclass(frozen=True, slots=True)
+class SitePuzzle:
+    row: list[str]  # in a month: id, page, key in the browser, script, style; see assets/page/site.js
+    headline: str
+    block: str  # on the front page
+    place: tuple[bool, bool]  # the wall leads, that with a headline first; those with verses or clues follow
+
+
+@dataclass(slots=True)
+class SiteDay:
+    day: str
+    files: dict[str, bytes] = field(default_factory=dict)
+    rows: dict[str, list[Any]] = field(default_factory=dict)  # by language: front page, headline, puzzles
+    faults: list[tuple[str, Phrase]] = field(default_factory=list)  # names of puzzles, and what is wrong
+
+    def add(self, text: str, suffix: str) -> str:
+        """The name of a file with this text."""
+        data = text.encode()
+        name = f"{blake2b(data, digest_size=8).hexdigest()}.{suffix}"
+        self.files[name] = data
+        return name
+
+
+def make_day(day: str) -> SiteDay:
+    """A puzzle that cannot be made is left out, with the reason among the faults."""
+    made, spoken = SiteDay(day), current_language()
+    for language in LANGUAGES:
+        speak(language)
+        puzzles = sorted(_puzzles(made, language), key=lambda each: each.place)
+        if puzzles:
+            story = story_on(day, language)
+            parts = [_story_block(story) if story else "", *(each.block for each in puzzles)]
+            front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
+            made.rows[language] = [
+                front,
+                story.headline if story else puzzles[0].headline,
+                [each.row for each in puzzles],
+            ]
+    speak(spoken)
+    return made
+
+
+def site_kinds(language: str) -> Iterator[tuple[AnyKind, str, str, str]]:
+    """The dailies of an edition that have pages: kind, preset of an extra or nothing, name in the almanac, and name."""
+    for kind in all_kinds():
+        if kind.language in ("", language) and kind.outside.table is not None:
+            yield kind, "", kind.id, tell(f"board.{kind.id}.name")
+            for preset, name in EXTRAS.get(kind.id, {}).items():
+                yield kind, preset, extra_kind(kind.id, preset), tell(name)
+
+
+def _puzzles(made: SiteDay, language: str) -> Iterator[SitePuzzle]:
+    for kind, preset, own, name in site_kinds(language):
+        if has_day(own, made.day):
+            try:
+                yield _puzzle(made, kind, preset, own, name)
+            except BadText as error:
+                made.faults.append((name, error.phrase))
+            except Exception as error:  # noqa: BLE001 - whatever it is, the other puzzles come out
+                made.faults.append((name, say("site.fault", what=f"{type(error).__name__}: {error}")))
+
+
+def _puzzle(made: SiteDay, kind: AnyKind, preset: str, own: str, name: str) -> SitePuzzle:
+    text = daily(own, made.day) if preset else daily_of(Address(kind.id, DAILY, made.day))
+    found = menu_preset(kind.menu, preset or preset_on(kind.menu, made.day))
+    item = PrintItem(kind, kind.read(text or ""), choices=found.choices if found else (), day=made.day, title=name)
+    parts = page_parts(kind, item.puzzle, Greeting(), no_pulse, most=1)
+    script, style = made.add(parts.script, "js"), made.add(parts.style, "css")
+    home = f' <a href="../#{made.day}">{escape(item.day_in_words)}</a>'
+    elements = f'<script src="{script}"></script>', f'<link rel="stylesheet" href="{style}">'
+    page = made.add(parts.html(*elements, POLICY, home), "html")
+    assert kind.outside.paper is not None, kind.id
+    sheet = kind.outside.paper.sheet(item.puzzle)
+    block = "".join(_block(f"a/{page}", item, parts, sheet))
+    clues = any(row.label for each in sheet.lists for row in each.rows)
+    place = CARDS not in parts.table.givens, not (sheet.headline or sheet.last or clues)
+    return SitePuzzle([own, page, parts.key, script, style], sheet.headline, block, place)
+
+
+def _block(page: str, item: PrintItem, parts: PageParts, sheet: PaperSheet) -> Iterator[str]:
+    about = " · ".join(filter(None, (*item.about[:1], parts.table.level)))
+    yield f'<section class="puzzle" data-key="{escape(parts.key)}"><h2><span class="lamp"></span>'
+    yield f'<a href="{page}">{escape(item.name)}</a> <small>{escape(about)}</small></h2>'
+    if sheet.headline:
+        yield f'<p class="headline">{escape(sheet.headline)}</p>'
+    if sheet.last:
+        yield f'<p class="verse">{"<br>".join(escape(row.text) for each in sheet.lists for row in each.rows)}</p>'
+    if sheet.drawing is not None and CARDS in parts.table.givens:
+        cards = [each.text for each in sheet.drawing.marks if isinstance(each, Words)]
+        signs = " signs" * all(len(each) == 1 for each in cards)
+        yield f'<div class="cards{signs}">{"".join(f"<span>{escape(each)}</span>" for each in cards)}</div>'
+    elif sheet.drawing is not None:
+        yield f'<div class="sketch">{write_svg(sheet.drawing)}</div>'
+    for each in sheet.lists:
+        rows = "".join(f"<li><b>{row.label}</b> {escape(row.text)}</li>" for row in each.rows[:CLUES] if row.label)
+        if rows:
+            yield f'<h3 class="kicker">{escape(each.title)}</h3><ul class="clues">{rows}</ul>'
+    yield "</section>"
+
+
+def _story_block(story: Story) -> str:
+    occasion, headline, text = map(escape, (story.occasion, story.headline, story.text))
+    picture = write_svg(story_picture(story.picture), exact=True)
+    words = f'<p class="kicker">{occasion}</p><h2>{headline}</h2><p>{text}</p>'
+    return f'<section class="story">{picture}<div>{words}</div></section>'

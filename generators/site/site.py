@@ -1,0 +1,105 @@
+"""What is around the days: the index with the newspaper's script, its manifest, and the feeds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from html import escape
+from string import Template
+from uuid import NAMESPACE_URL, uuid5
+
+from generators.kernel.phrases import LANGUAGES, current_language, phrasebook, speak, tell
+from generators.names.almanac import FIRST_ISSUE
+from generators.page.page import TAGS, read_asset, theme_style
+from generators.paper.items import day_in_words
+from generators.site.day import POLICY, site_kinds
+
+INDEX, WORKER = "index.html", "sw.js"
+DATES = {"en": "en-GB", "zh": "zh-CN"}
+FED = 14  # days in a feed
+WORDS = {
+    each.rpartition(".")[2]: each
+    for each in (
+        *("site.before", "site.after", "site.archive", "site.feed", "site.all", "site.kind", "site.none"),
+        *("site.offline", "almanac.earlier", "almanac.later", "day.number", "day.week", "day.of_week"),
+    )
+} | {"title": "app.name", "today": "almanac.to_today", "solved": "almanac.solved"}
+
+Months = Mapping[str, Mapping[str, str]]  # by language and month: the file of its rows
+
+
+def feed_name(language: str) -> str:
+    return f"feed-{language}.xml"
+
+
+def write_index(months: Months, add: Callable[[str, str], str]) -> str:
+    """`add` gives the name of a file with a text."""
+    languages, spoken = {}, current_language()
+    for language, title in LANGUAGES.items():
+        speak(language)
+        kinds = {own: name for _, _, own, name in site_kinds(language)}
+        words = {each: phrasebook().sentences[key] for each, key in WORDS.items()}
+        languages[language] = {
+            "name": title,
+            "tag": TAGS[language],
+            "dates": DATES[language],
+            "feed": feed_name(language),
+            "words": words,
+            "kinds": kinds,
+            "months": months.get(language, {}),
+        }
+    speak(spoken)
+    lantern = read_asset("page", "html").partition('<symbol id="lantern" viewBox="0 0 100 100">')[2]
+    lantern = lantern.partition("</symbol>")[0].strip()
+    icon = add(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{lantern}</svg>', "svg")
+    title = tell("app.name")
+    manifest = {"name": title, "short_name": title, "start_url": "../", "scope": "../", "display": "standalone"}
+    manifest |= {"background_color": "#FAF8F3", "theme_color": "#FAF8F3"}
+    icons = [{"src": icon, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}]
+    feeds = "\n".join(
+        f'<link rel="alternate" type="application/atom+xml" hreflang="{TAGS[each]}" href="{feed_name(each)}">'
+        for each in LANGUAGES
+    )
+    data = json.dumps({"first": FIRST_ISSUE, "languages": languages}, ensure_ascii=False, separators=(",", ":"))
+    return Template(read_asset("site", "html")).substitute(
+        title=escape(title),
+        policy=escape(POLICY),
+        no_script=escape(tell("page.no_script")),
+        icon=icon,
+        manifest=add(json.dumps(manifest | {"icons": icons}, ensure_ascii=False), "webmanifest"),
+        style=add(theme_style() + read_asset("page", "css") + read_asset("site", "css"), "css"),
+        script=add(read_asset("site", "js"), "js"),
+        feeds=feeds,
+        lantern=lantern,
+        data=data.replace("<", "\\u003c"),
+    )
+
+
+def read_months(index: str) -> dict[str, dict[str, str]]:
+    """The months of an index that was written before."""
+    found = json.loads(index.partition('id="site">')[2].partition("</script>")[0])["languages"]
+    return {language: dict(each["months"]) for language, each in found.items()}
+
+
+def write_feed(language: str, titles: Mapping[str, str]) -> str:
+    """The last of these days with their headlines; links are relative."""
+    spoken = current_language()
+    speak(language)
+    days = sorted(titles, reverse=True)[:FED]
+    name = escape(tell("app.name"))
+    entries = "".join(
+        f"<entry><title>{escape(titles[day] or day_in_words(day))}</title><id>{_id(language, day)}</id>"
+        f'<updated>{day}T00:00:00Z</updated><link href="./#{day}"/></entry>\n'
+        for day in days
+    )
+    speak(spoken)
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n'
+        f'<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{TAGS[language]}">\n'
+        f"<title>{name}</title><id>{_id(language)}</id><author><name>{name}</name></author>"
+        f"<updated>{days[0] if days else FIRST_ISSUE}T00:00:00Z</updated>\n{entries}</feed>\n"
+    )
+
+
+def _id(*parts: str) -> str:
+    return uuid5(NAMESPACE_URL, "/".join(("lantern", *parts))).urn

@@ -1,0 +1,204 @@
+"""The site is whole: every file that is named is there and named after its content, days that come later change nothing
+that is there, and what goes wrong is named."""
+
+from __future__ import annotations
+
+import json
+import re
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from generators.kernel.drawing import BLACK, GOLD, GREY, WHITE, Box, Drawing, Oval, Picture, Stroke, Words
+from generators.kernel.kind import BadText
+from generators.kernel.phrases import CHINESE, ENGLISH, speak, tell
+from generators.lanterns import all_kinds
+from generators.names.address import Address
+from generators.names.code import daily_of
+from generators.site import command as site_command
+from generators.site import day as site_day
+from generators.site.day import make_day
+from generators.site.site import write_feed
+from generators.site.svg import write_svg
+from tests.generators.run_command import run
+
+DAYS = ("2026-11-30", "2026-12-01")  # one with a story
+ADDRESSED = re.compile(r"[0-9a-f]{16}\.\w+")
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+def data_of(folder: Path) -> Any:
+    index = (folder / "index.html").read_text(encoding="utf-8")
+    return json.loads(index.partition('id="site">')[2].partition("</script>")[0])
+
+
+def rows(folder: Path, language: str = ENGLISH) -> dict[str, Any]:
+    months = data_of(folder)["languages"][language]["months"].values()
+    return {day: row for each in months for day, row in json.loads((folder / "a" / each).read_text("utf-8")).items()}
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    assert run("site", "", str(folder), "--from", DAYS[0], "--days", "2") == 0
+    return folder
+
+
+def test_each_file_is_named_after_its_content_and_each_name_is_a_file(written: Path) -> None:
+    there = {path.name: path.read_bytes() for path in (written / "a").iterdir()}
+    assert all(name.startswith(blake2b(data, digest_size=8).hexdigest()) for name, data in there.items())
+    texts = [*there.values(), (written / "index.html").read_bytes()]
+    named = {name for text in texts for name in ADDRESSED.findall(text.decode())}
+    assert named == set(there)
+    assert {path.name for path in written.iterdir()} == {"a", "index.html", "sw.js", "feed-en.xml", "feed-zh.xml"}
+
+
+@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
+def test_each_language_has_a_front_page_with_its_puzzles_and_story(written: Path, language: str) -> None:
+    kinds = [each for each in all_kinds() if each.language in ("", language) and each.outside.table]
+    for day, (front, title, puzzles) in rows(written, language).items():
+        page = (written / "a" / front).read_text("utf-8")
+        assert {each.id for each in kinds} <= {each[0] for each in puzzles}
+        assert [f'href="a/{each[1]}"' in page and each[2] in page for each in puzzles] == [True] * len(puzzles)
+        assert ('class="story"' in page) == (day == DAYS[0])
+        assert title
+        text = (written / "a" / puzzles[0][1]).read_text("utf-8")
+        assert f'href="../#{day}"' in text
+        assert "'unsafe-inline'" not in text
+        assert "https:" not in text
+
+
+def test_a_mini_stands_beside_the_crossword(written: Path) -> None:
+    ids = [each[0] for each in rows(written)[DAYS[1]][2]]
+    assert {"crossword", "crossword-5-american-easy"} <= set(ids)
+
+
+def test_nothing_leads_out_of_the_folder_so_any_prefix_will_do(written: Path) -> None:
+    for path in written.rglob("*.html"):
+        links = re.findall(r'(?:href|src)="([^"]*)"', path.read_text("utf-8"))
+        assert [each for each in links if each.startswith(("/", "http")) or each.count("..") > 1] == []
+
+
+def test_what_is_there_is_not_written_again_and_earlier_days_stay(written: Path, tmp_path: Path) -> None:
+    arguments = ("site", "", str(tmp_path), "--days", "1", "--from")
+    run(*arguments, DAYS[0])
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()}
+    run(*arguments, DAYS[0])
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*") if path.is_file()} == before
+    run(*arguments, DAYS[1])
+    assert set(rows(tmp_path)) == set(DAYS)
+    changed = {path.name for path, when in before.items() if path.stat().st_mtime_ns != when}
+    assert changed <= {"index.html", "feed-en.xml", "feed-zh.xml"}
+    assert (tmp_path / "index.html").read_bytes() == (written / "index.html").read_bytes()
+
+
+@pytest.mark.parametrize("error", [BadText("address.day_in_window"), ValueError("odd")])
+def test_a_broken_puzzle_stops_nothing_and_is_named(
+    error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def read(there: Address) -> str:
+        if there.kind == "fill_in":
+            raise error
+        return daily_of(there)
+
+    monkeypatch.setattr(site_day, "daily_of", read)
+    assert run("site", "", str(tmp_path), "--from", DAYS[1], "--days", "1") == 1
+    assert f"{DAYS[1]}, Fill-In: " in capsys.readouterr().err
+    ids = {each[0] for each in rows(tmp_path)[DAYS[1]][2]}
+    assert "crossword" in ids
+    assert "fill_in" not in ids
+
+
+def test_a_daily_whose_second_way_was_judged_has_a_page() -> None:
+    """The wall of a Sunday led no front page, as a page is made of puzzles with one solution alone."""
+    made = make_day("2026-12-06")
+    assert made.faults == []
+    assert made.rows[ENGLISH][2][0][0] == "connecting_wall"
+
+
+def test_days_without_puzzles_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("site", "", str(tmp_path), "--from", "2031-01-01", "--days", "1") == 1
+    assert "2031-01-01: Lantern has no puzzles for this day." in capsys.readouterr().err
+    assert run("site", "", str(tmp_path), "--from", "9999-12-31", "--days", "5") == 1  # after it there is no day
+
+
+def test_kinds_without_pages_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run("site", "", str(tmp_path), "--from", "2031-01-01", "--days", "1")
+    said = capsys.readouterr().err
+    assert ("as they have no pages yet" in said) == any(each.outside.table is None for each in all_kinds())
+
+
+@pytest.mark.parametrize("there", ["<p>My own page", '<script id="site">{}</script>', '<script id="site">[]</script>'])
+def test_another_site_is_left_alone(there: str, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(there)
+    with pytest.raises(BadText, match="has another site"):
+        run("site", "", str(tmp_path), "--from", DAYS[0], "--days", "1")
+    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
+
+
+def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadText, match=r"/file cannot be written"):
+        run("site", "", str(tmp_path / "file"), "--from", DAYS[0], "--days", "1")
+
+
+@pytest.mark.parametrize("words", [("--from", "2027-02-29"), ("--from", "today"), ("--days", "0"), ("--days", "9999")])
+def test_days_that_are_none_are_refused(words: tuple[str, str], tmp_path: Path) -> None:
+    with pytest.raises(SystemExit):
+        run("site", "", str(tmp_path), *words)
+
+
+def test_a_feed_has_the_days_that_have_come(tmp_path: Path) -> None:
+    folder, made = site_command.SiteFolder(tmp_path), [make_day(each) for each in DAYS]
+    fresh = {(language, each.day[:7]): {each.day: each.rows[language]} for each in made for language in each.rows}
+    site_command._write_frame(folder, {}, fresh, DAYS[0])
+    for language in (ENGLISH, CHINESE):
+        (entry,) = ET.parse(tmp_path / f"feed-{language}.xml").getroot().iter(f"{ATOM}entry")  # noqa: S314 - our own
+        assert entry.find(f"{ATOM}link").get("href") == f"./#{DAYS[0]}"
+        assert entry.find(f"{ATOM}title").text == rows(tmp_path, language)[DAYS[0]][1]
+
+
+def test_a_feed_has_the_last_two_weeks_and_ids_that_stay() -> None:
+    titles = {f"2026-12-{day:02}": "A & B" for day in range(1, 29)}
+    feed = ET.fromstring(write_feed(ENGLISH, titles))  # noqa: S314 - our own
+    ids = [each.text for each in feed.iter(f"{ATOM}id")]
+    assert len(set(ids)) == len(ids) == 1 + 14
+    assert feed.find(f"{ATOM}updated").text == "2026-12-28T00:00:00Z"
+
+
+@pytest.mark.slow
+def test_several_processes_write_the_same(written: Path, tmp_path: Path) -> None:
+    assert run("site", "", str(tmp_path), "--from", DAYS[0], "--days", "2", "--jobs", "1") == 0
+    assert {path.name for path in (tmp_path / "a").iterdir()} == {path.name for path in (written / "a").iterdir()}
+
+
+def test_the_language_of_the_command_stays() -> None:
+    speak(CHINESE)
+    try:
+        made = make_day("2031-01-01")
+        assert not made.rows
+        assert tell("app.name") == "灯谜"
+    finally:
+        speak(ENGLISH)
+
+
+def test_a_drawing_takes_the_colours_of_the_theme() -> None:
+    marks = (
+        Box(0, 0, 1, 1, WHITE, 0.1),
+        Box(0, 0, 1, 1, BLACK, radius=0.2),
+        Oval(1, 1, 2, 1, GOLD),
+        Stroke(((0, 0), (1, 1.5)), 0.1, GREY),
+        Words(1, 1, "<b>", 1, bold=True, align=0.5, room=0.5),
+        Picture(0, 0, 1, 1, (Box(0, 0, 1, 1, WHITE),)),
+    )
+    drawn = write_svg(Drawing(2, 2, marks))
+    assert ET.fromstring(drawn).tag == "svg"  # noqa: S314 - our own
+    assert 'class="cell" stroke-width="0.1" stroke="currentColor"' in drawn
+    assert 'class="block"' in drawn
+    assert 'fill="#fadf8c"' in drawn
+    assert "M0 0L1 1.5" in drawn
+    assert "&lt;b&gt;" in drawn
+    assert 'fill="#ffffff"' in write_svg(Drawing(2, 2, marks), exact=True)

@@ -1,0 +1,220 @@
+"""The newspaper in a real browser, from an ordinary web server: the reader's clock chooses the page, what was read is
+there without a network, and a solved puzzle lights its day."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from tests.generators.run_command import run
+from tests.generators.site.test_site import rows
+
+try:
+    from axe_playwright_python.sync_playwright import Axe
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    sync_playwright = None
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here, so no page is opened in a browser"),
+    pytest.mark.skipif(
+        sync_playwright is None, reason="playwright is not installed, so no page is opened in a browser"
+    ),
+]
+FIRST, LAST = "2028-02-27", "2028-03-02"
+PREFIX = "/news/of/the/day/"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("host")
+    run("site", "", str(root / PREFIX.strip("/")), "--from", FIRST, "--days", "5")
+    return root
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with sync_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def served(root: Path, port: int = 0) -> Iterator[int]:
+    host = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(root)))
+    Thread(target=host.serve_forever, daemon=True).start()
+    yield host.server_port
+    host.shutdown()
+    host.server_close()
+
+
+@pytest.fixture
+def opened(browser: Any, written: Path) -> Iterator[Callable[..., Any]]:
+    """Opens the site at a time of the reader's clock."""
+    noted, contexts = list[str](), list[Any]()
+    with served(written) as port:
+
+        def open_at(time: str, place: str = "", **settings: Any) -> Any:
+            context = browser.new_context(**{"locale": "en-GB", "timezone_id": "Asia/Shanghai"} | settings)
+            contexts.append(context)
+            page = context.new_page()
+            page.on("console", lambda said: noted.append(said.text))
+            page.on("pageerror", lambda error: noted.append(str(error)))
+            page.on("request", lambda asked: noted.extend([asked.url] * (f":{port}{PREFIX}" not in asked.url)))
+            page.clock.install(time=datetime.fromisoformat(f"{time}+08:00"))
+            page.goto(f"http://127.0.0.1:{port}{PREFIX}{place}")
+            return page
+
+        yield open_at
+        for each in contexts:
+            each.close()
+    assert noted == []
+
+
+def wait(page: Any, expression: str) -> None:
+    """Until it holds; the policy of the page lets playwright's own wait evaluate nothing."""
+    for _ in range(200):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(expression)
+
+
+def heading(page: Any) -> str:
+    return str(page.locator(".dateline h2").inner_text())
+
+
+def links(page: Any) -> list[str]:
+    return [each.get_attribute("href") for each in page.locator(".dateline a, .week a").all()]
+
+
+def test_the_clock_of_the_reader_chooses_the_day(opened: Callable[..., Any]) -> None:
+    """It is still the 28th in Europe."""
+    page = opened("2028-02-29T00:30:00")
+    assert heading(page) == "Tuesday, 29 February 2028"
+    assert set(links(page)) == {"#2028-02-28", "#2028-02-29"}  # the days to come have no link
+    page.locator(".dateline a").click()
+    wait(page, "document.querySelector('.dateline h2').textContent.startsWith('Monday')")
+    assert heading(page) == "Monday, 28 February 2028"
+    assert page.locator(".dateline a").count() == 2
+
+
+def test_the_page_turns_at_midnight(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T23:59:00")
+    assert heading(page) == "Tuesday, 29 February 2028"
+    page.clock.run_for(timedelta(minutes=2) // timedelta(milliseconds=1))
+    wait(page, "document.querySelector('.dateline h2').textContent.includes('March')")
+    assert heading(page) == "Wednesday, 1 March 2028"
+
+
+def test_before_the_first_day_there_is_a_sentence_and_after_the_last_its_page(opened: Callable[..., Any]) -> None:
+    early = opened("2028-02-26T12:00:00")
+    assert early.locator(".note").inner_text() == "No page has come out yet. Please come back soon."
+    first = opened(f"{FIRST}T12:00:00")
+    assert heading(first) == "Sunday, 27 February 2028"
+    assert first.locator(".dateline a").count() == 0
+    late = opened("2031-05-05T12:00:00")
+    assert heading(late) == "Thursday, 2 March 2028"
+    assert heading(opened("2028-02-28T12:00:00", f"#{LAST}")) == "Monday, 28 February 2028"  # that day is to come
+
+
+def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: Path) -> None:
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.clock.install(time=datetime.fromisoformat("2028-02-29T12:00:00"))
+    with served(written) as port:
+        address = f"http://127.0.0.1:{port}{PREFIX}"
+        page.goto(address)
+        wait(page, "navigator.serviceWorker.controller !== null")
+        kept = rows(written / PREFIX.strip("/"))
+        files = [name for day in ("2028-02-28", "2028-02-29") for each in kept[day][2] for name in each[1:2] + each[3:]]
+        files += [kept[day][0] for day in ("2028-02-28", "2028-02-29")]
+        cache = "caches.open(`lantern ${new URL('.', location).href}`)"
+        wait(
+            page,
+            f"{cache}.then((c) => Promise.all({files}.map((n) => c.match(`a/${{n}}`)))).then((f) => f.every(Boolean))",
+        )
+    page.goto(address)
+    assert heading(page) == "Tuesday, 29 February 2028"
+    for day in ("28", "29"):
+        page.goto(f"{address}#2028-02-{day}")
+        wait(page, f"document.querySelector('.dateline h2').textContent.includes('{day} ')")
+        for place in [each.get_attribute("href") for each in page.locator(".puzzle h2 a").all()]:
+            page.goto(f"{address}{place}")
+            page.locator("#play").click()
+            assert page.locator("#game").is_visible()
+        page.goto(address)
+    page.goto(f"{address}#2028-02-27")
+    page.locator(".note").wait_for()
+    assert page.locator(".note").inner_text() == "This page needs the network. Please try again later."
+    context.close()
+
+
+def test_a_solved_puzzle_lights_its_day(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00")
+    assert "0 of 7" in page.locator(".week").inner_text()
+    page.get_by_role("link", name="Sweet Spots").click()
+    page.locator("#play").click()
+    while page.locator("#end").is_hidden():
+        page.locator("#hint").click()
+    page.locator("h1 a").click()
+    page.locator(".week").wait_for()
+    assert "1 of 7" in page.locator(".week").inner_text()
+    assert page.locator(".puzzle .lamp.lit").count() == 1
+    page.get_by_role("button", name="简体中文").click()
+    wait(page, "document.documentElement.lang === 'zh-Hans'")
+    wait(page, "document.querySelectorAll('.puzzle .lamp.lit').length === 1")  # it is the same puzzle
+    page.reload()
+    page.locator(".week").wait_for()
+    assert page.locator("h1").inner_text() == "灯谜"
+
+
+def test_the_archive_shows_the_days_that_have_come_by_kind(opened: Callable[..., Any]) -> None:
+    page = opened("2028-03-01T12:00:00", "#2028-02")
+    page.locator(".days").wait_for()
+    assert page.locator(".days li").count() == 3
+    page.locator("select").select_option("sweet_spots")
+    wait(page, "location.hash.endsWith('sweet_spots')")
+    wait(page, "document.querySelectorAll('.days p a').length === 3")
+    page.locator(".dateline a").click()
+    wait(page, "document.querySelectorAll('.days p a').length === 1")  # 1 March, not 2 March
+    assert heading(page) == "March 2028"
+
+
+def test_it_can_be_installed(opened: Callable[..., Any]) -> None:
+    page = opened("2028-02-29T12:00:00")
+    client = page.context.new_cdp_session(page)
+    found = client.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert f'{PREFIX}"' in found["manifest"]["startUrl"] + '"'
+    errors = client.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {each["errorId"] for each in errors} <= {"in-incognito"}  # as every window of playwright is
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("locale", "size"), [("en-GB", (1280, 800)), ("zh-CN", (360, 640)), ("en-GB", (360, 640))])
+def test_everybody_can_read_it(locale: str, size: tuple[int, int], scheme: str, opened: Callable[..., Any]) -> None:
+    view = {"viewport": {"width": size[0], "height": size[1]}, "locale": locale, "color_scheme": scheme}
+    for place in ("", "#2028-02"):
+        page = opened("2028-02-29T12:00:00", place, **view)
+        page.locator(".front, .days").wait_for()
+        page.wait_for_timeout(300)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert [each["id"] for each in Axe().run(page).response["violations"]] == []

@@ -1,0 +1,50 @@
+"""The wheel, in an environment that has nothing else: one folder, and the command `lantern` with window and verbs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from game.system.report import VERSION
+from tests.sources import ROOT
+
+LARGEST = 30_000_000  # bytes
+
+
+@pytest.mark.slow
+def test_pip_installs_a_command_with_window_verbs_and_assets(tmp_path: Path) -> None:
+    venv.create(tmp_path / "fresh", with_pip=True, symlinks=True)
+    programs = tmp_path / "fresh" / "bin"
+    pip = [str(programs / "python"), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    if subprocess.run([*pip, "download", "--dest", tmp_path / "got", "hatchling"], check=False).returncode:
+        pytest.skip("pip reaches no packages here, so no wheel is built")
+    subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT)], check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert wheel.stat().st_size < LARGEST
+    with ZipFile(wheel) as packed:
+        assert {each.split("/")[0] for each in packed.namelist()} == {"lantern", f"lantern-{VERSION}.dist-info"}
+    subprocess.run([*pip, "install", str(wheel)], check=True)
+
+    given = {"LANTERN_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+    def run(*words: str) -> str:
+        command = [str(programs / "lantern"), *words]
+        done = subprocess.run(
+            command, cwd=tmp_path, env=os.environ | given, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    assert run("--version") == f"Lantern {VERSION}\n"
+    made = run("create", "riddle", "--seed", "1")
+    ours = [sys.executable, "-m", "generators", "create", "riddle", "--seed", "1"]
+    assert made == subprocess.run(ours, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    run("create", "sweet-spots", "--size", "6", "--count", "3", "--jobs", "2", "--out", "pack.jsonl")
+    assert len((tmp_path / "pack.jsonl").read_text().splitlines()) == 1 + 3
+    run("--smoke")
