@@ -75,7 +75,7 @@ class Home(Page):
 
     @property
     def _margin(self) -> float:
-        return max(24 if self.wide >= WIDE else 16, (self.wide - WIDEST) / 2)
+        return max(24 if self.wide >= 560 else 16, (self.wide - WIDEST) / 2)
 
     def _head(self) -> Element:
         tell, margin = self.ui.tell, self._margin
