@@ -167,7 +167,7 @@ def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot
         "Connecting Wall: Play",
         "CHAINSAW",
         "My First Is In: Play",
-        "My first is in plum but never in fig.",
+        "My first is in peel but never in fig.",
     ]
     places = [
         words.index(each)
