@@ -338,7 +338,7 @@ class FrontPage(Page):
         ui, day = self.ui, self.known.today + timedelta(days=1)
         number = issue_on(day)
         title = ui.tell("day.tomorrow", number=number) if number else ui.tell("day.tomorrow_plain")
-        shown = [each for each in self.puzzles.all if not each.is_mini][:3]
+        shown = [each for each in self.puzzles.all if each.address is None][:3]
         iso = day.isoformat()
         names = [[each.name(ui), *preset_names(ui, each.entry, each.entry.daily_on(iso))[:2]] for each in shown]
         ways = [(DOT.join(each), DOT.join((each[0], each[-1]))) for each in names]
