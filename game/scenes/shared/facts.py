@@ -7,11 +7,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, first_kind
+from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, entry_of, first_kind
 from game.rating.strength import level_name
-from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, minis_of, solved_kinds, with_first
+from game.scenes.shared.day_lanterns import (
+    Extra,
+    Lights,
+    extras,
+    firsts_of,
+    light_of,
+    minis_of,
+    solved_kinds,
+    with_first,
+)
 from game.scenes.shared.game_names import is_mine
-from game.scenes.shared.minis import first_on, mini_day, mini_entry
+from game.scenes.shared.minis import cryptic_on, first_on, mini_day, mini_entry
 from game.scenes.shared.scene import Addressed, Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError, Game
@@ -87,6 +96,7 @@ class HomeFacts:
     standings: tuple[KindFacts, ...]  # for each puzzle, in the order of the table
     due: tuple[tuple[str, int], ...]  # cards for today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
+    sunday: Extra | None = None  # today's cryptic, on a Sunday
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
@@ -167,10 +177,11 @@ class HomeFacts:
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
     dailies, days, played = list[Game](), solved_kinds(store), dict[str, int]()
-    mini, firsts = None, dict[tuple[str, date], Extra]()
+    mini, sunday, firsts = None, None, dict[tuple[str, date], Extra]()
     try:
         if (entry := mini_entry(services.ui.languages)) is not None:
             mini = minis_of(store, entry, [today])[today]
+        sunday = _sunday(services, today)
         firsts = firsts_of(store, [today])
         dailies = store.archive.dailies(today.isoformat(), today.isoformat())
         days |= store.archive.solved_days()
@@ -194,8 +205,17 @@ def read_facts(services: Services) -> HomeFacts:
         tuple(_lantern(services, each, today, dailies, played, firsts) for each in PUZZLES),
         tuple(sorted(Counter(due).items())),
         mini,
+        sunday,
         is_known,
     )
+
+
+def _sunday(services: Services, today: date) -> Extra | None:
+    """The cryptic of a Sunday, for who reads its language."""
+    at = cryptic_on(today)
+    if at is None or entry_of(at.kind).language not in services.ui.languages:
+        return None
+    return extras(services.store, {today: at})[today]
 
 
 def _lantern(
