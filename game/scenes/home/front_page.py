@@ -290,8 +290,9 @@ class FrontPage(Page):
         lit = [each.isoformat() in self.known.days for each in days]
         lights = [Light.LIT if each else Light.UNLIT for each in lit]
         names = [ui.tell(f"almanac.short_{each}") for each in range(WEEK)]
-        said = ui.tell("day.of_week", count=sum(lit))
-        return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said)
+        whole = all(lit)
+        said = ui.tell("day.whole_week") if whole else ui.tell("day.of_week", count=sum(lit))
+        return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said, whole=whole)
 
     def _foot(self, *, wide: bool = False) -> Element:
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""

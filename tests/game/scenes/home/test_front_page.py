@@ -32,6 +32,7 @@ from tests.game.pilot import Pilot, piloted
 from tests.rows import few_or_slow
 
 DAY = date(2026, 12, 4)
+WEEK = ("11-30", *(f"12-0{each}" for each in range(1, 7)))
 SHORT = ["crossword", "riddle", "connecting_wall"]
 
 
@@ -204,6 +205,16 @@ def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) 
     words = said(pilot).replace("\n", " ")
     told = [page.story.occasion, page.story.headline, page.story.text, "Connecting Wall: Play"]
     assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
+
+
+def test_a_whole_week_is_said_large_and_the_page_still_fits_the_window(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2026, 12, 6)
+    page = begin(pilot)
+    assert "0 of 7 days" in said(pilot)
+    page.known = replace(page.known, days=frozenset(f"2026-{each}" for each in WEEK))
+    page.place()
+    assert "A whole week!" in said(pilot)
+    assert page.scroller.most == 0
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
