@@ -114,7 +114,7 @@ def small_block(
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
-        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=4 if side == LISTED else PAD)
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=1 if side == LISTED else PAD)
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
