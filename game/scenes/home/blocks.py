@@ -114,7 +114,7 @@ def small_block(
     words = [_title(ui, puzzle, number, small=True), _time(puzzle) if begun else about]
     if beside:
         column = Column([Element(grow=1), *words, Element(grow=1)], grow=1, min_width=1)
-        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=4 if side == LISTED else PAD)
+        return _pressed(puzzle, [Row([picture, column], gap=12, height=side)], high=1 if side == LISTED else PAD)
     return _pressed(puzzle, [Column([picture, Element(height=2), *words], align=0.0)])
 
 
@@ -255,7 +255,7 @@ def in_order(lists: Iterable[Any]) -> list[tuple[int, int, str, str]]:
     return sorted((int(row.label), at, each.title, row.text) for at, each in enumerate(both) for row in each.rows)
 
 
-def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str) -> Element:
+def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str, *, whole: bool = False) -> Element:
     """A lantern for each day of the week; the frame is around today."""
 
     def day(name: str, light: Light, today: bool) -> Element:
@@ -269,8 +269,11 @@ def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str) -> Element:
 
     lamps = Grid([day(*each) for each in days], columns=len(days), gap=2)
     title = Paint(partial(draw_spaced, ui.tell("day.week")), height=KICKER, grow=1, says=[ui.tell("day.week")])
-    head = Row([title, Label(said, LABELS, "ink_2", height=KICKER)], gap=8)
-    return Column([head, lamps], gap=6, pad=(PAD,), grow=1, min_width=1)
+    words = (
+        Label(said, TITLES, "accent", align=0.5, height=32) if whole else Label(said, LABELS, "ink_2", height=KICKER)
+    )
+    head = [Row([title]), words] if whole else [Row([title, words], gap=8)]
+    return Column([*head, lamps], gap=6, pad=(PAD,), grow=1, min_width=1)
 
 
 def story_block(story: Story, *, beside: bool = False) -> Element:

@@ -184,7 +184,7 @@ class FrontPage(Page):
 
     def _small(self, columns: int, puzzles: Sequence[DayPuzzle] = (), *, grow: float, beside: bool = False) -> Element:
         puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
-        if columns == PAIR and len(puzzles) > MOST_PAIRED and len(puzzles) % columns:  # a list is lower
+        if columns == PAIR and len(puzzles) > MOST_PAIRED and (len(puzzles) % columns or self.known.sunday):  # lower
             columns, side, beside = 1, LISTED, True
         cells = [
             small_block(
@@ -192,7 +192,7 @@ class FrontPage(Page):
             )
             for each in puzzles
         ]
-        return Column([Grid(cells, columns=columns, gap=4)], grow=grow, min_width=1)
+        return Column([Grid(cells, columns=columns, gap=1 if side == LISTED else 4)], grow=grow, min_width=1)
 
     def _is_made(self, puzzle: DayPuzzle) -> bool:
         return self.texts.get(puzzle.id, True) is not None
@@ -290,8 +290,9 @@ class FrontPage(Page):
         lit = [each.isoformat() in self.known.days for each in days]
         lights = [Light.LIT if each else Light.UNLIT for each in lit]
         names = [ui.tell(f"almanac.short_{each}") for each in range(WEEK)]
-        said = ui.tell("day.of_week", count=sum(lit))
-        return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said)
+        whole = all(lit)
+        said = ui.tell("day.whole_week") if whole else ui.tell("day.of_week", count=sum(lit))
+        return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said, whole=whole)
 
     def _foot(self, *, wide: bool = False) -> Element:
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""

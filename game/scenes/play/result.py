@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import pygame
@@ -15,14 +15,14 @@ from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
 from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, light_of_win, with_first
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
-from game.scenes.shared.minis import first_day, mini_day
+from game.scenes.shared.minis import SUNDAY, first_day, mini_day
 from game.scenes.shared.scene import Addressed, Again, Daily, Open, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
 from game.session.session import AnyChapter
 from game.stage.parts import GAP, PILL, PillFace, Pills, paragraph_of, pill_row, spare
 from game.store.archive import ArchiveBusyError, Game
-from game.store.figures import streak
+from game.store.figures import streak, streak_status
 from game.store.log import REFUSED, SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import Ending, in_place
@@ -51,6 +51,7 @@ class ResultFacts:
     to_mini: bool  # whether that is today's mini
     is_known: bool  # False while another process has the archive
     sent: tuple[Phrase, ...] = ()  # results of others that were sent back
+    earned: str = ""  # by the first win of the day: a whole week, or a freeze
 
 
 def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending) -> ResultFacts:
@@ -99,7 +100,22 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         to_mini=onward is not None and home.mini is not None and onward.request == home.mini.request,
         is_known=is_known,
         sent=store.gifts.phrases_of(chapter.kind, heading.puzzle),
+        earned=_earned(services, chapter, ending, solved) if is_known else "",
     )
+
+
+def _earned(services: Services, chapter: AnyChapter, ending: Ending, solved: set[str]) -> str:
+    """What the first win of today completes: the seven days of its week, or the days in a row for a freeze."""
+    today, shelf = services.today(), services.store.shelf
+    seen = (each for entry in CATALOGUE for each in shelf.summaries(entry.id) if each.id != chapter.heading.id)
+    won = {each.ending.day for each in seen if each.ending is not None and each.ending.how == SOLVED}
+    if ending.how != SOLVED or ending.day != today.isoformat() or ending.day in won:
+        return ""
+    week = {(today - timedelta(days=each)).isoformat() for each in range(SUNDAY + 1)}
+    if today.weekday() == SUNDAY and week <= solved:
+        return "week"
+    kept = (streak_status(days, today).kept for days in (solved - {ending.day}, solved))
+    return "freeze" if [*kept] == [False, True] else ""
 
 
 def _next_mini(home: HomeFacts, chapter: AnyChapter) -> Open | None:
@@ -172,6 +188,8 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     lines = (*_own(ui, board, chapter, won=won or shown or chapter.again), *come)
     day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
     icon = ("check" if light.lit else "eye") if mini_day(chapter.heading) else ""
+    if known.earned:
+        title, notes = ui.tell(f"result.{known.earned}"), [title, *notes]
     return Result(light, title, tuple(notes), lines, known.lights, day, icon)
 
 

@@ -32,6 +32,7 @@ from tests.game.pilot import Pilot, piloted
 from tests.rows import few_or_slow
 
 DAY = date(2026, 12, 4)
+WEEK = ("11-30", *(f"12-0{each}" for each in range(1, 7)))
 SHORT = ["crossword", "riddle", "connecting_wall"]
 
 
@@ -206,6 +207,16 @@ def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) 
     assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
 
 
+def test_a_whole_week_is_said_large_and_the_page_still_fits_the_window(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2026, 12, 6)
+    page = begin(pilot)
+    assert "0 of 7 days" in said(pilot)
+    page.known = replace(page.known, days=frozenset(f"2026-{each}" for each in WEEK))
+    page.place()
+    assert "A whole week!" in said(pilot)
+    assert page.scroller.most == 0
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_with_large_letters_the_story_comes_last_and_the_head_keeps_search_and_settings(
     pilot: Pilot, size: tuple[int, int]
@@ -222,7 +233,7 @@ def test_with_large_letters_the_story_comes_last_and_the_head_keeps_search_and_s
     assert all(window.contains(page.panel.rect(each)) for each in ("find", "settings", "close", "lead"))
 
 
-@pytest.mark.parametrize("day", few_or_slow(2, ["2026-12-05", "2027-02-14", "2027-06-27", "2027-10-31"]))
+@pytest.mark.parametrize("day", few_or_slow(3, ["2026-12-05", "2027-01-31", "2027-02-14", "2027-06-27", "2027-10-31"]))
 def test_a_long_riddle_leaves_the_page_no_higher_than_the_window(pilot: Pilot, day: str) -> None:
     """Weekends scrolled by 12 to 52 points."""
     pilot.services.today = lambda: date.fromisoformat(day)

@@ -334,7 +334,9 @@ def test_a_level_that_the_chosen_words_lack_is_grey_and_says_what_it_needs(pilot
     sheet = pilot.put(Choose(pilot.services, entry, entry.preset("9-easy")))
     levels: Any = pilot.widget("axis-2")
     assert [levels.labels[each] for each in sorted(levels.offered)] == ["Mine", "Easy", "Medium"]
-    assert "Hard, Expert: only with Numbers." in " ".join(each.name for each in sheet.nodes())
+    needs = " ".join(each.name for each in sheet.nodes())
+    assert "Hard: only with Numbers." in needs
+    assert "Expert: only with 7×7, 13×13 or 15×15." in needs, "numbers of two digits are gone"
     sheet.preset = entry.preset("13-medium-dense")
     sheet.place()
     sheet.do(Chosen("axis-2", 3))

@@ -386,3 +386,26 @@ def test_one_that_was_solved_later_with_a_hint_is_not_lit(pilot: Pilot) -> None:
         pilot.play.game.play(kind.hint(pilot.session.state, no_pulse).move)
     pilot.wait(2.0)
     assert result_of(pilot).light is Light.UNLIT
+
+
+@pytest.mark.parametrize(
+    ("before", "weekday", "said"),
+    [(6, 6, "A whole week!"), (4, 2, "You have earned a freeze"), (3, 2, "Solved"), (5, 2, "Solved"), (5, 6, "Solved")],
+)
+def test_a_whole_week_and_a_freeze_are_said_large_where_they_are_earned(
+    pilot: Pilot, before: int, weekday: int, said: str
+) -> None:
+    """The same small line stood there as on the second day."""
+    today = TODAY + timedelta((weekday - TODAY.weekday()) % 7)
+    pilot.services.today = lambda: today
+    pilot.open(KIND, EASY)
+    for each in range(1, before + 1):
+        played(pilot, f"before-{each}", 60.0, str(today - timedelta(each)))
+    solve(pilot)
+    first = result_of(pilot)
+    assert first.title.partition(" ·")[0] == said
+    assert said == "Solved" or any(each.startswith("Solved") for each in first.notes)
+    pilot.key("n")
+    pilot.until_playing()
+    solve(pilot)
+    assert result_of(pilot).title.startswith("Solved"), "it is said once"
