@@ -157,7 +157,7 @@ def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> No
 @pytest.mark.parametrize(
     ("kind", "preset", "said"),
     [
-        ("fill_in", "21-medium", "Easy, Hard, Expert: only with 7×7, 9×9, 11×11, 13×13 or 15×15."),
+        ("fill_in", "21-medium", "Easy, Hard: only with 7×7, 9×9, 11×11, 13×13 or 15×15."),
         ("fill_in", "9-easy", "Themed: only with 11×11, 13×13 or 15×15."),
         ("crossword", "13-british-easy", "Quick Cryptic: only with 9×9 or 11×11."),
         ("crossword", "9-cryptic", "Easy, Medium: only with British, American or Themed."),

@@ -66,8 +66,8 @@ def test_thirty_walls_and_more_have_one_way_out() -> None:
 
 
 def test_two_cards_that_may_change_places_are_a_second_way() -> None:
-    (wall,) = (each for each in WALLS if "幽默" in each.cards)
     changed = {"沙发": "鞋架", "鞋架": "沙发"}
+    (wall,) = (each for each in WALLS if changed.keys() <= {*each.cards})
     swapped = [replace(each, cards=tuple(changed.get(card, card) for card in each.cards)) for each in wall.groups]
     assert len(CONNECTING_WALL_ZH.solutions(replace(wall, groups=tuple(swapped)), 2, no_pulse)) == 2
 
