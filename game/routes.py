@@ -3,10 +3,10 @@ opened, or in the first quiet moment after the first picture."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import assert_never
 
-from game.boards.parts.picture_file import picture_suffix, read_picture
 from game.catalogue import entry_of
 from game.scenes.shared import pages, puzzle_pages
 from game.scenes.shared.pages import KindPage, PlainPage
@@ -14,8 +14,6 @@ from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace,
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.text import read_plain
-from generators.names.address import LONGEST
 
 MAX_NAME = 24  # letters of a code as a name
 
@@ -27,7 +25,7 @@ def turn_of(services: Services, route: Route) -> Turn | None:
 
             return Push(Opening(services, entry, request))
         case Import(data, name):
-            return Push(import_data(services, data, name))
+            return import_data(services, data, name)
         case MakeFromWords(words):
             from game.scenes.files.words_page import WordsPage
 
@@ -40,8 +38,10 @@ def turn_of(services: Services, route: Route) -> Turn | None:
             from game.scenes.home.sheets import greet
 
             return greet(services)
-        case pages.ReadFile(path):
-            return Push(read_file(services, path))
+        case pages.ReadFile(name):
+            return read_file(services, name)
+        case pages.Loaded(file, contents):
+            return import_file(services, file, contents)
         case pages.ReadText(text, source):
             from game.scenes.files.import_sheet import import_text
 
@@ -225,78 +225,68 @@ def puzzle_page(services: Services, route: Route) -> Scene:
     raise TypeError(route)
 
 
-def import_data(services: Services, data: bytes, name: str | Phrase) -> Scene:
-    """The scene that reads imported data: a picture, a result, an address, a quiz night, a pack, or a puzzle."""
+def import_data(services: Services, data: bytes, name: str | Phrase, file: Path | None = None) -> Turn:
+    """Read data from a file, or from elsewhere."""
     from game.scenes.files.import_sheet import ImportSheet
     from game.scenes.files.pack_page import PackPage
-    from game.scenes.files.read_puzzle import KINDS, names, parse_name
-    from generators.packs.pack import claims as is_pack
-    from generators.page.result import LONGEST as LONGEST_MESSAGE
+    from game.scenes.files.read_puzzle import KINDS, parse_name, what_is
+    from game.scenes.files.sent_back import SentBack
     from generators.page.result import read_result
 
-    if picture_suffix(data):
-        from game.scenes.makers.sweet_spots.picture_page import PicturePage
-
-        return PicturePage(services, data, name)
+    text, what = data.decode("utf-8", "replace"), what_is(data)
+    if file is not None and what != "pack":
+        services.store.add_recent_file(str(file))
     try:
-        sent = read_result(data[: LONGEST_MESSAGE + 1].decode("utf-8", "replace"), KINDS)
+        match what:
+            case "picture":
+                from game.scenes.makers.sweet_spots.picture_page import PicturePage
+
+                return Push(PicturePage(services, data, name))
+            case "night":
+                from game.scenes.makers.wall.night import night_of
+
+                return Push(night_of(services, data))
+            case "result" if sent := read_result(text, KINDS):
+                return Push(SentBack(services, sent))
+            case "address" if turn := parse_name(text, name).turn:
+                return turn
+            case "pack":
+                return Push(PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name), file))
     except BadText as error:
-        return ImportSheet.for_fault(services, name, error.phrase)
-    if sent is not None:
-        from game.scenes.files.sent_back import SentBack
-
-        return SentBack(services, sent)
-    if len(data) <= LONGEST and names(text := data.decode("utf-8", "replace")):
-        found = parse_name(text, name)
-        if isinstance(found.turn, Open):
-            sheet = ImportSheet.for_fault(services, name, found.words)
-            sheet.redirect = found.turn
-            return sheet
-    if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"#"):  # otherwise nothing is imported for it
-        from game.scenes.makers.wall.night import night_of
-
-        try:
-            if (night := night_of(services, data)) is not None:
-                return night
-        except BadText as error:
-            return ImportSheet.for_fault(services, name, error.phrase)
-    if is_pack(data):
-        return PackPage(services, data, name if isinstance(name, str) else services.ui.tell(name))
-    return ImportSheet.of(services, data, name)
+        return Push(ImportSheet.for_fault(services, name, error.phrase))
+    return Push(ImportSheet.of(services, data, name))
 
 
-def read_file(services: Services, file: str) -> Scene:
-    """The scene that reads a file: a picture, a backup, a pack or a puzzle; or reports an error."""
-    from game.backup.read import is_backup
+def import_file(services: Services, file: Path, contents: Callable[[], bytes | None]) -> Turn:
     from game.scenes.files.import_sheet import ImportSheet
-    from game.scenes.files.pack_page import PackPage
-    from generators.packs.pack import claims as is_pack
-    from generators.packs.pack import largest
+    from game.scenes.settings.restore import Restore
+
+    try:
+        data = contents()
+    except BadText as error:
+        return Push(ImportSheet.for_fault(services, file.name, error.phrase))
+    if data is None:
+        return Push(Restore(services, file))
+    return import_data(services, data, file.name, file.absolute())
+
+
+def read_file(services: Services, file: str) -> Turn:
+    from game.scenes.files.import_sheet import ImportSheet
+    from game.scenes.files.read_puzzle import load
 
     if not file or "\0" in file:
-        return ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name"))
-    path = Path(file)
-    if is_backup(path):
-        from game.scenes.settings.restore import Restore
-
-        return Restore(services, path)
-    try:
-        data = read_picture(path) or read_plain(path, largest(path))
-    except BadText as error:
-        return ImportSheet.for_fault(services, path.name, error.phrase)
-    if is_pack(data):
-        return PackPage(services, data, path.name, path.absolute())
-    services.store.add_recent_file(str(path.absolute()))
-    return import_data(services, data, path.name)
+        return Push(ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name")))
+    return import_file(services, Path(file), lambda: load(Path(file)))
 
 
-def named_page(services: Services, text: str) -> Scene:
+def first_page(services: Services, name: str) -> Scene:
     """The page for a name on the command line: a file, or else an address or a code."""
-    from game.scenes.files.import_sheet import ImportSheet
-    from game.scenes.files.read_puzzle import names, parse_name
+    from game.scenes.files.read_puzzle import names
 
-    if not names(text) or is_there(Path(text)):
-        return read_file(services, text)
-    found = parse_name(text, text[:MAX_NAME])
-    turn = turn_of(services, found.turn) if isinstance(found.turn, Route) else None
-    return turn.scene if isinstance(turn, Push) else ImportSheet.for_fault(services, text, found.words)
+    turn: Turn | None = pages.ReadFile(name)
+    if names(name) and not is_there(Path(name)):
+        turn = pages.ReadText(name, name[:MAX_NAME])
+    while isinstance(turn, Route):
+        turn = turn_of(services, turn)
+    assert isinstance(turn, Push)
+    return turn.scene

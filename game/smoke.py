@@ -212,7 +212,6 @@ def _of_night(services: Services) -> list[Scene]:
     entry = next(each for each in CATALOGUE if each.maker and each.language)
     puzzle = open_game(services, entry, Resume()).session.chapter.puzzle
     page = night_of(services, (NIGHT + entry.kind.write(puzzle)).encode())
-    assert page is not None
     turn = page.host()
     assert isinstance(turn, Push)
     assert isinstance(turn.scene, HostScene)

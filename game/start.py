@@ -119,9 +119,9 @@ def _first_scenes(services: Services, file: str | None) -> list[Scene]:
     """Home, and over it the front page, or what was named on the command line: a file, or an address or a code."""
     if file is None:
         return [Home(services), *([FrontPage(services)] if services.settings.front_page else [])]
-    from game.routes import named_page
+    from game.routes import first_page
 
-    return [Home(services), named_page(services, file)]
+    return [Home(services), first_page(services, file)]
 
 
 def _copy(text: str) -> None:

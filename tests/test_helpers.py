@@ -51,11 +51,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     ),
     "generators.idioms.grids": ("_layout",),
     "generators.paper.pages": ("_about",),
-    "generators.riddle.read": (
-        "_is_last_name",
-        "_notes",
-        "_stress",
-    ),
     "generators.sweet_spots.generate": ("_move_borders",),
     "generators.wall.connecting.wordplay": ("_is_mixed",),
     "generators.wall.explain": ("_traps",),

@@ -21,7 +21,6 @@ from game.scenes.review.marks import LOOKS
 from game.scenes.shared.page import EVERYWHERE
 from game.scenes.statistics.statistics import HEADS
 from game.store.settings import THEMES, Settings
-from game.ui.lantern import Light
 from generators.kernel.kind import LEVELS
 from generators.kernel.options import AxisControl
 from generators.kernel.phrases import (
@@ -249,7 +248,7 @@ def of_settings() -> Iterator[str]:
 def of_names() -> Iterator[str]:
     yield from (f"level.{name}" for name in LEVELS)
     yield from (f"home.{name}" for name in LINKS)
-    yield from (f"home.lamp_{lamp}" for lamp in (*(light.name.lower() for light in Light), "spent"))
+    yield from (f"home.in_{language}" for language in LANGUAGES)
     yield from (f"keys.{name}" for name in EVERYWHERE)
     yield from (f"choose.lists_{name}" for name in LISTS_USED)
     links = [name for entry in CATALOGUE for name, _ in entry.kind.outside.links]

@@ -159,7 +159,7 @@ class Page {
     const veiled = marks.lit.length > 0;
     element("board").classList.toggle("veiled", veiled);
     element("board").classList.toggle("done", this.game.solved && !veiled);
-    element("board").setAttribute("aria-readonly", String(this.game.solved));
+    document.querySelector("#board[role=grid]")?.setAttribute("aria-readonly", String(this.game.solved));
     this.board.draw(board, marks);
     show("status", board === this.game.board ? this.board.status(board) : "");
     element("status").classList.toggle("bad", Boolean(faults.length));

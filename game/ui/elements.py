@@ -418,7 +418,6 @@ class Grid(Box):
     columns: int = 1
     row: tuple[float, float] = (0.0, 0.0)  # least and largest height of a row
     down: float | None = None  # gap between rows, if different
-    filled: bool = False  # a last row that fills the whole width
 
     def content(self, m: Measure) -> int:
         return self.columns * max((each.wide(m) for each in self.kids), default=0) + m.px(self.gap) * (self.columns - 1)
@@ -428,8 +427,8 @@ class Grid(Box):
         rows = [self.kids[at : at + self.columns] for at in range(0, len(self.kids), self.columns)]
         cells = list[tuple[Element, int, int, int]]()  # elements with row, left and width
         for number, row in enumerate(rows):
-            count, x = len(row) if self.filled else self.columns, 0
-            for each, wide in zip(row, shares(width - gap * (count - 1), [1] * count), strict=False):
+            x, wides = 0, shares(width - gap * (self.columns - 1), [1] * self.columns)
+            for each, wide in zip(row, wides, strict=False):
                 cells.append((each, number, x, wide))
                 x += wide + gap
         high = max(m.px(self.row[0]), *(each.high(m, wide) for each, _, _, wide in cells), 0)

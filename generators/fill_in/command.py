@@ -1,7 +1,7 @@
 """`create fill-in`: new puzzles as text, separated by empty lines.
 
 python -m generators create fill-in --size 9 --level easy
-python -m generators create fill-in --sort numbers --level expert --count 3 --seed 1
+python -m generators create fill-in --sort numbers --level hard --count 3 --seed 1
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from random import Random
 from generators.fill_in.dense import Grid, make_dense
 from generators.fill_in.explain import LADDER
 from generators.fill_in.ladder import CHAIN, CROSSINGS, WHAT_IF, Step, view_of
-from generators.fill_in.menu import DENSE, NUMBERS, THEMED, Options
+from generators.fill_in.menu import DENSE, LARGE, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Puzzle, sorted_words, start
 from generators.kernel.cache import cached
 from generators.kernel.given_words import GivenWords
@@ -54,7 +54,6 @@ _COMMONNESS = {EASY: 35, MEDIUM: 35, HARD: 40, EXPERT: 40}
 _DIGITS = {EASY: 10, MEDIUM: 6, HARD: 4, EXPERT: 3}  # numbers with fewer digits fit more slots
 _LOOK_ALIKE = ("17", "2", "35", "4", "689")
 _ROLLS = 40  # choices of digits before another pattern is tried
-_LARGE = 9  # size from which hard and expert puzzles have one digit less
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +226,7 @@ def _numbers(options: Options, rng: Random, pulse: Pulse) -> Grid:
 
 def _digits(options: Options, rng: Random) -> str:
     count = _DIGITS[options.level]
-    if options.size >= _LARGE and options.level in (HARD, EXPERT):
+    if options.size >= LARGE and options.level in (HARD, EXPERT):
         count -= 1
     if count <= len(_LOOK_ALIKE):
         return "".join(rng.choice(alike) for alike in rng.sample(_LOOK_ALIKE, count))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
-from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, make_preset, number
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 
 SIZES = range(7, 22)
@@ -20,9 +20,10 @@ THEMED_SIZES = (11, 13, 15)
 DENSE_SIZES = (9, 11, 13)
 HARDER_DENSE_SIZES = (13, 15)  # sizes with patterns of their own
 NUMBERS_SIZES = (9, 7, 11, 13, 15)
+LARGE = 9  # rows from which hard and expert numbers have one digit less
 SLOW_FROM = 16  # rows
 _TO_THURSDAY = ("7-easy", "9-easy", "9-medium", "11-medium-themed")
-WEEK = (*_TO_THURSDAY, "13-hard-dense", "13-expert-numbers", "15-expert-dense")
+WEEK = (*_TO_THURSDAY, "13-hard-dense", "13-expert-dense", "15-expert-dense")
 WEEK_BEFORE = "2026-12-01", (*_TO_THURSDAY, "11-hard", "13-expert-numbers", "15-hard")
 
 
@@ -40,8 +41,13 @@ def presets() -> tuple[Preset[Options], ...]:
         *_of(THEMED, THEMED_SIZES),
         *_of(DENSE, DENSE_SIZES, (MEDIUM,)),
         *_of(DENSE, HARDER_DENSE_SIZES, (HARD, EXPERT)),
-        *_of(NUMBERS, NUMBERS_SIZES),
+        *(each for each in _of(NUMBERS, NUMBERS_SIZES) if not has_two_digits(each.options)),
     )
+
+
+def has_two_digits(options: Options) -> bool:
+    """Expert numbers of large grids are made of two digits: no longer offered, as they are hard to read."""
+    return (options.sort, options.level) == (NUMBERS, EXPERT) and options.size >= LARGE
 
 
 def _of_any() -> Iterator[Preset[Options]]:
@@ -66,6 +72,8 @@ def _build(values: Values) -> Options:
 def no_such_sort(options: Options) -> Phrase | None:
     """Why there is no Fill-In of that sort at that level or size."""
     levels = LEVELS_OF[options.sort]
+    if has_two_digits(options):
+        levels = levels[: levels.index(EXPERT)]
     if options.level not in levels:
         named = [say(f"custom.level.{each}") for each in levels]
         return say("fill_in.command.not_made", level=say(f"custom.level.{options.level}"), levels=in_a_row(named))
@@ -82,8 +90,7 @@ def _size(size: int) -> Phrase:
 
 def _slow(options: Options) -> Phrase | None:
     """Even grids are not symmetric: large ones rarely succeed (measured)."""
-    asks_much = options.sort == ANY or (options.sort, options.level) == (NUMBERS, EXPERT)
-    if options.size % 2 or options.size < SLOW_FROM or not asks_much:
+    if options.size % 2 or options.size < SLOW_FROM or options.sort != ANY:
         return None
     return say("custom.fill_in.slow", size=options.size, less=options.size - 1, more=options.size + 1)
 
@@ -97,6 +104,10 @@ CUSTOM: Custom[Options] = Custom(
     _build,
     lambda values: no_such_sort(_build(values)) or _slow(_build(values)),
 )
-WITHDRAWN = tuple(each for each in _of_any() if each.options.level == HARD)
+WITHDRAWN = (
+    *(each for each in _of_any() if each.options.level == HARD),
+    *(each for each in _of(NUMBERS, NUMBERS_SIZES) if has_two_digits(each.options)),
+    *(make_preset(CUSTOM, {"size": str(size), "level": EXPERT, "sort": NUMBERS}) for size in (10, 12, 14, 17, 19, 21)),
+)
 # Which words comes before the level: a hard one of any words would turn into numbers.
 MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, rows=(0, 2, 1), language=ENGLISH)

@@ -163,8 +163,9 @@ def every_preset(menu: KindMenu[O]) -> tuple[Preset[O], ...]:
 
 def menu_preset(menu: KindMenu[O], name: str) -> Preset[O] | None:
     """The preset of that name, or None."""
-    if menu.custom is None or not is_custom(name):
-        return next((each for each in every_preset(menu) if each.id == name), None)
+    known = next((each for each in every_preset(menu) if each.id == name), None)
+    if known is not None or menu.custom is None or not is_custom(name):
+        return known
     values = menu.custom.read(name)
     return None if values is None else find_preset(menu, menu.custom, values)
 

@@ -85,6 +85,11 @@ def named_language(data: bytes) -> str:
     return found[1].decode() if found else ""
 
 
+def claims_night(data: bytes) -> bool:
+    """Whether it is a quiz night."""
+    return data.lstrip(b"\xef\xbb\xbf \t\r\n")[:40].lower().replace(b" ", b"").startswith(b"#quiznight")
+
+
 def decode(data: bytes) -> str:
     """The text of a file; BadText says what it is instead."""
     refuse_binary(data)

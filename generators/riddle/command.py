@@ -12,7 +12,6 @@ from generators.command import (
     axis_option,
     make_unlike,
     option,
-    print_notes,
     print_texts,
 )
 from generators.kernel.kind import BadText
@@ -53,8 +52,7 @@ def _solve(arguments: Namespace) -> int:
     """Prints the answers of each riddle on a line, the best known first; 1 when one has none."""
     readings = read_all(read_text(arguments.file))
     found = [commonest(answers(reading.lines)) for reading in readings]
-    for reading, words in zip(readings, found, strict=True):
-        print_notes(reading.notes)
+    for words in found:
         print(", ".join(words) if words else tell("riddle.text.no_answer"))
     return 0 if all(found) else 1
 

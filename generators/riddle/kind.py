@@ -43,7 +43,7 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
         account=explain.account,
         drills=DRILLS,
     ),
-    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, warning=notation.note, paper=PAPER, table=table),
+    outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
     scoring=Scoring(parts=rules.written_letters),

@@ -21,8 +21,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from generators.kernel.kind import BadText, Form, Pulse
-from generators.kernel.phrases import Phrase, chain_phrases, say
+from generators.kernel.kind import BadText, Form
 from generators.riddle.read import ARTICLES, LAST, ORDINALS, Reading, read_all
 from generators.riddle.rules import MY_WHOLE, Cross, GiveUp, Move, Put, Puzzle, Sort, Times, allowed_letters
 from generators.riddle.solver import answers
@@ -108,7 +107,7 @@ def puzzle_of(reading: Reading, sealed: re.Match[str] | None = None) -> Puzzle:
         for number, (letter, line) in enumerate(zip(answer, reading.lines, strict=True), start=1):
             if letter not in allowed_letters(line):
                 raise BadText("riddle.text.misfit", answer=answer, number=number)
-    return Puzzle(reading.lines, found, reading.says_last, reading.remark, reading.notes)
+    return Puzzle(reading.lines, found, reading.says_last, reading.remark)
 
 
 def write_move(move: Move) -> str:
@@ -127,12 +126,3 @@ def read_move(text: str) -> Move:
         return GiveUp()
     position = int(match[2] or match[5]) - 1
     return Cross(position, match[3]) if match[1] == "cross" else Put(position, match[3] or "")
-
-
-def note(puzzle: Puzzle, _: Pulse) -> Phrase | None:
-    """The notes about the reading, and how many words fit; None without notes."""
-    if not puzzle.notes:
-        return None
-    count = len(puzzle.answers)
-    fitting = say("riddle.note.one") if count == 1 else say("riddle.note.several", count=count)
-    return chain_phrases("riddle.note.and", (fitting, *puzzle.notes))

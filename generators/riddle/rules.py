@@ -16,12 +16,11 @@ crossed   the letters that the player has crossed out; the other allowed ones ar
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
 from generators.kernel.kind import IllegalMove, Spots
-from generators.kernel.phrases import Phrase
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MY_WHOLE = "My whole: "  # begins what is said of the whole word by a clue
@@ -69,7 +68,6 @@ class Puzzle:
     answers: tuple[str, ...]
     says_last: bool = False  # last line begins with "My last"
     remark: str = ""  # last words of a riddle from outside
-    notes: tuple[Phrase, ...] = field(default=(), compare=False)  # remarks about the reading, shown once
     whole: str = ""  # hint to the whole word: a line or two of verse, or "My whole: " and a clue
     rhymed: bool = False  # lines in verse
 

@@ -12,7 +12,7 @@ from generators.command import CliCommand, make_unlike, option, print_texts, puz
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
-from generators.kernel.text import read_text
+from generators.kernel.text import claims_night, read_text
 from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
 from generators.wall.generate import avoid_links_of
@@ -23,7 +23,7 @@ from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, one_answer, report
 from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
 from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write_cards
-from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, claims_night, open_night, read_night, write_night
+from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, certain_groups
 from generators.wall.theme import WallTheme

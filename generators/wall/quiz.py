@@ -91,10 +91,6 @@ def _write_wall(wall: QuizWall) -> str:
     return f"{TITLE} {wall.title}".rstrip() + f"\n{level}{write(wall.puzzle)}"
 
 
-def claims_night(data: bytes) -> bool:
-    return data.lstrip(b"\xef\xbb\xbf \t\r\n")[:40].lower().replace(b" ", b"").startswith(b"#quiznight")
-
-
 def open_night(data: bytes) -> QuizNight:
     return read_night(decode(data))
 

@@ -22,7 +22,7 @@ from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared import stack
 from game.scenes.shared.page import Page
-from game.scenes.shared.scene import NewPuzzle, Open, Scene, Services
+from game.scenes.shared.scene import Daily, NewPuzzle, Open, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
 from game.smoke import every_scene
@@ -344,6 +344,11 @@ class Pilot:
                 self.app.stack.turn(Open(entry, NewPuzzle(preset)))
             self.until_playing()
         self.wait(0.1)
+
+    def daily(self, kind: str) -> None:
+        """To the board of today's daily."""
+        self.app.stack.turn(Open(entry_of(kind), Daily(self.services.today().isoformat())))
+        self.until_playing()
 
     def supply(self, kind: str, preset: str = "", text: str = "") -> None:
         entry = entry_of(kind)

@@ -42,7 +42,7 @@ def test_today_opens_at_once_from_the_box(kind: str) -> None:
     of_its_language = replace(store.settings(), puzzle_language=entry_of(kind).language or WINDOW)
     store.keep_settings(store.settings(), of_its_language)  # of siblings one hangs on home
     with piloted(store) as pilot:
-        pilot.press(f"lamp:{kind}")
+        pilot.daily(kind)
         pilot.step(2)
         chapter = pilot.session.chapter
         assert (chapter.heading.daily, chapter.heading.preset) == (DAY, entry_of(kind).daily_on(DAY))
@@ -105,14 +105,12 @@ def test_a_daily_that_was_begun_stays_what_it_was(tmp_path: Path, monkeypatch: p
     """As one that an older Lantern made from the date."""
     with monkeypatch.context() as older, piloted(Store(tmp_path)) as pilot:
         older.setattr(almanac, "daily", lambda kind, day: None)
-        pilot.press("lamp:riddle")
-        pilot.until_playing()
+        pilot.daily("riddle")
         pilot.press("hint")
         begun = pilot.session.chapter.puzzle
         assert pilot.play.kind.write(begun) != boxed("riddle")
     with piloted(Store(tmp_path)) as pilot:
-        pilot.press("lamp:riddle")
-        pilot.until_playing()
+        pilot.daily("riddle")
         assert pilot.session.chapter.puzzle == begun
 
 
@@ -121,15 +119,13 @@ def test_a_daily_that_was_finished_stays_what_it_was(tmp_path: Path, monkeypatch
     other = next(each.text for each in dailies("connecting_wall") if each.day != TODAY)
     with monkeypatch.context() as older, piloted(Store(tmp_path)) as pilot:
         older.setattr(almanac, "daily", lambda kind, day: other)
-        pilot.press("lamp:connecting_wall")
-        pilot.until_playing()
+        pilot.daily("connecting_wall")
         for number in (0, 1, 2):
             guess(pilot, group(pilot, number))
         name_all(pilot)
         played = pilot.session.chapter
     with piloted(Store(tmp_path)) as pilot:
-        pilot.press("lamp:connecting_wall")
-        pilot.until_playing()
+        pilot.daily("connecting_wall")
         chapter = pilot.session.chapter
         assert pilot.play.kind.write(chapter.puzzle) == other != boxed("connecting_wall")
         assert (chapter.over, chapter.final) == (True, played.final)

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import entry_of
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Waiting
 from game.scenes.play.play import Playing
+from game.scenes.shared.scene import Daily, Open
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.store.store import Store
@@ -21,10 +23,8 @@ from tests.game.scenes.play.test_play import busy
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
 
 
-def begin(pilot: Pilot, way: str, crosses: int) -> None:
-    """A puzzle of that place, with so many crosses, left for home."""
-    pilot.press(f"{way}:{KIND}")
-    pilot.until_playing()
+def leave(pilot: Pilot, crosses: int) -> None:
+    """The game with so many crosses, left for home."""
     for spot in free(pilot)[:crosses]:
         pilot.click(cell(pilot, spot))
     pilot.key("escape")
@@ -38,13 +38,14 @@ def crosses(pilot: Pilot) -> int:
 def begun(pilot: Pilot) -> Pilot:
     """One free game, one daily, one from outside."""
     pilot.supply(KIND, EASY)
-    begin(pilot, "play", 1)
-    begin(pilot, "lamp", 2)
+    pilot.press(f"play:{KIND}")
+    pilot.until_playing()
+    leave(pilot, 1)
+    pilot.daily(KIND)
+    leave(pilot, 2)
     pilot.clipboard.text = puzzle_text(KIND, "8-1-medium")
     bring(pilot)
-    for spot in free(pilot)[:3]:
-        pilot.click(cell(pilot, spot))
-    pilot.key("escape")
+    leave(pilot, 3)
     return pilot
 
 
@@ -66,16 +67,14 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
     begun.until_playing()
     assert crosses(begun) != 3, "the oldest"
     begun.key("escape")
-    begun.press(f"lamp:{KIND}")
-    begun.until_playing()
+    begun.daily(KIND)
     assert crosses(begun) == 2
     begun.key("escape")
     bring(begun)
     assert crosses(begun) == 3, "the one from outside is gone on with"
     begun.key("escape")
     begun.services.today = lambda: TODAY + timedelta(days=1)
-    begun.press(f"lamp:{KIND}")
-    begun.until_playing()
+    begun.daily(KIND)
     assert crosses(begun) == 0, "each day has its own"
 
 
@@ -133,16 +132,19 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         assert pilot.scenes() == [Home, Statistics, PlayedGames], "where it was opened"
 
 
+def ask_daily(pilot: Pilot) -> None:
+    pilot.app.follow(Open(entry_of(KIND), Daily(TODAY.isoformat())))
+    pilot.step()
+
+
 def test_two_windows_do_not_play_one_daily(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as first:
-        first.press(f"lamp:{KIND}")
-        first.until_playing()
+        first.daily(KIND)
         first.wait(1.0)
         other = Store(tmp_path)
         with piloted(other) as second:
             assert not any(each.waiting for each in second.scene.known.standings)
-            second.press(f"lamp:{KIND}")
-            second.step()
+            ask_daily(second)
             assert second.scenes() == [Home]
             assert second.said()
 
@@ -154,7 +156,7 @@ def test_a_daily_called_off_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyP
     pilot.click(cell(pilot, free(pilot)[0]))
     pilot.key("escape")
     busy(pilot)
-    pilot.press(f"lamp:{KIND}")
+    ask_daily(pilot)
     pilot.key("escape")
     assert pilot.scenes() == [Home]
     pilot.press(f"play:{KIND}")

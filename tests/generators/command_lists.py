@@ -157,7 +157,7 @@ solve riddle first.txt
 solve riddle bad.txt
 """,
     "crossword": """
-create fill-in --sort numbers --level expert --seed 1
+create fill-in --sort numbers --size 7 --level expert --seed 1
 create fill-in --size 9 --level expert
 create crossword --size 5 --seed 1 --format ipuz
 create crossword --size 5 --words words.txt --seed 1

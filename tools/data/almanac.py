@@ -103,7 +103,7 @@ JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
 CANDIDATES = {
     "crossword": (6, 6, 8, 2, 6, 5, 4),
     "connecting_wall": (1, 1, 2, 2, 2, 1, 6),
-    "fill_in": (16, 12, 8, 4, 8, 1, 10),
+    "fill_in": (16, 12, 8, 4, 8, 3, 10),
     "brick_zh": (120,) * 7,
     "idioms_zh": (8,) * 7,
     "poem_zh": (6, 6, 6, 1, 6, 6, 6),

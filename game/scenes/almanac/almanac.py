@@ -9,7 +9,7 @@ from functools import partial
 
 import pygame
 
-from game.catalogue import LANTERNS, entry_of
+from game.catalogue import LANTERNS
 from game.reader.node import Node, SpokenRole
 from game.scenes.almanac.days import (
     AlmanacHelp,
@@ -24,7 +24,7 @@ from game.scenes.almanac.days import (
     suggestion,
 )
 from game.scenes.shared.day_lanterns import DailyLamp, Extra
-from game.scenes.shared.game_names import DOT, kind_icon, kind_name, mini_name
+from game.scenes.shared.game_names import DOT, extra_name, kind_icon, kind_name
 from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
@@ -169,7 +169,7 @@ class Almanac(Page):
             words = kind_name(ui, each.entry), status(ui, each)
             rows.append(self._row(name, each, words, daily, high, variant))
         for at, extra in enumerate(self.known.extras.get(self.chosen, ())):
-            words = extra_name(ui, extra), extra_note(ui, extra)
+            words = extra_name(ui, extra.address), extra_note(ui, extra)
             rows.append(self._row(f"extra:{at}", extra.lamp, words, extra.request, high, Variant.OUTLINE))
         nothing = Label(ui.tell("almanac.nothing"), LABELS, "ink_2", 0.5, lines=0, height=len(LANTERNS) * high)
         return Column(
@@ -488,14 +488,6 @@ def festival_names(ui: Ui, day: date) -> list[str]:
     """The name of its festival, and a short one; none on other days."""
     name = festival_on(day.isoformat())
     return [ui.tell(f"date.festival_{name}"), ui.tell(f"date.festival_short_{name}")] if name else []
-
-
-def extra_name(ui: Ui, extra: Extra) -> str:
-    """A puzzle beside the dailies: the mini, or its style and size."""
-    if extra.is_mini:
-        return mini_name(ui, extra.address.kind)
-    offer = entry_of(extra.address.kind).preset(extra.address.preset)
-    return DOT.join(ui.tell(each) for each in reversed(offer.choices) if each not in offer.plain)
 
 
 def count(ui: Ui, known: MonthFacts) -> str:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
 
-from game.catalogue import CATALOGUE, LANTERNS, ON_SUNDAYS
+from game.catalogue import CATALOGUE, LANTERNS
 from game.scenes.shared.day_lanterns import DailyLamp, Extra, extras, firsts_of, lamp_of, minis_of, with_first
 from game.scenes.shared.game_names import kind_name
-from game.scenes.shared.minis import mini_entry
+from game.scenes.shared.minis import cryptic_on, mini_entry
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import paragraph, row, section, table
 from game.scenes.shared.puzzle_pages import GiveOf
@@ -25,10 +25,8 @@ from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
 from generators.kernel.phrases import Phrase, say
 from generators.names import almanac
-from generators.names.address import Address
 from generators.page.result import puzzle_key
 
-SUNDAY = 6  # weekday, counted from Monday
 FIRST = date.fromisoformat(almanac.FIRST)  # day of the first dailies
 RULES = ("row", "freeze", "midnight", "later")
 
@@ -59,11 +57,6 @@ class MonthFacts:
         """The day itself if it can be played, else the closest one of the month that can; a month with none has its
         first day."""
         return min(self.days, key=lambda each: (abs(each - day), each), default=self.month)
-
-
-def extra_on(day: date) -> Address | None:
-    """The puzzle that a Sunday has beside its dailies, the same for everybody: its date is the seed."""
-    return Address(*ON_SUNDAYS, f"{day:%y%m%d}") if day.weekday() == SUNDAY else None
 
 
 def all_lamps(lamps: Iterable[DailyLamp]) -> list[DailyLamp]:
@@ -140,9 +133,9 @@ def _sent(services: Services, days: Iterable[date]) -> dict[date, tuple[Phrase, 
 
 
 def _extras(services: Services, days: Iterable[date]) -> dict[date, tuple[Extra, ...]]:
-    """Minis in the player's language, and the Quick Cryptics of Sundays."""
+    """Minis in the player's language, and the cryptics of Sundays."""
     entry = mini_entry(services.ui.languages)
-    sundays = {each: address for each in days if (address := extra_on(each)) is not None}
+    sundays = {each: address for each in days if (address := cryptic_on(each)) is not None}
     found = minis_of(services.store, entry, days) if entry else {}, extras(services.store, sundays)
     return {each: tuple(by_day[each] for by_day in found if each in by_day) for each in days}
 

@@ -43,7 +43,6 @@ from generators.words.word_list import words_of_table
 SHOWN = 3  # words in the preview of a table
 
 CARDS = "sixteen"  # form of cards without groups
-MAX_NAME = 24  # letters of a code as a name
 PATIENT = 2  # seconds before the sheet says that a proof takes long
 LONGEST_WAY = 20.0  # seconds before the rating is cancelled
 
@@ -115,7 +114,6 @@ class ImportSheet(Sheet):
     def __init__(self, services: Services, work: Work, name: str | Phrase) -> None:
         super().__init__(services)
         self.name = name
-        self.redirect: Turn | None = None  # turn to the puzzle of an address, which opens at once
         self.way: SolutionSearch | None = None  # rates a puzzle with exactly one solution
         self.today: Turn | None = None
         self._others: tuple[FormOffer, ...] = ()
@@ -197,8 +195,6 @@ class ImportSheet(Sheet):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
-        if self.redirect is not None:
-            return self.redirect
         if self.found is None and self.fault is None and self.words is None:
             self._collect()
             self.place()
@@ -338,7 +334,7 @@ def import_pasted(services: Services) -> Turn | None:
     return Import(picture, say("import.clipboard")) if picture else import_text(services, text, say("import.clipboard"))
 
 
-def import_text(services: Services, text: str, source: Phrase) -> Turn | None:
+def import_text(services: Services, text: str, source: str | Phrase) -> Turn | None:
     """Import an address, a code, or the text of a puzzle. The length is checked before the text is encoded."""
     if len(text) > LARGEST_FILE:
         return Push(

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.backup.read import is_backup
-from game.boards.parts.picture_file import read_picture
 from game.scenes.files.file_page import GO, FilePage
 from game.scenes.files.folder_browser import FileRow, Where
-from game.scenes.files.import_sheet import ImportSheet, import_pasted
-from game.scenes.files.pack_page import PackPage, latest_packs
+from game.scenes.files.import_sheet import import_pasted
+from game.scenes.files.pack_page import latest_packs
 from game.scenes.files.preview import Preview, PreviewPicture, read_preview
-from game.scenes.files.read_puzzle import names, parse_name
+from game.scenes.files.read_puzzle import load, names, parse_name
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.pages import PlainPage, ReadFile
+from game.scenes.shared.pages import Loaded, PlainPage, ReadFile
 from game.scenes.shared.parts import ROW, line, paragraph, pill, rows
-from game.scenes.shared.scene import Import, Pop, Push, Services, Turn
+from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.worker import JobSlot
 from game.ui.command import PASTE
 from game.ui.elements import Box, Column, Element, Label, Paint, Row
@@ -24,11 +22,7 @@ from game.ui.text import BODIES, Style
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import RowText
-from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import name_keys, say
-from generators.kernel.text import read_plain
-from generators.packs.pack import claims as is_pack
-from generators.packs.pack import largest
 
 PREVIEW_DELAY = 0.12  # seconds before the selected file is read, so that scrolling through the list reads none
 SQUARE, LEFT = 340, 202  # points: the largest size of the picture, and the free height below it
@@ -81,28 +75,14 @@ class OpenFile(FilePage):
     def take(self, file: Path) -> Turn | None:
         """Read the file again: it may have changed since its preview."""
 
-        def read(_: Pulse) -> bytes | None:
-            return None if is_backup(file) else read_picture(file) or read_plain(file, largest(file))
-
         if not self._opening.busy:
             self._file = file
-            self._opening.begin(self.services.worker.run_separately(read))
+            self._opening.begin(self.services.worker.run_separately(lambda _: load(file)))
         return None
 
     def _open(self) -> Turn | None:
         job, file = self._opening.take_done(), self._file
-        if job is None:
-            return None
-        try:
-            data = job.result()
-        except BadText as error:
-            return Push(ImportSheet.for_fault(self.services, file.name, error.phrase))
-        if data is None:
-            return ReadFile(str(file))
-        if is_pack(data):
-            return Push(PackPage(self.services, data, file.name, file))
-        self.services.store.add_recent_file(str(file))
-        return Import(data, file.name)
+        return None if job is None else Loaded(file, job.result)
 
     def leave(self) -> None:
         super().leave()

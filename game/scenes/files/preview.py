@@ -8,23 +8,18 @@ from typing import Any
 
 import pygame
 
-from game.backup.read import is_backup
-from game.boards.parts.picture_file import decode_picture, read_picture
+from game.boards.parts.picture_file import decode_picture
 from game.catalogue import Entry, entry_of
 from game.scenes.files.folder_browser import size
-from game.scenes.files.read_puzzle import KINDS, words_phrase
+from game.scenes.files.read_puzzle import KINDS, load, what_is, words_phrase
 from game.scenes.shared.game_names import kind_icon
 from game.system.folders import TEXTS
 from game.ui.shapes import square
 from game.ui.ui import Ui
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.text import read_plain
-from generators.packs.pack import claims as is_pack
-from generators.packs.pack import largest, read_pack
+from generators.packs.pack import read_pack
 from generators.reading.parse import ReadText, read
-
-NIGHT = ".quiz-night"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +65,18 @@ class Preview:
 def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
     """Read a file without solving its puzzle. Errors become remarks."""
     try:
-        picture = read_picture(path)
-        if picture is not None:
-            return Preview(path, len(picture), None, None, (say("picture.file"),), decode_picture(picture, pulse))
-        if is_backup(path):
+        data = load(path)
+        if data is None:
             return Preview(path, remarks=(say("backup.file"),))
-        data = read_plain(path, largest(path))
         pulse()
-        if is_pack(data):
+        what = what_is(data)
+        if what == "picture":
+            return Preview(path, len(data), None, None, (say("picture.file"),), decode_picture(data, pulse))
+        if what == "pack":
             pack = read_pack(data, KINDS)
             said = say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
             return Preview(path, len(data), remarks=(said,))
-        if path.suffix.lower() == NIGHT:
+        if what == "night":
             return Preview(path, len(data), remarks=(say("quiz.title"),))
         found = read(data, KINDS, pulse, make=False)
         if found.offer is None or found.made is None:

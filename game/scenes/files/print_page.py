@@ -16,7 +16,7 @@ from game.scenes.files.read_puzzle import KINDS
 from game.scenes.files.save_file import SavePages
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.export import ToSave
-from game.scenes.shared.minis import mini_entry, minis_on
+from game.scenes.shared.minis import cryptic_on, mini_entry, minis_on
 from game.scenes.shared.page import EDGE, Page
 from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import choice, paragraph, pill, switch
@@ -142,6 +142,8 @@ def _front(day: date, languages: Sequence[str], *, past: bool = False) -> list[O
     mini = mini_entry(languages)
     minis = minis_on(mini, day) if mini else ()
     found[1:1] = (OrderedPuzzle(at.kind, str(at), title=tell(f"mini.{at.kind}")) for at in minis)
+    if (at := cryptic_on(day)) is not None and entry_of(at.kind).language in languages:
+        found.append(OrderedPuzzle(at.kind, str(at), title=tell("mini.sunday")))
     return [replace(each, past=past) for each in found]
 
 

@@ -5,24 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
+from game.backup.read import is_backup
+from game.boards.parts.picture_file import picture_suffix, read_picture
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
 from game.store.gifts import sent_phrase
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
+from generators.kernel.text import claims_night, read_plain
 from generators.names import address, code
 from generators.names.address import Address, read_address
 from generators.names.code import read_code
-from generators.page.result import has_result, read_result
+from generators.packs.pack import claims as is_pack
+from generators.packs.pack import largest
+from generators.page.result import LONGEST, has_result, read_result
 from generators.reading.parse import TEXT, WORDS, FormOffer, nearest_form, read
 
 KINDS = tuple(entry.kind for entry in CATALOGUE)
 TRIES = 5  # attempts at a puzzle that differs from the earlier ones
 SHOWN = 12  # unused words that are listed
+
+
+What: TypeAlias = Literal["picture", "result", "address", "night", "pack", "text"]
+
+
+def what_is(data: bytes) -> What:
+    """Text may be a puzzle, a code, or what can be made into a puzzle."""
+    text = data[: LONGEST + 1].decode("utf-8", "replace")
+    if picture_suffix(data):
+        return "picture"
+    if has_result(text, KINDS):
+        return "result"
+    if address.looks_like_address(text, KINDS):
+        return "address"
+    return "night" if claims_night(data) else "pack" if is_pack(data) else "text"
+
+
+def load(file: Path) -> bytes | None:
+    """The contents of a file; None for a backup. BadText if it cannot be read."""
+    return None if is_backup(file) else read_picture(file) or read_plain(file, largest(file))
 
 
 @dataclass(frozen=True, slots=True)

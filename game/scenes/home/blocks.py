@@ -139,13 +139,13 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
 
 
 def _time(puzzle: DayPuzzle) -> Element:
-    """A lantern and the time of a puzzle that is over; half a lantern of one in progress. A mini has an icon."""
+    """A lantern and the time of a puzzle that is over; half a lantern of one in progress. Others have an icon."""
     lamp = puzzle.lamp
     if not lamp.over and lamp.light is not Light.BEGUN:
         return Element()
 
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        if puzzle.is_mini:
+        if puzzle.address is not None:
             draw_icon(ui, target, lamp.icon, ui.theme.ok if lamp.light.lit else ui.theme.ink_2, rect.center, ui.px(20))
         else:
             draw(ui, target, rect.center, ui.px(26), lamp.light)

@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import Entry, Form, entry_of
 from game.scenes.shared.day_lanterns import DailyLamp, lamp_of
 from game.scenes.shared.facts import HomeFacts, KindFacts
-from game.scenes.shared.game_names import DOT, kind_name, mini_name, preset_names
+from game.scenes.shared.game_names import DOT, extra_name, kind_name, preset_names
 from game.scenes.shared.scene import Daily, LaunchRequest
 from game.session.puzzle_cache import PuzzleCache
 from game.ui.lantern import Light
@@ -34,18 +34,18 @@ class DayPuzzle:
     preset: str
     request: LaunchRequest
     lamp: DailyLamp
-    address: Address | None = None  # of a mini
+    address: Address | None = None  # of a mini or the cryptic of a Sunday, which light no lantern
 
     @property
     def is_mini(self) -> bool:
         return self.id == "mini"
 
     def name(self, ui: Ui) -> str:
-        return mini_name(ui, self.entry.id) if self.is_mini else kind_name(ui, self.entry)
+        return extra_name(ui, self.address) if self.address is not None else kind_name(ui, self.entry)
 
     def about(self, ui: Ui) -> list[str]:
         """Its size and level, the longest wording first."""
-        names = [] if self.is_mini else preset_names(ui, self.entry, self.preset)
+        names = [] if self.address is not None else preset_names(ui, self.entry, self.preset)
         return [DOT.join(names[:count]) for count in range(len(names), 0, -1)]
 
 
@@ -96,6 +96,11 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         entry = entry_of(extra.address.kind)
         mini = DayPuzzle("mini", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
         clues, others = ((mini, *clues), others) if entry.form is Form.CLUES else (clues, (mini, *others))
+    if (extra := known.sunday) is not None:
+        entry = entry_of(extra.address.kind)
+        cryptic = DayPuzzle("sunday", entry, extra.address.preset, extra.request, extra.lamp, extra.address)
+        large = tuple(each for each in clues if each.address is None)  # two have room for their clues
+        clues, others = (*(each for each in clues if each not in large), cryptic), (*large, *others)
     first = None
     if said is not None and said == known.first:
         entry = said.standing.entry
@@ -155,7 +160,7 @@ def _texts(
         entry, kind, paper = each.entry, each.entry.kind, each.entry.kind.outside.paper
         if paper is None:
             continue
-        if each.address is not None:  # a mini is made at once
+        if each.address is not None:  # it is made at once
             puzzle = make_at(kind, each.address, pulse)
         else:
             puzzle = ready.daily(kind, entry.preset(each.preset), day.isoformat())

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
+from datetime import timedelta
 from functools import cache, partial
 
 import pygame
@@ -14,13 +15,14 @@ from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from game.rating.strength import level_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
-from game.scenes.shared.minis import minis_on
+from game.scenes.shared.minis import SUNDAY, cryptic_on, minis_on
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
 from game.scenes.shared.parts import ROW, choice, line, paragraph
 from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, RulesOf
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
 from game.session.lessons import lesson_of
+from game.store.log import say_day
 from game.store.settings import EYES, PLAY, Settings
 from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
@@ -179,6 +181,11 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         mini = known.mini.request if known.mini and known.mini.address.kind == entry.id else Addressed(address)
         yield _of_kind(entry, say(f"mini.{entry.id}"), partial(Open, entry, mini))
     cryptic = entry_of(ON_SUNDAYS[0])
+    sunday = known.today - timedelta(days=(known.today.weekday() - SUNDAY) % 7)  # the latest
+    if (at := cryptic_on(sunday)) is not None:
+        request = known.sunday.request if known.sunday else Addressed(at)
+        name = say("find.sunday", day=say_day(sunday, "almanac.day_alone"))
+        yield _of_kind(cryptic, name, partial(Open, cryptic, request))
     yield _of_kind(cryptic, say("find.cryptic"), partial(Open, cryptic, NewPuzzle(ON_SUNDAYS[1])))
 
 

@@ -38,8 +38,10 @@ PAIR, MOST_PAIRED = 2, 4  # small boards side by side, and how many of them have
 WIDE = 2  # columns: beyond this, small boards have their words beside them
 WIDER = 1.12  # times its usual width: the most that the column with the verse takes
 FOUR, TWO = 1000, 560  # points: least widths for four columns, and for two
+TALL = 900  # points: the least height of a window that begins with a story
 NAME, ICON = 84, 48  # points: the height of the nameplate, and a button in it
 BETWEEN = 16  # points, on both sides of a line
+LITTLE = 32  # points: a lantern beside the name in a small window
 NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
 
@@ -148,7 +150,10 @@ class FrontPage(Page):
         ends = [_beside(ends)] if columns == 2 else ends
         if self.story is None:
             return [self._lead(), *rows, *ends]
-        return [story_block(self.story, beside=columns == 2), self._lead(), *ends, *rows]
+        story = story_block(self.story, beside=columns == 2)
+        if self.area.height < self.ui.px(TALL):  # it would leave no room for a puzzle
+            return [self._lead(), *rows, *ends, story]
+        return [story, self._lead(), *ends, *rows]
 
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
@@ -220,17 +225,19 @@ class FrontPage(Page):
         bright = len(self.known.lit) == len(self.known.dailies)
         light = Light.BRIGHT if bright else Light.LIT
         sides = [self._links("find", "almanac", "print"), self._links("statistics", "settings", "home")]
-        few = [self._links("home"), self._links("print")]
+        some = [self._links("find", "print"), self._links("settings", "home")]
+        few = [self._links("find"), self._links("settings", "home")]
         whole = self.ui.tell("app.name")
 
         def plate(links: list[Element], side: float, styles: Sequence[Style], name: str = whole) -> Element:
             left, right = links
-            lamps = [lamp(light, side, width=side + 24, height=NAME, below=0) for _ in range(2)]
+            wide = side + (24 if side > LITTLE else 8)
+            lamps = [lamp(light, side, width=wide, height=NAME, below=0) for _ in range(2)]
             middle = [lamps[0], Label(name, styles, height=NAME, id="name"), lamps[1]]
             return Row([left, Element(grow=1), *middle, Element(grow=1), right], height=NAME, align=0.5)
 
-        plates = [plate(sides, 62, NAMES), plate(few, 56, NAMES), plate(few, 32, NAMES[1:])]
-        plates.append(plate(few, 32, NAMES[1:], self.ui.tell("app.title")))
+        plates = [plate(sides, 62, NAMES), plate(some, 56, NAMES), plate(some, LITTLE, NAMES[1:])]
+        plates.append(plate(few, LITTLE, NAMES[1:], self.ui.tell("app.title")))
         lines = Column([_across(3, "ink"), Element(height=2), _across(1, "ink")])
         return Column([First(plates), lines, self._dateline(), _across(1, "ink"), Element(height=6)], pad=(PAD, 0))
 
@@ -338,7 +345,7 @@ class FrontPage(Page):
         ui, day = self.ui, self.known.today + timedelta(days=1)
         number = issue_on(day)
         title = ui.tell("day.tomorrow", number=number) if number else ui.tell("day.tomorrow_plain")
-        shown = [each for each in self.puzzles.all if not each.is_mini][:3]
+        shown = [each for each in self.puzzles.all if each.address is None][:3]
         iso = day.isoformat()
         names = [[each.name(ui), *preset_names(ui, each.entry, each.entry.daily_on(iso))[:2]] for each in shown]
         ways = [(DOT.join(each), DOT.join((each[0], each[-1]))) for each in names]

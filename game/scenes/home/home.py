@@ -1,30 +1,13 @@
-"""Home: today's lanterns and a card for each puzzle."""
+"""Home: the list of all puzzles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import pygame
-
-from game.catalogue import CATALOGUE, NIGHT, Entry, entry_of, import_all
-from game.scenes.home.cards import (
-    CARD,
-    LEAST,
-    NARROW,
-    LanternAnimation,
-    date_line,
-    extra_card,
-    kind_card,
-    lamp_words,
-    lanterns,
-    mini_words,
-    more_words,
-    suggestion,
-)
-from game.scenes.shared.day_lanterns import LampButton
+from game.catalogue import Entry, entry_of, import_all
+from game.scenes.home.cards import date_line, kind_row, more_words, sibling_rows
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.minis import mini_entry, minis_on
@@ -34,23 +17,17 @@ from game.scenes.shared.parts import lamp, pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Services, Turn
 from game.session.worker import Job
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Paint, Row, Scroll, Sized
-from game.ui.icons import draw_icon
+from game.ui.elements import Box, Column, Element, First, Label, Row, Scroll, Wrap
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
-from game.ui.sound import Cue
 from game.ui.text import Style
-from game.ui.theme import mix
-from game.ui.ui import Ui
-from game.ui.widget import Look, focus_ring
-from game.ui.widgets.button import Button, Variant, button_of
+from game.ui.widgets.button import Variant, button_of
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
 
 AGAIN = 2.0  # seconds
-LEAST_CARD, HIGHEST, MOST_COLUMNS = 256, 164, 4
-WIDEST = 1400  # points: all cards of a row together
-BAR, LINK = 88, 106
+WIDE, WIDEST = 760, 1100  # points: from what width on a row is one line, and the widest
+LINK = 106  # points: least width of a link with its name
 LINKS: tuple[PageName, ...] = ("almanac", "statistics", "bring", "make", "settings")
 TITLES = (Style.DISPLAY, Style.TITLE, Style.STRONG)  # largest that fits
 
@@ -61,11 +38,10 @@ LEARNING = "*"  # in place of a kind: data of reviewed games
 
 class Home(Page):
     title_key = "app.title"
-    keys = (("number", "1–7"), ("suggested", "Enter"), ("find", "Ctrl F"))
+    keys = (("number", "1–7"), ("find", "Ctrl F"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.lantern_animation = LanternAnimation()
         self.known: HomeFacts = read_facts(services)
         self._due = AGAIN
         self._owing = False  # something could not be written yet
@@ -73,10 +49,7 @@ class Home(Page):
         self.ahead.plan(self.known)
 
     def back(self) -> None:
-        before, self.known = self.known, read_facts(self.services)
-        if before.today == self.known.today:
-            self.lantern_animation.light(self.known.lit - before.lit, still=self.ui.still)
-            self.services.hear(Cue.LIT if self.lantern_animation.lit else None)
+        self.known = read_facts(self.services)
         self.ahead.plan(self.known)
         self.place()
 
@@ -84,72 +57,28 @@ class Home(Page):
         return Element()  # empty bar: the title scrolls with the page
 
     def body(self) -> Element:
-        return self.build()
+        return Scroll([self.build()], scroller=self.scroller, id="window")
 
     def build(self) -> Element:
-        """In the usual size if all is visible, else closer if that helps, else in the usual size. The links stand at
-        the foot of a tall window where all is visible above them."""
-        tall, m = self.area.height > self.area.width, Measure((self.ui,))
-        lamps, suggested = self._lamps(), self._suggestion()
-        whole = partial(self._large_page, lamps, suggested, self._head(named=not tall))
-        close = whole(low=True, foot=tall)
-        if close.high(m, self.area.width) > self.area.height:
-            return self._large_page(lamps, suggested, self._head(named=True))
-        usual = whole(foot=tall)
-        return usual if usual.high(m, self.area.width) <= self.area.height else close
+        ui, known, margin = self.ui, self.known, self._margin
+        others = [
+            pill(name, words, partial(self._do, name), Variant.OUTLINE, high=44, below=0)
+            for name, words in more_words(ui, known).items()
+        ]
+        rows = [
+            kind_row(ui, each, known.today, at, partial(self._choose, each), wide=self.wide >= WIDE)
+            for at, each in enumerate(known.standings, 1)
+        ]
+        parts = [Wrap(others, gap=8), *rows, *sibling_rows(ui, known.standings)]
+        below = Column(parts, gap=6, pad=(margin, 0, margin, 20))
+        return Column([self._head(), below])
 
     @property
     def _margin(self) -> float:
-        margin = 24 if self.area.height > self.area.width or self.wide < 720 else 64
-        return 16 if self.wide < 520 else max(margin, (self.wide - WIDEST) / 2)
+        return max(24 if self.wide >= 560 else 16, (self.wide - WIDEST) / 2)
 
-    def _suggestion(self) -> Element:
-        (own, more), width = self._more(), self.wide - 2 * self._margin
-        variant = Variant.QUIET if width >= NARROW else Variant.OUTLINE  # alone in its line, it has a frame
-        others = [
-            pill(name, words, partial(self._do, name), variant, high=44, below=0)
-            for name, words in more.items()
-            if name != own
-        ]
-        return suggestion(self.ui, self.known, others, width)
-
-    def _more(self) -> tuple[str, dict[str, str]]:
-        """The card among the other offers of today, where the kinds leave a cell free, and all of these offers."""
-        more, columns = more_words(self.ui, self.known), self._columns(16)
-        free = columns > 1 and len(self.known.standings) % columns
-        return next((each for each in more if free and each != "unfinished"), ""), more
-
-    def _columns(self, gap: float) -> int:
-        room = self.wide - 2 * self._margin
-        return max(1, min(MOST_COLUMNS, int((room + gap) / (LEAST_CARD + gap))))
-
-    def _large_page(
-        self, lamps: Sequence[Element], suggested: Element, head: Element, *, low: bool = False, foot: bool = False
-    ) -> Element:
-        ui, known, margin, (own, more) = self.ui, self.known, self._margin, self._more()
-        gap = 12 if low else 16
-
-        def card(make: Callable[[], Element]) -> Element:  # made when the size of cards is known
-            return Sized(make=lambda *_: make(), height=LEAST if low else CARD)
-
-        cards = [
-            card(partial(kind_card, ui, each, known.today, at, partial(self._choose, each), low=low))
-            for at, each in enumerate(known.standings, 1)
-        ]
-        cards += [card(partial(self._extra, own, more[own], low=low))] if own else []
-        parts = [
-            lanterns(ui, known.lights, self.lantern_animation, lamps, low=low),
-            suggested,
-            Grid(cards, columns=self._columns(gap), gap=gap, filled=True, row=(0, HIGHEST), grow=1),
-        ]
-        below = Column(parts, gap=gap, pad=(margin, 0, margin, 8 if foot else 20), grow=1)
-        window = Scroll([Column([head, below])], grow=1, scroller=self.scroller, id="window")
-        return Column([window, self._foot() if foot else None])
-
-    def _head(self, *, named: bool) -> Element:
-        margin = self._margin
-
-        tell = self.ui.tell
+    def _head(self) -> Element:
+        tell, margin = self.ui.tell, self._margin
         find = Command("find", tell("find.title"), self._find, ("Ctrl F", "/"), icon="find")
         page = Command("day", tell("day.title"), partial(PlainPage, "day"), icon="paper")
 
@@ -164,10 +93,9 @@ class Home(Page):
             ]
             return Row(parts, height=60, pad=(margin - 6, 0, margin - (14 if links else 12), 0), align=0.5)
 
-        lines = [line(self._links(each)) for each in (Variant.QUIET, Variant.ICON)] if named else [line(())]
-        if named:
-            links = Row([Element(grow=1), *self._links(Variant.ICON)], pad=(margin - 6, 0, margin - 14, 0))
-            lines.append(Column([line(()), links]))  # a narrow window has no room for both in one line
+        links = Row([Element(grow=1), *self._links(Variant.ICON)], pad=(margin - 6, 0, margin - 14, 0))
+        lines = [line(self._links(each)) for each in (Variant.QUIET, Variant.ICON)]
+        lines.append(Column([line(()), links]))  # a narrow window has no room for both in one line
         words = Label(date_line(self.ui, self.known), (Style.BODY, Style.LABEL), "ink_2", height=26, id="date")
         return Column([Element(height=24), First(lines), Box([words], pad=(margin, 2, margin, 16))])
 
@@ -179,40 +107,6 @@ class Home(Page):
             return pill(page, tell(f"home.{page}"), opens, variant, icon=icon, high=48, below=0, min_width=least)
 
         return [*map(link, LINKS)]
-
-    def _foot(self) -> Element:
-        def edge(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-            target.fill(ui.theme.line, (rect.left, rect.top, rect.width, 1))
-
-        def link(page: PageName) -> Element:
-            name, icon = self.ui.tell(f"home.{page}"), LISTED[page][1]
-            return BarLink(page, name, Variant.QUIET, icon, do=lambda _: PlainPage(page), height=BAR - 16)
-
-        links = Grid([*map(link, LINKS)], columns=len(LINKS), max_width=720)
-        return Box([Paint(edge), Column([links], pad=(0, 8))], height=BAR)
-
-    def _lamps(self) -> list[Element]:
-        def lamp(entry: Entry, words: str) -> Element:
-            def play(_: object) -> Turn:
-                return Open(entry, Daily(self.services.today().isoformat()))  # the day at the time of the press
-
-            return LampButton(f"lamp:{entry.id}", words, do=play, grow=1)
-
-        best = [each.best for each in self.known.dailies]
-        return [lamp(each.entry, lamp_words(self.ui, each, self.known.today)) for each in best]
-
-    def _extra(self, name: str, label: str, *, low: bool) -> Element:
-        (what, _, kind), tell = name.partition(":"), self.ui.tell
-        entry = entry_of(kind) if kind else CATALOGUE[0]
-        if name == "riddles":
-            entry, line, words = NIGHT, tell("riddle_night.about"), "riddle_night.open"
-        elif name == "mini":
-            line, words = mini_words(self.ui, self.known)
-            entry = mini_entry(self.known.languages) or entry
-        else:
-            line, words = tell(f"home.{what}_line"), "rating.practise"
-        play = Command(name, tell(words), partial(self._do, name))
-        return extra_card(self.ui, entry, label, line, play, low=low)
 
     def _do(self, name: str) -> Turn:
         """Open what else there is to do today."""
@@ -252,16 +146,11 @@ class Home(Page):
             return Key("tab", shift=event.name in ("left", "up"))
         return super()._as_tab(event)
 
-    @property
-    def moving(self) -> bool:
-        return super().moving or self.lantern_animation.running
-
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
             return Greeting()
         self._try_again(seconds)
         self.ahead.update(seconds)
-        self.dirty = self.lantern_animation.update(seconds) or self.dirty
         return super().update(seconds)
 
     def _try_again(self, seconds: float) -> None:
@@ -273,20 +162,6 @@ class Home(Page):
             known = self.known.is_known and self.known.today == self.services.today()
             if (owing and not self._owing) or not known:
                 self.back()
-
-
-@dataclass(slots=True, eq=False)
-class BarLink(Button):
-    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        px, theme = ui.px, ui.theme
-        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
-        if share:
-            ui.shapes.rounded_rect(target, self.rect, px(12), mix(theme.bg, theme.ink, share))
-        draw_icon(ui, target, self.icon, theme.ink_2, (self.rect.centerx, self.rect.top + px(24)), px(24))
-        words = pygame.Rect(self.rect.left, self.rect.top + px(42), self.rect.width, px(22))
-        ui.text.draw(target, self.label, Style.LABEL, theme.ink_2, words, align=0.5)
-        if look.focused:
-            focus_ring(ui, target, self.rect.inflate(-px(8), -px(8)), px(12))
 
 
 class Preparation:

@@ -12,8 +12,8 @@ from game.boards.board import View
 from game.catalogue import Entry
 from game.play.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.game_names import DOT, may_come, mini_name, next_preset, preset_names
-from game.scenes.shared.minis import mini_day
+from game.scenes.shared.game_names import DOT, extra_name, may_come, mini_name, next_preset, preset_names
+from game.scenes.shared.minis import extra_day
 from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
@@ -418,9 +418,9 @@ def _link_name(game: OpenGame) -> str:
         return game.pack_names.get(played.heading.place) or game.pack_names.get("", usual)
     if played.heading.daily:
         return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
-    if day := mini_day(played.heading):
-        return f"{mini_name(game.services.ui, game.entry.id)} · {_date(game, day)}"
     there = played.heading.made_at
+    if there is not None and (day := extra_day(played.heading)):
+        return f"{extra_name(game.services.ui, there)} · {_date(game, day)}"
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
 

@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 import pygame
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.scenes.shared.game_names import kind_icon, tell_or_nothing
+from game.scenes.shared.game_names import tell_or_nothing
 from game.scenes.shared.minis import first_on, minis_on
 from game.scenes.shared.scene import Addressed, Again, LaunchRequest
 from game.store.archive import Game
@@ -18,8 +18,7 @@ from game.store.log import SHOWN, SOLVED
 from game.store.store import Store
 from game.store.summary import ChapterSummary, Ending
 from game.ui.input import Point
-from game.ui.lantern import Light, brightest, dimmest, lantern, sag_at, spill_of
-from game.ui.shapes import XY, Canvas, square
+from game.ui.lantern import Light, brightest, dimmest
 from game.ui.ui import Ui
 from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import BarePill
@@ -29,23 +28,6 @@ from generators.names.almanac import FIRST_ISSUE
 
 K = TypeVar("K")
 Lights: TypeAlias = Sequence[tuple[Entry, Light]]  # light of each lantern, in the order of the table
-
-SIDE, LARGEST = 56, 92  # points: a lantern
-SAG, ICON, GAP = 18, 28, 16  # points: the string, the icons
-NARROWEST = 0.93  # share of the distance between lanterns that a lantern may take
-TIED = 0.46  # share of its side: from the string to the middle of a lantern
-NAIL = 3  # points: half of the fastening at an end of the string
-
-
-@dataclass(frozen=True, slots=True)
-class Flicker:
-    """A lantern that is being lit: how far it shines, and how far it swings to the right in degrees."""
-
-    shine: float = 1.0
-    swing: float = 0.0
-
-
-STEADY = Flicker()
 
 
 def solved_kinds(store: Store) -> set[str]:
@@ -202,20 +184,6 @@ def lamp_of(entry: Entry, seen: ChapterSummary | None, game: Game | None) -> Dai
     return DailyLamp(entry)
 
 
-def draw_string(
-    ui: Ui, target: pygame.Surface, rect: pygame.Rect, lights: Lights, flickers: Mapping[str, Flicker] | None = None
-) -> None:
-    """Draws the string, its lanterns, and if there is room the icons of the puzzles below. Light may spill over the
-    edges."""
-    string = _String(ui, rect, len(lights))
-    string.draw(target)
-    for number, (entry, light) in enumerate(lights):
-        _hang(ui, target, string.at(number), string.side, light, (flickers or {}).get(entry.lantern, STEADY))
-        if string.icons:
-            icon = square(string.icon, midbottom=(string.at(number)[0], string.icons))
-            kind_icon(entry, ui, target, icon)
-
-
 class LampButton(BarePill):
     """A lantern on the string: a press plays its daily."""
 
@@ -228,77 +196,3 @@ class LampButton(BarePill):
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         del ui, at
         return Tip(self.label, tuple(self.rect), above=True)
-
-
-def string_height(ui: Ui, width: int, count: int, *, side: int = SIDE) -> int:
-    """`side`: of the lanterns, at most, in points."""
-    return _height(ui, _side(ui, width, count, side))
-
-
-class _String:
-    def __init__(self, ui: Ui, rect: pygame.Rect, count: int) -> None:
-        self.rect = rect
-        self.count = count
-        self._ui = ui
-        largest = _side(ui, rect.width, count, LARGEST)
-        self.side = next((each for each in range(largest, 0, -1) if _height(ui, each) <= rect.height), 1)
-        self.icons = rect.bottom
-        if self.side < min(largest, ui.px(SIDE)):  # without the icons they are larger
-            self.side, self.icons = min(largest, rect.height * SIDE // (SIDE + SAG)), 0
-        self.sag = _scale(ui, SAG, self.side)
-        self.icon = _scale(ui, ICON, self.side)
-
-    def at(self, number: int) -> tuple[int, int]:
-        share = (number + 0.5) / self.count
-        return self.rect.left + round(self.rect.width * share), self.rect.top + round(self.sag * sag_at(share))
-
-    def draw(self, target: pygame.Surface) -> None:
-        ui, nail = self._ui, self._ui.px(NAIL)
-        size = self.rect.width + 2 * nail, self.sag + 2 * nail
-        wide, high = size[0] / size[1], self.sag / size[1]
-        edge = nail / size[1]
-
-        def cord(canvas: Canvas) -> None:
-            steps = [each / 48 for each in range(49)]
-            points: list[XY] = [(edge + (wide - 2 * edge) * each, edge + high * sag_at(each)) for each in steps]
-            canvas.stroke(points, ui.px(2) / size[1], ui.theme.ink_3)
-            for end in (points[0], points[-1]):
-                canvas.circle(end, edge, ui.theme.ink_3)
-
-        sprite = ui.shapes.sprite(("string", self.sag, nail), size, ui.theme.ink_3, cord)
-        target.blit(sprite, (self.rect.left - nail, self.rect.top - nail))
-
-
-def _hang(ui: Ui, target: pygame.Surface, tied: tuple[int, int], side: int, light: Light, flicker: Flicker) -> None:
-    shine = flicker.shine if light.lit else 0.0
-    arm = pygame.Vector2(0, side * TIED).rotate(-flicker.swing)
-    middle = round(tied[0] + arm.x), round(tied[1] + arm.y)
-    if shine > 0:
-        _blit(target, spill_of(ui, side, light), middle, shine)
-    if shine < 1:
-        _blit(target, _rotate(lantern(ui, side, Light.UNLIT if light.lit else light), flicker.swing), middle)
-    if shine > 0:
-        _blit(target, _rotate(lantern(ui, side, light), flicker.swing), middle, shine)
-
-
-def _rotate(picture: pygame.Surface, degrees: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
-
-
-def _blit(target: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], share: float = 1.0) -> None:
-    if share < 1:
-        picture = picture.copy()
-        picture.set_alpha(round(255 * share))
-    target.blit(picture, picture.get_rect(center=middle))
-
-
-def _side(ui: Ui, width: int, count: int, most: int) -> int:
-    return max(1, min(ui.px(most), int(width / max(1, count) * NARROWEST)))
-
-
-def _height(ui: Ui, side: int) -> int:
-    return _scale(ui, SAG, side) + side + _scale(ui, GAP + ICON, side)
-
-
-def _scale(ui: Ui, points: int, side: int) -> int:
-    return max(1, min(ui.px(points), round(points * side / SIDE)))

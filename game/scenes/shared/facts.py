@@ -7,23 +7,30 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, first_kind
+from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, entry_of, first_kind
 from game.rating.strength import level_name
-from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, minis_of, solved_kinds, with_first
+from game.scenes.shared.day_lanterns import (
+    Extra,
+    Lights,
+    extras,
+    firsts_of,
+    light_of,
+    minis_of,
+    solved_kinds,
+    with_first,
+)
 from game.scenes.shared.game_names import is_mine
-from game.scenes.shared.minis import first_on, mini_day, mini_entry
+from game.scenes.shared.minis import cryptic_on, first_on, mini_day, mini_entry
 from game.scenes.shared.scene import Addressed, Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError, Game
-from game.store.figures import streak, streak_status
+from game.store.figures import streak_status
 from game.store.log import FREE
 from game.store.summary import ChapterSummary, in_place
 from game.ui.lantern import Light, brightest
 from generators.kernel.kind import LEVELS
 
 HABIT = 60  # days that count for the most played kinds
-MINIS = 400  # days back to which days in a row are counted
-LONGEST_GAP = 40  # days; no streak goes over so many without a mini
 STEP = 3  # days with something solved, after which dailies one level harder are suggested
 
 
@@ -58,13 +65,6 @@ class KindFacts:
         """Whether today's daily can still be solved, and would light the lantern."""
         return not self.best.light.lit and (self.daily is None or self.daily.waits)
 
-    @property
-    def lamp(self) -> str:
-        """The state of the daily in a word, or that the first game lit its lantern."""
-        if self.light.lit and not self.daily_light.lit:
-            return "first"
-        return self.light.name.lower() if self.light.lit or self.awaits else "spent"
-
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
@@ -96,7 +96,7 @@ class HomeFacts:
     standings: tuple[KindFacts, ...]  # for each puzzle, in the order of the table
     due: tuple[tuple[str, int], ...]  # cards for today: "due" or "learn" and the kind
     mini: Extra | None = None  # today's; None: not known, or nothing for these languages
-    mini_days: int = 0  # days in a row with a solved mini of that day
+    sunday: Extra | None = None  # today's cryptic, on a Sunday
     is_known: bool = True  # False while another process has the archive: read again later
 
     @property
@@ -177,9 +177,11 @@ class HomeFacts:
 def read_facts(services: Services) -> HomeFacts:
     store, today, is_known = services.store, services.today(), True
     dailies, days, played = list[Game](), solved_kinds(store), dict[str, int]()
-    mini, mini_days, firsts = None, 0, dict[tuple[str, date], Extra]()
+    mini, sunday, firsts = None, None, dict[tuple[str, date], Extra]()
     try:
-        mini, mini_days = _mini(services, today)
+        if (entry := mini_entry(services.ui.languages)) is not None:
+            mini = minis_of(store, entry, [today])[today]
+        sunday = _sunday(services, today)
         firsts = firsts_of(store, [today])
         dailies = store.archive.dailies(today.isoformat(), today.isoformat())
         days |= store.archive.solved_days()
@@ -203,25 +205,17 @@ def read_facts(services: Services) -> HomeFacts:
         tuple(_lantern(services, each, today, dailies, played, firsts) for each in PUZZLES),
         tuple(sorted(Counter(due).items())),
         mini,
-        mini_days,
+        sunday,
         is_known,
     )
 
 
-def _mini(services: Services, today: date) -> tuple[Extra | None, int]:
-    """Today's mini, and the days in a row of those that were solved."""
-    entry = mini_entry(services.ui.languages)
-    if entry is None:
-        return None, 0
-    found = dict[date, Extra]()
-    solved: list[str] = []
-    for back in range(0, MINIS, LONGEST_GAP):
-        days = {date.fromordinal(max(1, today.toordinal() - each)) for each in range(back, back + LONGEST_GAP)}
-        found |= (lately := minis_of(services.store, entry, days))
-        solved += (its := [day.isoformat() for day, each in lately.items() if each.lamp.how == "solved"])
-        if not its:  # what was before is of no streak of today; to look at 400 days takes 5 ms
-            break
-    return found[today], streak(solved, today)
+def _sunday(services: Services, today: date) -> Extra | None:
+    """The cryptic of a Sunday, for who reads its language."""
+    at = cryptic_on(today)
+    if at is None or entry_of(at.kind).language not in services.ui.languages:
+        return None
+    return extras(services.store, {today: at})[today]
 
 
 def _lantern(

@@ -9,10 +9,10 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import Entry, entry_of, lantern_of
+from game.catalogue import ON_SUNDAYS, Entry, entry_of, lantern_of
 from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
-from game.scenes.shared.minis import mini_day
+from game.scenes.shared.minis import extra_day
 from game.scenes.shared.scene import Services
 from game.store.log import FREE, GIVEN, Heading, say_day
 from game.store.settings import Settings
@@ -24,6 +24,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import AnyKind, BadText, credit
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
+from generators.names.address import Address
 
 DOT = " · "
 
@@ -58,9 +59,14 @@ def mini_name(ui: Ui, kind: str) -> str:
     return ui.tell(f"mini.{kind}")
 
 
+def extra_name(ui: Ui, at: Address) -> str:
+    """A puzzle that a day has beside its dailies: its mini, or the cryptic of a Sunday."""
+    return ui.tell("mini.sunday") if (at.kind, at.plain) == ON_SUNDAYS else mini_name(ui, at.kind)
+
+
 def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
-    if mini_day(seen.heading):
-        return mini_name(ui, entry.id)
+    if seen.heading.made_at is not None and extra_day(seen.heading):
+        return extra_name(ui, seen.heading.made_at)
     if seen.heading.place == FREE:
         return describe_game(ui, entry, seen)
     if seen.heading.place.startswith(GIVEN):

@@ -3,9 +3,10 @@ first picture needs are in puzzle_pages.py."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from game.catalogue import Entry, entry_of
@@ -86,9 +87,17 @@ class ReadFile(Route):
 
 
 @dataclass(frozen=True, slots=True)
+class Loaded(Route):
+    """A file that the worker has read."""
+
+    file: Path
+    contents: Callable[[], bytes | None]  # None: a backup
+
+
+@dataclass(frozen=True, slots=True)
 class ReadText(Route):
     text: str
-    source: Phrase
+    source: str | Phrase
 
 
 class ReadClipboard(Route):

@@ -21,6 +21,7 @@ from game.catalogue import CATALOGUE
 from game.routes import read_file
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.shared.pages import ReadFile
+from game.scenes.shared.scene import Push
 from game.start import _clipboard_text, _copy
 from game.store.settings import Settings
 from game.store.store import Store
@@ -151,7 +152,9 @@ def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: 
         os.mkfifo(path)
     elif make == "mkdir":
         path.mkdir()
-    scene = read_file(pilot.services, str(path))
+    turn = read_file(pilot.services, str(path))
+    assert isinstance(turn, Push)
+    scene = turn.scene
     assert isinstance(scene, ImportSheet)
     assert scene.fault is not None
     assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")

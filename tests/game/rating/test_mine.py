@@ -54,7 +54,7 @@ def test_it_keeps_what_was_chosen_besides(kind: AnyKind) -> None:
     [
         (SPOTS, "8-1-easy", 0.5, 0.6, "8-1-medium 8-1-hard"),  # the level is enough
         (SPOTS, "8-1-easy", 2.0, 0.585, "8-1-expert 9-1-expert"),  # the size gives way by a step
-        (FILL_IN, "9-easy-numbers", 4.0, 0.5, "11-expert-numbers"),  # no words instead of numbers
+        (FILL_IN, "9-easy-numbers", 4.0, 0.5, "7-expert-numbers"),  # no words instead of numbers
         (SPOTS, "8-1-expert", -9.0, 0.7, "7-1-easy"),  # all are too hard: the easiest, one step down
         (SPOTS, "4-1-easy", -9.0, 0.7, "4-1-easy"),
     ],

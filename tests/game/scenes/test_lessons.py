@@ -114,8 +114,7 @@ def test_the_greeting_leads_into_the_lesson() -> None:
 def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
     """Only a press on the card of the kind did."""
     learner.services.lessons = False
-    learner.press(f"lamp:{KIND}")
-    learner.until_playing()
+    learner.daily(KIND)
     learner.solve()
     learner.services.lessons = True
     learner.press("new")

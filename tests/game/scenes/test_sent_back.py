@@ -90,8 +90,7 @@ def test_of_two_who_got_the_puzzle_none_is_named_until_the_player_says_who(pilot
 
 def test_the_almanac_shows_the_results_of_a_day(pilot: Pilot) -> None:
     (kind,) = (each for each in all_kinds() if each.id == KIND)
-    pilot.press(f"lamp:{KIND}")
-    pilot.until_playing()
+    pilot.daily(KIND)
     puzzle = pilot.session.chapter.heading.puzzle
     assert kind.write(kind.read(puzzle)) == puzzle
     pilot.key("escape")

@@ -10,7 +10,7 @@ import pytest
 
 from game.store.settings import Settings
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, First, Grid, Label, Measure, Row, Scroll, Wrap, beside_board
+from game.ui.elements import Box, Column, Element, First, Label, Measure, Row, Scroll, Wrap, beside_board
 from game.ui.input import Down, Moved, Up
 from game.ui.panel import SQUEEZED, Panel, frame_squeezed
 from game.ui.ui import Ui, ui_for
@@ -46,8 +46,7 @@ def test_the_highest_number_drops_out_first_and_together(ui: Ui) -> None:
     assert [len(rects(ui, Row(parts), (width, 10))) for width in (210, 209, 149)] == [4, 2, 1]
 
 
-def test_a_grid_fills_its_last_row_and_a_wrap_flows(ui: Ui) -> None:
-    assert [each[2] for each in rects(ui, Grid(cells(3), columns=2, filled=True), (300, 200))] == [150, 150, 300]
+def test_a_wrap_flows(ui: Ui) -> None:
     assert [each[:2] for each in rects(ui, Wrap(cells(3), gap=10), (250, 200))] == [(0, 0), (110, 0), (0, 50)]
 
 

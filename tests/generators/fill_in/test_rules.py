@@ -22,12 +22,13 @@ from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed_words, pla
 from generators.fill_in.solver import mistakes
 from generators.fill_in.windows import Lexicon, Windows
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, IllegalMove, Technique, no_pulse
-from generators.kernel.options import Preset
+from generators.kernel.options import Preset, menu_preset
 from generators.kernel.sets import bits
 from generators.lattice.filler import fills
 from generators.lattice.layout import BLANK, DIRECTIONS
 from generators.lattice.patterns import read_patterns
 from generators.words.dictionary import asset, classes, dictionary, never_offered, words_spelled
+from tests.almanac import dailies
 from tests.generators.fill_in.second import Sight, after, drawn, made, original
 from tests.generators.lattice.second import count, runs
 from tests.rows import FULL, few_or_slow
@@ -106,6 +107,18 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
     words = {word.lower() for word in puzzle.words if not puzzle.numbers}
     assert words <= set(dictionary().levels) | set(classes().get(puzzle.theme, ()))
     assert words.isdisjoint(never_offered() | words_spelled("a"))
+
+
+def test_no_new_numbers_are_made_of_two_digits_and_old_ones_still_open() -> None:
+    for name in ("13-expert-numbers", "custom-size-14-level-expert-sort-numbers"):
+        preset = menu_preset(FILL_IN.menu, name)
+        assert preset is not None
+        assert preset.options.level == EXPERT
+        assert preset not in FILL_IN.presets
+        assert name not in FILL_IN.menu.week
+    for each in dailies("fill_in"):
+        digits = {sign for sign in each.text if sign.isdigit()}
+        assert str(each.day) < "2026-12-01" or len(digits) != 2, each.day
 
 
 def techniques_of(puzzle: Puzzle) -> list[Technique]:

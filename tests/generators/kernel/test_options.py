@@ -39,7 +39,7 @@ CORNERS = {  # values that the menu does not offer, and that are among the large
         size-8-style-british-level-medium size-12-style-american-level-hard size-6-style-american-level-easy
         size-10-style-themed-level-easy size-15-style-themed-level-hard""",
     "fill_in": """size-14-level-hard-sort-any size-21-level-easy-sort-any size-8-level-medium-sort-dense
-        size-21-level-medium-sort-themed size-21-level-expert-sort-numbers size-20-level-medium-sort-numbers""",
+        size-21-level-medium-sort-themed size-21-level-hard-sort-numbers size-20-level-medium-sort-numbers""",
     "connecting_wall": """level-expert-links-sounds level-expert-links-hidden level-hard-links-people""",
     "lion_wall": """level-easy-script-any-characters-1 level-hard-script-any-characters-3
         level-expert-script-any-characters-4 level-expert-script-simplified-characters-4""",
@@ -60,10 +60,10 @@ REFUSED = {  # by the key of the sentence
     ("crossword", "custom.crossword.themed"): "size-8-style-themed-level-easy size-16-style-themed-level-easy",
     ("crossword", "custom.crossword.slow"): "size-14-style-american-level-easy size-20-style-british-level-easy",
     ("crossword", "custom.crossword.american"): "size-17-style-american-level-easy",
-    ("fill_in", "fill_in.command.not_made"): "size-9-level-expert-sort-any",
+    ("fill_in", "fill_in.command.not_made"): "size-9-level-expert-sort-any size-9-level-expert-sort-numbers",
     ("fill_in", "fill_in.command.too_large"): "size-15-level-medium-sort-dense",
     ("fill_in", "fill_in.command.harder_dense"): "size-11-level-expert-sort-dense",
-    ("fill_in", "custom.fill_in.slow"): "size-16-level-easy-sort-any size-18-level-expert-sort-numbers",
+    ("fill_in", "custom.fill_in.slow"): "size-16-level-easy-sort-any",
     ("connecting_wall", "custom.wall.level"): "level-easy-links-hidden level-hard-links-fillin",
     ("lion_wall", "wall.characters"): "level-medium-script-simplified-characters-1",
     ("lion_wall", "custom.wall.script"): "level-easy-script-any-links-sounds",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache
@@ -18,6 +19,7 @@ from generators.names.code import named_puzzle
 from generators.page.page import SCRIPTS, WORDS, read_scripts
 from generators.wall.menu import Mode
 from tests.kinds import named
+from tests.rows import FULL
 from tests.sources import ROOT
 
 # Addresses of boards from easy to expert; the first ones are quick to make.
@@ -113,6 +115,11 @@ BRICKS = (
     *("brick/daily/2026-12-01", "brick/daily/2027-01-03", "brick-zh/daily/2026-12-01"),
     *("brick/daily/2027-02-06", "brick-zh/daily/2026-12-05"),
 )
+
+
+def games(quick: int, full: int) -> int:
+    """How many random games, or boards, are tried; LANTERN_GAMES asks for another number."""
+    return int(os.environ.get("LANTERN_GAMES") or (full if FULL else quick))
 
 
 @dataclass(frozen=True)

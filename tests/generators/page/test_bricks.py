@@ -16,11 +16,11 @@ from generators.brick.table import hidden_words
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.page.page import Greeting, write_page
-from tests.generators.page.played import BRICKS, Played, play_in_script, played, script_engine
+from tests.generators.page.played import BRICKS, Played, games, play_in_script, played, script_engine
 from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
-from tests.rows import FULL, few_or_slow
+from tests.rows import few_or_slow
 
-GAMES = 2_000 if FULL else 40  # of each kind
+GAMES = games(15, 150)  # of each kind
 
 
 class BrickRules:

@@ -20,15 +20,16 @@ from tests.generators.page.played import (
     FEW_WALLS,
     WALLS,
     Played,
+    games,
     page_hint,
     play_in_script,
     played,
     script_engine,
 )
 from tests.generators.page.walls import WallReference, random_wall_actions
-from tests.rows import FULL, few_or_slow
+from tests.rows import few_or_slow
 
-GAMES = 2_400 if FULL else 128  # of each module
+GAMES = games(84, 180)  # of each module
 NAMES = ("play", "undo", "redo", "hint", "reload")
 CHANCES = ((12, 3, 2, 4, 1), (2, 2, 1, 30, 1))  # somebody who tries, and one who asks
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)

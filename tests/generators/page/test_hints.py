@@ -17,10 +17,10 @@ from generators.kernel.way import way
 from generators.sweet_spots.rules import Mark, State, lines, zone_name
 from generators.wall.rules import GROUPS, is_ordered
 from generators.wall.table import with_found
-from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, hint_of, page_hint, played
-from tests.rows import FULL, few_or_slow
+from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, games, hint_of, page_hint, played
+from tests.rows import few_or_slow
 
-BOARDS_TRIED = 1_500 if FULL else 200  # of each puzzle
+BOARDS_TRIED = games(50, 200)  # of each puzzle
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
 
 

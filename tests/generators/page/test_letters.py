@@ -25,15 +25,16 @@ from tests.generators.page.played import (
     FILL_INS,
     IDIOMS,
     Played,
+    games,
     hint_of,
     page_hint,
     play_in_script,
     played,
 )
-from tests.rows import FULL, few_or_slow
+from tests.rows import few_or_slow
 
-GAMES = 400 if FULL else 21  # of each kind
-BOARDS_TRIED = 200 if FULL else 60  # of each puzzle
+GAMES = games(18, 36)  # of each kind
+BOARDS_TRIED = games(20, 40)  # of each puzzle
 NAMES = ("play", "join", "undo", "redo", "hint", "reload")
 CHANCES = ((8, 8, 3, 2, 4, 1), (2, 2, 1, 1, 30, 1))  # somebody who tries, and one who asks
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -326,13 +327,13 @@ def compare(
     return ended
 
 
-@pytest.mark.parametrize("number", few_or_slow(6, len(CROSSWORDS)))
+@pytest.mark.parametrize("number", few_or_slow(3, len(CROSSWORDS)))
 def test_a_crossword_is_the_same_in_both_languages(number: int) -> None:
     board, games = played(CROSSWORDS[number]), GAMES // len(CROSSWORDS) + 1
     assert compare(board, games, Random(number))
 
 
-@pytest.mark.parametrize("number", few_or_slow(6, len(CROSSWORDS)))
+@pytest.mark.parametrize("number", few_or_slow(3, len(CROSSWORDS)))
 def test_the_steps_of_a_crossword_fill_it(number: int) -> None:
     table = played(CROSSWORDS[number]).table
     move = [list(each) for step in table.steps for each in step.move]
@@ -340,7 +341,7 @@ def test_the_steps_of_a_crossword_fill_it(number: int) -> None:
     assert play_in_script(table, [["play", move]])[0]["solved"]
 
 
-@pytest.mark.parametrize("number", few_or_slow(5, len(FILL_INS)))
+@pytest.mark.parametrize("number", few_or_slow(3, len(FILL_INS)))
 def test_a_fill_in_is_the_same_in_both_languages(number: int) -> None:
     board, games = played(FILL_INS[number]), GAMES // len(FILL_INS) + 1
     assert compare(board, games, Random(number))
@@ -396,7 +397,7 @@ def is_true(state: fill_in.State, hint: Hint[Any]) -> bool:
     return hint.because.key.removeprefix("fill_in.hint.").startswith(("chain", "what_if", "trial"))  # any way goes on
 
 
-@pytest.mark.parametrize("number", few_or_slow(5, len(FILL_INS)))
+@pytest.mark.parametrize("number", few_or_slow(3, len(FILL_INS)))
 def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
     board, rng, rules, bad = (
         played(FILL_INS[number]),
@@ -412,7 +413,7 @@ def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
     assert bad == []
 
 
-@pytest.mark.parametrize("number", few_or_slow(6, len(IDIOMS)))
+@pytest.mark.parametrize("number", few_or_slow(3, len(IDIOMS)))
 def test_idioms_are_the_same_in_both_languages(number: int) -> None:
     """Each move depends on what is left of the bank, so the game is played in Python first."""
     board, rng, ended = played(IDIOMS[number]), Random(number), 0
@@ -430,7 +431,7 @@ def test_idioms_are_the_same_in_both_languages(number: int) -> None:
     assert ended
 
 
-@pytest.mark.parametrize("number", few_or_slow(6, len(IDIOMS)))
+@pytest.mark.parametrize("number", few_or_slow(3, len(IDIOMS)))
 def test_a_hint_of_idioms_is_true_on_any_board(number: int) -> None:
     """Where it leaves marks aside, the board that it speaks of is that of the way."""
     board, rng, rules = played(IDIOMS[number]), Random(number), IdiomRules(played(IDIOMS[number]))

@@ -21,10 +21,10 @@ from generators.poem.notation import read
 from generators.poem.rules import Draw, Lift, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import group_mistakes, mistakes, paths_of
 from generators.poem.table import RIBBONS, table
-from tests.generators.page.played import POEMS, Played, play_in_script, played, script_engine
-from tests.rows import FULL, few_or_slow
+from tests.generators.page.played import POEMS, Played, games, play_in_script, played, script_engine
+from tests.rows import few_or_slow
 
-GAMES = 300 if FULL else 40  # of each board
+GAMES = games(64, 480) // len(POEMS)  # of each board
 FEW = 6  # in the quick suite
 SNAKE = "".join(chr(0x4E00 + number) for number in range(64))  # no character twice
 

@@ -17,11 +17,11 @@ from generators.riddle import rules as riddle
 from generators.riddle.explain import hint as riddle_hint
 from generators.riddle_zh import rules as riddle_zh
 from generators.riddle_zh.explain import judge
-from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, play_in_script, played, script_engine
+from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, games, play_in_script, played, script_engine
 from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
-from tests.rows import FULL, few_or_slow
+from tests.rows import few_or_slow
 
-GAMES = 2_000 if FULL else 60  # of each kind
+GAMES = games(24, 200)  # of each kind
 ALPHABET = riddle.LETTERS
 
 

@@ -33,7 +33,6 @@ from generators.wall.quiz import (
     HostedNight,
     QuizNight,
     QuizWall,
-    claims_night,
     open_night,
     start_night,
     write_night,
@@ -43,9 +42,9 @@ from generators.wall.rules import Puzzle
 FIELDS = ("title", "team-0", "team-1")
 
 
-def night_of(services: Services, data: bytes) -> NightPage | None:
-    """The page of the quiz night that was read; None for anything else. Raises BadText for a wrong one."""
-    return NightPage(services, open_night(data)) if claims_night(data) else None
+def night_of(services: Services, data: bytes) -> NightPage:
+    """The page of the quiz night that was read; BadText for a wrong one."""
+    return NightPage(services, open_night(data))
 
 
 class NightPage(Page):

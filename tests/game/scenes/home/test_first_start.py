@@ -13,6 +13,7 @@ import pytest
 from game.rating.strength import level_name
 from game.scenes.almanac.days import read_month
 from game.scenes.home.day_puzzles import puzzles_of
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting
 from game.scenes.lessons.lesson import LessonScene
@@ -121,8 +122,8 @@ def test_the_greeting_starts_the_first_game_and_its_win_lights_a_lantern(
 @pytest.mark.parametrize("weekday", [0, 4])
 def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_played(pilot: Pilot, weekday: int) -> None:
     known = new_on(pilot, MONDAY + timedelta(weekday), ENGLISH)
-    pilot.put(Home(pilot.services))
-    pilot.press("today")
+    pilot.put(FrontPage(pilot.services))
+    pilot.press("next")
     pilot.until_playing()
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.key("escape")
@@ -130,15 +131,12 @@ def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_playe
     assert begun is not None
     assert begun.begun is not None
     assert begun.standing.entry.id == known.first.standing.entry.id == "sweet_spots"
-    pilot.press("today")
+    pilot.press("next")
     pilot.until_playing()
     pilot.solve()
     pilot.wait(2)
     pilot.key("escape")
     block = next(each for each in puzzles_of(read_facts(pilot.services)).others if each.id == "sweet_spots")
     assert not block.lamp.over
-    lamp: Any = pilot.widget("lamp:sweet_spots")
-    assert lamp.label.endswith("Lit by your first game. Play today's daily")
-    pilot.press("lamp:sweet_spots")
-    pilot.until_playing()
+    pilot.daily("sweet_spots")
     assert pilot.session.chapter.heading.daily == pilot.services.today().isoformat()

@@ -167,7 +167,7 @@ def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot
         "Connecting Wall: Play",
         "CHAINSAW",
         "My First Is In: Play",
-        "My first is in plum but never in fig.",
+        "My first is in peel but never in fig.",
     ]
     places = [
         words.index(each)
@@ -204,6 +204,22 @@ def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) 
     words = said(pilot).replace("\n", " ")
     told = [page.story.occasion, page.story.headline, page.story.text, "Connecting Wall: Play"]
     assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_with_large_letters_the_story_comes_last_and_the_head_keeps_search_and_settings(
+    pilot: Pilot, size: tuple[int, int]
+) -> None:
+    """A picture and its story filled the window: no puzzle and no button were in sight."""
+    pilot.services.today = lambda: date.fromisoformat(next(stories(ENGLISH)).day)
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.resize(size)
+    page = begin(pilot)
+    assert page.story is not None
+    words = said(pilot)
+    assert words.index("Connecting Wall: Play") < words.index(page.story.occasion)
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(page.panel.rect(each)) for each in ("find", "settings", "close", "lead"))
 
 
 @pytest.mark.parametrize("day", few_or_slow(2, ["2026-12-05", "2027-02-14", "2027-06-27", "2027-10-31"]))

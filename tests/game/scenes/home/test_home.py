@@ -11,15 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE, LANTERNS, Entry, dailies, entry_of, shown
+from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, shown
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
-from game.scenes.home.cards import SWING, WIDTH, date_line, mini_words, more_words, status
+from game.scenes.home.cards import date_line, more_words, status
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, _in_short_row
 from game.scenes.play.open_game import subtitle
 from game.scenes.practice.cards import CardsPage
-from game.scenes.shared.day_lanterns import STEADY
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import with_mine
 from game.scenes.shared.scene import Daily, Open
@@ -119,17 +118,12 @@ def test_it_counts_what_was_done(pilot: Pilot) -> None:
     assert "4 of 8 chests" in words(pilot, KIND)
 
 
-def test_a_running_daily_is_called_so_and_suggested_before_all_others(pilot: Pilot) -> None:
-    pilot.press(f"lamp:{KIND}")
-    pilot.until_playing()
+def test_a_running_daily_is_called_so_and_suggested(pilot: Pilot) -> None:
+    pilot.daily(KIND)
     pilot.click(cell(pilot, free(pilot)[0]))
     pilot.key("escape")
     assert words(pilot, KIND).startswith("Today's daily · 0 of 18 chests")
     assert pilot.scene.known.suggestion.standing.entry.kind.id == KIND
-    assert pilot.scene.panel.find("title").words[0] == "Sweet Spots · 0 of 18 chests"
-    pilot.press("today")
-    pilot.until_playing()
-    assert pilot.session.chapter.heading.daily == TODAY.isoformat()
 
 
 def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot) -> None:
@@ -240,28 +234,7 @@ def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot
     assert len(pilot.store.shelf.summaries("crossword")) == 1
 
 
-@pytest.mark.parametrize("missing", [(), (61,), (1, 61)])
-def test_minis_in_a_row_are_counted_over_months(pilot: Pilot, missing: tuple[int, ...]) -> None:
-    """A day in between was saved by a freeze."""
-    chapters = []
-    for back in range(1, 130):
-        day = TODAY - timedelta(back)
-        at = f"crossword/5-american-easy/{day:%y%m%d}"
-        head = Heading(f"a{back}", "crossword", "free", "5-american-easy", "x", day.isoformat(), at)
-        if back not in missing:
-            chapters.append([head.line(), "42.0 move x", f"42.0 end solved {day} slips=0"])
-    pilot.store.archive.put(chapters, TODAY.isoformat())
-    assert read_facts(pilot.services).mini_days == 129 - len(missing)
-
-
-def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_almanac(pilot: Pilot) -> None:
-    for back in (2, 1):
-        day = TODAY - timedelta(back)
-        at = f"crossword/5-american-easy/{day:%y%m%d}"
-        head = Heading(f"a{back}", "crossword", "free", "5-american-easy", "x", day.isoformat(), at)
-        pilot.store.archive.put([[head.line(), "42.0 move x", f"42.0 end solved {day} slips=0"]], day.isoformat())
-    pilot.scene.back()
-    assert mini_words(pilot.services.ui, pilot.scene.known) == ("A small one every day · 2 days in a row", "home.play")
+def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -> None:
     pilot.press("mini")
     pilot.until_playing()
     assert subtitle(pilot.play.game) == "Mini crossword · Friday 20 November"
@@ -281,7 +254,6 @@ def test_the_mini_remembers_today_and_its_days_in_a_row_in_its_game_and_in_the_a
     assert suggested is not None
     assert onward.request == suggested.request, "Next leads to what home suggests"
     pilot.key("escape")
-    assert mini_words(pilot.services.ui, pilot.scene.known) == ("Solved · 0:00 · 3 days in a row", "almanac.review")
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
     assert card.preset == card.entry.preset("").id, "the mini does not change what Play of the crossword makes"
     pilot.supply("crossword", card.preset)
@@ -300,12 +272,8 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
     plain = pilot.app.window.get_at(ground)
     pilot.hover(spot)
     assert pilot.scene.panel.over == f"card:{KIND}"
-    pilot.hover(pilot.widget("lamp:fill_in").rect.center)
-    assert pilot.scene.tip().above, "it covered the black pill below the lanterns"
-    pilot.hover(spot)
     tip, number = pilot.scene.tip(), str([each.id for each in SHOWN].index(KIND) + 1)
-    words = pilot.services.ui.tell(f"board.{KIND}.line") if len(LANTERNS) > 7 else "Play"  # a low card lacks them
-    assert (tip.words, tip.key) == (words, number)
+    assert (tip.words, tip.key) == ("Play", number)
     assert pilot.app.window.get_at(ground) != plain
     pilot.hover((5, 5))
     assert not pilot.scene.panel.over
@@ -327,7 +295,7 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     assert all(pilot.widget(f"choose:{each.id}") for each in SHOWN)
     kind, preset = "connecting_wall", "easy-only-connect"
     pilot.store.put_ready(kind, preset, puzzle_text(kind, "easy-classic"))
-    assert pill(pilot, kind) == "Connections"
+    assert pill(pilot, kind) == "Connections · Easy"
     pilot.press(f"choose:{kind}")
     assert isinstance(pilot.scene, Choose)
     pilot.scene._chip(0, 2)
@@ -340,7 +308,7 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     pilot.services.change(replace(pilot.services.settings, scale=200))
     pilot.step()
     words = [words for words, _ in drawn_words(pilot.scene, pilot.app.window)]
-    assert "Connections" in words
+    assert "Connections · Easy" in words
     assert not [each for each in words if each.endswith(("…", "..."))], "no pill is cut"
 
 
@@ -377,11 +345,11 @@ def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pi
     """The pill named the last level while Play opened one of Mine; only a list of all had the older game."""
     pilot.services.change(with_mine(pilot.services.settings, KIND, on=True))
     pilot.scene.back()
-    assert pill(pilot, KIND) == "8×8 · Mine"
+    assert pill(pilot, KIND) == "8×8 · 1 chest · Mine"
     begun(pilot, KIND, EASY, 2)
     older = pilot.store.shelf.waiting(KIND)[0].id
     begun(pilot, KIND, EASY, 1)
-    assert pill(pilot, KIND) == "8×8 · Easy", "Play goes on with it"
+    assert pill(pilot, KIND) == "8×8 · 1 chest · Easy", "Play goes on with it"
     pilot.press(f"choose:{KIND}")
     pilot.press("game-0")
     pilot.until_playing()
@@ -404,8 +372,7 @@ def test_the_keys_walk_in_reading_order(pilot: Pilot) -> None:
         names.append(pilot.scene.panel.focus)
     kinds = [name.partition(":")[2] for name in names if ":" in name and not name.startswith("sibling:")]
     cards = [each.kind.id for each in SHOWN for _ in ("choose", "play")]
-    assert kinds == [*(each.kind.id for each in dailies((ENGLISH,))), *cards], "lanterns, then cards"
-    assert names.index("today") < names.index(f"play:{CATALOGUE[0].kind.id}")
+    assert kinds == cards
     pilot.supply(KIND, EASY)
     while pilot.scene.panel.focus != f"play:{KIND}":
         pilot.key("left")
@@ -427,33 +394,6 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     pilot.press("play")
     pilot.until_playing()
     assert pilot.play.kind.id == KIND
-
-
-def flicker(pilot: Pilot) -> Any:
-    return pilot.scene.lantern_animation.flickers.get(KIND, STEADY)
-
-
-def test_a_daily_solved_since_lights_its_lantern_and_lets_it_swing_once(pilot: Pilot) -> None:
-    put(pilot.store, TODAY, solved_on=TODAY)
-    pilot.scene.back()
-    assert pilot.scene.moving
-    assert flicker(pilot).shine == 0.0
-    swings = []
-    while pilot.scene.moving:
-        pilot.step()
-        swings.append(flicker(pilot).swing)
-    assert len(swings) == pytest.approx(SWING / 1000 * 60, abs=2)
-    assert (min(swings), max(swings)) == pytest.approx((-WIDTH, WIDTH), abs=0.1)
-    assert flicker(pilot) == STEADY
-    pilot.scene.back()
-    assert not pilot.scene.moving, "it is lit, and hangs still"
-
-
-def test_enter_presses_the_black_pill_until_another_has_the_keys(pilot: Pilot) -> None:
-    found = pilot.scene.known.suggestion
-    pilot.key("return")
-    pilot.until_playing()
-    assert (pilot.play.kind.id, pilot.session.chapter.heading.preset) == (found.standing.entry.kind.id, found.preset)
 
 
 # --- In quiet moments what may be wanted next is made, one after the other, and nothing stays in memory for it

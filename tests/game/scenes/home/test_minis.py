@@ -11,16 +11,19 @@ import pygame
 import pytest
 
 from game.catalogue import entry_of
+from game.scenes.files.print_page import of_day
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
+from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.minis import mini_day, mini_entry, minis_on
+from game.scenes.shared.minis import cryptic_day, mini_day, mini_entry, minis_on
 from game.store.log import Heading
 from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
 from generators.kernel.kind import no_pulse
 from generators.names.address import make_at
+from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 
 DAYS = 120  # without a repeated line
@@ -66,7 +69,6 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
     pilot.until_playing()
     lines = []
     for number in range(5):
-        assert read_facts(pilot.services).mini_days == 0
         session = pilot.session
         lines.append(session.state.puzzle.lines[0])
         (solution,) = session.kind.solutions(session.state.puzzle, 1, no_pulse)
@@ -80,7 +82,6 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
             pilot.press("new")
             pilot.until_playing()
     assert len(set(lines)) == 5
-    assert read_facts(pilot.services).mini_days == 1
 
 
 def test_a_card_opens_the_game_that_it_names_and_not_the_mini() -> None:
@@ -160,3 +161,41 @@ def test_a_solved_mini_draws_no_lantern_as_it_lights_none() -> None:
         pilot.key("escape")
         pilot.until(lambda: pilot.scene is page and page.puzzles.clues[0].lamp.over)
         assert red(pilot, page.panel.rect("block:mini")) == 0
+
+
+SUNDAY = date(2026, 12, 6)
+
+
+def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
+    """It was a row of the almanac alone, and Find made another one."""
+    with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
+        pilot.services.today = lambda: SUNDAY
+        page = pilot.put(FrontPage(pilot.services))
+        pilot.until(lambda: page.texts)
+        assert [each.id for each in page.puzzles.clues] == ["mini", "sunday"]
+        assert "crossword" in {each.id for each in page.puzzles.others}
+        assert "SUNDAY CRYPTIC" in page.puzzles.clues[1].name(pilot.services.ui).upper()
+        (sheet,) = (each for each in of_day(SUNDAY, pilot.services.ui.languages) if each.sheet)
+        named = [each.title for each in sheet.puzzles]
+        assert "Sunday cryptic" in named
+        known = read_facts(pilot.services)
+        names = [pilot.services.ui.tell(each.name) for each in targets(pilot.services, known)]
+        assert "Sunday cryptic · 6 December" in names
+        pilot.press("play:sunday")
+        pilot.until_playing()
+        assert pilot.session.chapter.heading.preset == "9-cryptic"
+        assert cryptic_day(pilot.session.chapter.heading) == str(SUNDAY)
+        assert any("Sunday cryptic · Sunday 6 December" in each.name for each in pilot.scene.nodes())
+
+
+def test_other_days_and_languages_have_no_cryptic() -> None:
+    with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
+        pilot.services.today = lambda: TODAY
+        assert read_facts(pilot.services).sunday is None
+        pilot.services.today = lambda: SUNDAY
+        pilot.services.change(replace(pilot.services.settings, puzzle_language="zh"))
+        pilot.wait(0.1)
+        assert read_facts(pilot.services).sunday is None
+    for preset, seed in (("9-cryptic", "261207"), ("9-cryptic", "12345"), ("11-cryptic", "261206")):
+        head = Heading("a", "crossword", "free", preset, "x", "2027-01-01", f"crossword/{preset}/{seed}")
+        assert cryptic_day(head) == ""

@@ -49,9 +49,8 @@ def without() -> Iterator[Pilot]:
 def test_without_dailies_it_has_a_card_and_no_lantern(without: Pilot) -> None:
     home = without.put(Home(without.services))
     assert home.panel.widget(f"play:{ONE}")
-    lamps = [each.id for each in home.panel.widgets if each.id.startswith("lamp:")]
-    assert len(lamps) == len(home.known.lights) == len(LANTERNS)
-    assert f"lamp:{ONE}" not in lamps
+    assert len(home.known.lights) == len(LANTERNS)
+    assert ONE not in [entry.id for entry, _ in home.known.lights]
     assert ONE not in [each.id for each in without.put(FrontPage(without.services)).puzzles.all]
     almanac = without.put(Almanac(without.services))
     assert ONE not in [each.entry.id for lamp in almanac.known.days[DAY] for each in (lamp, *lamp.others)]
@@ -91,7 +90,7 @@ def test_the_page_of_the_day_holds_eight(day: str, language: str, puzzles: str) 
 
 @pytest.mark.parametrize(("language", "puzzles"), [(ENGLISH, "window"), (CHINESE, "window"), (ENGLISH, BOTH)])
 def test_the_page_of_all_puzzles_holds_eight(language: str, puzzles: str) -> None:
-    """With what each of them is in a line on its card; the mini was a bar over the whole width."""
+    """With what each of them is in a line."""
     with eight(), begun(language, puzzles) as pilot:
         home = pilot.put(Home(pilot.services))
         assert home.scroller.most == 0
@@ -99,4 +98,3 @@ def test_the_page_of_all_puzzles_holds_eight(language: str, puzzles: str) -> Non
         tell = pilot.services.ui.tell
         lines = {tell(f"board.{each.entry.id}.line") for each in home.known.standings}
         assert lines <= shown, "a line that is too long is left out"
-        assert len({each.rect.width for each in home.panel.root.walk() if each.id.startswith("card:")}) <= 2

@@ -55,8 +55,7 @@ def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
 def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str, kind: str) -> None:
     speak(pilot, language)
     assert (len(pilot.scene.known.standings), len(pilot.scene.known.lights)) == (len(PUZZLES), len(LANTERNS))
-    pilot.press(f"lamp:{kind}")
-    pilot.until_playing()
+    pilot.daily(kind)
     assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, TODAY.isoformat())
     pilot.solve()
     pilot.wait(1.5)
@@ -86,7 +85,7 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     assert not other.selection.games
 
 
-def test_the_card_opens_the_sibling(pilot: Pilot) -> None:
+def test_the_row_of_the_other_language_opens_the_sibling(pilot: Pilot) -> None:
     pilot.press(f"sibling:{SIBLING}")
     pilot.until_playing()
     assert pilot.session.kind.id == SIBLING
@@ -103,15 +102,13 @@ def test_the_setting_says_which_sibling_stands_for_the_lantern(pilot: Pilot) -> 
 
 
 def test_either_sibling_lights_the_lantern_and_then_stands_for_its_day(pilot: Pilot) -> None:
-    pilot.press(f"lamp:{OWN}")
-    pilot.until_playing()
+    pilot.daily(OWN)
     pilot.solve()
     pilot.key("escape")
     speak(pilot, CHINESE)
     known = pilot.scene.known
     assert (of_lantern(pilot).entry.id, known.lit) == (SIBLING, {OWN})
     assert not of_lantern(pilot).awaits
-    assert pilot.widget(f"lamp:{OWN}"), "a press looks back at what lit it"
     almanac = pilot.put(Almanac(pilot.services))
     lamps = almanac.known.days[TODAY]
     assert len(lamps) == len(LANTERNS)
@@ -138,7 +135,7 @@ def test_the_page_of_today_lists_the_dailies_of_both_languages_if_both_are_wante
 
 
 @pytest.mark.parametrize("puzzles", [ENGLISH, CHINESE])
-def test_each_card_says_what_its_puzzle_is_above_its_sibling(pilot: Pilot, puzzles: str) -> None:
+def test_each_row_says_what_its_puzzle_is(pilot: Pilot, puzzles: str) -> None:
     speak(pilot, ENGLISH, puzzles)
     shown = {each.choice[0] for each in pilot.scene.panel.root.walk() if isinstance(each, Label)}
     lines = {pilot.services.ui.tell(f"board.{each.entry.id}.line") for each in pilot.scene.known.standings}

@@ -112,8 +112,7 @@ def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
 
 
 def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
-    pilot.press(f"lamp:{KIND}")
-    pilot.until_playing()
+    pilot.daily(KIND)
     solve(pilot)
     result = result_of(pilot)
     assert sorted(light.lit for _, light in result.today) == [*[False] * (len(LANTERNS) - 1), True]
@@ -131,8 +130,7 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("kind", [KIND, "lion_wall"])
 def test_a_daily_has_no_new_puzzle_and_no_other_level(pilot: Pilot, kind: str) -> None:
-    pilot.press(f"lamp:{kind}")
-    pilot.until_playing()
+    pilot.daily(kind)
     chapter = pilot.session.chapter
     offered = {"new", "change"} & {each.id for each in commands(pilot.play.game)}
     assert not offered | ({"new", "change"} & set(labels(pilot)))
@@ -143,8 +141,7 @@ def test_a_daily_has_no_new_puzzle_and_no_other_level(pilot: Pilot, kind: str) -
 
 def test_after_the_last_daily_the_way_leads_back(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.play.result._onward", lambda *_: None)
-    pilot.press(f"lamp:{KIND}")
-    pilot.until_playing()
+    pilot.daily(KIND)
     solve(pilot)
     assert labels(pilot)["new"] == "Back"
     pilot.press("new")
@@ -353,8 +350,7 @@ def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> N
 
 def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None:
     """On the result, on home and in the almanac; its first ending stays."""
-    pilot.press("lamp:connecting_wall")
-    pilot.until_playing()
+    pilot.daily("connecting_wall")
     chapter, kind = pilot.session.chapter, pilot.session.kind
     for _ in range(2):  # it asks first
         pilot.play.game.act("give_up")

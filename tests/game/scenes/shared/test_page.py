@@ -250,7 +250,7 @@ def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
 
 def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
     tooltip = pilot.app.overlay.tooltip
-    pilot.hover(pilot.widget("lamp:sweet_spots").rect.center)
+    pilot.hover(pilot.widget("find").rect.center)
     pilot.wait(AFTER + 0.1)
     assert tooltip.showing
     pilot.key("tab")

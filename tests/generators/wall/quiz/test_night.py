@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from generators.kernel.text import claims_night
 from generators.wall.menu import Mode
 from generators.wall.quiz import (
     HostedNight,
-    claims_night,
     open_night,
     read_night,
     resume_night,
