@@ -315,8 +315,8 @@ def ghost_names(pulse: Pulse = no_pulse) -> dict[str, str]:
 @cached
 def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     pool, bank = card_pool(pulse, name), {category.name: category for category in categories(pulse)}
-    listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS)
-    plain = frozenset(link for link in listed if pool.traits_of(link).isdisjoint((FILL_IN, DISGUISED)))
+    listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS and not LOOSE.match(link))
+    plain = frozenset(link for link in listed if FILL_IN not in pool.traits_of(link))
     sets = [
         GhostSet(shown, link, dict(_homes(pool, bank[link], plain)))
         for link, shown in with_pulses(ghost_names(pulse).items(), pulse)
