@@ -82,7 +82,9 @@ def play(command: list[str]) -> None:
         wait_for(lambda: acts(free)[-1:] == ["undo"], "the undo in the save")
         screen.key("Escape")
         time.sleep(2.0)
-        screen.click(places["lamp"])
+        screen.click(places["day"])
+        time.sleep(2.0)
+        screen.key(str(places["number"][0]))
         wait_for(lambda: len(chapters(home)) == 2, "the daily in a place of its own")
         (daily,) = {*chapters(home)} - {free}
         time.sleep(2.0)
@@ -169,9 +171,13 @@ def where_things_are() -> dict[str, tuple[int, int]]:
     """Asks the scenes themselves, in a process of its own with no window."""
     script = (
         "import json, pygame; from game.smoke import *; from tests.game.memory_store import MemoryStore;"
+        "from game.scenes.home.front_page import FrontPage;"
         "app = App(); services = services_for(MemoryStore(), Worker(), app.size); home = Home(services);"
         "home.resize(pygame.Rect((0, 0), app.size));"
         "pills = {w.id.partition(':')[0]: w.rect.center for w in home.panel.widgets if w.id.endswith(':sweet_spots')};"
+        "pills |= {w.id: w.rect.center for w in home.panel.widgets if w.id == 'day'};"
+        "day = [each.entry.id for each in FrontPage(services).puzzles.all];"
+        "pills |= {'number': (day.index('sweet_spots') + 1, 0)};"
         "board = next(s for s in every_scene(services) if isinstance(s, Playing) and s.kind.id == 'sweet_spots');"
         "board.resize(pygame.Rect((0, 0), app.size));"
         "cell = board.board.grid.rect.move(40, 40).topleft;"

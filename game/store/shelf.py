@@ -110,8 +110,8 @@ class FileJournal:
             self._file.close()
         with self._leaving:
             if self.left and not self._pending:  # else it was resumed and left again
+                self._lock.release()  # first: whoever finds that the journal is forgotten finds the chapter free
                 forget()
-                self._lock.release()
                 self.left = False  # a later claim needs a new journal
 
     def resume(self) -> bool:

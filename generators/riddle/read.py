@@ -92,7 +92,10 @@ def read_all(text: str) -> tuple[Reading, ...]:
         raise BadText("riddle.text.too_long", most=LARGEST_TEXT)
     ours = frozenset(last_lines().values())  # they may begin with any word
     text = "\n".join(f"Closing: {row}" if row in ours else row for row in _clean(text).split("\n"))
-    openings = list(_OPENING.finditer(text))
+    closing = [(each.start(), text.find("\n", each.start())) for each in _REMARK.finditer(text)]
+    openings = [
+        each for each in _OPENING.finditer(text) if not any(start < each.start() < end for start, end in closing)
+    ]
     starts = [at for at, each in enumerate(openings) if fold(each[1]) in (ORDINALS[0], "1st")]
     if not starts or starts[0]:
         raise BadText("riddle.text.no_first")
@@ -136,7 +139,9 @@ def _riddle(text: str, openings: list[re.Match[str]], others: list[re.Match[str]
             raise reader.refusal(rest)
         remark = remark or rest.lstrip(ENDS)
         lines.append(_line(reader))
-    remark = " ".join(remark.split()).strip(' "“”')[:LONGEST_REMARK].strip(' "“”')
+    remark = " ".join(remark.split())
+    if remark not in last_lines().values():
+        remark = remark.strip(' "“”')[:LONGEST_REMARK].strip(' "“”')
     return Reading(tuple(lines), says_last, solution, remark)
 
 

@@ -14,7 +14,20 @@ from generators.brick.explain import MOST_LINES, WITTY, account, again, meaning,
 from generators.brick.generate import generate
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.menu import Options
-from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, State, Strike, points, seal, words_to_find
+from generators.brick.rules import (
+    RANKS,
+    Add,
+    Finish,
+    Guess,
+    Move,
+    Puzzle,
+    Reveal,
+    State,
+    Strike,
+    rank_number,
+    seal,
+    words_to_find,
+)
 from generators.brick.teach import DRILLS
 from generators.kernel.kind import FOUND, Exercise, TimedMove, no_pulse
 from generators.kernel.phrases import clock_text
@@ -27,8 +40,6 @@ from tests.generators.brick.read_back import is_true, rarity
 from tests.rows import few_or_slow
 from tests.said import blanks, lines, name, parts
 
-LIGHTS = {"spark": 2, "match": 5, "candle": 8, "lamp": 15, "torch": 25, "bonfire": 40, "beacon": 50}  # % of the points
-LIGHTS |= {"lighthouse": 70, "sun": 100}
 ENDINGS = Puzzle("deghinps", "", ("shed", "shin", "shine", "shined", "shines", "shins", "shinned", "shinning"))
 games = pytest.mark.parametrize("seed", few_or_slow(2, 100))
 Game = tuple[TimedMove[State, Move], ...]
@@ -179,19 +190,13 @@ def test_pangrams_and_lights(seed: int) -> None:
     missed = [word for word in pangrams if word not in found]
     assert said.get("open_pangrams", {"words": []})["words"] == missed
     brightest: dict[float, str] = {}
-    for light, share in LIGHTS.items():
-        if reached := [each.second for each in done if 100 * points(each.after) >= share * total(each.after)]:
+    for number, (_, light) in enumerate(RANKS):
+        if number and (reached := [each.second for each in done if rank_number(each.after) >= number]):
             brightest[reached[0]] = light
     ranks = [blanks(each) for each in said.get("lit", {"ranks": []})["ranks"]]
     assert [(name(each["rank"]), each["time"]) for each in ranks] == [
         (light, clock_text(second)) for second, light in brightest.items()
     ]
-
-
-def total(state: State) -> int:
-    words = state.puzzle.words
-    pangrams = sum(set(word) == set(state.puzzle.letters) for word in words)
-    return sum(1 if len(word) == 4 else len(word) for word in words) + 7 * pangrams
 
 
 @games

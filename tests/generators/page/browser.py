@@ -82,8 +82,7 @@ class Reader:
 
 def leave(page: Any) -> None:
     """Close it, no sooner than a person could: a browser needs milliseconds to store what a page saves."""
-    page.evaluate("new Promise(requestIdleCallback)")
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(1000)
     page.close()
 
 

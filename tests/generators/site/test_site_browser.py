@@ -3,7 +3,6 @@ there without a network, and a solved puzzle lights its day."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -15,22 +14,11 @@ from typing import Any
 
 import pytest
 
+from tests.generators.page.browser import IN_BROWSER, check_access, chromium
 from tests.generators.run_command import run
 from tests.generators.site.test_site import rows
 
-try:
-    from axe_playwright_python.sync_playwright import Axe
-    from playwright.sync_api import sync_playwright
-except ImportError:
-    sync_playwright = None
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here, so no page is opened in a browser"),
-    pytest.mark.skipif(
-        sync_playwright is None, reason="playwright is not installed, so no page is opened in a browser"
-    ),
-]
+pytestmark = IN_BROWSER
 FIRST, LAST = "2028-02-27", "2028-03-02"
 PREFIX = "/news/of/the/day/"
 
@@ -49,11 +37,8 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    with sync_playwright() as playwright:
-        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @contextmanager
@@ -111,7 +96,7 @@ def test_the_clock_of_the_reader_chooses_the_day(opened: Callable[..., Any]) -> 
     assert heading(page) == "Tuesday, 29 February 2028"
     assert set(links(page)) == {"#2028-02-28", "#2028-02-29"}  # the days to come have no link
     page.locator(".dateline a").click()
-    wait(page, "document.querySelector('.dateline h2').textContent.startsWith('Monday')")
+    wait(page, "document.querySelector('.dateline h2')?.textContent.startsWith('Monday')")
     assert heading(page) == "Monday, 28 February 2028"
     assert page.locator(".dateline a").count() == 2
 
@@ -120,7 +105,7 @@ def test_the_page_turns_at_midnight(opened: Callable[..., Any]) -> None:
     page = opened("2028-02-29T23:59:00")
     assert heading(page) == "Tuesday, 29 February 2028"
     page.clock.run_for(timedelta(minutes=2) // timedelta(milliseconds=1))
-    wait(page, "document.querySelector('.dateline h2').textContent.includes('March')")
+    wait(page, "document.querySelector('.dateline h2')?.textContent.includes('March')")
     assert heading(page) == "Wednesday, 1 March 2028"
 
 
@@ -155,7 +140,7 @@ def test_today_and_yesterday_are_there_without_a_network(browser: Any, written: 
     assert heading(page) == "Tuesday, 29 February 2028"
     for day in ("28", "29"):
         page.goto(f"{address}#2028-02-{day}")
-        wait(page, f"document.querySelector('.dateline h2').textContent.includes('{day} ')")
+        wait(page, f"document.querySelector('.dateline h2')?.textContent.includes('{day} ')")
         for place in [each.get_attribute("href") for each in page.locator(".puzzle h2 a").all()]:
             page.goto(f"{address}{place}")
             page.locator("#play").click()
@@ -217,4 +202,4 @@ def test_everybody_can_read_it(locale: str, size: tuple[int, int], scheme: str, 
         page.locator(".front, .days").wait_for()
         page.wait_for_timeout(300)
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        assert [each["id"] for each in Axe().run(page).response["violations"]] == []
+        check_access(page, place or "front page", scheme)
