@@ -1,7 +1,7 @@
 """Constructions of made walls: which cards are dealt first, and what they seem to belong to.
 
     ghost             four cards of a set that all know, one in each group, and the set is no group
-    ghost of five     five of them, two of which stand in one group
+    ghost of five     five of them, two in one group
     dominoes          the first group has a card that fits the second, that one that fits the third, that the fourth
     two of a field    three cards of the first group fit the second
 

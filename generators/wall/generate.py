@@ -241,7 +241,7 @@ class Level:
     patience: int = PATIENCE
     slack: int = 0  # red herrings that may be narrow before a recent link may be dealt again
     among: int = 1  # walls that are compared
-    builds: tuple[str, ...] = ()  # constructions of which one is drawn, see builds.py; none: always the same one
+    builds: tuple[str, ...] = ()  # one of these constructions is drawn, see builds.py; none: always the same one
     # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     # Trait -> the fewest groups that must have it: one is drawn for each wall.
