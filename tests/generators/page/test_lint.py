@@ -30,7 +30,8 @@ def linted(folder: Path) -> list[dict[str, str]]:
     if not linter.exists():
         pytest.skip("oxlint is not installed")
     asked = [str(linter), "-c", str(folder / ".oxlintrc.json"), "--format", "json", str(folder)]
-    found = json.loads(subprocess.run(asked, capture_output=True, check=False, text=True)  # noqa: S603.stdout)["diagnostics"]
+    answer = subprocess.run(asked, capture_output=True, check=False, text=True)
+    found = json.loads(answer.stdout)["diagnostics"]
     return [{**each, "file": Path(each["filename"]).name} for each in found]
 
 
