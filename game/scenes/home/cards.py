@@ -52,7 +52,7 @@ def kind_row(
     """A puzzle with its status or what it is, a pill to choose another one, and Play. `wide`: all in one line."""
     entry, waits = standing.entry, bool(standing.waiting)
     name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
-    said, key = status(ui, standing, today), str(number) if number < 10 else ""
+    said, key = status(ui, standing, today), f"Ctrl {number}" if number < 10 else ""
     label = ui.tell("home.resume" if waits else "home.play")
     command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
 

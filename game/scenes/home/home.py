@@ -38,7 +38,7 @@ LEARNING = "*"  # in place of a kind: data of reviewed games
 
 class Home(Page):
     title_key = "app.title"
-    keys = (("number", "1–7"), ("find", "Ctrl F"))
+    keys = (("number", "Ctrl 1–7"), ("find", "Ctrl F"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -137,7 +137,7 @@ class Home(Page):
 
     def handle(self, event: Event) -> Turn | None:
         self.ahead.reset_idle()
-        if isinstance(event, Key) and event.letter:
+        if isinstance(event, Key) and event.is_text:
             return self._find(event.name)
         return super().handle(event)
 
