@@ -117,6 +117,8 @@ class Home(Page):
         if name == "mini" and entry is not None:
             mini = self.known.mini
             return Open(entry, mini.request if mini else Addressed(minis_on(entry, self.known.today)[0]))
+        if name == "sunday" and (sunday := self.known.sunday) is not None:
+            return Open(entry_of(sunday.address.kind), sunday.request)
         if name == "unfinished":
             return WaitingGames(self.known.waiting, lambda seen: Open(entry_of(seen.heading.kind), Again(seen.id)))
         return KindPage("cards", entry_of(kind))
