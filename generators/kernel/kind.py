@@ -91,14 +91,6 @@ class Technique:
 MISTAKE = Technique("mistake", EASY, 0)  # a hint about a mistake; in every kind it comes first
 
 
-def credit(puzzle: object) -> Phrase:
-    """The title and the author that a puzzle has in its text; of most kinds none has, and the words are empty."""
-    title, author = str(getattr(puzzle, "title", "")), str(getattr(puzzle, "author", ""))
-    if author:
-        return say("credit.both", title=title, author=author) if title else say("credit.by", author=author)
-    return say("list.one", only=title)
-
-
 def hardest(techniques: Iterable[Technique]) -> str:
     return max((each.level for each in techniques), key=LEVELS.index, default=EASY)
 
