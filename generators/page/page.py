@@ -81,9 +81,9 @@ class PageParts:
         )
 
 
-def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse) -> str:
+def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> str:
     """The page; BadText if the puzzle has no page, or not exactly one solution."""
-    parts = page_parts(kind, puzzle, greeting, pulse)
+    parts = page_parts(kind, puzzle, greeting, pulse, most)
     policy = (
         f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; img-src data:; "
     )

@@ -51,7 +51,7 @@ PASSING = (
 )
 
 OF_ALL_KINDS = (  # names of classes
-    *("Rules", "Choose", "CustomPage", "Menu", "Keys", "Paused", "Review", "Solution"),
+    *("Rules", "Choose", "Menu", "Keys", "Paused", "Review", "Solution"),
     *("SpoilerWarning", "PracticeChoice", "Practice", "ImportSheet"),
 )
 KINDS = [each.kind.id for each in CATALOGUE]

@@ -109,10 +109,9 @@ def test_all_that_is_no_game(home: Path, earlier: int) -> None:
     store = open_store(home, lambda: TODAY)
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
-    custom = [each.split(":") for each in said["custom"].split()]
     known = Settings().record()  # without those that are gone
     said = {name: value for name, value in said.items() if name in known}
-    assert store.settings().record() == known | said | names | {"custom": custom}
+    assert store.settings().record() == known | said | names
     assert store.own_words() == SAID["own_words"]
     assert store.recent_files() == SAID["recent"]
     assert [asdict(each) for each in store.ledger.results()] == SAID["ledger"]
