@@ -13,7 +13,7 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import PILL, ROW, choice, line, option, paragraph, pill, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
-from game.ui.elements import Element, Label, Wrap
+from game.ui.elements import Box, Element, Label, Wrap
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widget import Chosen
@@ -128,12 +128,7 @@ class WordsPage(Page):
             [
                 option(ui.tell("make.size"), size),
                 option(ui.tell("make.letters"), letters),
-                *(
-                    line(
-                        ui, each, text, ui.tell(f"make.{each}_like"), LONGEST_TITLE, partial(self._name, each), high=40
-                    )
-                    for each, text in self.names.items()
-                ),
+                *(Box([self._name_field(each)], pad=(0, 6)) for each in self.names),
             ],
         )
 
@@ -179,6 +174,10 @@ class WordsPage(Page):
     def _choose_size(self, number: int) -> None:
         self.size = number
         self.place()
+
+    def _name_field(self, field: str) -> Element:
+        prompt, take = self.ui.tell(f"make.{field}_like"), partial(self._name, field)
+        return line(self.ui, field, self.names[field], prompt, LONGEST_TITLE, take, high=40, below=0)
 
     def _name(self, field: str, chosen: Chosen) -> None:
         self.names[field] = chosen.text
