@@ -15,7 +15,8 @@ from html import escape
 from string import Template
 
 from generators.kernel.colours import colour_table
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse, credit
+from generators.kernel.credit import credit
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
 from generators.kernel.table import Table
 from generators.names.code import tag
