@@ -513,6 +513,9 @@ class BrickBoard(Board[State, Move]):
     def typing(self) -> bool:
         return True
 
+    def aloud(self, state: State) -> str:
+        return "".join(state.found[-1:])
+
     def headline(self, state: State) -> Phrase:
         following = next_rank(state)
         if is_solved(state) or following is None:
