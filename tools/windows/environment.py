@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import IO
@@ -29,7 +30,7 @@ INNO_SHA256 = "fc36b763a729c8964416552d733f4864ac4a4934d0a6569e20c2feb4c29b9684"
 PACKAGES = ("requirements-dev.txt", "requirements-build.txt")
 # Wine 8 has no crealf, which numpy needs. Ruff and mypy check source, which is the same everywhere.
 NOT_IN_WINE = ("numpy", "ortools", "pandas", "ruff", "mypy")
-LAST_WORDS = 5.0  # seconds to wait for the output of a program that has ended
+LAST_WORDS = 5.0  # seconds to wait for the output of a program that has ended, or for the end of one that was killed
 MARKERS = {
     "sys_platform": "win32",
     "platform_system": "Windows",
@@ -151,9 +152,13 @@ def requirements() -> list[str]:
 
 
 def end_all() -> None:
-    """Kill all that runs in the prefix, as a power failure does."""
-    subprocess.run(["wineserver", "--kill"], check=False)
-    subprocess.run(["wineserver", "--wait"], check=False)
+    """Kill all that runs in the prefix, as a power failure does; again, if a program had not quite begun."""
+    ended = False
+    while not ended:
+        subprocess.run(["wineserver", "--kill"], check=False)
+        with suppress(subprocess.TimeoutExpired):
+            subprocess.run(["wineserver", "--wait"], check=False, timeout=LAST_WORDS)
+            ended = True
 
 
 def run(*words: str | Path, **variables: str) -> int:

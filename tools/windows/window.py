@@ -5,8 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -41,7 +40,7 @@ while True:
 def play(command: list[str]) -> None:
     home, screen = Path(tempfile.mkdtemp(prefix="lantern-")), Screen()
     subprocess.run(["setxkbmap", KEYBOARD], check=True)
-    with opened(home) as store:
+    with closing(Store(home)) as store:
         before = store.settings()
         store.keep_settings(before, replace(before, greeted=True, scale=200, sound=False))
     try:
@@ -52,7 +51,7 @@ def play(command: list[str]) -> None:
         save_and_open(home, screen)
         change_sizes(screen)
         stop(app, screen)
-        with opened(home) as store:
+        with closing(Store(home)) as store:
             place = store.of_machine(WINDOW)
         assert isinstance(place, dict)
         assert "x".join(map(str, place["size"])) == SMALL, place
@@ -170,12 +169,3 @@ def size_of(screen: Screen) -> str:
 
 def has_size(screen: Screen, size: str) -> bool:
     return size_of(screen) == size
-
-
-@contextmanager
-def opened(home: Path) -> Iterator[Store]:
-    store = Store(home)
-    try:
-        yield store
-    finally:
-        store.close()
