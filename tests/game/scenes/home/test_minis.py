@@ -18,7 +18,7 @@ from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.minis import cryptic_day, mini_day, mini_entry, minis_on
+from game.scenes.shared.minis import cryptic_day, first_on, mini_day, mini_entry, minis_on
 from game.store.log import Heading
 from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
@@ -37,6 +37,18 @@ def pilot() -> Iterator[Pilot]:
         found.wait(0.1)
         found.scene.back()
         yield found
+
+
+class DayOfWindows(date):
+    def strftime(self, form: str) -> str:
+        if self.year < 1900:
+            raise ValueError("format %y requires year >= 1900 on Windows")
+        return super().strftime(form)
+
+
+def test_the_first_day_of_the_calendar_has_a_seed_on_windows_too() -> None:
+    entry = entry_of("sweet_spots")
+    assert [first_on(entry, DayOfWindows(*day)).seed for day in ((1, 1, 1), (2026, 11, 20))] == ["010101", "261120"]
 
 
 def test_the_language_that_is_wanted_most_has_the_mini() -> None:
