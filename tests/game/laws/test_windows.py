@@ -294,6 +294,7 @@ def test_the_ring_of_the_pause_stays_whole_when_the_clock_goes_on(pilot: Pilot, 
     else:
         while pilot.scene.panel.focus != "pause":
             pilot.key("tab")
+    pilot.until(lambda: not pilot.worker.busy)
     pilot.watch(2.5)
     before, frames = pilot.play.shown.clock, pilot.app.frames
     pilot.watch(1.0)
