@@ -43,12 +43,13 @@ from itertools import combinations, islice
 from random import Random
 from typing import TypeAlias
 
+from generators.kernel.credit import clean_credit, read_credit, write_credit
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, pieces, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
-from generators.sweet_spots.notation import clean_credit, find_root, read_credit, write_credit, zones_by_roots
+from generators.sweet_spots.notation import find_root, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, lines, puzzle, zone_name
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning

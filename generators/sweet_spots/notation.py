@@ -43,6 +43,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TypeAlias
 
+from generators.kernel.credit import read_credit, write_credit
 from generators.kernel.kind import BadText, Form, Pulse, Spot, Spots, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, say
 from generators.kernel.sets import group_by, pieces, spots
@@ -58,7 +59,6 @@ _LARGEST_TARGET = 255  # one byte, if all lines have one target; 0 if they diffe
 _LENGTH = 2  # bytes of the length of the text
 
 LONGEST_NAME = 40  # signs
-LONGEST_TITLE = 60  # signs, of an author too
 MOST_NAMED = 3  # zones in pieces; of more, the places are not named
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _APART = re.compile(r"[^\s,;|]+")  # names, separated by blanks, commas, semicolons and bars
@@ -66,7 +66,6 @@ _SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1
 
 SUFFIX = ".spots"
 _HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
-_CREDIT = re.compile(r"\s*#\s*(title|by)\s*:(.*)", re.IGNORECASE)
 _HEAD_BYTES = 8192  # enough to see what a file is
 _FEWEST_GLUED = 4  # rows: less is a word or two
 
@@ -87,25 +86,6 @@ def write(puzzle: Puzzle) -> str:
     width = len(str(puzzle.size - 1))
     rows = (" ".join(f"{zone:{width}}" for zone in row) for row in puzzle.zones)
     return "\n".join((f"# targets: {write_targets(puzzle)}", *write_credit(puzzle.title, puzzle.author), *rows)) + "\n"
-
-
-def clean_credit(text: str) -> str:
-    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())[:LONGEST_TITLE].strip()
-
-
-def write_credit(title: str, author: str) -> list[str]:
-    return [f"# {name}: {text}" for name, text in (("title", title), ("by", author)) if text]
-
-
-def read_credit(text: str) -> tuple[str, str]:
-    """The title and the author in the remarks before the board."""
-    found = {"title": "", "by": ""}
-    for line in text.splitlines():
-        if credit := _CREDIT.match(line):
-            found[credit[1].lower()] = clean_credit(credit[2])
-        elif line.partition("#")[0].strip():
-            break
-    return found["title"], found["by"]
 
 
 def write_targets(puzzle: Puzzle) -> str:

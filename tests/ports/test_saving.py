@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from generators import __main__ as commands
-from tests.ports.streams import OF_WINDOWS
 from tests.sources import ROOT
 from tests.test_papers import COMMANDS, folder, words
 
@@ -47,14 +46,6 @@ def test_all_that_is_saved_keeps_the_rules(rules: tuple[str, ...], tests: tuple[
         Path(room).chmod(0o711)  # for the tests of another account
         quick = {**os.environ, "LANTERN_FULL": "", "TMPDIR": room}
         done = subprocess.run(asked, cwd=ROOT, env=quick, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-4000:]
-
-
-@pytest.mark.slow
-def test_the_terminal_speaks_utf_8_where_the_system_has_cp1252() -> None:
-    asked = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/generators/test_terminal.py"]
-    surroundings = {**os.environ, **OF_WINDOWS, "LANTERN_FULL": ""}
-    done = subprocess.run(asked, cwd=ROOT, env=surroundings, capture_output=True, check=False)
     assert done.returncode == 0, done.stdout[-4000:]
 
 

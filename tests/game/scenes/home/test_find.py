@@ -83,13 +83,9 @@ def pilot(home: Pilot) -> Iterator[Pilot]:
 
 
 def find(pilot: Pilot, text: str) -> FindPage:
-    """The first letter opens the page, the others are typed there. Digits open puzzles: a size needs the button."""
-    if text[0].isdigit():
-        pilot.press("find")
-    else:
-        pilot.key(text[0].lower())
-        text = text[1:]
-    for each in text:
+    """The first letter or digit opens the page, the others are typed there."""
+    pilot.key(text[0].lower())
+    for each in text[1:]:
         pilot.post(pygame.TEXTINPUT, text=each)
     pilot.step()
     assert isinstance(pilot.scene, FindPage)
@@ -311,13 +307,14 @@ def test_sorts_of_walls_are_found(pilot: Pilot, typed: str) -> None:
     assert presets[0].split("-")[-1] == KINDS_OF_WALLS[typed]
 
 
-def test_letters_that_come_at_once_are_all_taken(pilot: Pilot) -> None:
-    """In one turn of the loop, before the system was asked for letters."""
-    for letter in "queens":
+@pytest.mark.parametrize("typed", ["queens", "14x14"])
+def test_what_is_typed_at_once_is_all_taken(pilot: Pilot, typed: str) -> None:
+    """In one turn of the loop, before the system was asked for letters. "14x14" opened the first puzzle of the list."""
+    for letter in typed:
         pilot.post(pygame.KEYDOWN, key=pygame.key.key_code(letter), mod=0, unicode="")
     pilot.step()
     assert isinstance(pilot.scene, FindPage)
-    assert pilot.scene.text == "queens"
+    assert pilot.scene.text == typed
 
 
 # --- Names as people type them

@@ -131,9 +131,9 @@ def test_a_press_anywhere_in_a_block_opens_its_puzzle(pilot: Pilot) -> None:
         pilot.until(lambda: pilot.scene is page)
 
 
-def test_keys_open_what_their_number_says_and_enter_the_next_puzzle(pilot: Pilot) -> None:
+def test_control_and_a_digit_open_a_puzzle_and_enter_the_next_one(pilot: Pilot) -> None:
     page = pilot.scene
-    pilot.key("2")
+    pilot.key("ctrl 2")
     assert play(pilot) == page.puzzles.all[1].entry.id == "riddle"
     pilot.key("escape")
     pilot.until(lambda: pilot.scene is page)

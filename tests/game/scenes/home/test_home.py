@@ -272,14 +272,14 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
     plain = pilot.app.window.get_at(ground)
     pilot.hover(spot)
     assert pilot.scene.panel.over == f"card:{KIND}"
-    tip, number = pilot.scene.tip(), str([each.id for each in SHOWN].index(KIND) + 1)
-    assert (tip.words, tip.key) == ("Play", number)
+    tip, key = pilot.scene.tip(), f"Ctrl {[each.id for each in SHOWN].index(KIND) + 1}"
+    assert (tip.words, tip.key) == ("Play", key)
     assert pilot.app.window.get_at(ground) != plain
     pilot.hover((5, 5))
     assert not pilot.scene.panel.over
     assert pilot.app.window.get_at(ground) == plain
     for by_key in (False, True):
-        pilot.key(number) if by_key else pilot.click(spot)
+        pilot.key(key.lower()) if by_key else pilot.click(spot)
         pilot.until_playing()
         assert pilot.play.kind.id == KIND
         pilot.key("escape")
