@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from threading import get_ident
-from unittest.mock import patch
 
 import pygame
 import pytest
@@ -146,8 +145,9 @@ class Unread:
 
 def drawn_twice_it_is_the_same(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """Drawing shows what is there; it reads and changes nothing."""
-    unread = patch.object(pilot.services, "store", Unread(pilot.services.store))
-    with unread, patch.object(Job, "seconds", 3.0):  # the clock of a wait stands still
+    with pytest.MonkeyPatch.context() as patch:  # the store is never missing, as the worker asks for it beside us
+        patch.setattr(pilot.services, "store", Unread(pilot.services.store))
+        patch.setattr(Job, "seconds", 3.0)  # the clock of a wait stands still
         lay(pilot, scene, (USUAL, SMALL)[turn % 2])
         before = snapshot(scene)
         first = drawn(scene)
