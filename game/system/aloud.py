@@ -3,56 +3,49 @@ speech-dispatcher. pyttsx3 would bring three libraries of single systems for the
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Lock, Thread
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
-PATIENCE = 5.0  # seconds for the list of voices
+from game.system.desktop import output_of, system_environment
+from game.system.folders import ROOT
+
 TEXT = "LANTERN_SAYS"  # variable with the text, as PowerShell reads its input in a code page
-ASIDE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-_SAPI = "Add-Type -AssemblyName System.Speech; $s = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
-_CHINESE = "$v = $s.GetInstalledVoices() | Where-Object {$_.VoiceInfo.Culture.Name -eq 'zh-CN'} | Select -First 1; "
-_SAY = f"$s.SelectVoice($v.VoiceInfo.Name); $s.Speak($env:{TEXT})"
-_SHELL = ("powershell", "-NoProfile", "-Command")
+SCRIPT = ROOT / "assets" / "ui" / "say.ps1"
 
 Command: TypeAlias = "Sequence[str]"  # it reads what it says from its input
+
+
+class Process(Protocol):
+    def kill(self) -> None: ...
+    def poll(self) -> int | None: ...
+    def wait(self) -> int: ...
 
 
 def find_voice() -> Command:
     """The command that speaks; none without a Chinese voice."""
     if sys.platform == "win32":
-        found = _answer((*_SHELL, f"{_SAPI}{_CHINESE}if ($v) {{$v.VoiceInfo.Name}}"))
-        return (*_SHELL, _SAPI + _CHINESE + _SAY) if found.strip() else ()
+        command = "powershell", "-NoProfile", "-Command", SCRIPT.read_text(encoding="utf-8")
+        return command if output_of(*command).strip() else ()
     if sys.platform == "darwin":
-        lines = (line.partition(" zh_CN") for line in _answer(("say", "-v", "?")).splitlines())
+        lines = (line.partition(" zh_CN") for line in output_of("say", "-v", "?").splitlines())
         return next((("say", "-v", name.strip(), "-f", "-") for name, found, _ in lines if found), ())
-    if "cmn" in _answer(("espeak-ng", "--voices=cmn")):
+    if "cmn" in output_of("espeak-ng", "--voices=cmn"):
         return "espeak-ng", "-v", "cmn", "--stdin"
-    return ("spd-say", "-w", "-l", "zh", "-e") if " zh" in _answer(("spd-say", "-L")) else ()
+    return ("spd-say", "-w", "-l", "zh", "-e") if " zh" in output_of("spd-say", "-L") else ()
 
 
-def _answer(command: Command) -> str:
-    """What it prints; nothing if it is not there."""
-    if shutil.which(command[0]) is None:
-        return ""
-    with suppress(OSError, subprocess.SubprocessError):
-        found = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False, creationflags=ASIDE)  # noqa: S603
-        return found.stdout.decode("utf-8", "replace")
-    return ""
+def start(command: Command, text: str) -> Process:
+    import subprocess  # noqa: PLC0415 - only when needed
 
-
-def start(command: Command, text: str) -> subprocess.Popen[bytes]:
-    own: Mapping[str, str] = {**os.environ, TEXT: text}
-    pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
-    child = subprocess.Popen(command, stdin=pipe, stdout=nowhere, stderr=nowhere, env=own, creationflags=ASIDE)  # noqa: S603
+    aside = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    pipe, nowhere, own = subprocess.PIPE, subprocess.DEVNULL, system_environment() | {TEXT: text}
+    child = subprocess.Popen(command, stdin=pipe, stdout=nowhere, stderr=nowhere, env=own, creationflags=aside)  # noqa: S603
     assert child.stdin is not None
-    with suppress(OSError), child.stdin as input_:
-        input_.write(text.encode())
+    with suppress(OSError), child.stdin as given:
+        given.write(text.encode())
     return child
 
 
@@ -63,7 +56,7 @@ class Speaker:
         self._find = find
         self._command: Command = ()
         self._busy = Lock()
-        self._child: subprocess.Popen[bytes] | None = None
+        self._child: Process | None = None
 
     @property
     def ready(self) -> bool:

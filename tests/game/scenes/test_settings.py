@@ -355,6 +355,7 @@ QUICK = ("sweet_spots", "riddle", "fill_in")
     ],
 )
 def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
+    pilot.resize((1280, 1400))  # with every choice in sight
     pilot.services.change(replace(pilot.services.settings, language=language))
     page = choosing_beyond(pilot, entry.kind.id)
     set_by_hand(pilot, page, SOON[entry.kind.id])

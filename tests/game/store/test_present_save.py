@@ -85,7 +85,7 @@ def test_games(store: Store, kind: str) -> None:
     assert digest(store.take_ready(kind, first(own))) == said["ready"]
     summaries = {each.id: each for each in store.shelf.summaries(kind)}
     assert [each.id for each in store.shelf.waiting(kind) if not each.left] == said["waiting"]
-    later = {"address": "", "again": False}  # what that version did not say yet
+    later = {"address": "", "again": False, "puzzle": ""}  # what that version did not say yet
     assert plain([asdict(each) for each in store.archive.games(kind)]) == [each | later for each in said["games"]]
     kept = {name: store.archive.lines(name, quietly=True) for name in said["lines"]}
     assert {name: lines and digest(lines) for name, lines in kept.items()} == said["lines"]

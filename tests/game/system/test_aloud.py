@@ -76,7 +76,7 @@ def test_a_voice_is_found_on_each_system(
     platform: str, answers: dict[str, str], voice: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setattr(aloud, "_answer", lambda command: answers.get(command[0], ""))
+    monkeypatch.setattr(aloud, "output_of", lambda program, *_: answers.get(program, ""))
     assert tuple(find_voice())[: len(voice) or None] == voice
 
 

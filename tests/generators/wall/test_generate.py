@@ -60,7 +60,7 @@ def test_characters_of_a_level_can_be_chosen(script: str, level: str, up_to: int
         (CONNECTING_WALL, "medium", 3),
         pytest.param(LION_WALL, "hard", 20, marks=pytest.mark.slow),
         pytest.param(LION_WALL, "expert", 22, marks=pytest.mark.slow),
-        pytest.param(CONNECTING_WALL, "medium", 50, marks=pytest.mark.slow),
+        pytest.param(CONNECTING_WALL, "medium", 40, marks=pytest.mark.slow),
     ],
 )
 def test_no_recent_link_comes_again(kind: WallKind, level: str, walls: int) -> None:

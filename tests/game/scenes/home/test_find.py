@@ -144,6 +144,21 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     assert sign in [atlas.entry.character, *(each.character for each in atlas.tree.found or ())]
 
 
+@pytest.mark.parametrize("typed", ["gaosu", "tell", "Gao su"])
+def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, typed: str) -> None:
+    page = find(pilot, typed)
+    rows = [page._label(each) for each, _ in page.found]
+    assert "告诉 gàosu · to tell" in rows
+    page._open(rows.index("告诉 gàosu · to tell"))
+
+
+def test_a_word_comes_after_what_is_called_so(pilot: Pilot) -> None:
+    page = find(pilot, "light")
+    kinds = [page._label(each)[0] >= "\u3400" for each, _ in page.found]
+    assert kinds == sorted(kinds), "settings and pages first"
+    assert any(kinds)
+
+
 @pytest.mark.parametrize("text", ["行", "hang"])
 def test_a_character_or_its_sound_finds_no_puzzle_by_its_description(pilot: Pilot, text: str) -> None:
     """行 listed all of Sweet Spots and My First Is In, whose descriptions have a 行."""
