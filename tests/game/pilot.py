@@ -279,14 +279,19 @@ class Pilot:
             raise OutOfReachError(f"{name} at {at} lies beneath {top.id}")
         self.click(at)
 
-    def scroll_to(self, name: str) -> None:
-        """With the wheel, until its middle can be pressed."""
+    def scroll_to(self, name: str, chip: int | None = None) -> None:
+        """With the wheel, until its middle can be pressed, or that of its chip with this number."""
+
+        def middle() -> int:
+            widget: Any = self.widget(name)
+            return int((widget.rect if chip is None else widget.chips[chip]).centery)
+
         room = self.scene.scroller.window
-        while not room.top < (y := self.widget(name).rect.centery) < room.bottom:
+        while not room.top < (y := middle()) < room.bottom:
             self.point(room.center)
             self.post(pygame.MOUSEWHEEL, precise_y=1.0 if y <= room.top else -1.0, x=0, y=0)
             self.step()
-            if self.widget(name).rect.centery == y:
+            if middle() == y:
                 raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 
     def reach(self, name: str) -> None:

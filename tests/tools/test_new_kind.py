@@ -22,23 +22,14 @@ from tools.new_kind import fault_of, rename
 
 NAME = "hidden_path"
 # The tests that are run: its own, and those that look at all kinds.
-ROOMS: tuple[str, ...] = (
-    f"generators/{NAME}",
-    f"game/boards/{NAME}",
-    "test_*.py",
-    "game/test_*.py",
-    "generators/test_*.py",
+ROOMS = (
+    *(f"generators/{NAME}", f"game/boards/{NAME}", "test_*.py", "game/test_*.py", "generators/test_*.py"),
+    *("generators/names", "generators/packs", "game/laws", "game/rating", "game/review", "game/session"),
 )
-ROOMS += ("generators/names", "generators/packs", "game/laws", "game/rating", "game/review", "game/session")
-PAGES: tuple[str, ...] = (
-    "home/test_choose.py",
-    "home/test_home.py",
-    "play/test_play.py",
-    "review",
-    "statistics",
-    "test_files.py",
+PAGES = (
+    *("home/test_choose.py", "home/test_home.py", "play/test_play.py", "review", "statistics"),
+    *("test_files.py", "test_lessons.py", "test_settings.py", "test_solution.py"),
 )
-PAGES += ("test_lessons.py", "test_settings.py", "test_solution.py")
 GOLDEN = ("tests/test_golden_pages.py", "tests/test_golden_commands.py")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 

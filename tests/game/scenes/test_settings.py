@@ -304,15 +304,18 @@ def set_by_hand(pilot: Pilot, page: Choose, values: dict[str, str]) -> None:
     """With the mouse alone."""
     for axis in page.offer.axes:
         while page.values[axis.name] != values[axis.name]:
-            pilot.scroll_to(axis.name)
-            wanted, widget = axis.values.index(values[axis.name]), pilot.widget(axis.name)
+            before, wanted = page.values, page.offered[axis.name].index(values[axis.name])
+            is_row, chip = isinstance(pilot.widget(axis.name), Chooser), wanted + (axis is page.level)
+            pilot.scroll_to(axis.name, chip if is_row else None)
+            widget = pilot.widget(axis.name)
             if isinstance(widget, Stepper):
                 pilot.click(widget.ends[wanted > widget.at].center)
             elif isinstance(widget, Chooser):
-                pilot.click(widget.chips[wanted + (axis is page.level)].center)
+                pilot.click(widget.chips[chip].center)
             else:
                 assert isinstance(widget, Toggle)
                 pilot.click(widget.rect.center)
+            assert page.values != before, f"a press changes nothing of {axis.name}"
 
 
 def set_by_keys(pilot: Pilot, page: Choose, values: dict[str, str]) -> None:

@@ -27,7 +27,7 @@ from tests.rows import few_or_slow
 FIRST = date(2026, 11, 30)
 SUNDAY = 6
 NEW_YEAR = date(2027, 1, 1)  # with a story
-DAYS = [FIRST + timedelta(days=each) for each in range(0, 63, 3)]
+DAYS = [FIRST + timedelta(days=each) for each in range(0, 63, 11)]
 DAYS.insert(1, date(2027, 1, 17))  # with a large Fill-In and a crossword of many words
 
 
