@@ -39,7 +39,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 from random import Random
 from typing import TypeAlias
 
@@ -101,7 +101,10 @@ class BoardDraft:
         if not self.whole():
             return None
         return replace(
-            puzzle(self.zones, self.targets), title=clean_credit(self.title), author=clean_credit(self.author)
+            puzzle(self.zones, self.targets),
+            title=clean_credit(self.title),
+            author=clean_credit(self.author),
+            colours=tuple(dict.fromkeys(chain(*self.zones))),
         )
 
     def paint(self, brush: Iterable[tuple[Spot, int]]) -> BoardDraft:
