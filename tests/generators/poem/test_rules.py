@@ -145,7 +145,7 @@ def test_a_game_ends_with_the_poems_of_its_lines() -> None:
     state = played(QUATRAIN, *QUATRAIN_LINES)
     (passage,) = account((TimedMove(9.0, start(state.puzzle), QUATRAIN_LINES[3], state),), no_pulse)
     told = list(map(phrasebook(CHINESE).tell, passage.lines))
-    assert told == ["王之涣《登鹳雀楼》", "白日依山尽　黄河入海流", "欲穷千里目　更上一层楼"], "one poem, named once"
+    assert told == ["〔唐〕王之涣《登鹳雀楼》", "白日依山尽　黄河入海流", "欲穷千里目　更上一层楼"], "one poem, named once"
     part = played(QUATRAIN, QUATRAIN_LINES[0])
     (passage,) = account((TimedMove(9.0, start(state.puzzle), QUATRAIN_LINES[0], part),), no_pulse)
     assert len(passage.lines) == 1, "lines that were not found are not given away"
@@ -156,7 +156,7 @@ def test_a_couplet_has_no_marks_as_many_are_questions() -> None:
     state = start(read(ONE))
     (solved,) = POEM_ZH.solutions(state.puzzle, 2, no_pulse)
     (passage,) = account((TimedMove(9.0, state, Draw(solved.drawn[0]), solved),), no_pulse)
-    assert list(map(phrasebook(CHINESE).tell, passage.lines)) == ["春眠不觉晓　处处闻啼鸟——孟浩然《春晓》"]
+    assert list(map(phrasebook(CHINESE).tell, passage.lines)) == ["春眠不觉晓　处处闻啼鸟——〔唐〕孟浩然《春晓》"]
 
 
 def test_a_board_is_the_same_when_it_is_turned_or_mirrored() -> None:
