@@ -321,7 +321,7 @@ class App:
         if event in EVERYWHERE["full"] or event == Key("return", alt=True):
             self._toggle_full()
             return
-        if before.typing and not self._typing and isinstance(event, Key) and event.letter:
+        if before.typing and not self._typing and isinstance(event, Key) and event.is_text:
             event = Typed(event.name)  # typed before text input was on
         turn = before.handle(event)
         if turn is None and event == Key("f1") and not before.is_sheet:

@@ -37,7 +37,7 @@ from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
-from game.scenes.home.sheets import Choose, CustomPage, Greeting, Waiting
+from game.scenes.home.sheets import Choose, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.makers.maker_page import MakeMenu
@@ -264,8 +264,6 @@ def _of_kind(services: Services, entry: Entry) -> Iterator[Scene]:
     lessons = dict.fromkeys(lesson_of(entry.kind.id, each.id) for each in entry.menu.presets)
     yield from (LessonScene(services, entry, lesson) for lesson in lessons if lesson is not None)
     yield Choose(services, entry, entry.kind.presets[0])
-    if entry.menu.custom is not None:
-        yield CustomPage(services, entry, entry.menu.custom)
     if entry.maker:
         yield maker(services, entry.id)
     yield Menu(services, group_rows(table))

@@ -21,6 +21,7 @@ from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.files import Unpacked, local_day
 from game.store.store import Store
+from game.system.aloud import Speaker
 from game.system.desktop import SYSTEM_PROGRAMS, WINDOW, place_from, system_environment
 from game.system.folders import log_folder, one_folder, player_folder
 from game.system.report import Report
@@ -103,15 +104,17 @@ def _run(report: Report, file: str | None) -> None:
 def _serve(app: App, store: Store, file: str | None) -> None:
     worker = Worker()
     services = services_for(store, worker, app.size)
-    services.sounds = Sounds()
+    services.sounds, services.speaker = Sounds(), Speaker()
     services.lessons = True
     unpacked = Unpacked()
     unpacked.hold()
     worker.submit(lambda _: unpacked.sweep(), ahead=True)
+    worker.submit(lambda _: services.speaker.look(), ahead=True)
     try:
         app.run(services, lambda: _first_scenes(services, file))
     finally:
         services.sounds.close()
+        services.speaker.close()
         worker.stop()
 
 

@@ -29,10 +29,12 @@ def check_rows(rows: Iterable[T], check: Callable[[T], object]) -> None:
     assert not bad, "\n".join([f"{len(bad)} bad:", *bad])
 
 
-def sample(rows: Iterable[T], most: int, turn: int = 0) -> list[T]:
-    """So many of the rows, evenly spread: another turn begins elsewhere, and turns together meet every row."""
+def sample(rows: Iterable[T], most: int, turn: int = 0, full: int | None = None) -> list[T]:
+    """So many of the rows, evenly spread: another turn begins elsewhere, and turns together meet every row. In the full
+    suite all of them, or so many."""
     every = list(rows)
-    if FULL or len(every) <= most:
+    most = most if not FULL else full or len(every)
+    if len(every) <= most:
         return every
     return [every[(turn + number * len(every) // most) % len(every)] for number in range(most)]
 

@@ -41,14 +41,15 @@ def test_the_board_draws_within_its_area(entry: Entry, preset: Preset[Any], uis:
     """At the three sizes of a window, light and dark: new, in the midst, solved, with all that can be lit."""
     kind = entry.kind
     moves = hinted(kind.id, preset.id)
-    states = [kind.start(puzzle(kind.id, preset.id)), half(entry, preset), moves[-1][1]]
+    states = (kind.start(puzzle(kind.id, preset.id)), half(entry, preset), moves[-1][1])
+    shown = [view(entry, state) for state in states]
     looks = [look for each in uis for look in (each, each.for_watching())]
     turn = entry.kind.presets.index(preset)
-    for number, ui in sample(enumerate(looks), 2, turn):
+    for number, ui in sample(enumerate(looks), 2, turn, full=4):
         target = pygame.Surface(SIZES[number // 4])
         area = target.get_rect().inflate(-40, -40)
-        for state in states:
-            draw(entry, ui, target, area, state)
+        for each in shown:
+            draw(entry, ui, target, area, each)
             seen = painted(target)
             assert seen.width > area.width // 4, "nothing to be seen"
             assert area.inflate(8, 8).contains(seen), (target.get_size(), seen)
@@ -79,11 +80,11 @@ def view(entry: Entry, state: Any) -> View[Any]:
     return View(state, entry.kind.faults(state), lit=lit, targets=targets, by_key=True, seconds=61.0)
 
 
-def draw(entry: Entry, ui: Ui, target: pygame.Surface, area: pygame.Rect, state: Any) -> None:
+def draw(entry: Entry, ui: Ui, target: pygame.Surface, area: pygame.Rect, shown: View[Any]) -> None:
     target.fill(PAPER)
-    board = entry.board()
+    board, state = entry.board(), shown.state
     board.place(ui, area, state)
-    board.draw(target, view(entry, state))
+    board.draw(target, shown)
     assert ui.tell(board.headline(state))
     assert ui.tell(board.rule(state))
     for action in board.actions(state):
@@ -105,7 +106,7 @@ def picture(board: Board[Any, Any], target: pygame.Surface, shown: View[Any]) ->
 @full
 def test_to_draw_changes_nothing(entry: Entry, preset: Preset[Any], uis: list[Ui]) -> None:
     """And what is drawn twice is twice the same."""
-    for number, size in sample(enumerate(SIZES), 1, entry.kind.presets.index(preset) + CATALOGUE.index(entry)):
+    for number, size in sample(enumerate(SIZES), 1, entry.kind.presets.index(preset) + CATALOGUE.index(entry), full=1):
         target = pygame.Surface(size)
         for state in (entry.kind.start(puzzle(entry.kind.id, preset.id)), half(entry, preset)):
             board = entry.board()

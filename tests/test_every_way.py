@@ -248,7 +248,7 @@ MOST = 200  # hints to the end
 
 EXAMPLES: dict[str, Any] = {"fill_in": fill_in, "riddle": riddle, "sweet_spots": sweet_spots}
 every_example = pytest.mark.parametrize("kind", EXAMPLES)
-every_seed = pytest.mark.parametrize("seed", few_or_slow(4, 20))
+every_seed = pytest.mark.parametrize("seed", few_or_slow(4, 10))
 
 
 def game(kind: str, seed: int) -> Iterator[tuple[Any, Any]]:

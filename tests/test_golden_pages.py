@@ -33,7 +33,7 @@ from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, CustomPage, Greeting
+from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.makers.maker_page import MakeMenu
@@ -169,8 +169,6 @@ def at_home(pilot: Pilot) -> Iterator[Scene]:
     home = Home(services)
     yield from (home, FindPage(services, home.known, "queens"), Greeting(services))
     yield Choose(services, entry, entry.kind.presets[0])
-    assert entry.menu.custom is not None
-    yield CustomPage(services, entry, entry.menu.custom)
     yield from (MakeMenu(services), ImportMenu(services), KeysHere(services))
 
 

@@ -1,7 +1,6 @@
 // Keys on the page itself: there is no input field, so the keyboard of a telephone stays closed.
 
 const LETTER_ROWS = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"];
-const DIGIT_ROWS = ["12345", "67890"];
 const ERASE = "⌫";
 const SEVERAL = "…";
 

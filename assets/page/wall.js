@@ -154,7 +154,7 @@ class CardsBoard {
     cell.style.fontSize = `${Math.max(LEGIBLE, Math.floor(size(lines) * 4) / 4)}px`;
   }
 
-  status(board) {
+  status() {
     const { game, words } = this;
     const progress = fill(words.progress, { found: game.found.length });
     if (game.phase === "naming") return words.name_them;

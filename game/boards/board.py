@@ -231,6 +231,11 @@ class Board(ABC, Generic[S, M]):
     def gloss(self, state: S) -> Phrase | None:
         """What a puzzle in another language says, in that of the window. Default: None."""
 
+    def aloud(self, state: S) -> str:
+        """Chinese words to speak now: what was found or looked at last. Default: none."""
+        del state
+        return ""
+
     def title(self, state: S) -> Phrase | None:
         """The headline of the result. Default: None, for whether it was solved."""
 

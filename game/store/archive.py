@@ -59,6 +59,7 @@ class Game:
     rank: int | None = None  # for kinds with ranks
     address: str = ""  # address of its puzzle; only in exported tables
     again: bool = False  # lost or shown, and solved later; only where the log is read
+    puzzle: str = ""  # text of a puzzle from outside; only in the list of played games
 
     @property
     def solved(self) -> bool:
@@ -177,8 +178,12 @@ class Archive:
 
     def games_in_rows(self, rows: Sequence[int]) -> dict[int, Game]:
         """The games in these rows, by row."""
-        found = self._query(f"SELECT rowid, {ROW} FROM game WHERE rowid IN ({_placeholders(rows)})", rows)  # noqa: S608
-        return {row: _game(*values) for row, *values in found}
+        asked = f"""
+            SELECT rowid, {ROW}, CASE preset WHEN '' THEN puzzle ELSE '' END FROM game
+            WHERE rowid IN ({_placeholders(rows)})
+        """  # noqa: S608
+        found = self._query(asked, rows)
+        return {row: replace(_game(*values), puzzle=str(puzzle)) for row, *values, puzzle in found}
 
     def solved_days(self) -> set[str]:
         return {str(row[0]) for row in self._query("SELECT DISTINCT day FROM game WHERE ending = 'solved'")}

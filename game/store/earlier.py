@@ -73,7 +73,10 @@ def read_file(name: str, text: str) -> list[Record]:
         raise ValueError(name)
     match name:
         case "settings.json":
-            return [Record(SETTING, key, _setting(key, each)) for key, each in kept.items() if key != "lantern"]
+            texts = {
+                key: kept.pop(key).split() for key in ("mine", "taught") if key in kept
+            }  # lists that were one text
+            return [Record(SETTING, key, each) for key, each in (kept | texts).items() if key != "lantern"]
         case "recent_files.json":
             files = [each for each in kept["files"] if isinstance(each, str)]
             return [Record(FILE, each, "", at) for at, each in enumerate(reversed(files), 1)]
@@ -83,16 +86,6 @@ def read_file(name: str, text: str) -> list[Record]:
             return [Record(FORGOT, *each) for each in forgot]
     kind = name.rpartition("/")[2].removesuffix(".json")
     return [seen_record(kind, str(each), at) for at, each in enumerate(kept["puzzles"], 1)]
-
-
-def _setting(name: str, value: Any) -> Any:  # noqa: ANN401 - of JSON
-    """The value in the present form: some lists were one text."""
-    match name:
-        case "mine" | "taught":
-            return value.split()
-        case "custom":
-            return [list(each.partition(":")[::2]) for each in value.split()]
-    return value
 
 
 def _objects(text: str) -> Iterator[dict[str, Any]]:

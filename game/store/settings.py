@@ -6,8 +6,6 @@ from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-from generators.kernel.kind import AnyKind
-from generators.kernel.options import is_custom
 from generators.kernel.phrases import LANGUAGES
 
 PLAY = ("clock", "american")
@@ -58,7 +56,6 @@ class Settings:
     mine: tuple[str, ...] = ()  # kinds with new puzzles at the player's level, by id
     greeted: bool = False  # welcome shown
     taught: tuple[str, ...] = ()  # first lessons that were offered, by id
-    custom: tuple[tuple[str, str], ...] = ()  # latest options beyond the presets, by kind
 
     def languages(self, window: str) -> tuple[str, ...]:
         """The languages of puzzles, most wanted first; `window`: the language of the window."""
@@ -82,16 +79,8 @@ def settings_from(record: Mapping[str, Any]) -> Settings:
 
 def _fits(name: str, value: object, example: object) -> bool:
     if isinstance(value, tuple):
-        return isinstance(example, tuple) and all(map(_is_pair if name == "custom" else _is_text, value))
+        return isinstance(example, tuple) and all(isinstance(each, str) for each in value)
     return type(value) is type(example) and value in CHOICES.get(name, (value,))
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str)
-
-
-def _is_pair(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and all(map(_is_text, value))
 
 
 def _frozen(value: object) -> object:
@@ -100,18 +89,3 @@ def _frozen(value: object) -> object:
 
 def _plain(value: object) -> object:
     return list(map(_plain, value)) if isinstance(value, tuple) else value
-
-
-def last_chosen(settings: Settings, kind: AnyKind) -> dict[str, str] | None:
-    """The last options chosen beyond the presets; None if there are none, or not valid any more."""
-    name, custom = _names(settings).get(kind.id, ""), kind.menu.custom
-    return custom.read(name) if custom is not None and name else None
-
-
-def with_choice(settings: Settings, kind: str, name: str) -> Settings:
-    return replace(settings, custom=tuple((_names(settings) | {kind: name}).items()))
-
-
-def _names(settings: Settings) -> dict[str, str]:
-    """The valid ones by kind."""
-    return {kind: name for kind, name in settings.custom if is_custom(name)}

@@ -110,8 +110,8 @@ class FileJournal:
             self._file.close()
         with self._leaving:
             if self.left and not self._pending:  # else it was resumed and left again
+                self._lock.release()  # first: a locked chapter without a journal is another window's
                 forget()
-                self._lock.release()
                 self.left = False  # a later claim needs a new journal
 
     def resume(self) -> bool:

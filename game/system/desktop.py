@@ -33,6 +33,7 @@ DEAD_ENTRY = "Preferences…"
 GRAPHICS = "/System/Library/Frameworks/CoreGraphics.framework/CoreGraphics"
 DECK = (1280, 800)  # pixels of a Steam Deck
 SYSTEM_PROGRAMS = "/usr/bin:/bin:/usr/local/bin"
+PATIENCE = 3.0  # seconds for the answer of such a program
 TRIM, ARENAS = -1, -8  # glibc's names for these settings: M_TRIM_THRESHOLD and M_ARENA_MAX
 
 
@@ -166,7 +167,7 @@ def system_is_dark() -> bool:
             return False
     scheme = ("gsettings", "get", "org.gnome.desktop.interface", "color-scheme")
     mac = ("defaults", "read", "-g", "AppleInterfaceStyle")
-    return "dark" in _output_of(*(mac if sys.platform == "darwin" else scheme)).lower()
+    return "dark" in output_of(*(mac if sys.platform == "darwin" else scheme)).lower()
 
 
 def is_handheld(screens: Sequence[tuple[int, int]], *, pad: bool) -> bool:
@@ -175,16 +176,17 @@ def is_handheld(screens: Sequence[tuple[int, int]], *, pad: bool) -> bool:
     return os.environ.get("SteamDeck") == "1" or (pad and small)  # noqa: SIM112 - its own spelling
 
 
-def _output_of(program: str, *arguments: str) -> str:
+def output_of(program: str, *arguments: str) -> str:
     """The output of a program of the system, with the system's libraries instead of those of the frozen app."""
-    found = shutil.which(program, path=SYSTEM_PROGRAMS)
+    found = shutil.which(program, path=None if sys.platform == "win32" else SYSTEM_PROGRAMS)
     if found is None:
         return ""
     import subprocess  # noqa: PLC0415 - only when needed
 
+    aside, own = getattr(subprocess, "CREATE_NO_WINDOW", 0), system_environment()
     try:
         answer = subprocess.run(  # noqa: S603
-            [found, *arguments], capture_output=True, timeout=2, check=False, env=system_environment()
+            [found, *arguments], capture_output=True, timeout=PATIENCE, check=False, env=own, creationflags=aside
         )
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
@@ -209,7 +211,7 @@ def system_language() -> str:
         language = ctypes.windll.kernel32.GetUserDefaultUILanguage()
         return language_of({"LANG": locale.windows_locale.get(language, "")})
     if sys.platform == "darwin":
-        listed = re.search(r"[\w-]+", _output_of("defaults", "read", "-g", "AppleLanguages"))
+        listed = re.search(r"[\w-]+", output_of("defaults", "read", "-g", "AppleLanguages"))
         return language_of({"LANG": listed[0] if listed else ""})
     return language_of()
 

@@ -79,8 +79,9 @@ class Key:
     alt: bool = False
 
     @property
-    def letter(self) -> bool:
-        return len(self.name) == 1 and self.name.isalpha() and not (self.control or self.alt)
+    def is_text(self) -> bool:
+        """Whether it is a letter or a digit."""
+        return len(self.name) == 1 and self.name.isalnum() and not (self.control or self.alt)
 
 
 @dataclass(frozen=True, slots=True)

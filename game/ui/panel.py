@@ -181,7 +181,7 @@ class Panel:
         return self.focused is not None and self.focused.takes(key)
 
     def drags(self, at: Point) -> bool:
-        under = self._under(at)
+        under = self.under(at)
         return under is not None and under.drags
 
     def step(self, step: int) -> bool:
@@ -199,7 +199,7 @@ class Panel:
         over = bool(key) and key == self.over and self.hovered is None
         return Look(hovered=over, pressed=over and self.held == key)
 
-    def _under(self, at: Point) -> Widget | None:
+    def under(self, at: Point) -> Widget | None:
         return next((each for each in self.widgets if self._hits(each.id, each.rect, at)), None)
 
     def _hits(self, name: str, rect: pygame.Rect, at: Point) -> bool:
@@ -216,7 +216,7 @@ class Panel:
 
     def _down(self, event: Down) -> None:
         self.by_key, self._touch = False, event.touch
-        under = self._under(event.at)
+        under = self.under(event.at)
         self.pressed = self.focus = under.id if under else None
         self.held = self._box_under(event.at) if under is None else ""
         self.over = "" if event.touch else self.held
@@ -226,7 +226,7 @@ class Panel:
 
     def _hover(self, event: Moved) -> None:
         self._at = event.at
-        under = self._under(event.at)
+        under = self.under(event.at)
         self.hovered, self.over = under.id if under else None, self._box_under(event.at)
         if event.held:
             under = self.widget(self.pressed)
@@ -234,7 +234,7 @@ class Panel:
             under.follow(event)
 
     def _up(self, at: Point) -> Chosen | None:
-        under = self._under(at)
+        under = self.under(at)
         pressed, self.pressed = self.pressed, None
         box, self.held = self.held, ""
         held = self.widget(pressed)

@@ -12,7 +12,7 @@ from generators.kernel.kind import Pulse
 
 FEWEST, MOST = 4, 30  # letters of a word
 TOKENS_A_PULSE = 1_000
-LOOKED_AT = 100_000  # the language of a text is told from so many characters
+LOOKED_AT = 100_000  # the language of a text is decided by so many characters
 LEAST_SHARE = 0.02  # least share of the little words of a language in a text of it
 
 _GAPS = re.compile(r"[\s\u2012-\u2015\u2026|/]+|--+|\.\.+")

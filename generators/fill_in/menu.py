@@ -110,4 +110,4 @@ WITHDRAWN = (
     *(make_preset(CUSTOM, {"size": str(size), "level": EXPERT, "sort": NUMBERS}) for size in (10, 12, 14, 17, 19, 21)),
 )
 # Which words comes before the level: a hard one of any words would turn into numbers.
-MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, rows=(0, 2, 1), language=ENGLISH)
+MENU = KindMenu(presets(), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, language=ENGLISH)

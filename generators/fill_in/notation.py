@@ -1,5 +1,5 @@
-"""A Fill-In as text: the heading `fill-in`, which may name a theme (`fill-in: birds`), the grid, an empty line, and
-the words in any order.
+"""A Fill-In as text: the heading `fill-in`, which may name a theme (`fill-in: birds`), perhaps `# title:` and `# by:`,
+the grid, an empty line, and the words in any order.
 
     fill-in
     **T
@@ -26,6 +26,7 @@ from io import StringIO
 from itertools import dropwhile, groupby, takewhile
 
 from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, sorted_words
+from generators.kernel.credit import read_credit, write_credit
 from generators.kernel.kind import BadText, Form
 from generators.lattice.filler import mismatched_lengths
 from generators.lattice.layout import BLANK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
@@ -47,7 +48,8 @@ FORMS: tuple[Form[Puzzle], ...] = (Form("fill_in"),)
 def write(puzzle: Puzzle, header: str = HEADER) -> str:
     by_length = (" ".join(words) for _, words in groupby(puzzle.words, key=len))
     heading = f"{header}: {puzzle.theme}" if puzzle.theme else header
-    return "\n".join((heading, *puzzle.layout.rows, "", *by_length)) + "\n"
+    names = write_credit(puzzle.title, puzzle.author)
+    return "\n".join((heading, *names, *puzzle.layout.rows, "", *by_length)) + "\n"
 
 
 def read(text: str, header: str = HEADER) -> Puzzle:
@@ -58,15 +60,18 @@ def read(text: str, header: str = HEADER) -> Puzzle:
     heading = re.fullmatch(f"(?:{header}|{HEADER}){_THEME}", head, re.IGNORECASE)
     if heading is None:
         raise BadText("lattice.no_header", header=header, line=1)
-    rows = [line for _, line in takewhile(lambda line: line[1], every)]
-    layout = no_lonely_cell(read_layout(rows, number + 1, SIGN), number + 1)
+    lines = [line for _, line in takewhile(lambda line: line[1], every)]
+    rows = [*dropwhile(lambda line: line.startswith("#"), lines)]
+    title, author = read_credit("\n".join(lines))
+    first = number + 1 + len(lines) - len(rows)
+    layout = no_lonely_cell(read_layout(rows, first, SIGN), first)
     words = tuple(read_words([line for line in every if line[1]], word_pattern(LARGEST)))
     if len(set(map(sign_name, (*layout.givens().values(), *words)))) > 1:
         raise BadText("fill_in.mixed")
     for length, slots, count in mismatched_lengths(layout, words):
         raise BadText("fill_in.uneven", length=length, slots=slots, words=count)
     _check_givens(layout, words)
-    return Puzzle(layout, sorted_words(words), (heading["theme"] or "").strip())
+    return Puzzle(layout, sorted_words(words), (heading["theme"] or "").strip(), title, author)
 
 
 def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from generators.fill_in.rules import Puzzle, State
+from generators.kernel.credit import credit
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import tell
+from generators.kernel.phrases import phrasebook, tell
 from generators.lattice.layout import BLANK, draw_grid
 
 MOST = 32  # points of a cell
@@ -15,7 +16,8 @@ MOST = 32  # points of a cell
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
     drawing = draw_grid(puzzle.layout, puzzle.layout.givens(), numbered=False)
-    return PaperSheet(drawing, tuple(lists(puzzle)), rule(puzzle), most=MOST)
+    name = phrasebook().tell(credit(puzzle))
+    return PaperSheet(drawing, tuple(lists(puzzle)), rule(puzzle), headline=name, most=MOST)
 
 
 def lists(puzzle: Puzzle) -> Iterator[PaperList]:

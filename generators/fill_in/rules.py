@@ -41,6 +41,8 @@ class Puzzle:
     layout: Layout
     words: tuple[str, ...]
     theme: str = ""  # common topic of all words, such as birds
+    title: str = ""
+    author: str = ""
 
     @property
     def sign(self) -> str:

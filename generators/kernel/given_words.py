@@ -22,6 +22,8 @@ class GivenWords:
     size: int = 0  # wanted rows of the grid; 0: as many as needed
     chosen: str = ""  # wanted letters; empty: the letters of one of the words
     table: WordTable | None = None  # table that the words were read from
+    title: str = ""  # of the puzzle that is made of them
+    author: str = ""
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ weight      how much effort one use of it takes
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
@@ -89,14 +89,6 @@ class Technique:
 
 
 MISTAKE = Technique("mistake", EASY, 0)  # a hint about a mistake; in every kind it comes first
-
-
-def credit(puzzle: object) -> Phrase:
-    """The title and the author that a puzzle has in its text; of most kinds none has, and the words are empty."""
-    title, author = str(getattr(puzzle, "title", "")), str(getattr(puzzle, "author", ""))
-    if author:
-        return say("credit.both", title=title, author=author) if title else say("credit.by", author=author)
-    return say("list.one", only=title)
 
 
 def hardest(techniques: Iterable[Technique]) -> str:
@@ -317,6 +309,13 @@ class FromWords(Generic[P]):
     least: int = 1  # fewest words for a puzzle
     layouts: bool = False  # whether it fills a layout given with the words
     characters: bool = False  # words of Chinese characters
+
+    def made(self, words: GivenWords, rng: Random, pulse: Pulse) -> Made[P]:
+        """The puzzle, with the title and the author that the words name, if it can have them."""
+        made = self.make(words, rng, pulse)
+        named: Any = made.puzzle
+        names = {each: text for each in ("title", "author") if (text := getattr(words, each)) and hasattr(named, each)}
+        return replace(made, puzzle=replace(named, **names)) if names else made
 
 
 @dataclass(frozen=True, slots=True)

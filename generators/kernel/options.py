@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from itertools import product
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, in_a_row, say
 
 CUSTOM = "custom"  # prefix of the name of every custom choice
 OFF, ON = "no", "yes"  # values of a switch
@@ -102,6 +103,32 @@ class Custom(Generic[O]):
         return lost[:1], sum(map(bool, steps.values())), lost, sum(steps.values())
 
 
+def choices_of(kind: str, presets: Sequence[Preset[O]]) -> Custom[O]:
+    """The choices of a menu of presets alone."""
+    rows = [tuple(dict.fromkeys(row)) for row in zip(*(each.choices for each in presets), strict=True)]
+    known = {each.choices: each.options for each in presets}
+
+    def chosen(values: Values) -> tuple[Phrase, ...]:
+        return tuple(row[int(number)] for row, number in zip(rows, values.values(), strict=True))
+
+    def why_not(values: Values) -> Phrase | None:
+        wanted = chosen(values)
+        if wanted in known:
+            return None
+        fit = next(at for at in range(len(rows)) if not any(each[: at + 1] == wanted[: at + 1] for each in known))
+        return say("choose.not_with", what=wanted[fit], others=in_a_row(wanted[:fit]))
+
+    axes = (
+        choice(f"axis{at}", tuple(map(str, range(len(row)))), say(f"board.{kind}.axis_{at}"), partial(_of_row, row))
+        for at, row in enumerate(rows)
+    )
+    return Custom(tuple(axes), lambda values: known[chosen(values)], why_not)
+
+
+def _of_row(row: Sequence[Phrase], number: str) -> Phrase:
+    return row[int(number)]
+
+
 def is_custom(name: str) -> bool:
     return name.startswith(CUSTOM + _BETWEEN)
 
@@ -150,9 +177,7 @@ class KindMenu(Generic[O]):
     week: tuple[str, ...] = ()  # ids of the presets of the dailies, Monday to Sunday; empty: it has no dailies
     week_before: tuple[str, tuple[str, ...]] = "", ()  # a day, and the week that applied before it
     festivals: tuple[tuple[str, str], ...] = ()  # Chinese ones, each with the preset of its daily
-    beside: Callable[[], tuple[Preset[O], ...]] = tuple  # custom choices that the menu shows beside the presets
     start: str = ""  # id of the preset that a new player gets; empty: the first
-    rows: tuple[int, ...] = ()  # choices in the order in which the menu asks for them; empty: as they stand
     language: str = ""  # language of its words; empty: it has none
 
 

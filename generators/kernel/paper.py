@@ -34,7 +34,7 @@ class PaperSheet:
     rule: str = ""
     short: str = ""  # a shorter rule, if the rule may be too long for a front page
     headline: str = ""  # the name that its author gave the puzzle
-    least: float = 11  # points of a unit; smaller cells are too small to write into
+    least: float = 17  # points of a unit, 6 mm; smaller cells are too small to write into
     most: float = 60  # larger ones look empty
     ruled: str = ""  # title of empty lines to write on; empty: no lines
     lines: int = 0  # most empty lines

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from generators.command import CliCommand, TimeLimit, option, write_out
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.phrases import LANGUAGES, current_language, quote, speak, tell
 from generators.kernel.text import read_bytes
 from generators.names.address import DAILY, slug
@@ -48,8 +48,12 @@ def page(kinds: Sequence[AnyKind]) -> CliCommand:
 def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     speak(arguments.language or current_language())
     pulse = TimeLimit()
-    kind, puzzle = find_puzzle(arguments.puzzle, kinds, pulse)
-    text = write_page(kind, puzzle, Greeting(arguments.to, arguments.by, arguments.say, arguments.time), pulse)
+    what = address_of(arguments.puzzle, kinds)
+    named = named_puzzle(what, kinds, pulse)
+    kind, puzzle = named or open_file(read_bytes(what), kinds)
+    greeting = Greeting(arguments.to, arguments.by, arguments.say, arguments.time)
+    is_proved = named is not None and f"/{DAILY}/" in what
+    text = write_page(kind, puzzle, greeting, pulse, 1 if is_proved else 2)
     if arguments.out == "-":
         sys.stdout.write(text)
         return 0
@@ -58,15 +62,14 @@ def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     return 0
 
 
-def find_puzzle(words: Sequence[str], kinds: Sequence[AnyKind], pulse: Pulse) -> tuple[AnyKind, AnyPuzzle]:
-    """The puzzle of an address, a code, a file, or a day and a kind in either order."""
+def address_of(words: Sequence[str], kinds: Sequence[AnyKind]) -> str:
+    """An address, a code or a file as it stands; the address of a day and a kind in either order."""
     days, names = (
         [*filter(_DAY.fullmatch, words)],
         [each for each in words if each in {slug(kind.id) for kind in kinds}],
     )
     if len(days) == len(names) == 1 and len(words) == 2:
-        words = [f"{names[0]}/{DAILY}/{days[0]}"]
-    elif (days or names) and not Path(" ".join(words)).exists():
+        return f"{names[0]}/{DAILY}/{days[0]}"
+    if (days or names) and not Path(" ".join(words)).exists():
         raise BadText("page.command.day_and_kind", text=quote(" ".join(words), 40))
-    what = " ".join(words)
-    return named_puzzle(what, kinds, pulse) or open_file(read_bytes(what), kinds)
+    return " ".join(words)

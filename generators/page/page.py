@@ -15,7 +15,8 @@ from html import escape
 from string import Template
 
 from generators.kernel.colours import colour_table
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse, credit
+from generators.kernel.credit import credit
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
 from generators.kernel.table import Table
 from generators.names.code import tag
@@ -80,9 +81,9 @@ class PageParts:
         )
 
 
-def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse) -> str:
+def write_page(kind: AnyKind, puzzle: AnyPuzzle, greeting: Greeting, pulse: Pulse, most: int = 2) -> str:
     """The page; BadText if the puzzle has no page, or not exactly one solution."""
-    parts = page_parts(kind, puzzle, greeting, pulse)
+    parts = page_parts(kind, puzzle, greeting, pulse, most)
     policy = (
         f"default-src 'none'; script-src '{_hash(parts.script)}'; style-src '{_hash(parts.style)}'; img-src data:; "
     )

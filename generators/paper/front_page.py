@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import chain, groupby
+from functools import cached_property, lru_cache
+from itertools import chain, combinations, groupby
 from typing import TypeAlias
 
 from generators.kernel.drawing import BLACK, CENTRE, GREY, HAIR, RIGHT, Drawing, Oval, PaperMark, Stroke, Words
@@ -25,6 +25,7 @@ EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
 PLATE, TOP = 72.0, 118.0  # points: bottom of the name, top of the puzzles
 ROWS = (0.38, 0.275, 0.345)  # shares of the height
 LEAD = 0.57  # share of the width
+ROW = 0.8  # share of the width: a wider room is a whole row
 THREE = (0.5, 0.24, 0.26)  # shares of the three below it
 HEAD, UNDER, AIR = 22.0, 13.0, 2.5  # points: name of a puzzle; top of its rule, and the gap below
 NAME, TITLE, SMALL = 38.0, 12.0, 7.0
@@ -113,10 +114,11 @@ def _pages(
     foot = _foot(page, answers)
     rooms = list(_rooms(today, page, top, max(FOOT, foot.height - INTO_EDGE)))
     left = [each for each in today if each not in {item for item, _ in rooms}]
-    for item, room in rooms:  # another item takes the space of one that is too large
-        tried = ((each, tuple(_puzzle(each, room))) for each in (item, *left))
-        found, drawn = next((each for each in tried if each[1]), (None, ()))
-        left = left if found is item else [item, *(each for each in left if each is not found)]
+    for item, room in rooms:  # others take the space of one that is too large, two of them in a whole row
+        pairs = combinations(left, 2) if room.width > page.width * ROW else ()
+        tried = ((each, _beside(each, room)) for each in ((item,), *pairs, *((each,) for each in left)))
+        found, drawn = next((each for each in tried if each[1]), ((), []))
+        left = left if item in found else [item, *(each for each in left if each not in found)]
         marks += drawn
     bottom = page.height - EDGE - foot.height + INTO_EDGE
     marks += move(turn_upside_down(foot.marks, page.width - 2 * EDGE, foot.height), EDGE, bottom)
@@ -240,38 +242,72 @@ def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
 def _overleaf(
     page: PageSize, left: Sequence[Part], grids: Sequence[Answer], story: TextBlock | None = None
 ) -> Iterator[Drawing]:
-    """The remaining puzzles, on more pages if necessary. Those without long lists stand side by side."""
-    wide, marks = page.width - 2 * EDGE, list(move(story.marks, EDGE, EDGE)) if story is not None else []
-    y = EDGE + (story.height + GAP if story is not None else 0)
-    high = page.height - y - EDGE - (GRIDS + GAP if grids else 0)
-    step = (wide + GAP) / max(1, len(left))
-    if all(sum(len(one.rows) for one in each.sheet.lists) <= FEW for each in left):
-        rooms = (PageRoom(EDGE + at * step, y, step - GAP, high) for at in range(len(left)))
-        beside = [list(_puzzle(*each)) for each in zip(left, rooms, strict=True)]
-        if all(beside):
-            marks += chain.from_iterable(beside)
-            left = []
-    high -= GAP * (len(left) - 1)
-    parts = [2 if each.sheet.lists else 1 for each in left]
-    for item, part in zip(left, parts, strict=True):
-        own = high * part / sum(parts)
-        drawn = list(_puzzle(item, PageRoom(EDGE, y, wide, own)))
-        if not drawn and len(left) > 1:
-            yield from _overleaf(page, left[:1], (), story)
-            yield from _overleaf(page, left[1:], grids)
-            return
-        if not drawn and story is not None:  # too large beside it
-            yield Drawing(page.width, page.height, tuple(marks))
-            yield from _overleaf(page, left, grids)
-            return
-        marks += drawn
-        y += own + GAP
+    """The remaining puzzles, on more pages if necessary; small ones stand side by side. The grids of answers are on the
+    last page."""
+    top = EDGE + (story.height + GAP if story is not None else 0)
+    marks = list(move(story.marks, EDGE, EDGE)) if story is not None else []
+    rows = _rows(left, page.width - 2 * EDGE, page.height - 2 * EDGE)
+    high, taken = page.height - top - EDGE, 0
+    while taken < len(rows) and sum(low + GAP for _, low in rows[: taken + 1]) <= high + GAP:
+        taken += 1
+    rest = [each for row, _ in rows[taken:] for each in row]
+    spare = high + GAP - sum(low + GAP for _, low in rows[:taken])
+    last = not rest and spare >= GRIDS + GAP
+    spare -= GRIDS + GAP if grids and last else 0
+    for row, low in rows[:taken]:
+        own = low + spare / taken
+        marks += _beside(row, PageRoom(EDGE, top, page.width - 2 * EDGE, own))
+        top += own + GAP
+    if last:
+        marks += _grids(page, grids)
+    yield Drawing(page.width, page.height, tuple(marks))
+    if rest or (grids and not last):
+        yield from _overleaf(page, rest, grids)
+
+
+def _rows(left: Sequence[Part], wide: float, high: float) -> list[tuple[tuple[Part, ...], float]]:
+    """Those without long lists two by two, where they have room so; and the least height of each row."""
+    short = [each for each in left if sum(len(one.rows) for one in each.sheet.lists) <= FEW]
+    pairs = [tuple(short[at : at + 2]) for at in range(0, len(short), 2)]
+    found = list[tuple[tuple[Part, ...], float]]()
+    for row in (*pairs, *((each,) for each in left if each not in short)):
+        low = _least_height(row, wide, high)
+        found += (
+            [(row, low)] if low or len(row) == 1 else [((each,), _least_height((each,), wide, high)) for each in row]
+        )
+    return [(row, low or high) for row, low in found]
+
+
+@lru_cache(32)
+def _least_height(row: tuple[Part, ...], wide: float, high: float) -> float:
+    """0 if there is none."""
+    low, fits = 0.0, 0.0
+    while high - low > HEAD:
+        middle = (low + high) / 2 if fits else high
+        if _beside(row, PageRoom(0, 0, wide, middle)):
+            high = fits = middle
+        elif fits:
+            low = middle
+        else:
+            break
+    return fits
+
+
+def _beside(row: Sequence[Part], room: PageRoom) -> list[PaperMark]:
+    """The puzzles of a row; nothing if one of them does not fit."""
+    step = (room.width + GAP) / len(row)
+    rooms = (replace(room, x=room.x + at * step, width=step - GAP) for at in range(len(row)))
+    drawn = [list(_puzzle(*each)) for each in zip(row, rooms, strict=True)]
+    return list(chain.from_iterable(drawn)) if all(drawn) else []
+
+
+def _grids(page: PageSize, grids: Sequence[Answer]) -> Iterator[PaperMark]:
+    """Upside down at the foot."""
+    wide, drawn = page.width - 2 * EDGE, list[PaperMark]()
     step = wide / max(1, len(grids))
-    drawn = []
     for at, (item, sheet) in enumerate(grids):
         body = typeset(sheet, step - GAP, GRIDS - HEAD, (SMALL, 6.0, 5.5))
         if body is not None:
             drawn.append(fit_words(Words(at * step, 8, item.name, 9, bold=True, room=step - GAP)))
             drawn += move(body.marks, at * step, HEAD - 6)
-    marks += move(turn_upside_down(drawn, wide, GRIDS), EDGE, page.height - EDGE - GRIDS)
-    yield Drawing(page.width, page.height, tuple(marks))
+    return move(turn_upside_down(drawn, wide, GRIDS), EDGE, page.height - EDGE - GRIDS)

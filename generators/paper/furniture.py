@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice, pairwise
 
 from generators.explain import MOST, reason
@@ -21,7 +22,7 @@ from generators.kernel.drawing import (
     Stroke,
     Words,
 )
-from generators.kernel.kind import LEVELS, BadText, Pulse
+from generators.kernel.kind import LEVELS, BadText, Pulse, Spot
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, current_language, phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
@@ -153,10 +154,14 @@ def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
     yield Box(middle - 0.3, 1.16, 0.6, 0.14, fill, 0.08, radius=0.04)
 
 
-def solve(item: PrintItem, pulse: Pulse) -> PaperSheet | None:
-    """The solution; None if there is none."""
+def solve(item: PrintItem, pulse: Pulse, *, steps: bool = False) -> PaperSheet | None:
+    """The solution; None if there is none. Where steps follow it, with the letters of zones that they name."""
+    paper, nothing = paper_of(item), frozenset[Spot]()
     found = item.kind.solutions(item.puzzle, 1, pulse)
-    return paper_of(item).answer(found[0]) if found else None
+    sheet = paper.answer(found[0]) if found else None
+    if sheet is not None and steps and paper.position is not None:
+        return replace(sheet, drawing=paper.position(found[0], nothing, nothing))
+    return sheet
 
 
 def paper_of(item: PrintItem) -> Paper[object, object]:

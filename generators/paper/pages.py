@@ -158,7 +158,8 @@ class _DocumentBuilder:
         self.mixed = len({item.kind.id for item in items}) > 1
         asked = choices.answers != NONE
         self.own_rules = len({paper_of(item).sheet(item.puzzle).rule for item in items}) > 1
-        self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse))}
+        steps = choices.answers == WAY
+        self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse, steps=steps))}
         self.answered = set[PrintItem]()  # items with the answer on the same page
         self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # text after the puzzles
         self.wide = column_width(self.page.measure, self.columns, self.size)

@@ -25,7 +25,7 @@ EXACT, FINE = 0.01, 0.5  # points: tolerance of sums, and of balanced columns
 
 MOST_COLUMNS = 6
 NARROWEST = 10.0  # width of a column of clues, in letter sizes
-EASY = 1.5  # times the least unit; above it, larger letters are preferred to a larger drawing
+EASY = 1.2  # times the least unit; above it, larger letters are preferred to a larger drawing
 BETWEEN = 14.0  # points between drawing and lists
 RULED, RULED_AIR, RULED_SIZE = 19.0, 2.0, 8.5  # lines to write on: points between them, above them, of their title
 RULED_WIDE, RULED_GAP, FEW_LINES = 110.0, 14.0, 6  # width of a column, its distance; more lines are in columns

@@ -58,7 +58,7 @@ def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, Phrase
 def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
     poem = book().by_line.get(step.option.line)
     if technique == ONE_LINE and poem is not None:
-        return say("poem.hint.poet", poet=poem.poet, title=poem.title)
+        return say("poem.hint.poet", poet=poem.by, title=poem.title)
     return say("poem.hint.look", sign=puzzle.sign(step.cell), row=step.cell[0] + 1, column=step.cell[1] + 1)
 
 
@@ -146,13 +146,13 @@ def sources(state: State) -> Iterator[Phrase]:
     """Couplets in the order in which they were found, each once with its poet and title; or the poem of all lines."""
     whole, poems = whole_poem(state), book().by_line
     if whole is not None:
-        yield say("poem.account.poem", poet=whole.poet, title=whole.title)
+        yield say("poem.account.poem", poet=whole.by, title=whole.title)
         for couplet in dict.fromkeys(map(whole.couplet, whole.lines)):
             yield say("poem.account.couplet", couplet=WIDE_BLANK.join(couplet))
         return
     couplets = dict.fromkeys((poems[line], poems[line].couplet(line)) for line in state.found if line in poems)
     for poem, couplet in couplets:
-        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), poet=poem.poet, title=poem.title)
+        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), poet=poem.by, title=poem.title)
 
 
 def whole_poem(state: State) -> Poem | None:

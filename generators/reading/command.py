@@ -104,7 +104,7 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
         print_notes([columns_phrase(words.table)])
 
     def one() -> str:
-        made = maker.make(words, rng, no_pulse)
+        made = maker.made(words, rng, no_pulse)
         unused = made.unused + words.odd
         print_notes((*made.notes, *([say("command.make_unused", words=in_a_row(unused))] if unused else ())))
         return kind.write(made.puzzle)

@@ -151,7 +151,7 @@ def word_offers(words: GivenWords, kinds: Sequence[AnyKind]) -> Iterator[FormOff
     for kind in kinds:
         maker = kind.outside.from_words
         if maker is not None and (maker.layouts if words.rows else len(maker.fitting(words)) >= maker.least):
-            yield FormOffer(kind, LAYOUT if words.rows else WORDS, partial(maker.make, words))
+            yield FormOffer(kind, LAYOUT if words.rows else WORDS, partial(maker.made, words))
 
 
 def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyPuzzle]:

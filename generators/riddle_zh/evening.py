@@ -108,7 +108,7 @@ def _of_sense(idiom: Idiom) -> Puzzle:
 def _of_couplet(asked: tuple[str, str, str]) -> Puzzle:
     target, face, answer = asked
     poem, fame = book().by_line[face], min(book().fame[face], book().fame[answer])
-    source = f"{poem.poet}《{poem.title}》"
+    source = f"{poem.by}《{poem.title}》"
     reason = f"{source}：“{'，'.join(poem.couplet(face))}。”"
     return Puzzle(face, target, answer, OF_LINE, source, reason, OF_EVENING, 2 + (fame < EVERYBODY))
 

@@ -82,7 +82,7 @@ def _remarks(face: str, answer: str, also: list[str]) -> Iterator[Phrase]:
     yield say("riddle_zh.made.shown", signs=shown) if shown else say("riddle_zh.made.hidden")
     known = bool(senses(answer)) if len(answer) == 1 else is_word(answer) or bool(table_row(MEANINGS, answer))
     if (line := book().by_line.get(answer)) is not None:
-        yield say("riddle_zh.made.line", word=answer, poet=line.poet, title=line.title)
+        yield say("riddle_zh.made.line", word=answer, poet=line.by, title=line.title)
     else:
         sort = "idiom" if len(answer) == LENGTH and is_word(answer) else "word" if len(answer) > 1 else "sign"
         yield say(f"riddle_zh.made.{sort}" if known else "riddle_zh.made.unknown", word=answer)
@@ -93,7 +93,7 @@ def _remarks(face: str, answer: str, also: list[str]) -> Iterator[Phrase]:
             if other not in (answer, *also, *face):
                 yield say("riddle_zh.made.twin", word=other, pieces=in_a_row(split(other)))
     if (poem := book().by_line.get(face.rstrip("，。！？"))) is not None:
-        yield say("riddle_zh.made.quoted", poet=poem.poet, title=poem.title)
+        yield say("riddle_zh.made.quoted", poet=poem.by, title=poem.title)
     if known and len(answer) > 1:
         yield say("riddle_zh.made.sense", word=answer)
     yield say("riddle_zh.made.unseen")

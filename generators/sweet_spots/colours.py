@@ -7,11 +7,16 @@ from itertools import count
 
 from generators.kernel.colours import EYES, Colour, apart, oklab
 from generators.kernel.sets import bits
-from generators.sweet_spots.rules import Zones, neighbours
+from generators.sweet_spots.rules import Puzzle, Zones, neighbours
 
 FEW = 8  # zones: up to this number, the first colours of the palette are preferred, which match well
 ENOUGH = 0.075  # distance in OKLab, for the kind of colour vision with the least difference
 TRIES = 10_000  # steps of one search before it gives up
+
+
+def colours_of(puzzle: Puzzle, palette: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """The colours of the zones: as drawn, or found by a search, which takes a quarter of a second for a large board."""
+    return tuple(palette[each] for each in puzzle.colours or assign_colours(puzzle.zones, palette))
 
 
 @lru_cache(4)  # the same board is painted in several sizes

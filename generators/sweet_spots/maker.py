@@ -39,16 +39,17 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 from random import Random
 from typing import TypeAlias
 
+from generators.kernel.credit import clean_credit, read_credit, write_credit
 from generators.kernel.kind import Pulse, Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import bits, pieces, spots
 from generators.sweet_spots.field import Cells, Plan, field_of, say_on, ways, whole
 from generators.sweet_spots.menu import SYMMETRIES
-from generators.sweet_spots.notation import clean_credit, find_root, read_credit, write_credit, zones_by_roots
+from generators.sweet_spots.notation import find_root, zones_by_roots
 from generators.sweet_spots.rules import Puzzle, Zones, lines, puzzle, zone_name
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning
@@ -100,7 +101,10 @@ class BoardDraft:
         if not self.whole():
             return None
         return replace(
-            puzzle(self.zones, self.targets), title=clean_credit(self.title), author=clean_credit(self.author)
+            puzzle(self.zones, self.targets),
+            title=clean_credit(self.title),
+            author=clean_credit(self.author),
+            colours=tuple(dict.fromkeys(chain(*self.zones))),
         )
 
     def paint(self, brush: Iterable[tuple[Spot, int]]) -> BoardDraft:

@@ -1,8 +1,8 @@
 """Sweet Spots as text, as bytes, as links, and as files of other programs.
 
 As text a board is N lines of N zone numbers (or letters) separated by blanks, after a line `# targets: 1`, and perhaps
-`# title:` and `# by:`. Three targets stand for rows, columns and zones; lines that differ are written with commas:
-`# targets: 1,2,1,2 1 1`.
+`# title:`, `# by:` and `# colours:`. Three targets stand for rows, columns and zones; lines that differ are written
+with commas: `# targets: 1,2,1,2 1 1`.
 A move is its changes, places counted from 1:
 
     >>> write_move(read_move("3,4=x 3,5=* 2,2=."))
@@ -43,6 +43,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TypeAlias
 
+from generators.kernel.credit import read_credit, write_credit
 from generators.kernel.kind import BadText, Form, Pulse, Spot, Spots, no_pulse
 from generators.kernel.phrases import Phrase, in_a_row, join_list, say
 from generators.kernel.sets import group_by, pieces, spots
@@ -58,7 +59,6 @@ _LARGEST_TARGET = 255  # one byte, if all lines have one target; 0 if they diffe
 _LENGTH = 2  # bytes of the length of the text
 
 LONGEST_NAME = 40  # signs
-LONGEST_TITLE = 60  # signs, of an author too
 MOST_NAMED = 3  # zones in pieces; of more, the places are not named
 ZONE = re.compile(r"[0-9]+|[^\W\d_]+")
 _APART = re.compile(r"[^\s,;|]+")  # names, separated by blanks, commas, semicolons and bars
@@ -66,7 +66,8 @@ _SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×*]\s*([0-9]{1,3}))?(?:[\s,;]+([0-9]{1
 
 SUFFIX = ".spots"
 _HEADER = re.compile(r"\s*#\s*targets\s*:(.*)", re.IGNORECASE)
-_CREDIT = re.compile(r"\s*#\s*(title|by)\s*:(.*)", re.IGNORECASE)
+COLOURS = 14  # in each palette of the zones
+_COLOURS = re.compile(r"\s*#\s*colours\s*:([0-9 ]+)", re.IGNORECASE)  # other words are a remark
 _HEAD_BYTES = 8192  # enough to see what a file is
 _FEWEST_GLUED = 4  # rows: less is a word or two
 
@@ -86,26 +87,10 @@ _SBN = re.compile(
 def write(puzzle: Puzzle) -> str:
     width = len(str(puzzle.size - 1))
     rows = (" ".join(f"{zone:{width}}" for zone in row) for row in puzzle.zones)
-    return "\n".join((f"# targets: {write_targets(puzzle)}", *write_credit(puzzle.title, puzzle.author), *rows)) + "\n"
-
-
-def clean_credit(text: str) -> str:
-    return "".join(sign for sign in " ".join(text.split()) if sign.isprintable())[:LONGEST_TITLE].strip()
-
-
-def write_credit(title: str, author: str) -> list[str]:
-    return [f"# {name}: {text}" for name, text in (("title", title), ("by", author)) if text]
-
-
-def read_credit(text: str) -> tuple[str, str]:
-    """The title and the author in the remarks before the board."""
-    found = {"title": "", "by": ""}
-    for line in text.splitlines():
-        if credit := _CREDIT.match(line):
-            found[credit[1].lower()] = clean_credit(credit[2])
-        elif line.partition("#")[0].strip():
-            break
-    return found["title"], found["by"]
+    head = [f"# targets: {write_targets(puzzle)}", *write_credit(puzzle.title, puzzle.author)]
+    if puzzle.colours:
+        head.append(f"# colours: {' '.join(map(str, puzzle.colours))}")
+    return "\n".join((*head, *rows)) + "\n"
 
 
 def write_targets(puzzle: Puzzle) -> str:
@@ -363,9 +348,9 @@ def read(text: str, targets: Sequence[str] | None = None) -> Puzzle:
     if targets is not None:
         board = _puzzle(zones, Word(" ".join(targets), 0, 0))
     else:
-        board = _puzzle(zones, _header(text) or asked or Word("1", 1, 1))
+        board = _puzzle(zones, _remark(text, _HEADER) or asked or Word("1", 1, 1))
     title, author = read_credit(text)
-    return replace(board, title=title, author=author)
+    return replace(board, title=title, author=author, colours=_colours(text, len(zones)))
 
 
 def notes(puzzle: Puzzle) -> tuple[Phrase, ...]:
@@ -394,11 +379,21 @@ def _check_shape(rows: list[list[Word]]) -> None:
         raise BadText("sweet_spots.not_square", rows=len(rows), columns=wide, line=last.line, column=last.column)
 
 
-def _header(text: str) -> Word | None:
+def _colours(text: str, size: int) -> tuple[int, ...]:
+    asked = _remark(text, _COLOURS)
+    if asked is None:
+        return ()
+    colours = tuple(int(each[:9]) for each in asked.text.split())
+    if len(colours) != size or len(set(colours)) != size or max(colours) >= COLOURS:
+        raise BadText("sweet_spots.bad_colours", size=size, most=COLOURS - 1, line=asked.line, column=asked.column)
+    return colours
+
+
+def _remark(text: str, form: re.Pattern[str]) -> Word | None:
+    """What such a remark at the head of the text says."""
     for line, content in enumerate(text.splitlines(), 1):
-        header = _HEADER.match(content)
-        if header:
-            return Word(header[1], line, header.start(1) + 1)
+        if found := form.fullmatch(content):
+            return Word(found[1], line, found.start(1) + 1)
         if content.partition("#")[0].strip():
             break
     return None
@@ -495,7 +490,7 @@ def sbn(board: Puzzle) -> str:
 
 def _reads_back(board: Puzzle, read: Callable[[bytes, Pulse], Puzzle], text: str) -> bool:
     try:
-        return read(text.encode(), no_pulse) == replace(board, title="", author="")
+        return read(text.encode(), no_pulse) == replace(board, title="", author="", colours=())
     except BadText:
         return False
 

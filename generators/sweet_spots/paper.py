@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generators.kernel.credit import credit
 from generators.kernel.drawing import (
     BLACK,
     BROWN,
@@ -20,7 +21,7 @@ from generators.kernel.drawing import (
     Stroke,
     Words,
 )
-from generators.kernel.kind import Spots, credit
+from generators.kernel.kind import Spots
 from generators.kernel.paper import Paper, PaperSheet
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import spots

@@ -45,7 +45,8 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """The zone of each spot, numbered 0, 1, .. in reading order, and the chests of each row, column and zone."""
+    """The zone of each spot, numbered 0, 1, .. in reading order, and the chests of each row, column and zone. A board
+    that a player drew keeps the colour of each zone, by its place in the palette."""
 
     zones: Zones
     per_row: tuple[int, ...]
@@ -53,6 +54,7 @@ class Puzzle:
     per_zone: tuple[int, ...]
     title: str = ""
     author: str = ""
+    colours: tuple[int, ...] = ()
 
     @property
     def size(self) -> int:

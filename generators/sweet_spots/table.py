@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generators.kernel.colours import colour_table
-from generators.kernel.colours import rgb as read_colour
+from generators.kernel.colours import colour_table, rgb
 from generators.kernel.kind import Hint, Pulse, Spots, hardest
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
-from generators.sweet_spots.colours import assign_colours
+from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.menu import size_phrase
 from generators.sweet_spots.paper import rule
@@ -61,7 +60,8 @@ def tell_size(puzzle: Puzzle) -> str:
 def _colours(puzzle: Puzzle, ground: str) -> list[str]:
     """The colours of the zones, as the window shows them."""
     palette = colour_table()[f"zones_{ground}"]
-    return [palette[each] for each in assign_colours(puzzle.zones, tuple(map(read_colour, palette)))]
+    written = dict(zip(map(rgb, palette), palette, strict=True))
+    return [written[each] for each in colours_of(puzzle, tuple(written))]
 
 
 def _steps(puzzle: Puzzle, solution: State, hints: list[Hint[Move]]) -> Iterator[TableStep]:

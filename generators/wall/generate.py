@@ -61,21 +61,24 @@ def herring_shapes(touched: tuple[int, ...]) -> tuple[HerringShape, ...]:
 class Deal:
     """Takes a card only if no link but the real one would gather too many."""
 
-    def __init__(self, pool: CardPool, real: tuple[str, ...], most: int, *, crossed: bool = False) -> None:
+    def __init__(
+        self, pool: CardPool, real: tuple[str, ...], most: int, *, crossed: bool = False, ghost: str = ""
+    ) -> None:
         self.pool = pool
         self.real = real
         self.most = most
+        self.ghost = ghost
         self.crossed = crossed  # whether its cards may fit other rows too; then the proof alone decides
         self.rows: tuple[list[str], ...] = tuple([] for _ in real)
         self.row_of: dict[str, int] = {}  # cards that were dealt
-        self.all = frozenset(real)
+        self.all = frozenset((*real, ghost) if ghost else real)  # that may have four cards: no other card fits them
         self.doubles: list[tuple[str, int, str]] = []  # card, row and the other link that it fits
         self.words = frozenset().union(*map(pool.traits_of, real))  # words in the names of its links, and other traits
         self.touched: dict[str, list[str]] = {}  # link -> its cards
         self.closed: dict[str, int] = {}  # links that have cards enough -> the only group that may still have some
 
-    def place(self, choices: Iterable[str], row: int) -> bool:
-        card = next((card for card in choices if self.fits(card, row)), None)
+    def place(self, choices: Iterable[str], row: int, also: str = "") -> bool:
+        card = next((card for card in choices if self.fits(card, row, also)), None)
         if card is not None:
             self.add(card, row)
         return card is not None
@@ -94,12 +97,14 @@ class Deal:
         if len(self.rows[row]) == SIZE or card in self.row_of:
             return False
         known, own = self.pool.known(card), self.real[row]
+        shown = bool(self.ghost) and also == self.ghost  # all that it has in common with its like may be seen, too
         for link in known:
-            if (link in self.all and link not in (own, also) and not self.crossed) or self.closed.get(link, row) != row:
+            closed = not shown and self.closed.get(link, row) != row
+            if closed or (link in self.all and link not in (own, also) and not self.crossed):
                 return False
         return (
             self.words.isdisjoint(self.pool.words_of(card))
-            and not any(card in self.pool.arguable.get(link, ()) for link in self.real if link != own)
+            and not any(card in self.pool.arguable.get(link, ()) for link in self.all if link != own)
             and self.pool.same_word.get(card, NONE).isdisjoint(self.row_of)
             and not self.pool.repeats(card, own, self.rows[row])
         )
@@ -194,9 +199,10 @@ class Deal:
         return {link: frozenset(cards) for link, cards in self.touched.items()}
 
     def strange_links(self) -> dict[str, frozenset[str]]:
-        """The tempting links that are not a group's: none of them may have four cards."""
-        links = self.links().items()
-        return {link: cards for link, cards in links if link not in self.all and self.pool.tempts(link)}
+        """The tempting links that are not a group's: none of them may have four cards, but those of the ghost."""
+        links, seen = self.links().items(), frozenset(self.touched.get(self.ghost, ()))
+        strange = ((link, cards) for link, cards in links if link not in self.all and self.pool.tempts(link))
+        return {link: cards for link, cards in strange if not cards <= seen}
 
 
 def find_bridges(pool: CardPool, real: tuple[str, ...], rng: Random, pulse: Pulse) -> Bridges:
@@ -235,6 +241,7 @@ class Level:
     patience: int = PATIENCE
     slack: int = 0  # red herrings that may be narrow before a recent link may be dealt again
     among: int = 1  # walls that are compared
+    builds: tuple[str, ...] = ()  # one of these constructions is drawn, see builds.py; none: always the same one
     # Trait -> the most groups of a wall that may have it: one is drawn for each wall. For other traits it is 1.
     limits: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
     # Trait -> the fewest groups that must have it: one is drawn for each wall.
@@ -254,8 +261,8 @@ def deal_near(
     were used recently are avoided."""
     walls = islice(_walls(pool, level, options, rng, pulse, hand), level.among)
     ranked = sorted(walls, key=marks, reverse=True) if marks else [next(walls)]
-    dealt = next((each for each in ranked if _is_beyond_doubt(each, pulse)), ranked[0])
-    return _clearest_first(dealt, dealt.links(), pool.depth)
+    dealt = next((each for each in ranked if is_beyond_doubt(each, pulse)), ranked[0])
+    return sort_clearest_first(dealt, dealt.links(), pool.depth)
 
 
 def _walls(
@@ -288,9 +295,9 @@ def _walls(
             dealt = Deal(held, real, level.most)
             if (
                 (dealt.deal_from_first if level.from_first else dealt.deal_doubles)(wish.doubles, rng)
-                and _fill(dealt, wanted, rng, pulse, calm=calm, must=must)
+                and fill(dealt, wanted, rng, pulse, calm=calm, must=must)
                 and _is_calm(dealt, level)
-                and _is_proved(dealt, pulse)
+                and is_proved(dealt, pulse)
             ):
                 yield dealt
 
@@ -312,7 +319,7 @@ def _rounds(
     """The links that may be dealt and the red herrings that a wall must have, round by round: players notice a narrow
     herring less than a link that comes again."""
     touched = level.touched
-    for allowed in _allowed_links(pool, recent):
+    for allowed in allowed_links(pool, recent):
         everything = len(allowed) == len(pool.real)
         for many in range(1 if everything else level.slack + 1):
             yield allowed, herring_shapes((*touched[many:], *(NARROWEST,) * many))
@@ -320,7 +327,7 @@ def _rounds(
             touched = touched[1:]  # no link is avoided any more: fewer lures will do
 
 
-def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """The real links that were not used recently. After PATIENCE tries the oldest quarter may be used again."""
     most = max(len(pool.real) - max(SPARE_LINKS, round(FREE_SHARE * len(pool.real))), 0)
     avoided = recent[len(recent) - min(len(recent), most) :]
@@ -330,7 +337,7 @@ def _allowed_links(pool: CardPool, recent: tuple[str, ...]) -> Iterator[tuple[st
         avoided = avoided[(len(avoided) + 3) // 4 :]
 
 
-def _fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, calm: bool, must: bool) -> bool:
+def fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Pulse, *, calm: bool, must: bool) -> bool:
     """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
     herrings need be there."""
     bridges = find_bridges(dealt.pool, dealt.real, rng, pulse)
@@ -363,14 +370,14 @@ def _is_calm(dealt: Deal, level: Level) -> bool:
     return level.calm is None or len(herrings(dealt.groups(), tempting)) <= level.calm
 
 
-def _is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
+def is_proved(dealt: Deal, pulse: Pulse, *, narrow: bool = True) -> bool:
     """No red herring too wide, where that is asked for, and one answer by exact cover over all that is known."""
     links = {link: cards for link, cards in dealt.links().items() if len(cards) >= SIZE}
     clean = not narrow or is_clean(dealt.groups(), dealt.strange_links())
     return clean and len(partitions(dealt.cards(), links, 2, pulse)) == 1
 
 
-def _is_beyond_doubt(dealt: Deal, pulse: Pulse) -> bool:
+def is_beyond_doubt(dealt: Deal, pulse: Pulse) -> bool:
     """One answer also to who places cards where somebody might say that they fit."""
     links, doubtful = dealt.links(), dealt.pool.arguable.items()
     more = {link: found for link, cards in doubtful if (found := cards.intersection(dealt.row_of))}
@@ -381,7 +388,7 @@ def _is_beyond_doubt(dealt: Deal, pulse: Pulse) -> bool:
     )
 
 
-def _clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Group, ...]:
+def sort_clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Group, ...]:
     """Sorts the groups by the depth of the link plus the number of red herrings with a card in it."""
     groups = dealt.groups()
     strange = herrings(groups, links)
@@ -429,11 +436,11 @@ def deal_apart(
                 and dealt.deal_doubles(doubles, rng)
                 and (not wanted or _run_all(dealt, find_bridges(pool, real, rng, pulse), wanted, rng, pulse))
                 and dealt.fill_up(rng)
-                and _is_proved(dealt, pulse, narrow=narrow)
+                and is_proved(dealt, pulse, narrow=narrow)
             ):
                 cards = {card: [link for link in pool.cards[card] if link not in real] for card in dealt.cards()}
                 seeming = swap_sides(cards, cards.__getitem__)  # links that no list has
-                return _clearest_first(dealt, {**dealt.links(), **seeming}, {})
+                return sort_clearest_first(dealt, {**dealt.links(), **seeming}, {})
         if wanted:
             wanted = wanted[1:]
         elif avoided:
@@ -464,13 +471,17 @@ def _four_apart(pool: CardPool, allowed: list[str], rng: Random, first: tuple[st
 
 
 def avoid_links_of(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
-    return replace(options, recent=tuple(group.name for puzzle in puzzles for group in puzzle.groups))
+    return replace(options, recent=tuple(name for puzzle in puzzles for name in _names(puzzle)))
 
 
 def content(puzzle: Puzzle) -> frozenset[str]:
-    return frozenset(group.name for group in puzzle.groups)
+    return frozenset(_names(puzzle))
 
 
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:
-    used = {group.name for each in puzzles for group in each.groups}
-    return any(group.name in used for group in puzzle.groups)
+    used = {name for each in puzzles for name in _names(each)}
+    return any(name in used for name in _names(puzzle))
+
+
+def _names(puzzle: Puzzle) -> tuple[str, ...]:
+    return (*(group.name for group in puzzle.groups), *((puzzle.ghost.name,) if puzzle.ghost else ()))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, partial
+from functools import partial
 from itertools import product
 
 from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM
-from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, make_preset, number
+from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, number
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, join_list, say
 
 ANY_SCRIPT = "any"
@@ -168,15 +168,6 @@ _LION_CUSTOM: Custom[Options] = Custom(
 )
 
 
-@cache
-def _levels_of_links() -> tuple[Preset[Options], ...]:
-    """Links that are no parts, of characters up to a level that is taught."""
-    axes = tuple(each.name for each in _LION_CUSTOM.axes)
-    every = product(MODES, LINKED_LEVELS, LINKED_SCRIPTS, LINKS[1:], map(str, range(1, HARDEST + 1)))
-    values = (dict(zip(axes, each, strict=True)) for each in every)
-    return tuple(make_preset(_LION_CUSTOM, each) for each in values if why_not(_build_lion(each)) is None)
-
-
 def _build_connecting(values: Values) -> Options:
     links = BY_VALUE.get(values["links"], PARTS)  # no family of words: any links
     return Options(values["level"], MODES[values["mode"]], links=links)
@@ -199,9 +190,7 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
     _build_connecting,
     _connecting_why_not,
 )
-LION = KindMenu(
-    _lion_presets(), _LION_CUSTOM, week=_LION_WEEK, beside=_levels_of_links, start=_LION_WEEK[0], language=CHINESE
-)
+LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, start=_LION_WEEK[0], language=CHINESE)
 CONNECTING = KindMenu(
     _connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
 )

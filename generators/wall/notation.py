@@ -6,11 +6,12 @@
     # script: japanese (simplified, traditional or japanese, on a Lion Wall)
     # language: zh (of the words, where they are not English)
     # title: Five words about the wall
+    # by: Ann (who made it)
     # ghost: Cinderella: mouse ball slipper prince (a set that all see, and that is no group)
     Kinds of cheese | cheeses | cheese: feta brie edam cottage
     # fits too: goat (cards of other groups that fit the line above)
 
-What follows `#` is a comment; only the eight above mean something. After `|` come other accepted names of the link,
+What follows `#` is a comment; only the nine above mean something. After `|` come other accepted names of the link,
 which may have commas between them; a witty one in “curly quotes” is shown when the group is found, and may come first.
 A move is one line: `guess feta brie edam goat`, `shuffle 7`, `name 2 cheese`, `count anyway 2`, `time up`, `give up`.
 """
@@ -23,6 +24,7 @@ from dataclasses import replace
 from random import Random
 from unicodedata import category
 
+from generators.kernel.credit import LONGEST_TITLE, write_credit
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import BadText, Form, FromWords, Made, Pulse
 from generators.kernel.phrases import CHINESE, Phrase, in_a_row, say
@@ -60,9 +62,8 @@ _WRITTEN_SCRIPTS = ("simplified", "traditional", "japanese")  # "japanese" only 
 _WRITTEN_LINKS = frozenset({"sounds", "meanings", "words", "mixed", "chengyu"})
 LONGEST_LINE = 400
 LONGEST_CARD = 24
-LONGEST_TITLE = 60
 UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
-REMARK = re.compile(r"#\s*(mode|links|order|script|language|ghost|title):\s*(.*)")
+REMARK = re.compile(r"#\s*(mode|links|order|script|language|ghost|title|by):\s*(.*)")
 FITS = re.compile(r"#\s*fits too:\s*(.*)")
 _WRITTEN_LANGUAGES = frozenset({CHINESE})
 PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
@@ -81,7 +82,7 @@ def write(puzzle: Puzzle) -> str:
     remarks = f"# mode: {puzzle.mode}\n{links}# order: {write_cards(puzzle.cards)}\n"
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     remarks += f"# language: {puzzle.language}\n" if puzzle.language else ""
-    remarks += f"# title: {puzzle.title}\n" if puzzle.title else ""
+    remarks += "".join(f"{line}\n" for line in write_credit(puzzle.title, puzzle.author))
     ghost = puzzle.ghost
     remarks += f"# ghost: {ghost.name}: {write_cards(ghost.cards)}\n" if ghost else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
@@ -121,11 +122,16 @@ def read(text: str) -> Puzzle:
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     language = _remark_value(remarks, "language", _WRITTEN_LANGUAGES)
     order, ghost = _read_order(remarks, groups), _read_ghost(remarks, groups)
-    number, title = remarks.get("title", (0, ""))
-    title = " ".join(title.split())[:LONGEST_TITLE].rstrip()
-    check_drawable(filter(None, (title,)), number, 1)
-    puzzle = Puzzle(order, tuple(groups), _read_mode(remarks), script, links, ghost, title)
+    names = _read_name(remarks, "title"), _read_name(remarks, "by")
+    puzzle = Puzzle(order, tuple(groups), _read_mode(remarks), script, links, ghost, *names)
     return in_language(puzzle, language) if language else puzzle
+
+
+def _read_name(remarks: dict[str, tuple[int, str]], remark: str) -> str:
+    number, text = remarks.get(remark, (0, ""))
+    name = " ".join(text.split())[:LONGEST_TITLE].rstrip()
+    check_drawable(filter(None, (name,)), number, 1)
+    return name
 
 
 def _read_ghost(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> Ghost | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from generators.kernel.credit import credit
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
@@ -23,10 +24,11 @@ def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
     han = all(len(card) == 1 for card in puzzle.cards)
     high = HIGH_HAN if han else HIGH
     marks = [mark for at, card in enumerate(puzzle.cards) for mark in _card(card, *divmod(at, SIZE), high)]
-    name = "idioms" if is_ordered(puzzle) else kind
-    rule, short = tell(f"paper.{name}_rule"), tell(f"paper.{name}_short")
+    sort = "idioms" if is_ordered(puzzle) else kind
+    rule, short = tell(f"paper.{sort}_rule"), tell(f"paper.{sort}_short")
     drawing = Drawing(SIZE - AIR, GROUPS * high - AIR, tuple(marks))
-    return PaperSheet(drawing, (), rule, short, puzzle.title, LEAST, MOST, tell("paper.links"), GROUPS)
+    name = phrasebook().tell(credit(puzzle))
+    return PaperSheet(drawing, (), rule, short, name, LEAST, MOST, tell("paper.links"), GROUPS)
 
 
 def _card(card: str, row: int, column: int, high: float) -> Iterator[PaperMark]:

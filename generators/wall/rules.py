@@ -130,6 +130,7 @@ class Puzzle:
     links: str = ""  # family, where the kind has several: "chengyu"; empty: the usual one
     ghost: Ghost | None = None
     title: str = ""
+    author: str = ""
 
     @property
     def language(self) -> str:

@@ -70,7 +70,7 @@ def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Tab
     sentences = phrasebook().sentences
     return Table(
         script="cards",
-        about=" · ".join(filter(None, (tell(f"wall.{puzzle.mode}"), puzzle.title))),
+        about=tell(f"wall.{puzzle.mode}"),
         rule=tell("wall.two_notes", first=tell(f"paper.{kind}_rule"), second=tell(f"board.wall.rule_{puzzle.mode}")),
         how=tell("board.wall.instruction_at_once" if only_connect else "page.cards_how"),
         keys=tell("page.cards_keys"),

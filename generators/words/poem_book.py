@@ -27,6 +27,12 @@ class Poem:
     fames: tuple[int, ...]  # the same of each line
 
     @property
+    def by(self) -> str:
+        """The poet with the dynasty, as books have it."""
+        dynasty = dynasties().get(self.poet, "")
+        return f"〔{dynasty}〕{self.poet}" if dynasty else self.poet
+
+    @property
     def is_whole(self) -> bool:
         return not self.title.endswith(_EXCERPT)
 
@@ -47,6 +53,12 @@ class PoemBook:
     poems: tuple[Poem, ...]
     by_line: Mapping[str, Poem]  # for each line, the first poem that has it
     fame: Mapping[str, int]  # of each line
+
+
+@cached
+def dynasties() -> Mapping[str, str]:
+    rows = (row.split() for row in entries(asset("han", "poets.txt").read_text(encoding="utf-8")))
+    return MappingProxyType({poet: dynasty for dynasty, *poets in rows for poet in poets})
 
 
 @cached

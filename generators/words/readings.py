@@ -154,6 +154,27 @@ def _listed_facts(word: str) -> tuple[str, str]:
     return sound or ("" if unsure else join_syllables(map("".join, heard))), ""
 
 
+@cached
+def words_to_learn() -> tuple[tuple[str, str, str], ...]:
+    """Words with their sounds and meanings, as the cards of characters show them."""
+    rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
+    cells = (cell.split(" ", 2) for row in rows for cell in row)
+    return tuple(dict.fromkeys((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells))
+
+
+def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
+    """Words that sound like the letters typed, or mean that, the nearest first."""
+    wanted = text.casefold()
+
+    def rank(word: tuple[str, str, str]) -> tuple[int, int]:
+        sound = re.sub("[^a-zü]", "", bare(word[1]))
+        means = wanted in re.findall("[a-z]+", word[2].casefold())
+        return (0 if sound == wanted else 1 if means else 2 if sound.startswith(wanted) else 3), len(word[2])
+
+    found = sorted(((rank(each), each) for each in words_to_learn()), key=lambda each: each[0])
+    return [each for (how, _), each in found[:most] if how < 3]
+
+
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:
     """The reading that each character has in a word, 几 jī in chájī; a neutral tone may stand for any. Empty where that
     is none of its readings, or may be two, and for endings without a tone."""

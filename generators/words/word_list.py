@@ -24,6 +24,7 @@ from itertools import islice
 from typing import TypeAlias
 from unicodedata import normalize
 
+from generators.kernel.credit import read_credit
 from generators.kernel.given_words import GivenWords, OwnWord, OwnWords, WordTable
 from generators.kernel.phrases import Phrase, say
 from generators.words.signs import CAPITALS, CHARACTERS, DIGITS
@@ -69,8 +70,11 @@ def read_word_list(text: str, *, whole: bool = False) -> GivenWords:
     table = read_table(text)
     if table is not None:
         return words_of_table(table)
-    lines = [line for line in _lines(text.removeprefix("\ufeff")) if not line.lstrip().startswith("#")]
-    return _given_pairs(_read_clues(lines) or list(map(_pair, _items(lines, whole=whole))))
+    text = text.removeprefix("\ufeff")
+    lines = [line for line in _lines(text) if not line.lstrip().startswith("#")]
+    title, author = read_credit(text)
+    found = _given_pairs(_read_clues(lines) or list(map(_pair, _items(lines, whole=whole))))
+    return replace(found, title=title, author=author)
 
 
 def chinese_words(given: GivenWords) -> tuple[str, ...]:

@@ -3,6 +3,9 @@
 #ifndef Version
   #error Say which version: /DVersion=0.3.0
 #endif
+#ifndef Made
+  #define Made "dist"
+#endif
 
 [Setup]
 AppId={{6C0A5B3E-0B0E-4B5B-9C9A-6F1B5A3C7D21}
@@ -15,7 +18,7 @@ DisableProgramGroupPage=yes
 PrivilegesRequired=lowest
 PrivilegesRequiredOverridesAllowed=dialog
 SourceDir=..\..
-OutputDir=dist
+OutputDir={#Made}
 OutputBaseFilename=lantern-setup
 SetupIconFile=build\icons\lantern.ico
 UninstallDisplayIcon={app}\lantern.exe
@@ -45,7 +48,7 @@ Name: "desktop"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
 Type: filesandordirs; Name: "{app}\_internal"
 
 [Files]
-Source: "dist\lantern-folder\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
+Source: "{#Made}\lantern-folder\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
 
 [Icons]
 Name: "{group}\Lantern"; Filename: "{app}\lantern.exe"

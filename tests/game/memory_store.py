@@ -163,4 +163,4 @@ def add_games(store: Store, games: Sequence[Game]) -> None:
     """Games of which only the numbers are known, as older versions read them from a table."""
     marks = ", ".join("?" * ROW.count(",")) + ", ?, ''"
     asked = f"INSERT OR IGNORE INTO game ({ROW}, puzzle) VALUES ({marks})"  # noqa: S608
-    store.archive._write(asked, [astuple(each)[:-2] for each in games])
+    store.archive._write(asked, [astuple(each)[:-3] for each in games])

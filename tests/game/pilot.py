@@ -21,7 +21,6 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.shared import stack
-from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Daily, NewPuzzle, Open, Scene, Services
 from game.session.puzzle_cache import fresh
 from game.session.worker import Worker
@@ -273,22 +272,26 @@ class Pilot:
                 self.step()
         at = self.widget(name).rect.center
         scene = self.scene
-        top: Widget = next(each for each in scene.panel.widgets if each.rect.collidepoint(at))
+        top: Widget | None = scene.panel.under(at)
+        if top is None:
+            raise OutOfReachError(f"{name} at {at} is scrolled out of sight")
         if top.id != name:
             raise OutOfReachError(f"{name} at {at} lies beneath {top.id}")
-        fixed = isinstance(scene, Page) and name in {each.id for each in scene.fixed}
-        if isinstance(scene, Page) and not fixed and not scene.window.collidepoint(at):
-            raise OutOfReachError(f"{name} at {at} is scrolled out of {scene.window}")
         self.click(at)
 
-    def scroll_to(self, name: str) -> None:
-        """With the wheel, until its middle can be pressed."""
+    def scroll_to(self, name: str, chip: int | None = None) -> None:
+        """With the wheel, until its middle can be pressed, or that of its chip with this number."""
+
+        def middle() -> int:
+            widget: Any = self.widget(name)
+            return int((widget.rect if chip is None else widget.chips[chip]).centery)
+
         room = self.scene.scroller.window
-        while not room.top < (y := self.widget(name).rect.centery) < room.bottom:
+        while not room.top < (y := middle()) < room.bottom:
             self.point(room.center)
             self.post(pygame.MOUSEWHEEL, precise_y=1.0 if y <= room.top else -1.0, x=0, y=0)
             self.step()
-            if self.widget(name).rect.centery == y:
+            if middle() == y:
                 raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 
     def reach(self, name: str) -> None:

@@ -95,6 +95,7 @@ def test_a_process_of_the_packed_app_that_makes_puzzles_begins_before_arguments_
     assert ended.value.code == 0
 
 
+@pytest.mark.skipif(os.name == "nt", reason="rights are no bits there")
 def test_what_is_written_is_the_players_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     masks: list[int] = []
     monkeypatch.delenv("LANTERN_HOME")

@@ -45,7 +45,7 @@ def window(given: dict[str, str], seconds: float) -> None:
         print(f"  idle, {what:4}: {share:.2f} % of a processor (0.6 % wanted)")
     wait, judged_late, count = measure("verdict", given, PATIENCE)
     print(f"  first verdict on a wall: {wait:.2f} s, {judged_late:.0f} of {count:.0f} frames late (0 wanted)")
-    now, most = measure("memory", given)
+    now, most = measure("memory", given, seconds)
     print(f"  memory after play: {now:.0f} MB, at most {most:.0f} MB on the way (120 MB wanted)")
 
 

@@ -41,6 +41,7 @@ from tools.bench.clock import memory_sizes
 
 CALM = 3.0  # seconds without work ahead: all of it is done
 SETTLED = 60  # frames
+QUICK = 1.0  # seconds, and less is a quick look
 SLOW = 0.020  # seconds: a frame that is seen to be late
 TASKS = Path("/proc/self/task")  # of Linux
 
@@ -211,13 +212,14 @@ def resident(kind: str, _: float) -> list[float]:
     return memory_sizes("VmRSS")
 
 
-def memory() -> list[float]:
-    """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them."""
+def memory(seconds: float) -> list[float]:
+    """MB now and at most, once games of every kind were begun, played a while and left, with the pages beside them:
+    with the first and the last preset, or where all is to be quick with the first alone."""
     app = App()
     services = services_of(app)
     app.begin(services, [Home(services)])
     for entry in CATALOGUE:
-        for preset in (0, -1):
+        for preset in (0, -1) if seconds > QUICK else (0,):
             play = game(services, entry, preset)
             app.stack.put(play)
             step(app, 0.02)
@@ -269,7 +271,7 @@ FIGURES: dict[str, Callable[[float], list[float]]] = {
     "verdict": verdict,
     "home": lambda seconds: idle(seconds, Home),
     "game": lambda seconds: idle(seconds, lambda services: game(services, CATALOGUE[0], 0)),
-    "memory": lambda _: memory(),
+    "memory": memory,
     **{f"with {name}": partial(resident, name) for name in ("home", *(each.kind.id for each in CATALOGUE))},
 }
 

@@ -96,7 +96,7 @@ LIMITS = (
     Limit("the same of the folder", "s", 0.35, frozen_picture, patience=2),
     Limit("one file", "MB", 37, lambda _: EXECUTABLE.stat().st_size / MB),
     Limit("folder", "MB", 65, lambda _: size_of(BUILT)),
-    Limit("memory after games of every kind", "MB", 118, lambda given: measure("memory", given)[0]),
+    Limit("memory after games of every kind", "MB", 118, lambda given: measure("memory", given, SECONDS)[0]),
     Limit("idle on home, of a processor", "%", 0.6, lambda given: measure("home", given, SECONDS)[0], patience=2),
     Limit("idle in a game, of a processor", "%", 0.6, lambda given: measure("game", given, SECONDS)[0], patience=2),
     Limit("late frames beside hard work", "%", 0.5, lambda given: measure("busy", given, SECONDS)[2], patience=4),

@@ -7,6 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import IO
@@ -23,10 +25,12 @@ JAR = f"org.bytedeco:cpython:{VERSION}-1.5.9:jar:windows-x86_64"  # a whole CPyt
 SHA256 = "3263a50b256447bb7b9e604d6587627e419891370fc33b94469e6a06ff4de834"
 IN_JAR = "org/bytedeco/cpython/windows-x86_64/"
 LEFT_OUT = ("bin/", "include/", "libs/", "share/", "lib/test/", "lib/idlelib/", "lib/site-packages/", "jnipython")
+INNO_SETUP = "innosetup@6.4.1"  # the compiler of packaging/windows/lantern.iss, for 32 bits
+INNO_SHA256 = "fc36b763a729c8964416552d733f4864ac4a4934d0a6569e20c2feb4c29b9684"
 PACKAGES = ("requirements-dev.txt", "requirements-build.txt")
 # Wine 8 has no crealf, which numpy needs. Ruff and mypy check source, which is the same everywhere.
 NOT_IN_WINE = ("numpy", "ortools", "pandas", "ruff", "mypy")
-LAST_WORDS = 5.0  # seconds to wait for the output of a program that has ended
+LAST_WORDS = 5.0  # seconds to wait for the output of a program that has ended, or for the end of one that was killed
 MARKERS = {
     "sys_platform": "win32",
     "platform_system": "Windows",
@@ -97,10 +101,29 @@ def download() -> Path:
     subprocess.run(command, check=True)
     _, name, version, _, classifier = JAR.split(":")
     jar = BUILD / f"{name}-{version}-{classifier}.jar"
-    found = hashlib.sha256(jar.read_bytes()).hexdigest()
-    if found != SHA256:
-        sys.exit(f"windows: {jar.name} has the checksum {found}, not {SHA256}")
+    check(jar, SHA256)
     return jar
+
+
+def check(file: Path, wanted: str) -> None:
+    found = hashlib.sha256(file.read_bytes()).hexdigest()
+    if found != wanted:
+        sys.exit(f"windows: {file.name} has the checksum {found}, not {wanted}")
+
+
+def inno_setup() -> Path:
+    """Its compiler, from a package of npm."""
+    folder, packed = BUILD / "inno", BUILD / f"{INNO_SETUP.replace('@', '-')}.tgz"
+    if not folder.exists():
+        subprocess.run(["npm", "pack", "--silent", "--pack-destination", str(BUILD), INNO_SETUP], check=True)
+        check(packed, INNO_SHA256)
+        with tarfile.open(packed) as archive:
+            archive.extractall(folder, filter="data")
+    return folder / "package" / "bin" / "ISCC.exe"
+
+
+def has_32_bits() -> bool:
+    return (PREFIX / "drive_c" / "windows" / "syswow64" / "ntdll.dll").exists()
 
 
 def unpack(jar: Path) -> None:
@@ -129,9 +152,13 @@ def requirements() -> list[str]:
 
 
 def end_all() -> None:
-    """Kill all that runs in the prefix, as a power failure does."""
-    subprocess.run(["wineserver", "--kill"], check=False)
-    subprocess.run(["wineserver", "--wait"], check=False)
+    """Kill all that runs in the prefix, as a power failure does; again, if a program had not quite begun."""
+    ended = False
+    while not ended:
+        subprocess.run(["wineserver", "--kill"], check=False)
+        with suppress(subprocess.TimeoutExpired):
+            subprocess.run(["wineserver", "--wait"], check=False, timeout=LAST_WORDS)
+            ended = True
 
 
 def run(*words: str | Path, **variables: str) -> int:

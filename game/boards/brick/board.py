@@ -349,7 +349,8 @@ class BrickBoard(Board[State, Move]):
         small beside the word where tiles are in rows, as these stay where they are."""
         small, line = are_in_rows(state.puzzle.letters), self.strip.line
         room, share = line if small else self.parts["lantern"], ease_out(self.falling.share)
-        words = strip(room, room.bottom - self.ui.fixed_px(48), room.bottom - self.ui.fixed_px(8))
+        low = room.bottom - self.ui.px(8)  # the letters reach a little over their room
+        words = strip(room, low - self.ui.text.leading(Style.DISPLAY), low)
         side = line.height if small else min(words.top - room.top, self.ui.px(210))
         at = (line.left + side, line.centery) if small else (room.centerx, words.top - side // 2)
         falls = self.falling.running
@@ -511,6 +512,9 @@ class BrickBoard(Board[State, Move]):
 
     def typing(self) -> bool:
         return True
+
+    def aloud(self, state: State) -> str:
+        return "".join(state.found[-1:])
 
     def headline(self, state: State) -> Phrase:
         following = next_rank(state)

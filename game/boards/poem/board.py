@@ -9,7 +9,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.parts.grid import STEPS, Grid, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
-from game.boards.poem.layout import LineList, fit_sheet, lay_out
+from game.boards.poem.layout import PAUSE, LineList, fit_sheet, lay_out
 from game.boards.poem.pen import Pen
 from game.boards.poem.picture import PoemPicture
 from game.boards.speech import SpokenBoard, SpokenCell, plain
@@ -22,7 +22,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, faults, is_solved, path_at, play
-from generators.words.poem_book import listed_lines
+from generators.words.poem_book import book, listed_lines
 from generators.words.readings import readings, say_reading
 
 NEAR = 0.42  # share of a cell: a drag counts only so near the middle, which leaves room for diagonals
@@ -241,6 +241,11 @@ class PoemBoard(NotchedBoard[State, Move]):
 
     def _list(self, state: State) -> None:
         self.places.list.show(state, self.pen.path)
+
+    def aloud(self, state: State) -> str:
+        """The line that was found last, or the poem that is open."""
+        opened = self.places.list.opened
+        return PAUSE.join(book().by_line[opened].lines) if opened else "".join(state.found[-1:])
 
     @staticmethod
     def headline(state: State) -> Phrase:

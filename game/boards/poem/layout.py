@@ -205,7 +205,7 @@ class LineList(Panel):
         return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._listed())
 
     def _source(self, line: str, number: int, poem: Poem | None) -> Element:
-        couplet, told = poem.couplet(line) if poem else (line,), f"{poem.poet}《{poem.title}》" if poem else ""
+        couplet, told = poem.couplet(line) if poem else (line,), f"{poem.by}《{poem.title}》" if poem else ""
         narrow = self.area.width < self.ui.fixed_px(NARROW)
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
@@ -227,7 +227,7 @@ class LineList(Panel):
     def _poem(self, poem: Poem, numbers: Mapping[str, int]) -> Element:
         """A whole poem, one line below the other, with the colours of those that were found."""
         title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1))]
-        title += [_read(poem.poet, Label(poem.poet, LABELS, "ink_2", grow=1))]
+        title += [_read(poem.by, Label(poem.by, LABELS, "ink_2", grow=1))]
         size = self._size(poem.lines, beside_board(self.ui).points(self.area.width) - 2 * ENDS - 3 * BESIDE)
         return Column([*title, *(self._poem_line(line, numbers.get(line), size) for line in poem.lines)], gap=8)
 

@@ -221,6 +221,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             ring = self.helps.rect(self.helps.cards[column]) if on_card else laid.place_of(self.cursor)
             draw_ring(self.ui, target, ring)
 
+    def aloud(self, state: State) -> str:
+        return state.word if is_solved(state) else state.puzzle.face
+
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
             return say("board.riddle_zh.solved", answer=state.word)

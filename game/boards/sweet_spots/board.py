@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
 from game.boards.speech import SpokenBoard, SpokenCell
-from game.boards.sweet_spots.ground import colours_of, draw_letter, paint_ground
+from game.boards.sweet_spots.ground import draw_letter, paint_ground, palette_of
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.boards.sweet_spots.needs import EDGE, ROW, Surround, badge_rows
 from game.ui.animation import Motion, motion, overshoot
@@ -17,6 +17,7 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.rules import (
     Mark,
     Move,
@@ -55,7 +56,7 @@ class SweetSpotsBoard(Board[State, Move]):
         self._spoken: dict[tuple[Spot, str], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
-        colours_of(ui, state.puzzle)
+        colours_of(state.puzzle, palette_of(ui))
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui

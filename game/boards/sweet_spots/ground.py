@@ -11,7 +11,7 @@ from game.ui.shapes import Canvas
 from game.ui.text import CAP
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from generators.sweet_spots.colours import assign_colours
+from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.rules import Puzzle, Zones, neighbours, zone_name
 
 PATTERNS = 7  # +, /, \, ×, dots, =, ‖
@@ -34,7 +34,7 @@ def assign_patterns(zones: Zones) -> tuple[int, ...]:
 
 def paint_ground(ui: Ui, puzzle: Puzzle, cell: int) -> tuple[pygame.Surface, tuple[Colour, ...]]:
     """The picture of the zones, and their colours."""
-    colours = colours_of(ui, puzzle)
+    colours = colours_of(puzzle, palette_of(ui))
     return paint_zones(ui, puzzle.zones, cell, colours, assign_patterns(puzzle.zones)), colours
 
 
@@ -60,12 +60,6 @@ def paint_zones(
 
 def palette_of(ui: Ui) -> tuple[Colour, ...]:
     return ui.theme.strong_zones if ui.settings.strong_colours else ui.theme.zones
-
-
-def colours_of(ui: Ui, puzzle: Puzzle) -> tuple[Colour, ...]:
-    """The colours of all zones. The search takes a quarter of a second for a large board, so it is cached."""
-    palette = palette_of(ui)
-    return tuple(palette[each] for each in assign_colours(puzzle.zones, palette))
 
 
 def ink_on(ui: Ui, ground: Colour, share: float) -> Colour:

@@ -21,6 +21,7 @@ class NotesWallBoard(WallBoard):
         super().__init__()
         self.notes = CharacterNotes()
         self._looked: Spot | None = None  # row and column of the card with an open note
+        self._last_card = ""  # the one that was looked at last
 
     def prepare(self, worker: Worker) -> None:
         self.notes.prepare(worker)
@@ -49,7 +50,7 @@ class NotesWallBoard(WallBoard):
         self._looked = spot
         if spot is not None:
             row, column = spot
-            card = state.puzzle.groups[state.seen[row]].cards[column]
+            self._last_card = card = state.puzzle.groups[state.seen[row]].cards[column]
             self.atlas_entry = card if len(card) == 1 else ""
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
@@ -82,6 +83,9 @@ class NotesWallBoard(WallBoard):
         row, column = state.spot_of(name)
         cells = self._cells(row, state)
         return cells[column] if cells else place
+
+    def aloud(self, state: State) -> str:
+        return self._last_card if self._last_card in state.puzzle.cards else ""
 
     def follow(self, before: State, after: State) -> None:
         self._looked, self.atlas_entry = None, self.atlas_entry if before.puzzle == after.puzzle else ""

@@ -185,7 +185,7 @@ class GiveOfDay(Sheet):
     def _give(self, lamp: DailyLamp) -> Turn:
         kind, preset = lamp.entry.kind, lamp.entry.preset(lamp.entry.daily_on(self.day))
         make = partial(self.services.ready.make, kind, preset, day=self.day)
-        return Pop(lambda: GiveOf(lamp.entry, make, lamp.seconds if lamp.light.lit else 0.0))
+        return Pop(lambda: GiveOf(lamp.entry, make, lamp.seconds if lamp.light.lit else 0.0, 1))
 
 
 class AlmanacHelp(Sheet):

@@ -140,11 +140,13 @@ class AtlasPage(Scene):
 
     def _pills(self, entry: AtlasEntry) -> list[Command]:
         tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part
+        listen = partial(self.services.speaker.say, entry.character)
         alone = tell("atlas.stands_alone", sign=entry.standing)
         its_family = tell("atlas.its_family", count=entry.whole_of)
         found = (
             Command("standing", alone, partial(self.open, entry.standing), offered=bool(entry.standing)),
             Command("family", its_family, partial(self.open, entry.character), offered=family),
+            Command("listen", tell("play.listen"), listen, ("F5",), offered=self.services.speaker.ready),
             Command("way", tell("atlas.find_way"), partial(self._find_way, entry.character), ENTER, primary=True),
         )
         return [each for each in found if each.offered]

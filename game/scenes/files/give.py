@@ -62,7 +62,7 @@ class Give(Sheet):
 
         def work(pulse: Pulse) -> tuple[Any, str]:
             puzzle = asked.puzzle(pulse)
-            return puzzle, write_page(kind, puzzle, greeting, pulse)
+            return puzzle, write_page(kind, puzzle, greeting, pulse, asked.most)
 
         return Push(Wait(self.services, self.services.worker.submit(work), say("give.making"), self._save))
 

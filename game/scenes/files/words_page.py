@@ -13,12 +13,13 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import PILL, ROW, choice, line, option, paragraph, pill, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
-from game.ui.elements import Element, Label, Wrap
+from game.ui.elements import Box, Element, Label, Wrap
 from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.slider import stepper
+from generators.kernel.credit import LONGEST_TITLE, clean_credit
 from generators.kernel.given_words import GivenWords, OwnWord
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
@@ -46,6 +47,8 @@ class WordsPage(Page):
         self.typed = ""
         self.size = 0  # index of SIZES
         self.letters = ""  # for a Brick
+        self.names = {"title": "", "author": ""}
+        self._take_names(words or GivenWords(()))
         self.usable: tuple[tuple[str, ...], ...] | None = None  # words for each kind; None: not found yet
         self._read()
         self.panel.focus = ADD
@@ -65,6 +68,7 @@ class WordsPage(Page):
     def add(self, words: GivenWords) -> None:
         """Add words, or a grid."""
         self.rows = words.rows or self.rows
+        self._take_names(words)
         self._change(self.draft.text + _lines(words))
 
     def _change(self, text: str) -> None:
@@ -120,7 +124,12 @@ class WordsPage(Page):
         letters = line(ui, "letters", self.letters, prompt, MOST_LETTERS, self._choose_letters, high=40, below=0)
         letters.width = LETTERS_WIDE
         return section(
-            ui.tell("make.wishes"), [option(ui.tell("make.size"), size), option(ui.tell("make.letters"), letters)]
+            ui.tell("make.wishes"),
+            [
+                option(ui.tell("make.size"), size),
+                option(ui.tell("make.letters"), letters),
+                *(Box([self._name_field(each)], pad=(0, 6)) for each in self.names),
+            ],
         )
 
     def _kind_row(self, at: int) -> Element:
@@ -166,6 +175,16 @@ class WordsPage(Page):
         self.size = number
         self.place()
 
+    def _name_field(self, field: str) -> Element:
+        prompt, take = self.ui.tell(f"make.{field}_like"), partial(self._name, field)
+        return line(self.ui, field, self.names[field], prompt, LONGEST_TITLE, take, high=40, below=0)
+
+    def _name(self, field: str, chosen: Chosen) -> None:
+        self.names[field] = chosen.text
+
+    def _take_names(self, words: GivenWords) -> None:
+        self.names |= {each: text for each in self.names if (text := getattr(words, each))}
+
     def _choose_letters(self, chosen: Chosen) -> None:
         self.letters = chosen.text
 
@@ -179,7 +198,9 @@ class WordsPage(Page):
 
     @property
     def wanted(self) -> GivenWords:
-        return replace(self.words, size=SIZES[self.size], chosen=letters_of(self.letters.replace(",", "")))
+        title, author = map(clean_credit, self.names.values())
+        chosen = letters_of(self.letters.replace(",", ""))
+        return replace(self.words, size=SIZES[self.size], chosen=chosen, title=title, author=author)
 
     def _take_back(self, word: str, typed: str) -> None:
         """Move a word back into the field, to correct it or to leave it out."""
@@ -199,13 +220,14 @@ class WordsPage(Page):
         if found.table is not None:
             return Push(ImportSheet(self.services, partial(words_of, found.table), say("import.clipboard")))
         if found.entries or found.characters:
+            self._take_names(found)
             self._change(self.draft.text + _lines(found))
         else:
             self.services.announce(say("make.nothing"))
         return None
 
     def _making(self, entry: Entry, maker: FromWords[AnyPuzzle]) -> ImportSheet:
-        offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.make, self.wanted))
+        offer = FormOffer(entry.kind, LAYOUT if self.rows else WORDS, partial(maker.made, self.wanted))
         return ImportSheet(self.services, partial(read_offer, offer, ()), say(f"board.{entry.kind.id}.name"))
 
 

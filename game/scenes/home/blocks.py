@@ -129,7 +129,7 @@ def _title(ui: Ui, puzzle: DayPuzzle, number: int, *, small: bool = False) -> El
     begun = puzzle.lamp.light is Light.BEGUN
     does = ui.tell("almanac.review" if over else "home.resume" if begun else "home.play")
     notes = ", ".join([*puzzle.about(ui)[:1], *puzzle.lamp.words_so_far(ui)])
-    key = str(number) if number < 10 else ""
+    key = f"Ctrl {number}" if number < 10 else ""
     command = Command(f"play:{puzzle.id}", name, partial(Open, puzzle.entry, puzzle.request), (key,) if key else ())
 
     def node(parts: tuple[Node, ...]) -> Node:

@@ -17,6 +17,7 @@ from game.scenes.shared.facts import HomeFacts, KindFacts
 from game.scenes.shared.game_names import (
     DOT,
     HEADINGS,
+    extra_name,
     in_short,
     kind_icon,
     mini_name,
@@ -52,7 +53,7 @@ def kind_row(
     """A puzzle with its status or what it is, a pill to choose another one, and Play. `wide`: all in one line."""
     entry, waits = standing.entry, bool(standing.waiting)
     name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
-    said, key = status(ui, standing, today), str(number) if number < 10 else ""
+    said, key = status(ui, standing, today), f"Ctrl {number}" if number < 10 else ""
     label = ui.tell("home.resume" if waits else "home.play")
     command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
 
@@ -171,11 +172,12 @@ def date_line(ui: Ui, known: HomeFacts) -> list[str]:
 
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     """Other things to do today, by name: the riddles of the evening, cards that come back, a mini in the language of
-    puzzles, and games in progress."""
+    puzzles, the cryptic of a Sunday, and games in progress."""
     riddles = {"riddles": ui.tell("riddle_night.title")} if NIGHT.language in known.languages else {}
     found = riddles if NIGHT.language == ui.language else {}
     found |= {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
     found |= {"mini": mini_name(ui, entry.id)} if (entry := mini_entry(known.languages)) else {}
+    found |= {"sunday": extra_name(ui, known.sunday.address)} if known.sunday else {}
     found |= riddles
     return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
 

@@ -32,7 +32,7 @@ from game.ui.widgets.rows import PAGE, PickList, RowText
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
-from generators.words.readings import TYPED_SYLLABLE
+from generators.words.readings import TYPED_SYLLABLE, find_words
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
@@ -40,7 +40,8 @@ BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and what links them
 LOOKED_UP = re.compile(rf"[\u3400-\u9fff]|{TYPED_SYLLABLE}[1-5]?")  # in the atlas
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
-BEGINS, INSIDE, ANYWHERE, MIDDLE = range(4)  # quality of a match, best first
+BEGINS, INSIDE, ANYWHERE, MIDDLE, LAST = range(5)  # quality of a match, best first; last: Chinese words
+MOST_WORDS = 6
 
 OF_SETTINGS = (  # buttons on that page, their names and icons
     ("back_up", "backup.write", "folder"),
@@ -206,6 +207,12 @@ def _with_atlas() -> Entry:
     return next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
 
 
+def _of_word(word: tuple[str, str, str]) -> Target:
+    """A Chinese word: its first character in the atlas."""
+    name = say("find.word", word=word[0], sound=word[1], meaning=word[2])
+    return Target(name, partial(AtlasOf, _with_atlas(), word[0][0]), "list")
+
+
 def _of_each() -> Iterator[Target]:
     for entry in CATALOGUE:
         yield _of_kind(entry, say("find.rules", kind=_name(entry)), partial(RulesOf, entry.id), "find.help")
@@ -299,6 +306,8 @@ class FindPage(Sheet):
         if is_sign:
             atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
             fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
+        words = find_words(text.replace(" ", ""), MOST_WORDS) if len(text) >= SHORTEST and text.isascii() else ()
+        fits += ((each, (LAST, self.ui.tell(each.name))) for each in map(_of_word, words))
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:

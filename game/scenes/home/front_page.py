@@ -49,7 +49,7 @@ NAMES = (Style.DISPLAY, Style.TITLE)
 class FrontPage(Page):
     title_key = "day.title"
     kept_below = True
-    keys = (("number", "1–7"), ("suggested", "Enter"), ("find", "Ctrl F"))
+    keys = (("number", "Ctrl 1–9"), ("suggested", "Enter"), ("find", "Ctrl F"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -357,7 +357,7 @@ class FrontPage(Page):
 
     def handle(self, event: Event) -> Turn | None:
         self.ahead.reset_idle()
-        if isinstance(event, Key) and event.letter:
+        if isinstance(event, Key) and event.is_text:
             return FindIn(self.known, event.name)
         return super().handle(event)
 

@@ -38,7 +38,7 @@ LEARNING = "*"  # in place of a kind: data of reviewed games
 
 class Home(Page):
     title_key = "app.title"
-    keys = (("number", "1–7"), ("find", "Ctrl F"))
+    keys = (("number", "Ctrl 1–7"), ("find", "Ctrl F"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -117,6 +117,8 @@ class Home(Page):
         if name == "mini" and entry is not None:
             mini = self.known.mini
             return Open(entry, mini.request if mini else Addressed(minis_on(entry, self.known.today)[0]))
+        if name == "sunday" and (sunday := self.known.sunday) is not None:
+            return Open(entry_of(sunday.address.kind), sunday.request)
         if name == "unfinished":
             return WaitingGames(self.known.waiting, lambda seen: Open(entry_of(seen.heading.kind), Again(seen.id)))
         return KindPage("cards", entry_of(kind))
@@ -137,7 +139,7 @@ class Home(Page):
 
     def handle(self, event: Event) -> Turn | None:
         self.ahead.reset_idle()
-        if isinstance(event, Key) and event.letter:
+        if isinstance(event, Key) and event.is_text:
             return self._find(event.name)
         return super().handle(event)
 

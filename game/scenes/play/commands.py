@@ -25,7 +25,7 @@ from game.store.summary import ChapterSummary
 from game.ui.command import NOWHERE, PASTE, At, Command, merge_commands, order_commands, without_letter_keys
 from game.ui.lantern import Light
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import clock_text, say
+from generators.kernel.phrases import CHINESE, clock_text, say
 
 CARDS = "cards"
 BESIDE = 2  # switches beside a board; the others are in its settings
@@ -82,7 +82,19 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
         Command("undo_mistakes", tell("play.undo_mistakes"), coach.undo_mistakes, at=At.MESSAGE, offered=back),
         Command("go_back", tell("menu.go_back"), coach.go_back, at=At.MENU, offered=back),
         *_in_doubt(game),
+        _listen(game),
     )
+
+
+def _listen(game: OpenGame) -> Command:
+    services, at = game.services, At.BENEATH if game.session.chapter.closed else At.TOOLS
+
+    def listen() -> None:
+        text = game.board.aloud(game.session.state)
+        services.speaker.say(text) if text else services.announce(say("play.nothing_aloud"))
+
+    offered = services.speaker.ready and game.entry.language == CHINESE
+    return Command("listen", services.ui.tell("play.listen"), listen, ("F5",), at | At.MENU, "speaker", offered)
 
 
 def _questions(game: OpenGame) -> tuple[Command, ...]:

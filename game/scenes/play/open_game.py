@@ -12,7 +12,7 @@ from game.boards.board import View
 from game.catalogue import Entry
 from game.play.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
-from game.scenes.shared.game_names import DOT, extra_name, may_come, mini_name, next_preset, preset_names
+from game.scenes.shared.game_names import DOT, extra_name, may_come, mini_name, next_preset, own_name
 from game.scenes.shared.minis import extra_day
 from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
@@ -24,7 +24,8 @@ from game.store.log import FREE, REFUSED, SOLVED
 from game.store.summary import ChapterSummary
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse, credit
+from generators.kernel.credit import credit
+from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
@@ -401,8 +402,7 @@ def played_time(game: OpenGame) -> str:
 
 
 def names(game: OpenGame) -> str:
-    own = "" if game.chapter.heading.preset else game.services.ui.tell(credit(game.chapter.puzzle))
-    return own or DOT.join(preset_names(game.services.ui, game.entry, game.chapter.heading.preset))
+    return own_name(game.services.ui, game.entry, game.chapter.heading.preset, game.chapter.heading.puzzle)
 
 
 def subtitle(game: OpenGame) -> str:

@@ -17,7 +17,7 @@ from game.scenes.shared.parts import paragraph, picture, pill
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import Pop
 from game.stage.parts import shares
-from game.store.log import SOLVED
+from game.store.log import GIVEN, SOLVED
 from game.ui.elements import Column, Element, Label, Measure, Paint, Plate, Row
 from game.ui.lantern import Light, draw
 from game.ui.panel import Panel
@@ -55,8 +55,10 @@ def to_save(game: OpenGame) -> ToSave:
 
 def gift_of(game: OpenGame) -> GiveOf:
     """The puzzle as a page for somebody else, with the player's own time if it was solved."""
-    puzzle, ending = game.session.chapter.puzzle, game.session.chapter.ending
-    return GiveOf(game.entry, lambda _: puzzle, ending.seconds if ending is not None and ending.how == SOLVED else 0.0)
+    chapter = game.session.chapter
+    puzzle, ending = chapter.puzzle, chapter.ending
+    seconds = ending.seconds if ending is not None and ending.how == SOLVED else 0.0
+    return GiveOf(game.entry, lambda _: puzzle, seconds, 2 if chapter.heading.place.startswith(GIVEN) else 1)
 
 
 def result_text(game: OpenGame) -> str:

@@ -77,7 +77,8 @@ class Review(Page):
         m, wide, high = beside_board(self.ui), self.area.width, self.area.height
         self.stage.commands = self.commands()
         narrow = wide <= m.px(NARROW)
-        words = sentence(m, self.area, "", self._move_text(), 64 if narrow or high > wide else 44)
+        room = 44 if high <= wide and not narrow else 84 if self.ui.large else 64
+        words = sentence(m, self.area, "", self._move_text(), room)
         line = Paint(
             lambda _ui, target, _rect: self.line.draw(target, self.cursor.at, self.cursor.review),
             id="track",
@@ -106,9 +107,9 @@ class Review(Page):
         """The tabs, or a heading; beside it how many moves followed from the board, where there is room."""
         review, text = self.cursor.review, m.lengths.text
         if review is not None and review.passages:
-            # In the largest scale in which they take at most a sixth of the room.
+            # In the largest scale in which they take at most a quarter of the room.
             names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
-            most = high * m.lengths.scale / 6
+            most = high * m.lengths.scale / 4
             ui = next((each for each in m.uis if each.px(HEAD) <= most), m.lengths)
             title: Element = Scaled(
                 [choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)], ui=ui

@@ -16,7 +16,7 @@ from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedM
 from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
 from game.scenes.review.score import luck_text
-from game.scenes.shared.game_names import preset_names
+from game.scenes.shared.game_names import own_name
 from game.session.session import AnyChapter
 from game.stage.cursor import HIGH, TrackBar
 from game.stage.parts import spare
@@ -137,8 +137,9 @@ class TimeLine(TrackBar):
 
 
 def heading(ui: Ui, entry: Entry, chapter: AnyChapter) -> str:
-    name, choices = ui.tell(f"board.{entry.kind.id}.name"), preset_names(ui, entry, chapter.heading.preset)
-    return " · ".join([name, *choices, ui.tell(ending_text(chapter))])
+    name, head = ui.tell(f"board.{entry.kind.id}.name"), chapter.heading
+    named = own_name(ui, entry, head.preset, head.puzzle)
+    return " · ".join(filter(None, (name, named, ui.tell(ending_text(chapter)))))
 
 
 def ending_text(chapter: AnyChapter) -> Phrase:

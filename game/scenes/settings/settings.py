@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -28,7 +29,7 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
-from generators.kernel.phrases import LANGUAGES, Phrase, join_list, phrasebook, say
+from generators.kernel.phrases import CHINESE, LANGUAGES, Phrase, join_list, phrasebook, say
 from generators.names.almanac import last_day
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
@@ -106,7 +107,7 @@ class SettingsPage(Switches):
             [
                 section(tell("settings.look"), [themes, scales, self._switch("front_page")]),
                 self._group(say("settings.play"), PLAY, of_each),
-                section(tell("settings.sound_title"), [self._switch("sound"), self._volume()]),
+                section(tell("settings.sound_title"), [self._switch("sound"), self._volume(), self._spoken()]),
             ],
             [
                 section(tell("settings.language"), languages),
@@ -143,6 +144,14 @@ class SettingsPage(Switches):
             ui.tell("settings.volume"),
             choice(lambda place: slider(ui, "volume", place, at, words), partial(self._change, "volume")),
         )
+
+    def _spoken(self) -> Element | None:
+        """How Chinese words are spoken, or what that needs."""
+        if CHINESE not in self.ui.languages:
+            return None
+        system = sys.platform if sys.platform in ("darwin", "win32") else "linux"
+        key = "settings.spoken" if self.services.speaker.ready else f"settings.no_voice_{system}"
+        return Column([paragraph(self.ui.tell(key), Style.CAPTION)], pad=(0, 0, 0, 12))
 
 
 class PuzzleSettings(Switches):

@@ -25,7 +25,7 @@ from generators.names.address import slug
 from generators.names.code import write_code
 
 SCREENS = ("x11", "windows", "cocoa")  # drivers with a clipboard for pictures
-COLUMNS = tuple(each.name for each in fields(Game) if each.name != "again")  # lists of games do not read logs
+COLUMNS = tuple(each.name for each in fields(Game) if each.name not in ("again", "puzzle"))
 FORMULA = re.compile(r"'*[=+\-@\t\r]")  # cells that a spreadsheet would calculate
 
 

@@ -20,7 +20,7 @@ from game.scenes.shared.day_lanterns import (
     with_first,
 )
 from game.scenes.shared.game_names import is_mine
-from game.scenes.shared.minis import cryptic_on, first_on, mini_day, mini_entry
+from game.scenes.shared.minis import cryptic_on, extra_day, first_on, mini_entry
 from game.scenes.shared.scene import Addressed, Daily, LaunchRequest, NewPuzzle, Resume, Services
 from game.session.keeper import daily_place
 from game.store.archive import ArchiveBusyError, Game
@@ -237,11 +237,11 @@ def _standing(
     kind, shelf = entry.id, services.store.shelf
     summaries = shelf.summaries(kind)
     daily = in_place(summaries, daily_place(today.isoformat()))
-    own = (each for each in summaries if each.heading.place == FREE and not (each.brought or mini_day(each.heading)))
+    own = (each for each in summaries if each.heading.place == FREE and not (each.brought or extra_day(each.heading)))
     free = max(own, key=lambda each: each.opened, default=None)
     preset = entry.preset(free.heading.preset if free else "").id
-    # Today's mini has a tile of its own.
-    waiting = tuple(each for each in shelf.waiting(kind) if mini_day(each.heading) != today.isoformat())
+    # Today's mini, and the cryptic of a Sunday, have a tile of their own.
+    waiting = tuple(each for each in shelf.waiting(kind) if extra_day(each.heading) != today.isoformat())
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
     mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are, and importing a kind takes long
     return KindFacts(entry, waiting, daily, light_of(kind, daily, dailies), preset, count, mine)

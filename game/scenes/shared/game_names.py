@@ -14,14 +14,15 @@ from game.rating.learner import latest_games
 from game.rating.strength import Mix, Strength, has_levels, mix, strength
 from game.scenes.shared.minis import extra_day
 from game.scenes.shared.scene import Services
-from game.store.log import FREE, GIVEN, Heading, say_day
+from game.store.log import FREE, GIVEN, say_day
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
 from game.ui.shapes import blit_centred
 from game.ui.text import Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
-from generators.kernel.kind import AnyKind, BadText, credit
+from generators.kernel.credit import credit
+from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 from generators.names.address import Address
@@ -77,15 +78,19 @@ def in_short(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> str:
 
 
 def describe_game(ui: Ui, entry: Entry, seen: ChapterSummary) -> str:
-    named = "" if seen.heading.preset else ui.tell(credit_of(seen.heading))
-    return named or DOT.join(preset_names(ui, entry, seen.heading.preset))
+    return own_name(ui, entry, seen.heading.preset, seen.heading.puzzle)
+
+
+def own_name(ui: Ui, entry: Entry, preset: str, puzzle: str) -> str:
+    """The choices of a preset; of a puzzle from outside its title and its author, if its text has them."""
+    named = "" if preset else ui.tell(_credit_of(entry.id, puzzle))
+    return named or DOT.join(preset_names(ui, entry, preset))
 
 
 @lru_cache(64)
-def credit_of(heading: Heading) -> Phrase:
-    """The title and the author in the text of a puzzle."""
+def _credit_of(kind: str, puzzle: str) -> Phrase:
     try:
-        return credit(entry_of(heading.kind).kind.read(heading.puzzle))
+        return credit(entry_of(kind).kind.read(puzzle))
     except BadText:
         return credit(None)
 

@@ -28,7 +28,7 @@ def minis_on(entry: Entry, day: date) -> tuple[Address, ...]:
     """The only one of a day has its date as the seed. Those of a preset that several have follow each other from day to
     day, as seeds in a row give different lines."""
     if len(entry.minis) == 1:
-        return (Address(entry.id, entry.minis[0], f"{day:%y%m%d}"),)
+        return (Address(entry.id, entry.minis[0], seed_of(day)),)
     days, found = max(0, (day - START).days), list[Address]()
     for at, preset in enumerate(entry.minis):
         number = days * entry.minis.count(preset) + entry.minis[:at].count(preset)
@@ -36,14 +36,19 @@ def minis_on(entry: Entry, day: date) -> tuple[Address, ...]:
     return tuple(found)
 
 
+def seed_of(day: date) -> str:
+    """Such as 261120. Windows formats no year before 1900."""
+    return day.isoformat()[2:].replace("-", "")
+
+
 def cryptic_on(day: date) -> Address | None:
     """The cryptic crossword of a Sunday; its date is the seed."""
-    return Address(*ON_SUNDAYS, f"{day:%y%m%d}") if day.weekday() == SUNDAY else None
+    return Address(*ON_SUNDAYS, seed_of(day)) if day.weekday() == SUNDAY else None
 
 
 def first_on(entry: Entry, day: date) -> Address:
     """The first game of those who begin that day; its date is the seed."""
-    return Address(entry.id, entry.first, f"{day:%y%m%d}")
+    return Address(entry.id, entry.first, seed_of(day))
 
 
 def first_day(heading: Heading) -> str:

@@ -18,6 +18,7 @@ from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
+from game.system.aloud import Speaker
 from game.ui.input import Event, Key
 from game.ui.panel import Panel, with_focus
 from game.ui.shapes import strip
@@ -90,6 +91,7 @@ class Services:
     paste_picture: Callable[[], bytes] = bytes  # PNG on the clipboard; empty if there is none
     toasts: Toasts = field(default_factory=Toasts)
     sounds: NoSound = field(default_factory=NoSound)
+    speaker: Speaker = field(default_factory=lambda: Speaker(tuple))
     dice: Random = field(default_factory=SystemRandom)
     voice: Callable[[str], None] | None = None  # screen reader, if there is one
     plan: tuple[Open, ...] = ()  # queue of games for Next

@@ -12,7 +12,7 @@ from operator import itemgetter
 import pygame
 
 from game.catalogue import CATALOGUE, PUZZLES, entry_of
-from game.scenes.shared.game_names import day, kind_name, preset_names
+from game.scenes.shared.game_names import day, kind_name, own_name
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
 from game.scenes.shared.scene import Again, Open, Services, Turn
@@ -186,7 +186,7 @@ class PlayedGames(Page):
 
 
 def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> RowText:
-    label, when = " · ".join(preset_names(ui, entry_of(game.kind), game.preset)), _when(ui, game)
+    label, when = own_name(ui, entry_of(game.kind), game.preset, game.puzzle), _when(ui, game)
     if named:  # the day of a daily implies its preset
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"
         label = kind_name(ui, entry_of(game.kind))
@@ -217,6 +217,7 @@ def _unarchived_games(store: Store, kinds: Sequence[str]) -> list[Game]:
 def _as_game(seen: ChapterSummary) -> Game:
     head, end = seen.heading, seen.ending
     what = (seen.id, head.kind, head.place, head.preset)
+    puzzle = "" if head.preset else head.puzzle
     if end is None:
-        return Game(*what, head.begun, "", seen.seconds, seen.hints, seen.moves)
-    return Game(*what, end.day, end.how, end.seconds, end.hints, seen.moves)
+        return Game(*what, head.begun, "", seen.seconds, seen.hints, seen.moves, puzzle=puzzle)
+    return Game(*what, end.day, end.how, end.seconds, end.hints, seen.moves, puzzle=puzzle)

@@ -28,6 +28,7 @@ class Chooser(Widget):
     at: int
     laid: tuple[pygame.Rect, ...]  # chips, relative to its corner
     offered: frozenset[int]
+    faint: frozenset[int] = frozenset()  # shown as if they were not offered
     hovered: int = -1
 
     @property
@@ -96,7 +97,8 @@ class Chooser(Widget):
         ground = theme.selected if here else theme.tile
         if number == self.hovered and not here and number in self.offered:
             ground = mix(ground, theme.ink, 0.08)
-        ink = theme.on_selected if here else theme.ink if number in self.offered else mix(theme.tile, theme.ink, 0.55)
+        plain = number in self.offered and number not in self.faint
+        ink = theme.on_selected if here else theme.ink if plain else mix(theme.tile, theme.ink, 0.55)
         ui.shapes.rounded_rect(target, chip, ui.px(12), ground)
         ui.text.fill(target, label, LABELS, ink, _words(ui, chip), align=0.5)
 
@@ -109,6 +111,7 @@ def chooser(
     at: int,
     offered: frozenset[int] | None = None,
     *,
+    faint: frozenset[int] = frozenset(),
     high: int = HIGH,
 ) -> Chooser:
     """Chips in rows from (left, top) within a width, all as wide as the widest."""
@@ -126,7 +129,8 @@ def chooser(
     if rows[-1] == 1 < rows[0]:
         chips[-1].width = width  # two a row, and one is left over
     rect = chips[0].unionall(list(chips)).move(place.topleft)
-    return Chooser(name, rect, labels, at, chips, frozenset(range(len(labels))) if offered is None else offered)
+    every = frozenset(range(len(labels)))
+    return Chooser(name, rect, labels, at, chips, every if offered is None else offered, faint)
 
 
 def flowing(

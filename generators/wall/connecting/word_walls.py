@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import partial
@@ -18,11 +18,13 @@ from sys import intern
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.sets import union
+from generators.wall.builds import DOMINOES, FIELD_OF_TWO, GHOST, GHOST_OF_FIVE, THIEF, Builder, GhostSet
 from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories
 from generators.wall.generate import Deal, Level, Lures, deal_apart, deal_near
 from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
-from generators.wall.rules import QUOTES, Puzzle
+from generators.wall.rules import GROUPS, QUOTES, Puzzle
 from generators.wall.theme import WallTheme
 from generators.words.dictionary import RAREST, asset, asset_text, dictionary, entries, with_pulses
 
@@ -59,6 +61,10 @@ KINDRED = 3  # members in common: such lists are of one field, and neither hides
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
 LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), SYNONYMS: (1,)}
 HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), SYNONYMS: (1,)}
+GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), SYNONYMS: (1,)}
+BUILDS = (*(GHOST,) * 7, *(GHOST_OF_FIVE,) * 4, *(DOMINOES,) * 3, *(FIELD_OF_TWO,) * 3, *(THIEF,) * 3)  # as often
+GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
+PLAIN_SORTS = frozenset({"things", "people"})
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
@@ -186,6 +192,7 @@ LEVELS = {
     "hard": replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS, doubles=(3, 4), patience=8000, among=16),
 }
 LEVELS["expert"] = replace(LEVELS["hard"], doubles=(4, 5))
+LEVELS |= {level: replace(LEVELS[level], builds=BUILDS) for level in ("medium", "hard", "expert")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,9 +304,50 @@ def prepare(pulse: Pulse) -> None:
     _known_cards(pulse)
 
 
+@cached
+def ghost_names(pulse: Pulse = no_pulse) -> dict[str, str]:
+    """The categories that may be ghosts, and how a wall names them."""
+    lines = with_pulses(entries(asset_text("categories", GHOST_FILE)), pulse)
+    parts = (line.partition(" | ") for line in lines if not line.startswith(UNFIT))
+    return {link: name or link for link, _, name in parts}
+
+
+@cached
+def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
+    pool, bank = card_pool(pulse, name), {category.name: category for category in categories(pulse)}
+    listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS and not LOOSE.match(link))
+    plain = frozenset(link for link in listed if FILL_IN not in pool.traits_of(link))
+    sets = [
+        GhostSet(shown, link, dict(_homes(pool, bank[link], plain)))
+        for link, shown in with_pulses(ghost_names(pulse).items(), pulse)
+        if bank[link].level <= FAMILIARITIES[name].category
+    ]
+    ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
+    return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS)
+
+
+def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The cards of a ghost that mean something else in other links: those share nearly no card with it."""
+    known = frozenset((*ghost.members, *ghost.also))
+    like = pool.traits_of(ghost.name) - SHARED
+
+    def is_other(link: str) -> bool:
+        apart = like.isdisjoint(pool.traits_of(link)) and pool.may_meet(link, (ghost.name,))
+        return apart and len(known.intersection(pool.links[link])) <= (1 if link in plain else KINDRED - 1)
+
+    for card in ghost.members:
+        if homes := tuple(link for link in pool.cards.get(card, ()) if link in pool.bit and is_other(link)):
+            yield card, homes
+
+
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
+    """By a construction that is drawn; easy walls, and those of a theme, have always the same one."""
     prepare(pulse)
     level = LEVELS[options.level]
+    if level.builds and not options.theme and (build := rng.choice(level.builds)) != THIEF:
+        dealt, ghost = _builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
+        if dealt:
+            return replace(WITTY.puzzle(dealt, rng, options.mode), ghost=ghost)
     dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=score_wall)
     return WITTY.puzzle(dealt, rng, options.mode)
 

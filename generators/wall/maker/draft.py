@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from generators.kernel.credit import clean_credit
 from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import are_characters, is_chinese
 from generators.wall.menu import CHENGYU, MIXED, Mode
@@ -17,7 +18,6 @@ from generators.wall.notation import LONGEST_CARD, in_language, read, write
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle, fold_text, shuffle_cards
 
 LONGEST_NAME = 60
-LONGEST_TITLE = 60
 PARTS = (",", ";", "\t", "、", "，", "；")  # separators between the cards of a list
 Tick = tuple[str, int]  # card as it is compared, and number of the other group that it fits
 
@@ -39,6 +39,7 @@ class WallDraft:
     groups: tuple[DraftGroup, ...] = (DraftGroup(),) * GROUPS
     ticks: frozenset[Tick] = frozenset()
     mode: Mode = Mode.CLASSIC
+    author: str = ""
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -111,10 +112,10 @@ def split_list(text: str) -> list[str]:
     return [part.strip() for part in signs.split(",") if part.strip()] if "," in signs else [text]
 
 
-def to_draft(puzzle: Puzzle, title: str = "") -> WallDraft:
+def to_draft(puzzle: Puzzle) -> WallDraft:
     groups = tuple(DraftGroup(group.name, group.cards, group.answers) for group in puzzle.groups)
     ticks = frozenset((fold_text(card), number) for number, group in enumerate(puzzle.groups) for card in group.fits)
-    return WallDraft(title, groups, ticks, puzzle.mode)
+    return WallDraft(puzzle.title, groups, ticks, puzzle.mode, puzzle.author)
 
 
 def to_puzzle(draft: WallDraft) -> Puzzle:
@@ -124,7 +125,8 @@ def to_puzzle(draft: WallDraft) -> Puzzle:
     )
     cards = sorted(draft.cards)
     laid = shuffle_cards(cards, Random(" ".join(cards)))  # same groups, same order
-    puzzle = read(write(Puzzle(laid, groups, draft.mode, links=links_of(draft))))
+    names = clean_credit(draft.title), clean_credit(draft.author)
+    puzzle = read(write(Puzzle(laid, groups, draft.mode, "", links_of(draft), None, *names)))
     return in_language(puzzle, CHINESE) if draft.of_chinese_words else puzzle
 
 
@@ -140,6 +142,7 @@ def links_of(draft: WallDraft) -> str:
 def to_value(draft: WallDraft) -> dict[str, Any]:
     return {
         "title": draft.title,
+        "author": draft.author,
         "groups": [[group.name, *group.cards] for group in draft.groups],
         "ticks": sorted(map(list, draft.ticks)),
         "mode": draft.mode.value,
@@ -151,7 +154,8 @@ def from_value(value: object) -> WallDraft | None:
     try:
         groups = tuple(DraftGroup(str(name), tuple(map(str, cards))) for name, *cards in value["groups"])  # type: ignore[index]
         ticks = frozenset((fold_text(str(card)), int(number)) for card, number in value["ticks"])  # type: ignore[index]
-        draft = WallDraft(str(value["title"]), groups, ticks, Mode(value["mode"]))  # type: ignore[index]
+        author = str(value.get("author", ""))  # type: ignore[attr-defined]
+        draft = WallDraft(str(value["title"]), groups, ticks, Mode(value["mode"]), author)  # type: ignore[index]
     except (TypeError, ValueError, LookupError):
         return None
     fits = len(groups) == GROUPS and all(len(group.cards) == SIZE for group in groups)

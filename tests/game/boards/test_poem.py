@@ -171,7 +171,7 @@ def test_a_whole_poem_is_shown_once(pilot: Pilot) -> None:
         draw(pilot, path, "drag")
     poem = whole_poem(pilot.session.state)
     assert poem is not None
-    assert listed(pilot) == [f"《{poem.title}》", poem.poet, *poem.lines]
+    assert listed(pilot) == [f"《{poem.title}》", poem.by, *poem.lines]
 
 
 def test_couplets_and_poems_have_no_marks_that_nobody_knows(pilot: Pilot) -> None:
@@ -180,7 +180,7 @@ def test_couplets_and_poems_have_no_marks_that_nobody_knows(pilot: Pilot) -> Non
         draw(pilot, path, "drag")
     line = pilot.session.state.found[0]
     poem = book().by_line[line]
-    assert listed(pilot)[0] == "，".join((*poem.couplet(line), f"{poem.poet}《{poem.title}》")), (
+    assert listed(pilot)[0] == "，".join((*poem.couplet(line), f"{poem.by}《{poem.title}》")), (
         "with pauses, as it is read"
     )
     board(pilot).places.list.choose(line)

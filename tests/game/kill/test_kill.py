@@ -36,7 +36,7 @@ from tests.game.kill.crash_game import (
 )
 from tests.game.toy import TODAY, TOY
 
-KILLS, IN_PLAY = 60, 10
+KILLS, IN_PLAY = 90, 10
 MOST_ACTS: dict[Callable[..., object], int] = {  # before the kill
     playing: 200,
     playing_in_window: 30,

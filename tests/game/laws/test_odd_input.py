@@ -31,12 +31,11 @@ from generators.kernel.phrases import tell
 from generators.kernel.text import LARGEST_FILE
 from tests.game.pilot import Pilot, kept_drawn
 from tests.odd import SIGNS
-from tests.rows import FULL, check_rows, sample
+from tests.rows import check_rows, sample
 from tools.soak.events import Child
 from tools.soak.tally import Tally
 
-EVENTS = 4_500 if FULL else 600
-WARM = 12_000  # events, until every sprite and letter has been seen
+WARM = 9_000  # events, until every sprite and letter has been seen
 MOST_GROWTH = 12.0  # MB; words and letters that are seen late account for up to 8
 
 
@@ -189,7 +188,7 @@ def megabytes(pilot: Pilot) -> float:
 
 def test_random_events(tmp_path: Path) -> None:
     with child_at_the_keys(tmp_path, "child") as child:
-        child.sit(EVENTS)
+        child.sit(600)
 
 
 @pytest.mark.slow
@@ -200,7 +199,7 @@ def test_memory_does_not_grow(tmp_path: Path) -> None:
         child.sit(WARM)
         used = [megabytes(child)]
         for _ in range(3):
-            child.sit(EVENTS)
+            child.sit(3_000)
             used.append(megabytes(child))
     grown = median(after - before for before, after in pairwise(used))
     assert grown < MOST_GROWTH, f"{grown:.1f} MB more"

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
-import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
@@ -18,7 +17,7 @@ from game.scenes.home.sheets import Choose
 from game.scenes.shared import stack
 from game.store.store import Store
 from game.ui.widgets.button import Toggle
-from game.ui.widgets.chooser import Chooser, row_lengths
+from game.ui.widgets.chooser import row_lengths
 from tests.game.pilot import Pilot, piloted
 from tests.rows import sample
 
@@ -166,20 +165,15 @@ def test_an_idle_window_draws_nothing_and_a_game_at_rest_its_clock_once_a_second
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
-def test_a_row_offers_what_goes_with_the_rows_above(pilot: Pilot, entry: Entry) -> None:
-    for preset in sample(entry.kind.presets[::5], 4):
+def test_each_choice_is_a_press_away_and_leads_to_a_puzzle_that_there_is(pilot: Pilot, entry: Entry) -> None:
+    for preset in sample(entry.kind.presets[::5], 2, full=4):
         choose = Choose(pilot.services, entry, preset)
         choose.resize(pilot.scene.area)
-        for axis in range(1, len(preset.choices)):
-            choose.preset = preset
-            going = list(choose._going())[axis]
-            row = choose._chips(axis, choose._values(axis), going, pygame.Rect(0, 0, 600, 0))
-            assert isinstance(row, Chooser)
-            assert row.at in row.offered
-            for number in row.offered:
-                if row.labels[number] == pilot.services.ui.tell("rating.mine"):
-                    continue  # it is chosen when it is made
-                choose.preset = preset
-                choose._chip(axis, number)
-                assert choose._rows(choose.preset)[:axis] == choose._rows(preset)[:axis]
-                assert pilot.services.ui.tell(choose._rows(choose.preset)[axis]) == row.labels[number]
+        assert choose.preset == preset
+        before = choose.wanted
+        for axis in choose.offer.axes:
+            for number, value in enumerate(choose.offered[axis.name]):
+                choose._choose(axis, number + (axis is choose.level))
+                assert choose.values[axis.name] == value, "what was pressed is chosen, the others follow"
+                assert choose.offer.why_not(choose.values) is None
+            choose.wanted = before

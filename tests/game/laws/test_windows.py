@@ -166,7 +166,7 @@ def test_every_size_serves_the_puzzle_first(pilot: Pilot, kind: str, language: s
                 assert high >= sign, percent
             stands_apart(scene, percent)
 
-    check_rows(sample(SCREENS, 1, KIND_IDS.index(kind) * len(LANGUAGES) + [*LANGUAGES].index(language)), check)
+    check_rows(sample(SCREENS, 1, KIND_IDS.index(kind) * len(LANGUAGES) + [*LANGUAGES].index(language), full=2), check)
 
 
 def stands_apart(scene: Playing, percent: int) -> None:
@@ -294,6 +294,7 @@ def test_the_ring_of_the_pause_stays_whole_when_the_clock_goes_on(pilot: Pilot, 
     else:
         while pilot.scene.panel.focus != "pause":
             pilot.key("tab")
+    pilot.until(lambda: not pilot.worker.busy)
     pilot.watch(2.5)
     before, frames = pilot.play.shown.clock, pilot.app.frames
     pilot.watch(1.0)

@@ -131,7 +131,7 @@ def test_older_results_that_were_shown_are_set_right_once(worker: Worker, tmp_pa
     kind = replace(JUDGED, scoring=lit)
     build(tmp_path, World(games=((2, "solved", "shelf"),)))
     told = [each for line in lines(1, "solved") for each in (["1.0 hint step", line] if " move " in line else [line])]
-    (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told))
+    (tmp_path / "games" / "toy" / "game1.chapter").write_text("".join(f"{line}\n" for line in told), newline="\n")
     store = Store(tmp_path)
     store.archive.put([told, lines(2, "solved")], DAY)
     learner = Learner(store, worker, lambda: [kind])

@@ -1,4 +1,4 @@
-"""What a player chooses: settings, what is learned, Mine and more options; and licences that can be read."""
+"""What a player chooses: settings, what is learned, Mine and every choice; and licences that can be read."""
 
 from __future__ import annotations
 
@@ -7,17 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, CustomPage
+from game.scenes.home.sheets import Choose
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import About, Licence, SettingsPage, forget, paragraphs
 from game.scenes.shared.game_names import coming, day, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
-from game.store.settings import Settings, last_chosen, settings_from, with_choice
 from game.system.folders import licences
 from game.ui.elements import Label
 from game.ui.widget import Chosen
@@ -130,7 +127,7 @@ def played(pilot: Pilot, skill: float, count: int = 60) -> None:
 
 def chips(pilot: Pilot) -> Any:
     """Of the levels."""
-    return pilot.widget(f"axis-{pilot.scene.level}")
+    return pilot.widget(pilot.scene.level.name)
 
 
 def choosing(pilot: Pilot, preset: str = "") -> None:
@@ -150,25 +147,31 @@ def choose_mine(pilot: Pilot) -> None:
 def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> None:
     sheet = pilot.put(Choose(pilot.services, entry_of("fill_in"), entry_of("fill_in").preset("13-easy")))
     before = pilot.widget("play").rect.copy()
-    sheet.do(Chosen("axis-0", 5))
+    sheet.do(Chosen("size", 5))
     assert pilot.widget("play").rect == before
 
 
 @pytest.mark.parametrize(
-    ("kind", "preset", "said"),
+    ("kind", "preset", "chosen", "said"),
     [
-        ("fill_in", "21-medium", "Easy, Hard: only with 7×7, 9×9, 11×11, 13×13 or 15×15."),
-        ("fill_in", "9-easy", "Themed: only with 11×11, 13×13 or 15×15."),
-        ("crossword", "13-british-easy", "Quick Cryptic: only with 9×9 or 11×11."),
-        ("crossword", "9-cryptic", "Easy, Medium: only with British, American or Themed."),
-        ("sweet_spots", "4-1-easy", "Hard, Expert: not with 4×4 · 1 chest."),
+        (
+            "crossword",
+            "13-british-easy",
+            ("style", 3),
+            "Cryptic is 9×9 or 11×11, not 13×13. Now: 11×11 · Quick Cryptic",
+        ),
+        ("crossword", "9-cryptic", ("level", 1), "Quick Cryptics have one level: Hard. Now: 9×9 · Themed · Easy."),
+        ("sweet_spots", "4-1-easy", ("level", 4), "Possible: easy or medium. Now: 5×5 · 1 chest · Expert."),
+        ("poem_zh", "25-easy", ("axis0", 1), "5×5: not with One line. Now: One line · 3×3 · Easy."),
     ],
 )
-def test_what_is_grey_says_why(pilot: Pilot, kind: str, preset: str, said: str) -> None:
-    entry = entry_of(kind)
-    pilot.put(Choose(pilot.services, entry, next(each for each in entry.kind.presets if each.id == preset)))
-    labels = [each.words for each in pilot.scene.panel.root.walk() if isinstance(each, Label)]
-    assert said in "\n".join(map(str, labels)).split("\n")
+def test_what_does_not_go_together_says_why(
+    pilot: Pilot, kind: str, preset: str, chosen: tuple[str, int], said: str
+) -> None:
+    sheet = pilot.put(Choose(pilot.services, entry_of(kind), entry_of(kind).preset(preset)))
+    sheet.do(Chosen(*chosen))
+    assert said in sheet.verdict
+    assert sheet.verdict in [each.words for each in sheet.panel.root.walk() if isinstance(each, Label)]
 
 
 @pytest.mark.parametrize("entry", few_or_slow(1, CATALOGUE), ids=lambda each: each.kind.id)
@@ -193,7 +196,7 @@ def test_it_is_chosen_by_hand_and_new_follows_it(pilot: Pilot) -> None:
 def test_it_is_chosen_by_keys(pilot: Pilot) -> None:
     played(pilot, -6.0)
     choosing(pilot, "8-1-hard")
-    while pilot.scene.panel.focus != f"axis-{pilot.scene.level}":
+    while pilot.scene.panel.focus != pilot.scene.level.name:
         pilot.key("tab")
     pilot.key("left", "left", "left")
     assert pilot.scene.mine
@@ -267,12 +270,12 @@ def test_where_nothing_is_learned_there_is_none(pilot: Pilot) -> None:
     pilot.open(KIND)
     pilot.key("ctrl shift n")
     pilot.step(2)
-    assert "Mine" not in pilot.widget("axis-1").labels  # type: ignore[attr-defined]
+    assert "Mine" not in pilot.widget("level").labels  # type: ignore[attr-defined]
     pilot.press("play")
     assert pilot.services.settings.mine == (KIND,), "it is remembered for when it is switched on again"
 
 
-# --- The sheet of more options: by mouse, by keys and by finger; what was chosen there is remembered, and made again
+# --- Choices beyond the presets: by mouse and by keys; what was chosen is made, and made again
 
 
 OFFERING = [entry for entry in CATALOGUE if entry.menu.custom is not None]
@@ -290,31 +293,32 @@ SOON = {  # made at once, and not on the menu
 LONG = () if FULL else ("brick", "crossword", "connecting_wall", "lion_wall")  # their words are read for long
 
 
-def open_page(pilot: Pilot, kind: str) -> CustomPage:
+def choosing_beyond(pilot: Pilot, kind: str) -> Choose:
     pilot.open(kind)
     pilot.key("ctrl shift n")
     assert isinstance(pilot.scene, Choose)
-    pilot.reach("more")
-    assert isinstance(pilot.scene, CustomPage)
     return pilot.scene
 
 
-def set_by_hand(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
+def set_by_hand(pilot: Pilot, page: Choose, values: dict[str, str]) -> None:
     """With the mouse alone."""
     for axis in page.offer.axes:
         while page.values[axis.name] != values[axis.name]:
-            pilot.scroll_to(axis.name)
-            wanted, widget = axis.values.index(values[axis.name]), pilot.widget(axis.name)
+            before, wanted = page.values, page.offered[axis.name].index(values[axis.name])
+            is_row, chip = isinstance(pilot.widget(axis.name), Chooser), wanted + (axis is page.level)
+            pilot.scroll_to(axis.name, chip if is_row else None)
+            widget = pilot.widget(axis.name)
             if isinstance(widget, Stepper):
                 pilot.click(widget.ends[wanted > widget.at].center)
             elif isinstance(widget, Chooser):
-                pilot.click(widget.chips[wanted].center)
+                pilot.click(widget.chips[chip].center)
             else:
                 assert isinstance(widget, Toggle)
                 pilot.click(widget.rect.center)
+            assert page.values != before, f"a press changes nothing of {axis.name}"
 
 
-def set_by_keys(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
+def set_by_keys(pilot: Pilot, page: Choose, values: dict[str, str]) -> None:
     for axis in page.offer.axes:
         while pilot.scene.panel.focus != axis.name:
             pilot.key("tab")
@@ -326,7 +330,7 @@ def set_by_keys(pilot: Pilot, page: CustomPage, values: dict[str, str]) -> None:
             pilot.key("right" if wanted > at else "left")
 
 
-def lay_ready(pilot: Pilot, page: CustomPage) -> None:
+def lay_ready(pilot: Pilot, page: Choose) -> None:
     """What would be long in the making lies ready, under the name that was chosen."""
     entry = page.entry
     if entry.kind.id in LONG:
@@ -351,21 +355,21 @@ QUICK = ("sweet_spots", "riddle", "fill_in")
     ],
 )
 def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
+    pilot.resize((1280, 1400))  # with every choice in sight
     pilot.services.change(replace(pilot.services.settings, language=language))
-    page = open_page(pilot, entry.kind.id)
+    page = choosing_beyond(pilot, entry.kind.id)
     set_by_hand(pilot, page, SOON[entry.kind.id])
     assert page.why_not is None
     lay_ready(pilot, page)
-    pilot.reach("play")
+    pilot.press("play")
     chapter = made(pilot)
     assert chapter.heading.preset == page.offer.name(SOON[entry.kind.id])
     assert entry.preset(chapter.heading.preset).options == page.offer.build(SOON[entry.kind.id])
-    assert last_chosen(pilot.services.settings, entry.kind) == SOON[entry.kind.id]
 
 
 @pytest.mark.parametrize("entry", few_or_slow(1, OFFERING), ids=lambda entry: entry.kind.id)
 def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
-    page = open_page(pilot, entry.kind.id)
+    page = choosing_beyond(pilot, entry.kind.id)
     set_by_keys(pilot, page, SOON[entry.kind.id])
     while pilot.scene.panel.focus != "play":
         pilot.key("tab")
@@ -374,8 +378,8 @@ def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     assert is_custom(made(pilot).heading.preset)
 
 
-def test_new_makes_another_of_the_same_and_the_last_one_is_offered_again(pilot: Pilot) -> None:
-    page = open_page(pilot, KIND)
+def test_new_makes_another_of_the_same_and_the_sheet_begins_with_it(pilot: Pilot) -> None:
+    page = choosing_beyond(pilot, KIND)
     set_by_hand(pilot, page, SOON[KIND])
     pilot.key("return")  # the black pill
     preset, before = made(pilot).heading.preset, pilot.session.chapter.heading.id
@@ -384,48 +388,22 @@ def test_new_makes_another_of_the_same_and_the_last_one_is_offered_again(pilot: 
     assert pilot.session.chapter.heading.preset == preset == "custom-size-8-chests-2-level-hard"
     assert pilot.session.state.puzzle.size == 8
     pilot.key("ctrl shift n")
-    pilot.scroll_to("last")
-    last: Any = pilot.widget("last")
-    assert last.label == "Custom: 8×8 · 2 chests · Hard"
-    before = pilot.session.chapter.heading.id
-    pilot.press("last")
-    pilot.until(lambda: pilot.scenes() == [Home, Playing] and pilot.session.chapter.heading.id != before)
-    assert pilot.session.chapter.heading.preset == preset
-    pilot.key("ctrl shift n")
-    pilot.reach("more")
     assert pilot.scene.values == SOON[KIND]
+    assert pilot.scene.verdict == "8×8 · 2 chests · Hard"
 
 
-def test_pills_keep_their_place_and_more_options_begin_with_what_was_chosen(pilot: Pilot) -> None:
-    """The sheet grew from 5x5 to 9x9: a press on Play hit More options, which showed British for American."""
-    pilot.open("crossword", "5-american-easy")
-    pilot.key("ctrl shift n")
-    before = pilot.widget("play").rect, pilot.widget("more").rect
-    pilot.scene._chip(0, [pilot.app.services.ui.tell(each) for each in pilot.scene._values(0)].index("9×9"))
-    pilot.scene._chip(1, 1)
-    assert (pilot.widget("play").rect, pilot.widget("more").rect) == before
-    pilot.reach("more")
-    assert pilot.scene.verdict == "9×9 · American · Easy"
-
-
-def test_what_cannot_be_is_said_and_what_is_nearest_is_a_press_away(pilot: Pilot) -> None:
-    page = open_page(pilot, KIND)
+def test_what_cannot_be_is_said_and_the_rest_follows(pilot: Pilot) -> None:
+    page = choosing_beyond(pilot, KIND)
     before = pilot.widget("size").rect.copy()
     set_by_hand(pilot, page, {"size": "20", "chests": "2", "level": "any", "symmetry": "none"})
     assert pilot.widget("size").rect == before, "the sentence changes, the rows stay"
     assert "At most 16 rows" in page.verdict
-    assert not pilot.widget("play").enabled
-    pilot.key("return")
-    assert pilot.scene is page  # nothing is made
-    pilot.press("nearest")
-    assert page.values == {"size": "16", "chests": "2", "level": "any", "symmetry": "none"}
-    assert page.verdict == "16×16 · 2 chests · Any level"
+    assert page.verdict.endswith("Now: 16×16 · 2 chests · Any level.")
     assert pilot.widget("play").enabled
-    assert not pilot.widget("nearest").enabled
 
 
 def test_a_preset_of_the_menu_keeps_its_name(pilot: Pilot) -> None:
-    page = open_page(pilot, KIND)
+    page = choosing_beyond(pilot, KIND)
     set_by_hand(pilot, page, {"size": "5", "chests": "1", "level": "easy", "symmetry": "none"})
     pilot.press("play")
     assert made(pilot).heading.preset == "5-1-easy"
@@ -435,18 +413,3 @@ def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
     entry = entry_of(KIND)
     for name in ("custom-size-99-chests-2-level-hard", "custom-size-20-chests-2-level-hard", "custom-", "custom"):
         assert entry.preset(name) == entry.kind.presets[0]
-
-
-@given(text=st.text(max_size=80) | st.just("sweet_spots:custom-size-9 brick: :custom-x riddle:custom-length-0"))
-def test_spoilt_memory_is_read_over(text: str) -> None:
-    settings = settings_from({"custom": text})
-    for entry in OFFERING:
-        values = last_chosen(settings, entry.kind)
-        assert values is None or (entry.kind.id == KIND and values["size"] == "9")
-
-
-def test_each_kind_remembers_its_own() -> None:
-    settings = with_choice(with_choice(Settings(), KIND, "custom-size-9"), "brick", "custom-letters-8")
-    settings = settings_from(with_choice(settings, KIND, "custom-size-10").record())
-    for kind, name, value in ((KIND, "size", "10"), ("brick", "letters", "8")):
-        assert (last_chosen(settings, entry_of(kind).kind) or {})[name] == value

@@ -79,12 +79,17 @@ def test_a_folder_that_is_removed_or_moved_during_play_is_written_again_and_told
 
 
 def test_what_was_finished_is_not_taken_up(tmp_path: Path, writer: Writer) -> None:
-    """Its lock is free for whoever opens it next, be it this window: two would write into one file."""
-    opened, forgotten = journal(tmp_path, writer), []
+    """Whoever finds that it is forgotten opens it as one of another window would, also at that very moment."""
+    opened, forgotten = journal(tmp_path, writer), list[bool]()
+
+    def forget() -> None:
+        with Lock(tmp_path / ".a.lock") as free:
+            forgotten.append(free)
+
     opened.left = True
-    writer.later(lambda: opened.finish(lambda: forgotten.append(opened.lock())))
+    writer.later(lambda: opened.finish(forget))
     writer.wait()
-    assert forgotten == [False], "it is forgotten before its lock is free"
+    assert forgotten == [True], "a game that was left and is opened again at once is taken for another window's"
     assert not opened.resume()
     leave(journal(tmp_path, writer), writer)
 

@@ -85,7 +85,7 @@ def test_games(store: Store, kind: str) -> None:
     assert digest(store.take_ready(kind, first(own))) == said["ready"]
     summaries = {each.id: each for each in store.shelf.summaries(kind)}
     assert [each.id for each in store.shelf.waiting(kind) if not each.left] == said["waiting"]
-    later = {"address": "", "again": False}  # what that version did not say yet
+    later = {"address": "", "again": False, "puzzle": ""}  # what that version did not say yet
     assert plain([asdict(each) for each in store.archive.games(kind)]) == [each | later for each in said["games"]]
     kept = {name: store.archive.lines(name, quietly=True) for name in said["lines"]}
     assert {name: lines and digest(lines) for name, lines in kept.items()} == said["lines"]
@@ -109,10 +109,9 @@ def test_all_that_is_no_game(home: Path, earlier: int) -> None:
     store = open_store(home, lambda: TODAY)
     said = SAID["settings"]
     names = {name: said[name].split() for name in ("mine", "taught")}  # which were one text each
-    custom = [each.split(":") for each in said["custom"].split()]
     known = Settings().record()  # without those that are gone
     said = {name: value for name, value in said.items() if name in known}
-    assert store.settings().record() == known | said | names | {"custom": custom}
+    assert store.settings().record() == known | said | names
     assert store.own_words() == SAID["own_words"]
     assert store.recent_files() == SAID["recent"]
     assert [asdict(each) for each in store.ledger.results()] == SAID["ledger"]

@@ -37,11 +37,11 @@ def test_a_program_of_the_system_gets_the_systems_own_libraries(
     program.chmod(0o700)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
     monkeypatch.setenv("LD_LIBRARY_PATH", "/frozen")
-    assert desktop._output_of("says", "a") == ""
+    assert desktop.output_of("says", "a") == ""
     monkeypatch.setattr(desktop, "SYSTEM_PROGRAMS", str(tmp_path))
-    assert desktop._output_of("says", "a") == "a\n"
+    assert desktop.output_of("says", "a") == "a\n"
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/own")
-    assert desktop._output_of("says", "a") == "a /own\n"
+    assert desktop.output_of("says", "a") == "a /own\n"
 
 
 def test_one_that_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,13 +49,13 @@ def test_one_that_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
         raise subprocess.TimeoutExpired("sh", 2)
 
     monkeypatch.setattr(subprocess, "run", late)
-    assert desktop._output_of("sh") == ""
+    assert desktop.output_of("sh") == ""
 
 
 def test_the_language_of_a_mac_is_that_of_its_menus_and_not_of_its_region(monkeypatch: pytest.MonkeyPatch) -> None:
     said = {"AppleLanguages": '(\n    "zh-Hans-US",\n    "en-US"\n)\n', "AppleLocale": "en_US\n"}
     monkeypatch.setattr(sys, "platform", "darwin")
-    monkeypatch.setattr(desktop, "_output_of", lambda *asked: said[asked[-1]])
+    monkeypatch.setattr(desktop, "output_of", lambda *asked: said[asked[-1]])
     assert desktop.system_language.__wrapped__() == "zh"
 
 

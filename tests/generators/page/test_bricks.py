@@ -20,7 +20,7 @@ from tests.generators.page.played import BRICKS, Played, games, play_in_script, 
 from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
 from tests.rows import few_or_slow
 
-GAMES = games(15, 150)  # of both kinds together
+GAMES = games(15, 50)  # of both kinds together
 
 
 class BrickRules:

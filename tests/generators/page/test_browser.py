@@ -56,8 +56,10 @@ KINDS: dict[str, tuple[str, str, str]] = {
     "brick_zh": (BRICKS[2], BRICKS[2], BRICKS[2]),
     "poem_zh": (POEMS[0], POEMS[1], POEMS[2]),
 }
-# Together every kind has each hand, each size, each language, and light and dark.
+# Together nearly every kind has each hand, each size, each language, and light and dark.
 SESSIONS = ((MOUSE, DESK, ENGLISH, "light"), (FINGER, PHONE, CHINESE, "dark"), (KEYS, DESK, CHINESE, "light"))
+SIBLINGS = ("wall_zh", "lion_wall", "brick_zh")  # their pages are those of others
+PLAYED = [(kind, *each) for kind in KINDS for each in SESSIONS if kind not in SIBLINGS or each[0] == FINGER]
 # Large ones, whose pages are the fullest.
 LARGE = (
     BOARDS[8],
@@ -88,8 +90,7 @@ def test_the_table_has_every_kind() -> None:
     assert {played(each).kind.id for each, *_ in KINDS.values()} == {kind.id for kind in all_kinds()}
 
 
-@pytest.mark.parametrize(("hand", "size", "language", "scheme"), SESSIONS)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "hand", "size", "language", "scheme"), PLAYED)
 def test_a_puzzle_is_solved(
     kind: str, hand: str, size: tuple[int, int], language: str, scheme: str, reader: Callable[..., Any]
 ) -> None:

@@ -29,7 +29,7 @@ from tests.generators.page.played import (
 from tests.generators.page.walls import WallReference, random_wall_actions
 from tests.rows import few_or_slow
 
-GAMES = games(84, 180)  # of each module
+GAMES = games(84, 96)  # of each module
 NAMES = ("play", "undo", "redo", "hint", "reload")
 CHANCES = ((12, 3, 2, 4, 1), (2, 2, 1, 30, 1))  # somebody who tries, and one who asks
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)

@@ -20,7 +20,7 @@ from generators.wall.table import with_found
 from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, games, hint_of, page_hint, played
 from tests.rows import few_or_slow
 
-BOARDS_TRIED = games(50, 200)  # of each puzzle
+BOARDS_TRIED = games(50, 100)  # of each puzzle
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from argparse import ArgumentParser
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 from html import unescape
 from html.parser import HTMLParser
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +20,8 @@ import pytest
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.lanterns import all_kinds
+from generators.names.code import named_puzzle
+from generators.page.command import address_of, page
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.page.result import Result, puzzle_key, read_result
 from generators.sweet_spots.rules import puzzle as board_of
@@ -155,6 +159,23 @@ def test_a_puzzle_without_exactly_one_solution_has_no_page() -> None:
         write_page(kind, board_of(((0, 0, 0, 0), (1, 1, 1, 1), (2, 2, 2, 2), (3, 3, 3, 3)), 1), NOBODY, no_pulse)
     with pytest.raises(BadText, match="no solution"):
         write_page(kind, board_of(((0, 1), (0, 1)), 1), NOBODY, no_pulse)
+
+
+def test_a_daily_is_proved_and_has_a_page_and_its_file_from_elsewhere_has_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Lists of words show a second way through this wall; people have judged that it is none."""
+    kind, words = named("connecting_wall").kind, ("2027-06-13", "connecting-wall")
+    command = page(all_kinds())
+    arguments = ArgumentParser()
+    for option in command.options:
+        option(arguments)
+    assert command.run(arguments.parse_args([*words, "-o", str(tmp_path / "daily.html")])) == 0
+    wall = named_puzzle(address_of(words, all_kinds()), all_kinds(), no_pulse)
+    assert wall is not None
+    (tmp_path / "wall.txt").write_text(kind.write(wall[1]), encoding="utf-8")
+    with pytest.raises(BadText, match="several solutions"):
+        command.run(arguments.parse_args([str(tmp_path / "wall.txt")]))
 
 
 def test_a_kind_without_a_table_has_no_page() -> None:

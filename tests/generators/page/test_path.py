@@ -24,7 +24,7 @@ from generators.poem.table import RIBBONS, table
 from tests.generators.page.played import POEMS, Played, games, play_in_script, played, script_engine
 from tests.rows import few_or_slow
 
-GAMES = games(64, 480) // len(POEMS)  # of each board
+GAMES = games(64, 160) // len(POEMS)  # of each board
 FEW = 6  # in the quick suite
 SNAKE = "".join(chr(0x4E00 + number) for number in range(64))  # no character twice
 

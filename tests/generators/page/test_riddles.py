@@ -21,7 +21,7 @@ from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, games
 from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
 from tests.rows import few_or_slow
 
-GAMES = games(24, 200)  # of each kind
+GAMES = games(24, 72)  # of each kind
 ALPHABET = riddle.LETTERS
 
 

@@ -65,6 +65,7 @@ from tests.rows import FULL, check_rows, sample
 PRINTED = [kind for kind in all_kinds() if kind.outside.paper is not None]
 DAYS = 2 if FULL else 1  # of each kind
 LION, SWEET_SPOTS, CROSSWORD = (named(each).kind for each in ("lion_wall", "sweet_spots", "crossword"))
+SIX_MM = 17  # points
 EDGE = 20  # points of paper that no printer reaches
 
 
@@ -152,10 +153,11 @@ def test_an_address_and_a_code_lead_back_to_each() -> None:
 
 def test_steps_on_paper_speak_of_what_is_printed_and_an_answer_below_leaves_room() -> None:
     found = printed([OrderedPuzzle("sweet_spots", "sweet_spots/8-1-hard/7@2")], PrintChoices(answers=WAY))
-    assert {*"ABCDEFGH"} <= {mark.text for mark in found.pages[0].marks if isinstance(mark, Words)}
+    for page in found.pages[:2]:  # the puzzle, and its solution
+        assert {*"ABCDEFGH"} <= {mark.text for mark in page.marks if isinstance(mark, Words)}
     assert not [text for text in words(found) if " lit " in text]
-    below = printed([OrderedPuzzle("crossword", "crossword/15-american-medium/8@5")], PrintChoices(answers=BELOW))
-    assert max(mark.width for mark in below.pages[0].marks if isinstance(mark, Box)) > 15 * 15, "points"
+    below = printed([OrderedPuzzle("crossword", "crossword/15-british-medium/8@5")], PrintChoices(answers=BELOW))
+    assert max(mark.width for mark in below.pages[0].marks if isinstance(mark, Box)) > 15 * SIX_MM
     assert len(below.pages) == 1, "no page of codes"
 
 

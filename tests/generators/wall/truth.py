@@ -78,6 +78,8 @@ def fits(puzzle: Puzzle, card: str, sort: str, link: str) -> bool:
     own = next((group for group in puzzle.groups if group.name == link), None)
     if own is not None and (card in own.cards or sort == "part"):
         return card in own.cards or own.name in brute.deep_parts(card)
+    if puzzle.ghost is not None and link == puzzle.ghost.name:
+        return card in puzzle.ghost.cards
     if sort in ("part", "sound", "words", "idiom") or _is_han(puzzle.cards[0]):
         return link in links_of(card)
     return link in brute.bank_links().get(card, frozenset())

@@ -64,7 +64,8 @@ def _wall(connecting: bool, sort: str, number: int) -> Puzzle:
 
 
 def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], plays: frozenset[str] = frozenset()) -> None:
-    """At most three cards share a link which is not the link of one of the groups, nor a play on letters."""
+    """At most three cards share a link which is not the link of one of the groups, nor a play on letters, nor the ghost
+    or what it also is."""
     (found,) = brute.partitions(links, puzzle.cards)
     groups = sets(puzzle.groups)
     assert set(found) == groups
@@ -72,4 +73,5 @@ def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], plays: froz
     assert all(group.name in links[card] for group in puzzle.groups for card in group.cards)
     for link in {link for card in puzzle.cards for link in links[card]} - {group.name for group in puzzle.groups}:
         cards = frozenset(card for card in puzzle.cards if link in links[card])
-        assert len(cards) <= 3 or cards in groups or link in plays, (puzzle, link)
+        seen = puzzle.ghost is not None and cards <= set(puzzle.ghost.cards)
+        assert len(cards) <= 3 or cards in groups or link in plays or seen, (puzzle, link)

@@ -114,7 +114,7 @@ def test_relations_join_common_words_that_may_be_shown_once() -> None:
 
 def test_a_long_table_is_read_plain_or_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generators.words.dictionary.ASSETS", tmp_path)
-    (tmp_path / "plain.txt").write_text("café\n", "utf-8")
+    (tmp_path / "plain.txt").write_text("café\n", "utf-8", newline="\n")
     (tmp_path / "packed.txt.xz").write_bytes(lzma.compress("naïve\n".encode()))
     assert (asset_text("plain.txt"), asset_text("packed.txt")) == ("café\n", "naïve\n")
 

@@ -35,12 +35,12 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
+from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import Cancelled, Spot
 from generators.kernel.phrases import say
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import NONE, ONE, SEVERAL, BoardDraft, blank, read_draft, write_draft
 from generators.sweet_spots.menu import SYMMETRIES, size_phrase
-from generators.sweet_spots.notation import LONGEST_TITLE
 from generators.sweet_spots.rules import Puzzle, zone_name
 
 CELL = 64  # pixels, in the picture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -262,7 +262,7 @@ class PicturePage(BoardPage):
 
     def _play(self, draft: BoardDraft) -> Turn | None:
         puzzle = draft.puzzle()
-        return None if puzzle is None else Open(entry_of(SWEET_SPOTS.id), Imported(puzzle))
+        return None if puzzle is None else Open(entry_of(SWEET_SPOTS.id), Imported(replace(puzzle, colours=())))
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if self.placed is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random, SystemRandom
 
@@ -117,15 +117,14 @@ class OwnListsPage(Page):
 
 def deal(services: Services, *, alone: bool) -> Turn:
     """A wall of the lists; New makes another one of them."""
-    lists = read_lists(services.store.own_lists())
+    lists, title = read_lists(services.store.own_lists()), services.ui.tell("own_lists_page.title")
 
     def more(pulse: Pulse) -> Puzzle:
-        return wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
+        wall = wall_of(lists, Random(SystemRandom().getrandbits(64)), pulse, alone=alone)
+        return replace(wall, title=title)
 
     def begin(found: Puzzle) -> Turn:
-        return Open(
-            entry_of(CONNECTING_WALL.id), Imported(found, more, names={"": services.ui.tell("own_lists_page.title")})
-        )
+        return Open(entry_of(CONNECTING_WALL.id), Imported(found, more))
 
     return Push(Wait(services, services.worker.submit(more), say("own_lists_page.title"), begin))
 

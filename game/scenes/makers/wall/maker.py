@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -29,10 +29,11 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
+from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import say
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
-from generators.wall.maker.draft import LONGEST_NAME, LONGEST_TITLE, PARTS, WallDraft, split_list, to_value
+from generators.wall.maker.draft import LONGEST_NAME, PARTS, WallDraft, split_list, to_value
 from generators.wall.maker.knowledge import read_lists
 from generators.wall.maker.verdict import HowMany, WallVerdict, headline
 from generators.wall.menu import Mode
@@ -91,9 +92,8 @@ class WallMaker(MakerPage[WallDraft]):
 
     def build(self) -> Element:
         ui, tell, draft = self.ui, self.ui.tell, self.draft
-        rename = self._type(lambda text: self.change(replace(self.draft, title=text), "title"))
         groups = [
-            line(ui, "title", draft.title, tell("maker.page.title"), LONGEST_TITLE, rename, high=44, below=6),
+            Grid([self._credit("title"), self._credit("author")], columns=2, gap=8, below=6),
             paragraph(tell(f"maker.page.hint_{self.cards_are}"), Style.CAPTION, below=8),
             Column([self._group(number) for number in range(len(draft.groups))], gap=BETWEEN, below=BETWEEN),
         ]
@@ -125,6 +125,14 @@ class WallMaker(MakerPage[WallDraft]):
                 change(chosen.text)
 
         return do
+
+    def _credit(self, field: str) -> Element:
+        def write(text: str) -> None:
+            change: dict[str, Any] = {field: text}
+            self.change(replace(self.draft, **change), field)
+
+        prompt, text = self.ui.tell(f"maker.page.{field}"), getattr(self.draft, field)
+        return line(self.ui, field, text, prompt, LONGEST_TITLE, self._type(write), high=44)
 
     def _group(self, number: int) -> Element:
         """A coloured card: the mark of the group, its name, how many words it has, and below them its words."""

@@ -20,10 +20,11 @@ from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.wait import Wait
 from game.store.settings import Settings
 from game.ui.lantern import Light
+from game.ui.text import Style
 from game.ui.ui import ui_for
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.menu import Options
-from generators.brick.rules import GENIUS, Guess, Move, Puzzle, State, is_genius, is_pangram, points, rank_number
+from generators.brick.rules import GENIUS, NAMES, Guess, Move, Puzzle, State, is_genius, is_pangram, points, rank_number
 from generators.kernel.kind import Kind
 from generators.kernel.phrases import clock_text, tell
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
@@ -387,6 +388,20 @@ def test_tiles_of_idioms_stay_where_they_are_when_the_lantern_lights(pilot: Pilo
         assert board(pilot).hive.places == before, "the tiles moved"
     lantern = board(pilot).strip.line
     assert not any(lantern.colliderect(board(pilot).hive.rect_of(tile)) for tile in before)
+
+
+def test_the_word_genius_covers_no_letter_at_200_percent(pilot: Pilot) -> None:
+    """It lay over the upper half of one."""
+    pilot.open(KIND, PRESET, FEW)
+    while not board(pilot).genius:
+        guess(pilot, missing(pilot)[0])
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.resize((720, 1280))
+    pilot.wait(3.0)
+    hive, high = board(pilot).hive, pilot.services.ui.text.leading(Style.DISPLAY)
+    name, drawn = pilot.services.ui.tell(NAMES[GENIUS]), drawn_words(pilot.scene, pilot.app.window)
+    low = max(place.centery for said, place in drawn if said == name) + high // 2
+    assert low <= min(hive.rect_of(each).top for each in hive.places)
 
 
 def test_what_is_said_of_a_word_is_never_cut() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.home.sheets import Choose
+from game.ui.widget import Chosen
 from tests.game.pilot import Pilot, entry_of
 
+PARTS = "custom-mode-classic-level-expert-script-simplified-links-parts-characters-4"
 WORDS = "custom-mode-classic-level-hard-script-simplified-links-words-characters-4"
 STEPS = {  # the first preset, then each press with what is chosen by it
-    "idioms_zh": "9-easy|form_pieces 5-easy-pieces|9×9 9-expert-pieces|7×7 7-medium-pieces|5×5 5-easy-pieces|"
-    "form_characters 5-easy",
-    "lion_wall": f"{WORDS}|expert expert-classic-simplified|hard {WORDS}",
+    "crossword": "13-british-easy|style=cryptic 11-cryptic|style=british 13-british-easy",
+    "lion_wall": f"{WORDS}|level=expert {PARTS}|level=hard {WORDS}",
 }
 
 
@@ -19,13 +20,10 @@ STEPS = {  # the first preset, then each press with what is chosen by it
 def test_what_was_chosen_comes_back_when_nothing_forbids_it(pilot: Pilot, kind: str) -> None:
     entry = entry_of(kind)
     first, *steps = STEPS[kind].split("|")
-    choose = Choose(pilot.services, entry, entry.preset(first))
-    choose.resize(pilot.scene.area)
+    choose = pilot.put(Choose(pilot.services, entry, entry.preset(first)))
     for step in steps:
         pressed, wanted = step.split()
-        rows = choose._rows(choose.preset)
-        for axis in range(len(rows)):
-            for number, value in enumerate(choose._values(axis)):
-                if value.key.endswith(f".{pressed}") or pilot.services.ui.tell(value) == pressed:
-                    choose._chip(axis, number + (axis == choose.level))
+        name, value = pressed.split("=")
+        axis = choose.offer.axis(name)
+        choose.do(Chosen(name, axis.values.index(value) + (axis is choose.level)))
         assert choose.preset.id == wanted, pressed

@@ -83,13 +83,9 @@ def pilot(home: Pilot) -> Iterator[Pilot]:
 
 
 def find(pilot: Pilot, text: str) -> FindPage:
-    """The first letter opens the page, the others are typed there. Digits open puzzles: a size needs the button."""
-    if text[0].isdigit():
-        pilot.press("find")
-    else:
-        pilot.key(text[0].lower())
-        text = text[1:]
-    for each in text:
+    """The first letter or digit opens the page, the others are typed there."""
+    pilot.key(text[0].lower())
+    for each in text[1:]:
         pilot.post(pygame.TEXTINPUT, text=each)
     pilot.step()
     assert isinstance(pilot.scene, FindPage)
@@ -146,6 +142,21 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     pilot.until(lambda: atlas.entry is not None and (text == sign or atlas.tree.found is not None))
     assert atlas.entry is not None
     assert sign in [atlas.entry.character, *(each.character for each in atlas.tree.found or ())]
+
+
+@pytest.mark.parametrize("typed", ["gaosu", "tell", "Gao su"])
+def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, typed: str) -> None:
+    page = find(pilot, typed)
+    rows = [page._label(each) for each, _ in page.found]
+    assert "告诉 gàosu · to tell" in rows
+    page._open(rows.index("告诉 gàosu · to tell"))
+
+
+def test_a_word_comes_after_what_is_called_so(pilot: Pilot) -> None:
+    page = find(pilot, "light")
+    kinds = [page._label(each)[0] >= "\u3400" for each, _ in page.found]
+    assert kinds == sorted(kinds), "settings and pages first"
+    assert any(kinds)
 
 
 @pytest.mark.parametrize("text", ["行", "hang"])
@@ -311,13 +322,14 @@ def test_sorts_of_walls_are_found(pilot: Pilot, typed: str) -> None:
     assert presets[0].split("-")[-1] == KINDS_OF_WALLS[typed]
 
 
-def test_letters_that_come_at_once_are_all_taken(pilot: Pilot) -> None:
-    """In one turn of the loop, before the system was asked for letters."""
-    for letter in "queens":
+@pytest.mark.parametrize("typed", ["queens", "14x14"])
+def test_what_is_typed_at_once_is_all_taken(pilot: Pilot, typed: str) -> None:
+    """In one turn of the loop, before the system was asked for letters. "14x14" opened the first puzzle of the list."""
+    for letter in typed:
         pilot.post(pygame.KEYDOWN, key=pygame.key.key_code(letter), mod=0, unicode="")
     pilot.step()
     assert isinstance(pilot.scene, FindPage)
-    assert pilot.scene.text == "queens"
+    assert pilot.scene.text == typed
 
 
 # --- Names as people type them

@@ -16,7 +16,7 @@ from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
 from game.scenes.home.cards import date_line, more_words, status
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose, _in_short_row
+from game.scenes.home.sheets import Choose
 from game.scenes.play.open_game import subtitle
 from game.scenes.practice.cards import CardsPage
 from game.scenes.shared.facts import read_facts
@@ -29,7 +29,7 @@ from game.ui.lantern import Light
 from game.ui.widget import Chosen
 from generators.crossword.rules import Put
 from generators.kernel.kind import Met, no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
+from generators.kernel.phrases import ENGLISH
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
@@ -272,14 +272,14 @@ def test_a_card_shows_that_a_hand_is_over_it_and_plays_by_click_and_by_its_numbe
     plain = pilot.app.window.get_at(ground)
     pilot.hover(spot)
     assert pilot.scene.panel.over == f"card:{KIND}"
-    tip, number = pilot.scene.tip(), str([each.id for each in SHOWN].index(KIND) + 1)
-    assert (tip.words, tip.key) == ("Play", number)
+    tip, key = pilot.scene.tip(), f"Ctrl {[each.id for each in SHOWN].index(KIND) + 1}"
+    assert (tip.words, tip.key) == ("Play", key)
     assert pilot.app.window.get_at(ground) != plain
     pilot.hover((5, 5))
     assert not pilot.scene.panel.over
     assert pilot.app.window.get_at(ground) == plain
     for by_key in (False, True):
-        pilot.key(number) if by_key else pilot.click(spot)
+        pilot.key(key.lower()) if by_key else pilot.click(spot)
         pilot.until_playing()
         assert pilot.play.kind.id == KIND
         pilot.key("escape")
@@ -298,7 +298,7 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     assert pill(pilot, kind) == "Connections · Easy"
     pilot.press(f"choose:{kind}")
     assert isinstance(pilot.scene, Choose)
-    pilot.scene._chip(0, 2)
+    pilot.scene.do(Chosen("mode", 2))
     pilot.press("play")
     pilot.until_playing()
     assert pilot.session.chapter.heading.preset == preset
@@ -320,7 +320,7 @@ def test_the_chosen_size_stays_in_sight_under_the_arrows(pilot: Pilot, size: tup
     pilot.scroll_to(f"choose:{KIND}")
     pilot.press(f"choose:{KIND}")
     sheet = pilot.scene
-    while sheet.panel.focus != "axis-0":
+    while sheet.panel.focus != "size":
         pilot.key("tab")
     for _ in range(12):
         pilot.key("right")
@@ -328,19 +328,16 @@ def test_the_chosen_size_stays_in_sight_under_the_arrows(pilot: Pilot, size: tup
         assert sheet.card.contains(sheet.panel.spot)
 
 
-def test_a_level_that_the_chosen_words_lack_is_grey_and_says_what_it_needs(pilot: Pilot) -> None:
-    """Hard turned the words of a Fill-In into numbers."""
+def test_a_level_that_the_chosen_words_lack_is_grey_and_says_why_when_it_is_pressed(pilot: Pilot) -> None:
+    """Expert turned the words of a Fill-In into numbers, and nothing said so."""
     entry = entry_of("fill_in")
     sheet = pilot.put(Choose(pilot.services, entry, entry.preset("9-easy")))
-    levels: Any = pilot.widget("axis-2")
-    assert [levels.labels[each] for each in sorted(levels.offered)] == ["Mine", "Easy", "Medium"]
-    needs = " ".join(each.name for each in sheet.nodes())
-    assert "Hard: only with Numbers." in needs
-    assert "Expert: only with 7×7, 13×13 or 15×15." in needs, "numbers of two digits are gone"
-    sheet.preset = entry.preset("13-medium-dense")
-    sheet.place()
-    sheet.do(Chosen("axis-2", 3))
-    assert sheet.preset.id == "13-hard-dense", "the words stay"
+    levels: Any = pilot.widget("level")
+    assert [levels.labels[each] for each in sorted(levels.faint)] == ["Expert"]
+    sheet.do(Chosen("level", 4))
+    assert sheet.verdict == ("There are no such expert Fill-Ins. Try easy, medium, hard. Now: 8×8 · Expert · Numbers.")
+    sheet.do(Chosen("level", 2))
+    assert sheet.verdict == "9×9 · Medium · Any words", "what was given up comes back"
 
 
 def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pilot) -> None:
@@ -497,9 +494,3 @@ def test_the_settings_stay_in_sight_on_a_narrow_window_in_large(pilot: Pilot) ->
     pilot.resize((720, 1280))
     home = pilot.put(Home(pilot.services))
     assert pygame.Rect(0, 0, 720, 1280).contains(home.panel.rect("settings"))
-
-
-def test_numbers_that_follow_each_other_are_told_as_first_and_last() -> None:
-    counts = [say("idioms.rows", count=count) for count in (1, 2, 3, 4)]
-    assert phrasebook(CHINESE).tell(_in_short_row(counts)) == "1 至 4 个成语"
-    assert phrasebook(CHINESE).tell(_in_short_row(counts[::2])) == "1 个成语、3 个成语"

@@ -12,12 +12,13 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.files.print_page import of_day
+from game.scenes.home.cards import more_words
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.minis import cryptic_day, mini_day, mini_entry, minis_on
+from game.scenes.shared.minis import cryptic_day, first_on, mini_day, mini_entry, minis_on
 from game.store.log import Heading
 from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
@@ -36,6 +37,18 @@ def pilot() -> Iterator[Pilot]:
         found.wait(0.1)
         found.scene.back()
         yield found
+
+
+class DayOfWindows(date):
+    def strftime(self, form: str) -> str:
+        if self.year < 1900:
+            raise ValueError("format %y requires year >= 1900 on Windows")
+        return super().strftime(form)
+
+
+def test_the_first_day_of_the_calendar_has_a_seed_on_windows_too() -> None:
+    entry = entry_of("sweet_spots")
+    assert [first_on(entry, DayOfWindows(*day)).seed for day in ((1, 1, 1), (2026, 11, 20))] == ["010101", "261120"]
 
 
 def test_the_language_that_is_wanted_most_has_the_mini() -> None:
@@ -199,3 +212,23 @@ def test_other_days_and_languages_have_no_cryptic() -> None:
     for preset, seed in (("9-cryptic", "261207"), ("9-cryptic", "12345"), ("11-cryptic", "261206")):
         head = Heading("a", "crossword", "free", preset, "x", "2027-01-01", f"crossword/{preset}/{seed}")
         assert cryptic_day(head) == ""
+
+
+def test_the_cryptic_of_a_sunday_is_on_the_list_of_all_puzzles_beside_the_mini() -> None:
+    """A game of it that was left stood on the row of the crossword, which then made cryptics."""
+    with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
+        pilot.services.today = lambda: SUNDAY
+        pilot.scene.back()
+        assert [*more_words(pilot.services.ui, pilot.scene.known).values()] == ["Mini crossword", "Sunday cryptic"]
+        pilot.press("sunday")
+        pilot.until_playing()
+        assert cryptic_day(pilot.session.chapter.heading) == str(SUNDAY)
+        puzzle = pilot.session.state.puzzle
+        spot = next(puzzle.solution.cells())
+        pilot.play.game.play(Put(spot, puzzle.answer_at(spot)))
+        pilot.key("escape")
+        (row,) = (each for each in pilot.scene.known.standings if each.entry.id == "crossword")
+        assert (row.waiting, row.preset) == ((), row.entry.preset("").id)
+        pilot.services.today = lambda: TODAY
+        pilot.scene.back()
+        assert "Sunday cryptic" not in more_words(pilot.services.ui, pilot.scene.known).values()

@@ -17,11 +17,15 @@ from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.review.timeline import heading
+from game.scenes.shared.game_names import describe_game
 from game.scenes.shared.scene import Open, Push, Resume
+from game.scenes.statistics.played_games import game_row, read_first_page
 from game.store.store import Store
 from game.ui.elements import Label
 from game.ui.text import Style
 from game.ui.widget import Chosen
+from generators.kernel.kind import no_pulse
 from generators.wall.maker.draft import clean_card
 from generators.wall.maker.verdict import HowMany, headline, judge
 from generators.wall.menu import Mode
@@ -29,7 +33,7 @@ from generators.wall.notation import read
 from generators.wall.rules import Guess, Name, points
 from tests.game.files_hand import types
 from tests.game.page_text import heard, unheard
-from tests.game.pilot import Pilot, entry_of, piloted
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.generators.wall.maker.walls import WALL, draft
 from tests.rows import few_or_slow
 
@@ -64,6 +68,34 @@ def test_a_wall_is_written_judged_and_played(size: tuple[int, int]) -> None:
         pilot.until_playing()
         assert isinstance(pilot.scene, Playing)
         assert played(pilot) >= {"Birds", "Printers"}
+
+
+def test_a_named_wall_keeps_its_name_and_its_author_wherever_it_is_listed(tmp_path: Path) -> None:
+    """It was Imported on the board, in the list of played games and in its review."""
+    name = "Night birds · by Ann"
+    with piloted(Store(tmp_path)) as pilot:
+        page = pilot.put(WallMaker(pilot.services, draft(WALL)))
+        for field, text in (("title", " Night birds"), ("author", "Ann")):
+            page.do(Chosen(field, text=text))
+        pilot.until(lambda: page.plays and page.puzzle.title)
+        pilot.scroll_to("play")
+        pilot.press("play")
+        pilot.until_playing()
+        assert subtitle(pilot.play.game) == name
+        chapter = pilot.session.chapter
+        for group in chapter.puzzle.groups:
+            pilot.play.game.play(Guess(group.cards))
+        assert name in heading(pilot.services.ui, pilot.play.game.entry, chapter)
+    with piloted(Store(tmp_path)) as pilot:
+        (seen,) = pilot.store.shelf.summaries("connecting_wall")
+        assert describe_game(pilot.services.ui, CONNECTING, seen) == name
+        (log,) = tmp_path.rglob("*.chapter")
+        pilot.store.archive.put([log.read_text().splitlines()], str(TODAY))
+        ((_, number),) = pilot.store.archive.played_rows(["connecting_wall"])
+        game = pilot.store.archive.games_in_rows([number])[number]
+        for each in (game, read_first_page(pilot.store, "connecting_wall", no_pulse).at(0)):
+            assert each is not None
+            assert game_row(pilot.services.ui, each, named=True, narrow=False).note.startswith(name)
 
 
 def test_a_wall_of_chinese_words_is_played_as_one(pilot: Pilot) -> None:
@@ -291,6 +323,7 @@ def test_a_word_of_two_lists_is_one_card_that_tempts_and_the_game_goes_on_later(
         pilot.app.stack.turn(Open(CONNECTING, Resume()))
         pilot.until_playing()
         assert pilot.session.state.puzzle == puzzle
+        assert subtitle(pilot.play.game) == "My lists", "it was Imported from here on"
         for group in puzzle.groups[:3]:
             pilot.play.game.play(Guess(group.cards))
         state = pilot.session.state

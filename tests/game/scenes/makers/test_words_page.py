@@ -12,7 +12,9 @@ from game.scenes.home.home import Home
 from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.night import NightPage
+from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.shared.game_names import describe_game
 from game.ui.widget import Chosen
 from tests.game.files_hand import types
 from tests.game.page_text import heard
@@ -62,6 +64,19 @@ def test_a_word_that_does_not_fit_is_named_and_keeps_its_blank(pilot: Pilot) -> 
     said = str(heard(pilot.scene, pilot.app.window))
     assert "ICE CREAM" in said
     assert "5 of 6 words, not OX" in said
+
+
+@pytest.mark.parametrize("kind", ["crossword", "fill_in"])
+def test_a_puzzle_of_ones_own_words_has_the_name_and_the_author_that_they_name(pilot: Pilot, kind: str) -> None:
+    """It was Imported."""
+    page = pasted(pilot, "# title: Ann's week\n# by: Ben\nlantern\nteacup\nriver\nmaple\n")
+    page.do(Chosen("author", text="Bob "))
+    made(pilot, kind)
+    pilot.press("play")
+    pilot.until_playing()
+    assert subtitle(pilot.play.game) == "Ann's week · by Bob"
+    (seen,) = pilot.store.shelf.summaries(kind)
+    assert describe_game(pilot.services.ui, pilot.play.game.entry, seen) == "Ann's week · by Bob", "in its text too"
 
 
 LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"

@@ -207,6 +207,18 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> No
     assert pilot.widget("moment:0")
 
 
+def test_with_large_letters_the_tabs_and_the_words_of_a_move_are_large_too(pilot: Pilot, scene: Review) -> None:
+    """In a tall window they were the smallest words of the page."""
+
+    def heights() -> tuple[int, int]:
+        pilot.resize((720, 1280))
+        return pilot.widget("tab").rect.height, scene.panel.rect("sentence").height
+
+    usual = heights()
+    pilot.services.change(replace(pilot.services.settings, scale=200))
+    assert all(large >= 1.5 * each for large, each in zip(heights(), usual, strict=True))
+
+
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
     assert scene.cursor.review is not None
     shares: list[Callable[[], None]] = [lambda: pilot.press("share"), lambda: pilot.key("ctrl c")]

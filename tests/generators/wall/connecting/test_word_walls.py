@@ -12,13 +12,15 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import phrasebook
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import categories
 from generators.wall.connecting.word_walls import UNKNOWN, familiarity, find_same_word
-from generators.wall.generate import deal_near
+from generators.wall.generate import avoid_links_of, deal_near
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.menu import Options
-from generators.wall.rules import Group, Puzzle
+from generators.wall.rules import Group, Guess, Puzzle
+from generators.words.dictionary import asset_text
 from tests import almanac as box
 from tests.generators.wall import brute
 from tests.generators.wall.brute import FITS, bank
@@ -82,22 +84,122 @@ SMALL_WORDS = {"with", "what", "kind", "things", "something", "that", "mean"}  #
 MOST_DOUBLES = {"easy": 3, "medium": 3, "hard": 4, "expert": 5}
 
 
+def lent(wall: Puzzle) -> Counter[tuple[str, str]]:
+    """How many cards of a group fit another one, by both their names."""
+    own = {group.name for group in wall.groups}
+    return Counter(
+        (group.name, other)
+        for group in wall.groups
+        for card in group.cards
+        for other in word_walls.known_links(card) & own - {group.name}
+    )
+
+
+def build_of(wall: Puzzle) -> str:
+    """By what is on the wall alone."""
+    loans = lent(wall)
+    homes = Counter(home for home, _ in loans)
+    if wall.ghost:
+        return "ghost" if len(wall.ghost.cards) == 4 else "ghost of five"
+    if len(loans) == 1:
+        return "two of a field"
+    order = [home for home, _ in loans]
+    ring = max(homes.values()) == 1 and len(set(order) | {other for _, other in loans}) == 4
+    return "dominoes" if ring and len(loans) == 3 else "thief"
+
+
 @every_level
 def test_one_group_has_three_cards_that_fit_the_three_others(level: str) -> None:
-    """None fits both ways: else two cards could change places."""
+    """On walls without another construction. None fits both ways: else two cards could change places."""
     for wall in walls(level):
-        own = {group.name: group.cards for group in wall.groups}
-        doubles = [
-            (group.name, other)
-            for group in wall.groups
-            for card in group.cards
-            for other in word_walls.known_links(card) & own.keys() - {group.name}
-        ]
-        homes = Counter(home for home, _ in set(doubles))
-        assert 3 <= len(doubles) <= MOST_DOUBLES[level], wall
-        assert max(homes.values()) == 3, wall
-        assert not any((other, home) in doubles for home, other in doubles)
-        assert all(bank()[other].sort in LISTS | FILL_INS for _, other in doubles)
+        loans = lent(wall)
+        assert not any((other, home) in loans for home, other in loans), wall
+        match build_of(wall):
+            case "thief":
+                assert 3 <= sum(loans.values()) <= MOST_DOUBLES[level], wall
+                assert max(Counter(home for home, _ in loans).values()) == 3, wall
+            case "two of a field":
+                assert sum(loans.values()) == 3, wall
+            case "dominoes":
+                assert sum(loans.values()) == 3, wall
+                assert len({other for _, other in loans}) == 3, "no card fits two of them, and none lends twice"
+            case _:
+                assert not loans, "a card of a ghost has one home, and the others too"
+        assert all(bank()[other].sort in LISTS | FILL_INS for _, other in loans)
+
+
+def plain(name: str) -> bool:
+    return bank()[name].sort in {"things", "people"} and not re.search("____|^Things |^Words |^Named ", name)
+
+
+def check_ghost(wall: Puzzle, level: str) -> None:
+    """One answer by other code, though all of the ghost could be a group; and what the ghost promises."""
+    assert wall.ghost is not None
+    (link,) = (name for name, shown in word_walls.ghost_names().items() if shown == wall.ghost.name)
+    cards = {card for card in wall.cards if link in brute.bank_links()[card]}
+    assert set(wall.ghost.cards) == cards, "all that is of the ghost is told"
+    homes = Counter(group.name for group in wall.groups for card in group.cards if card in cards)
+    assert sorted(homes.values()) in ([1, 1, 1, 1], [1, 1, 1, 2]), wall
+    links = {
+        card: found | {link} if card in cards else found for card, found in brute.connecting_links(wall.cards).items()
+    }
+    assert len(brute.partitions(links, wall.cards)) == 1, wall
+    assert bank()[link].level <= LEAST_KNOWN[level]
+    assert sum(plain(group.name) for group in wall.groups) <= 2, "two plain lists at most"
+
+
+@pytest.mark.parametrize("level", few_or_slow(1, LEVELS[1:]))
+def test_a_ghost_is_no_way_out(level: str) -> None:
+    made = (
+        CONNECTING_WALL.generate(Options(level), Random(f"ghost {level} {seed}"), no_pulse)
+        for seed in range(30 if FULL else 12)
+    )
+    ghosts = [wall for wall in made if wall.ghost]
+    assert ghosts
+    for wall in ghosts:
+        check_ghost(wall, level)
+
+
+def test_a_ghost_is_named_where_three_of_it_were_guessed() -> None:
+    made = (CONNECTING_WALL.generate(Options("medium"), Random(seed), no_pulse) for seed in range(20))
+    wall = next(each for each in made if each.ghost)
+    assert wall.ghost is not None
+    guess = Guess(wall.ghost.cards[:4])
+    before = CONNECTING_WALL.start(wall)
+    teaching = CONNECTING_WALL.teaching
+    found = teaching.why(before, guess, no_pulse) if teaching and teaching.why else None
+    assert found is not None
+    assert f"are all in “{wall.ghost.name}”, but no group is." in phrasebook().tell(found.because)
+    assert CONNECTING_WALL.read(CONNECTING_WALL.write(wall)).ghost == wall.ghost
+
+
+def test_a_ghost_does_not_come_back_soon() -> None:
+    seen: list[Puzzle] = []
+    for seed in range(24):
+        options = avoid_links_of(Options("medium"), tuple(seen))
+        seen.append(CONNECTING_WALL.generate(options, Random(seed), no_pulse))
+    ghosts = Counter(wall.ghost.name for wall in seen if wall.ghost)
+    assert len(ghosts) > 8
+    assert set(ghosts.values()) == {1}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_no_skeleton_has_more_than_two_fifths_of_the_walls(level: str) -> None:
+    made = [CONNECTING_WALL.generate(Options(level), Random(f"share {seed}"), no_pulse) for seed in range(200)]
+    shares = Counter(map(build_of, made))
+    assert max(shares.values()) <= 80, shares
+    assert shares["ghost"] + shares["ghost of five"] >= 100, shares
+    assert shares["dominoes"] + shares["two of a field"] >= 50, shares
+
+
+def test_ghosts_are_of_the_bank_and_have_homes_elsewhere() -> None:
+    text = asset_text("categories", word_walls.GHOST_FILE)
+    unfit = {line.removeprefix("- ").partition(": ")[0] for line in text.splitlines() if line.startswith("- ")}
+    assert unfit
+    assert (unfit | word_walls.ghost_names().keys()) <= bank().keys()
+    assert unfit.isdisjoint(word_walls.ghost_names())
+    assert len(set(word_walls.ghost_names().values())) == len(word_walls.ghost_names()), "no two have one name"
 
 
 def test_what_might_be_said_of_a_card_belongs_to_links_and_cards_of_the_bank() -> None:
