@@ -145,7 +145,8 @@ def test_a_game_ends_with_the_poems_of_its_lines() -> None:
     state = played(QUATRAIN, *QUATRAIN_LINES)
     (passage,) = account((TimedMove(9.0, start(state.puzzle), QUATRAIN_LINES[3], state),), no_pulse)
     told = list(map(phrasebook(CHINESE).tell, passage.lines))
-    assert told == ["〔唐〕王之涣《登鹳雀楼》", "白日依山尽　黄河入海流", "欲穷千里目　更上一层楼"], "one poem, named once"
+    lines = ["白日依山尽　黄河入海流", "欲穷千里目　更上一层楼"]
+    assert told == ["〔唐〕王之涣《登鹳雀楼》", *lines], "one poem, named once"
     part = played(QUATRAIN, QUATRAIN_LINES[0])
     (passage,) = account((TimedMove(9.0, start(state.puzzle), QUATRAIN_LINES[0], part),), no_pulse)
     assert len(passage.lines) == 1, "lines that were not found are not given away"
