@@ -84,7 +84,7 @@ def play(command: list[str]) -> None:
         time.sleep(2.0)
         screen.click(places["day"])
         time.sleep(2.0)
-        screen.key(str(places["number"][0]))
+        screen.key(f"ctrl+{places['number'][0]}")
         wait_for(lambda: len(chapters(home)) == 2, "the daily in a place of its own")
         (daily,) = {*chapters(home)} - {free}
         time.sleep(2.0)
