@@ -31,6 +31,7 @@ class PathBoard {
     this.list = element("lists").appendChild(part("section"));
     this.list.lang = "zh-Hans";
     element("lists").hidden = false;
+    element("lists").tabIndex = 0; // long lists scroll, by keys too
   }
 
   // --- what the player does
