@@ -21,10 +21,10 @@ from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.files import Unpacked, local_day
 from game.store.store import Store
-from game.system.aloud import Speaker
 from game.system.desktop import SYSTEM_PROGRAMS, WINDOW, place_from, system_environment
 from game.system.folders import log_folder, one_folder, player_folder
 from game.system.report import Report
+from game.system.text_to_speech import Speaker
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
 from generators.kernel.phrases import tell

@@ -1,4 +1,4 @@
-# Speaks LANTERN_SAYS with a Chinese voice of Windows; without it, prints the name of the voice. See game/system/aloud.py.
+# Speaks LANTERN_SAYS with a Chinese voice of Windows; without it, prints the name of the voice. See game/system/text_to_speech.py.
 Add-Type -AssemblyName System.Speech
 $speaker = New-Object System.Speech.Synthesis.SpeechSynthesizer
 $voice = $speaker.GetInstalledVoices() | Where-Object { $_.VoiceInfo.Culture.Name -eq 'zh-CN' } | Select-Object -First 1

@@ -231,7 +231,7 @@ class Board(ABC, Generic[S, M]):
     def gloss(self, state: S) -> Phrase | None:
         """What a puzzle in another language says, in that of the window. Default: None."""
 
-    def aloud(self, state: S) -> str:
+    def text_to_speak(self, state: S) -> str:
         """Chinese words to speak now: what was found or looked at last. Default: none."""
         del state
         return ""

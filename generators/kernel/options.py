@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import partial
 from itertools import product
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -105,11 +104,12 @@ class Custom(Generic[O]):
 
 def choices_of(kind: str, presets: Sequence[Preset[O]]) -> Custom[O]:
     """The choices of a menu of presets alone."""
-    rows = [tuple(dict.fromkeys(row)) for row in zip(*(each.choices for each in presets), strict=True)]
+    columns = zip(*(each.choices for each in presets), strict=True)
+    rows = [{str(number): each for number, each in enumerate(dict.fromkeys(column))} for column in columns]
     known = {each.choices: each.options for each in presets}
 
     def chosen(values: Values) -> tuple[Phrase, ...]:
-        return tuple(row[int(number)] for row, number in zip(rows, values.values(), strict=True))
+        return tuple(row[number] for row, number in zip(rows, values.values(), strict=True))
 
     def why_not(values: Values) -> Phrase | None:
         wanted = chosen(values)
@@ -119,14 +119,9 @@ def choices_of(kind: str, presets: Sequence[Preset[O]]) -> Custom[O]:
         return say("choose.not_with", what=wanted[fit], others=in_a_row(wanted[:fit]))
 
     axes = (
-        choice(f"axis{at}", tuple(map(str, range(len(row)))), say(f"board.{kind}.axis_{at}"), partial(_of_row, row))
-        for at, row in enumerate(rows)
+        choice(f"axis{at}", tuple(row), say(f"board.{kind}.axis_{at}"), row.__getitem__) for at, row in enumerate(rows)
     )
     return Custom(tuple(axes), lambda values: known[chosen(values)], why_not)
-
-
-def _of_row(row: Sequence[Phrase], number: str) -> Phrase:
-    return row[int(number)]
 
 
 def is_custom(name: str) -> bool:

@@ -155,24 +155,23 @@ def _listed_facts(word: str) -> tuple[str, str]:
 
 
 @cached
-def words_to_learn() -> tuple[tuple[str, str, str], ...]:
-    """Words with their sounds and meanings, as the cards of characters show them."""
+def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]], ...]:
+    """Words with their sounds and meanings, as the cards of characters show them; with the letters of each sound, and
+    the words of each meaning."""
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
-    return tuple(dict.fromkeys((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells))
+    words = dict.fromkeys((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
+    letters = (re.sub("[^a-zü]", "", bare(sound)) for _, sound, _ in words)
+    meant = (frozenset(re.findall("[a-z]+", meaning.casefold())) for _, _, meaning in words)
+    return tuple(zip(words, letters, meant, strict=True))
 
 
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
     """Words that sound like the letters typed, or mean that, the nearest first."""
     wanted = text.casefold()
-
-    def rank(word: tuple[str, str, str]) -> tuple[int, int]:
-        sound = re.sub("[^a-zü]", "", bare(word[1]))
-        means = wanted in re.findall("[a-z]+", word[2].casefold())
-        return (0 if sound == wanted else 1 if means else 2 if sound.startswith(wanted) else 3), len(word[2])
-
-    found = sorted(((rank(each), each) for each in words_to_learn()), key=lambda each: each[0])
-    return [each for (how, _), each in found[:most] if how < 3]
+    fit = [each for each in _words_to_learn() if each[1].startswith(wanted) or wanted in each[2]]
+    fit.sort(key=lambda each: (each[1] != wanted, wanted not in each[2], len(each[0][2])))
+    return [word for word, _, _ in fit[:most]]
 
 
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:

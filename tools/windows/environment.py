@@ -30,7 +30,7 @@ INNO_SHA256 = "fc36b763a729c8964416552d733f4864ac4a4934d0a6569e20c2feb4c29b9684"
 PACKAGES = ("requirements-dev.txt", "requirements-build.txt")
 # Wine 8 has no crealf, which numpy needs. Ruff and mypy check source, which is the same everywhere.
 NOT_IN_WINE = ("numpy", "ortools", "pandas", "ruff", "mypy")
-LAST_WORDS = 5.0  # seconds to wait for the output of a program that has ended, or for the end of one that was killed
+PATIENCE = 5.0  # seconds to wait for the output of a program that has ended, or for the end of one that was killed
 MARKERS = {
     "sys_platform": "win32",
     "platform_system": "Windows",
@@ -157,7 +157,7 @@ def end_all() -> None:
     while not ended:
         subprocess.run(["wineserver", "--kill"], check=False)
         with suppress(subprocess.TimeoutExpired):
-            subprocess.run(["wineserver", "--wait"], check=False, timeout=LAST_WORDS)
+            subprocess.run(["wineserver", "--wait"], check=False, timeout=PATIENCE)
             ended = True
 
 
@@ -175,7 +175,7 @@ def run(*words: str | Path, **variables: str) -> int:
     copying = Thread(target=_copy, args=[started.stdout], daemon=True)
     copying.start()
     started.wait()
-    copying.join(LAST_WORDS)
+    copying.join(PATIENCE)
     return started.returncode
 
 

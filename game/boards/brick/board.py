@@ -513,7 +513,7 @@ class BrickBoard(Board[State, Move]):
     def typing(self) -> bool:
         return True
 
-    def aloud(self, state: State) -> str:
+    def text_to_speak(self, state: State) -> str:
         return "".join(state.found[-1:])
 
     def headline(self, state: State) -> Phrase:

@@ -333,7 +333,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         slots = (each for each in state.puzzle.layout.slots if faults(state) >= frozenset(each.spots) - state.right)
         return next((said for each in slots if (said := judge(state, each)) is not None), None)
 
-    def aloud(self, state: State) -> str:
+    def text_to_speak(self, state: State) -> str:
         return found_in(state, self.at.slot)
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -242,7 +242,7 @@ class PoemBoard(NotchedBoard[State, Move]):
     def _list(self, state: State) -> None:
         self.places.list.show(state, self.pen.path)
 
-    def aloud(self, state: State) -> str:
+    def text_to_speak(self, state: State) -> str:
         """The line that was found last, or the poem that is open."""
         opened = self.places.list.opened
         return PAUSE.join(book().by_line[opened].lines) if opened else "".join(state.found[-1:])

@@ -221,7 +221,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             ring = self.helps.rect(self.helps.cards[column]) if on_card else laid.place_of(self.cursor)
             draw_ring(self.ui, target, ring)
 
-    def aloud(self, state: State) -> str:
+    def text_to_speak(self, state: State) -> str:
         return state.word if is_solved(state) else state.puzzle.face
 
     def headline(self, state: State) -> Phrase:

@@ -84,7 +84,7 @@ class NotesWallBoard(WallBoard):
         cells = self._cells(row, state)
         return cells[column] if cells else place
 
-    def aloud(self, state: State) -> str:
+    def text_to_speak(self, state: State) -> str:
         return self._last_card if self._last_card in state.puzzle.cards else ""
 
     def follow(self, before: State, after: State) -> None:

@@ -73,6 +73,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         self.offered = {each.name: [value for value in each.values if value in met[each.name]] for each in axes}
         at = {here.index(found): each for each in known if (found := self.offer.build(each)) in here}
         self.wanted: Values = at[min(at)]
+        self.values: Values = self.wanted  # or the nearest that can be
         self._touched: list[str] = []  # axes that were changed, latest last
         level = level_of([axis.words(axis.start) for axis in axes]) if offers_mine(services, entry.kind) else None
         self.level = None if level is None else axes[level]
@@ -83,11 +84,6 @@ class Choose(ChoiceSheet[Preset[Any]]):
     @property
     def why_not(self) -> Phrase | None:
         return self.offer.why_not(self.wanted)
-
-    @property
-    def values(self) -> Values:
-        """What was chosen, or the nearest that can be."""
-        return self.wanted if self.why_not is None else self.offer.nearest(self.wanted, self._touched)
 
     @property
     def preset(self) -> Preset[Any]:
@@ -113,7 +109,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return [*rows, *self._other_pills()]
 
     def at_foot(self) -> Element:
-        verdict = Roomy(self.verdict, Style.LABEL, lines=0, least=VERDICT, below=12)
+        verdict = ReservedLabel(self.verdict, Style.LABEL, lines=0, least=VERDICT, below=12)
         return Column([verdict, pill("play", self.ui.tell("choose.play"), self._play)], pad=(MARGIN, EDGE, MARGIN, 16))
 
     def _row(self, axis: Axis) -> list[Element]:
@@ -136,7 +132,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         chips = partial(chooser, self.ui, axis.name, labels=labels, at=at, faint=frozenset(faint))
         if not any((note, *notes)):
             return [paragraph(title, Style.LABEL, below=6), choice(chips, choose, below=20)]
-        below = Roomy(note, Style.CAPTION, "ink_2", lines=0, middle=False, others=notes, below=16)
+        below = ReservedLabel(note, Style.CAPTION, "ink_2", lines=0, middle=False, others=notes, below=16)
         return [paragraph(title, Style.LABEL, below=6), choice(chips, choose, below=8), below]
 
     def _other_pills(self) -> list[Element]:
@@ -179,6 +175,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
         if number >= 0:
             self.wanted = {**self.wanted, axis.name: self.offered[axis.name][number]}
             self._touched = [*(each for each in self._touched if each != axis.name), axis.name]
+            self.values = self.wanted if self.why_not is None else self.offer.nearest(self.wanted, self._touched)
         self.place()
 
     def _note_of_mine(self) -> str:
@@ -204,7 +201,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
-class Roomy(Label):
+class ReservedLabel(Label):
     """A label with space for what it may say later, so that nothing moves."""
 
     others: Sequence[str] = ()

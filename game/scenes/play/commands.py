@@ -90,8 +90,8 @@ def _listen(game: OpenGame) -> Command:
     services, at = game.services, At.BENEATH if game.session.chapter.closed else At.TOOLS
 
     def listen() -> None:
-        text = game.board.aloud(game.session.state)
-        services.speaker.say(text) if text else services.announce(say("play.nothing_aloud"))
+        text = game.board.text_to_speak(game.session.state)
+        services.speaker.say(text) if text else services.announce(say("play.nothing_to_speak"))
 
     offered = services.speaker.ready and game.entry.language == CHINESE
     return Command("listen", services.ui.tell("play.listen"), listen, ("F5",), at | At.MENU, "speaker", offered)

@@ -18,7 +18,7 @@ from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
-from game.system.aloud import Speaker
+from game.system.text_to_speech import Speaker
 from game.ui.input import Event, Key
 from game.ui.panel import Panel, with_focus
 from game.ui.shapes import strip

@@ -176,4 +176,4 @@ def test_each_choice_is_a_press_away_and_leads_to_a_puzzle_that_there_is(pilot: 
                 choose._choose(axis, number + (axis is choose.level))
                 assert choose.values[axis.name] == value, "what was pressed is chosen, the others follow"
                 assert choose.offer.why_not(choose.values) is None
-            choose.wanted = before
+            choose.wanted = choose.values = before

@@ -68,7 +68,7 @@ class Speaker:
 
     def say(self, text: str) -> None:
         if self.ready and text:
-            Thread(target=self._say, args=(text,), daemon=True, name="aloud").start()
+            Thread(target=self._say, args=(text,), daemon=True, name="speech").start()
 
     def close(self) -> None:
         with self._busy:

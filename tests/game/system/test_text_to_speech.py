@@ -14,8 +14,8 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.scenes.practice.cards import CardsPage
 from game.scenes.settings.settings import SettingsPage
-from game.system import aloud
-from game.system.aloud import Speaker, find_voice
+from game.system import text_to_speech
+from game.system.text_to_speech import Speaker, find_voice
 from game.ui.elements import Label
 from generators.kernel.kind import Met
 from generators.kernel.phrases import CHINESE
@@ -76,7 +76,7 @@ def test_a_voice_is_found_on_each_system(
     platform: str, answers: dict[str, str], voice: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.setattr(aloud, "output_of", lambda program, *_: answers.get(program, ""))
+    monkeypatch.setattr(text_to_speech, "output_of", lambda program, *_: answers.get(program, ""))
     assert tuple(find_voice())[: len(voice) or None] == voice
 
 
