@@ -311,19 +311,19 @@ class CardsPage(Scene):
                 Command("show", tell("cards.check" if self.typed else "cards.show"), self._flip, SHOW, primary=True),
             )
         speaker = self.services.speaker
-        listen = partial(speaker.say, self.here.front)
+        listen = Command("listen", tell("play.listen"), partial(speaker.say, self.here.front), ("F5",))
         no, yes = partial(self._answer, knew=False), partial(self._answer, knew=True)
         wrong = self.said is not None and not self.said.right
         on = ON if self.said is not None else ()
         return (
             *bar,
-            *([Command("listen", tell("play.listen"), listen, ("F5",), At.BAR, "speaker")] if speaker.ready else ()),
             Command("not_yet", tell("cards.not_yet"), no, (*NOT_YET, *on) if wrong else NOT_YET, primary=wrong),
             Command("knew", tell("cards.knew"), yes, KNEW if wrong else (*KNEW, *on), primary=not wrong),
+            *([listen] if speaker.ready else ()),
         )
 
     def _pills(self) -> list[Element]:
-        rest = [each for each in self.stage.commands if At.BAR not in each.at]
+        rest = self.stage.commands[2:]
         found = [
             pill(
                 each.id,
