@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
@@ -54,8 +55,9 @@ def face_in_english(puzzle: Puzzle) -> str:
 
 
 def reason_of(puzzle: Puzzle) -> str:
+    """In English that of ours; a reason in other words, as somebody else's or an earlier one, stays as it is."""
     _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
-    return reason
+    return reason if puzzle.source == OF_EVENING or _ours().get(_which(puzzle)) == puzzle.reason else puzzle.reason
 
 
 def step_of(puzzle: Puzzle) -> Phrase | str:
@@ -83,7 +85,7 @@ def _english(puzzle: Puzzle) -> tuple[str, ...]:
     """Of a riddle of ours; somebody else's with the same face may mean something else."""
     if puzzle.source == OF_EVENING and (method := "".join(in_english(ENGLISH, puzzle.method))):
         return _slip_in_english(puzzle, method)
-    return in_english(ENGLISH, puzzle.face) if (puzzle.face, puzzle.answer, puzzle.reason) in _ours() else ()
+    return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
 
 
 def _slip_in_english(puzzle: Puzzle, method: str) -> tuple[str, ...]:
@@ -97,8 +99,13 @@ def _slip_in_english(puzzle: Puzzle, method: str) -> tuple[str, ...]:
 
 
 @cached
-def _ours() -> frozenset[tuple[str, str, str]]:
-    return frozenset((each.face, each.answer, each.reason) for each in stock())
+def _ours() -> Mapping[tuple[str, ...], str]:
+    """The reason of each riddle."""
+    return MappingProxyType({_which(each): each.reason for each in stock()})
+
+
+def _which(puzzle: Puzzle) -> tuple[str, ...]:
+    return puzzle.face, puzzle.answer, puzzle.source
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:

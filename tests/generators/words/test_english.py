@@ -31,6 +31,7 @@ def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
     first = riddles()[0]
     theirs = replace(first, reason="自己的理由", target="打一首诗"), replace(first, face="打一字")
     assert reason_of(theirs[0]) == "自己的理由"
+    assert method_of(theirs[0]) == method_of(first), "a riddle of an older game keeps what its face says"
     assert (method_of(theirs[1]), target_of(theirs[0])) == (first.method, "打一首诗")
     assert first.reason not in reason_of(first)
     speak(CHINESE)
