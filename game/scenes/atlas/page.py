@@ -146,7 +146,7 @@ class AtlasPage(Scene):
         found = (
             Command("standing", alone, partial(self.open, entry.standing), offered=bool(entry.standing)),
             Command("family", its_family, partial(self.open, entry.character), offered=family),
-            Command("listen", tell("play.listen"), listen, ("F5",), offered=self.services.speaker.ready),
+            Command("listen", tell("play.listen"), listen, ("Ctrl Shift L",), offered=self.services.speaker.ready),
             Command("way", tell("atlas.find_way"), partial(self._find_way, entry.character), ENTER, primary=True),
         )
         return [each for each in found if each.offered]

@@ -93,8 +93,8 @@ def _listen(game: OpenGame) -> Command:
         text = game.board.text_to_speak(game.session.state)
         services.speaker.say(text) if text else services.announce(say("play.nothing_to_speak"))
 
-    offered = services.speaker.ready and game.entry.language == CHINESE
-    return Command("listen", services.ui.tell("play.listen"), listen, ("F5",), at | At.MENU, "speaker", offered)
+    offered, label = services.speaker.ready and game.entry.language == CHINESE, services.ui.tell("play.listen")
+    return Command("listen", label, listen, ("Ctrl Shift L",), at | At.MENU, "speaker", offered)
 
 
 def _questions(game: OpenGame) -> tuple[Command, ...]:

@@ -311,7 +311,7 @@ class CardsPage(Scene):
                 Command("show", tell("cards.check" if self.typed else "cards.show"), self._flip, SHOW, primary=True),
             )
         speaker = self.services.speaker
-        listen = Command("listen", tell("play.listen"), partial(speaker.say, self.here.front), ("F5",))
+        listen = Command("listen", tell("play.listen"), partial(speaker.say, self.here.front), ("Ctrl Shift L",))
         no, yes = partial(self._answer, knew=False), partial(self._answer, knew=True)
         wrong = self.said is not None and not self.said.right
         on = ON if self.said is not None else ()
