@@ -158,7 +158,10 @@ class BrickBoard {
     return true;
   }
 
-  focus() {}
+  // The button that led here is hidden, and would take the first Enter.
+  focus() {
+    document.activeElement.blur();
+  }
 
   nameOf(place) {
     return this.givens.asked[place];

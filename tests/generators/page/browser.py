@@ -72,7 +72,6 @@ class Reader:
         page.on("dialog", lambda dialog: self.noted.append(f"dialog: {dialog.message}"))
         page.on("request", self.note_request)
         page.goto(self.file.as_uri())
-        page.bring_to_front()  # the browser is shared: keys go to the page in front
         return page
 
     def play(self) -> Any:
