@@ -102,8 +102,10 @@ class Custom(Generic[O]):
         return lost[:1], sum(map(bool, steps.values())), lost, sum(steps.values())
 
 
-def choices_of(kind: str, presets: Sequence[Preset[O]]) -> Custom[O]:
-    """The choices of a menu of presets alone."""
+def choices_of(kind: str, presets: Sequence[Preset[O]], start: str = "") -> Custom[O]:
+    """The choices of a menu of presets alone; those like the preset that a new player gets come first."""
+    first = next((each.choices[0] for each in presets if each.id == start), None)
+    presets = sorted(presets, key=lambda each: each.choices[0] != first)
     columns = zip(*(each.choices for each in presets), strict=True)
     rows = [{str(number): each for number, each in enumerate(dict.fromkeys(column))} for column in columns]
     known = {each.choices: each.options for each in presets}

@@ -80,5 +80,11 @@ def _preset(size: str, level: str) -> Preset[Options]:
 
 WITHDRAWN = (_preset("56", HARD),)  # one board in sixty left a choice
 MENU = KindMenu(
-    presets(), withdrawn=WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, festivals=FESTIVALS, language=CHINESE
+    presets(),
+    withdrawn=WITHDRAWN,
+    week=WEEK,
+    week_before=WEEK_BEFORE,
+    festivals=FESTIVALS,
+    start="9-easy-hidden",
+    language=CHINESE,
 )

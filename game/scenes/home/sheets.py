@@ -65,7 +65,7 @@ class Choose(ChoiceSheet[Preset[Any]]):
     ) -> None:
         super().__init__(services, then)
         self.entry, self.older = entry, older[:MOST_OLDER]  # games in progress that no card opens
-        self.offer = entry.menu.custom or choices_of(entry.kind.id, entry.kind.presets)
+        self.offer = entry.menu.custom or choices_of(entry.kind.id, entry.kind.presets, entry.menu.start)
         axes = self.offer.axes
         here = (preset.options, nearest_preset(entry.kind, preset).options)
         known = [each for each in self.offer.every() if self.offer.why_not(each) is None]

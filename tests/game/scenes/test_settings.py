@@ -162,7 +162,7 @@ def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> No
         ),
         ("crossword", "9-cryptic", ("level", 1), "Quick Cryptics have one level: Hard. Now: 9×9 · Themed · Easy."),
         ("sweet_spots", "4-1-easy", ("level", 4), "Possible: easy or medium. Now: 5×5 · 1 chest · Expert."),
-        ("poem_zh", "25-easy", ("axis0", 1), "5×5: not with One line. Now: One line · 3×3 · Easy."),
+        ("poem_zh", "25-easy", ("axis0", 0), "5×5: not with One line. Now: One line · 4×3 · Easy."),
     ],
 )
 def test_what_does_not_go_together_says_why(
