@@ -25,6 +25,7 @@ from game.boards.icons import (
     poem_icon,
     riddle_icon,
     riddle_zh_icon,
+    split_icon,
 )
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
@@ -197,6 +198,7 @@ CATALOGUE = (
         maker="editor.title",
     ),
     Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
+    Entry(_ROWS["idioms_zh_rows"], _idioms, split_icon, BLUE),
     Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
     Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
     Entry(
@@ -236,6 +238,11 @@ class Lantern:
         """The siblings; the first of them, in the first of these languages that there is, stands for the lantern."""
         wanted = {language: number for number, language in enumerate(languages)}
         return sorted(self.siblings, key=lambda each: wanted.get(each.language, len(wanted)))
+
+    def in_each(self, languages: Sequence[str]) -> list[Entry]:
+        """The sibling that stands for the lantern in each of these languages."""
+        by_language = group_by(self.siblings, lambda each: each.language)
+        return [by_language[each][0] for each in languages if each in by_language]
 
 
 PUZZLES = tuple(Lantern(name, tuple(each)) for name, each in group_by(CATALOGUE, lambda each: each.lantern).items())

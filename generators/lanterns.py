@@ -1,7 +1,7 @@
 """The table of puzzles, in the order in which people meet them: on home, in the almanac, on the command line.
 
-Siblings, the same puzzle in other languages, share a lantern and stand together. A kind is imported when it is wanted:
-a start needs its menu alone."""
+Siblings, the same puzzle in other languages, share a lantern and stand together; of two in one language the first
+stands for it. A kind is imported when it is wanted: a start needs its menu alone."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from generators.brick.menu import MENU_ZH as BRICK_ZH_MENU
 from generators.crossword.menu import MENU as CROSSWORD_MENU
 from generators.fill_in.menu import MENU as FILL_IN_MENU
 from generators.idioms.menu import MENU as IDIOMS_MENU
+from generators.idioms.menu import MENU_ROWS as IDIOM_ROWS_MENU
 from generators.kernel.kind import AnyKind
 from generators.kernel.options import KindMenu
 from generators.poem.menu import MENU as POEM_MENU
@@ -92,6 +93,12 @@ def _idioms_zh() -> AnyKind:
     return IDIOMS_ZH
 
 
+def _idioms_zh_rows() -> AnyKind:
+    from generators.idioms.kind import IDIOMS_ZH_ROWS
+
+    return IDIOMS_ZH_ROWS
+
+
 def _fill_in() -> AnyKind:
     from generators.fill_in.kind import FILL_IN
 
@@ -110,6 +117,7 @@ TABLE = (
     TableRow("connecting_wall", "connecting_wall_zh", CONNECTING_ZH, _connecting_wall_zh),
     TableRow("sweet_spots", "sweet_spots", SWEET_SPOTS_MENU, _sweet_spots),
     TableRow("brick", "brick", BRICK_MENU, _brick),
+    TableRow("brick", "idioms_zh_rows", IDIOM_ROWS_MENU, _idioms_zh_rows),
     TableRow("brick", "brick_zh", BRICK_ZH_MENU, _brick_zh),
     TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
     TableRow("riddle", "riddle_zh", RIDDLE_ZH_MENU, _riddle_zh),

@@ -81,6 +81,16 @@ def idioms_icon(canvas: Canvas) -> None:
         canvas.stroke([(0.715, y), (0.715, y + 0.04)], 0.032, ON_GROUP)
 
 
+def split_icon(canvas: Canvas) -> None:
+    """A cell whose character is in two pieces, which drift apart."""
+    for x, y, colour in ((0.08, 0.14, PAPER), (0.53, 0.24, GOLD)):
+        canvas.box((x, y), (0.39, 0.62), ON_GROUP, 0.08)
+        canvas.box((x + 0.035, y + 0.035), (0.32, 0.55), colour, 0.05)
+    for x, y in ((0.2, 0.28), (0.65, 0.38)):
+        canvas.stroke([(x, y), (x + 0.15, y)], 0.045, ON_GROUP)
+        canvas.stroke([(x + 0.075, y), (x + 0.075, y + 0.33)], 0.045, ON_GROUP)
+
+
 FILL_IN_TECHNIQUES = {  # see draw_tile in ui/icons.py
     "only_word": "..,..,#.|#.,#.,#.|aw,aw,aw",
     "last_word": ".x,.x,.x|#.,#.,#.|aw,aw,aw",

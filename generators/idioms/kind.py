@@ -1,15 +1,16 @@
-"""Idioms by Their Characters: crossing idioms, or rows of them, from a bank of characters or of pieces."""
+"""Idioms by Their Characters: crossing idioms from a bank of characters or of pieces; Split Idioms: rows of them."""
 
+from dataclasses import replace
 from functools import partial
 
 from generators.idioms import explain, notation, rules, solver
 from generators.idioms.generate import avoiding, content, generate
-from generators.idioms.menu import MENU, Options
+from generators.idioms.menu import MENU, MENU_ROWS, Options
 from generators.idioms.paper import PAPER
 from generators.idioms.rules import Move, Puzzle, State
 from generators.idioms.table import table
-from generators.idioms.teach import DRILLS
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.idioms.teach import DRILLS, ROW_DRILLS
+from generators.kernel.kind import Form, Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 
@@ -39,4 +40,17 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found),
+)
+
+IDIOMS_ZH_ROWS: Kind[Options, Puzzle, State, Move] = replace(
+    IDIOMS_ZH,
+    id="idioms_zh_rows",
+    menu=MENU_ROWS,
+    write=partial(notation.write, header=notation.HEADER_ROWS),
+    read=partial(notation.read, header=notation.HEADER_ROWS),
+    suffix=".idioms-zh-rows",
+    claims=partial(is_headed, heading=notation.HEADER_ROWS),
+    open=lambda data: notation.read(decode_drawn(data), notation.HEADER_ROWS),
+    teaching=replace(IDIOMS_ZH.teaching, drills=ROW_DRILLS),
+    outside=replace(IDIOMS_ZH.outside, forms=(Form("idioms_zh_rows"),)),
 )

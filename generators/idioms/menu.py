@@ -1,28 +1,33 @@
-"""The menu of Idioms by Their Characters: crossing idioms with a bank of characters or of pieces, and rows of
-idioms from a bag of pieces."""
+"""The menus of Idioms by Their Characters: crossing idioms with a bank of characters or of pieces, and of Split
+Idioms: rows of idioms from a bag of pieces."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product, starmap
 
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
-from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, level, number
+from generators.kernel.options import Custom, KindMenu, Preset, choice, level, number
 from generators.kernel.phrases import CHINESE, Phrase, say
 
-CHARACTERS, PIECES, ROWS = FORMS = ("characters", "pieces", "rows")
+CHARACTERS, PIECES, ROWS = "characters", "pieces", "rows"
 ROW_COUNTS, GRID_SIZES = (1, 2, 3, 4), (5, 7, 9, 11, 13)
 OFFERS = (
     *((CHARACTERS, 9, EASY), (CHARACTERS, 5, EASY), (CHARACTERS, 9, MEDIUM), (CHARACTERS, 11, MEDIUM)),
     *((CHARACTERS, 9, HARD), (CHARACTERS, 11, HARD), (CHARACTERS, 13, HARD)),
     *((PIECES, 5, EASY), (PIECES, 7, MEDIUM), (PIECES, 7, HARD)),
     *((PIECES, 5, EXPERT), (PIECES, 7, EXPERT), (PIECES, 9, EXPERT)),
-    *((ROWS, 1, EASY), (ROWS, 2, MEDIUM), (ROWS, 3, HARD), (ROWS, 4, EXPERT)),
 )
 WEEK_BEFORE = (
     "2026-11-28",
     ("5-easy", "1-easy-rows", "9-medium", "2-medium-rows", "9-hard", "3-hard-rows", "7-expert-pieces"),
 )
 WEEK = ("5-easy", "9-easy", "5-easy-pieces", "7-medium-pieces", "7-hard-pieces", "7-hard-pieces", "7-expert-pieces")
+OFFERS_ROWS = (
+    *((2, EASY), (1, EASY), (3, EASY), (2, MEDIUM), (3, MEDIUM), (4, MEDIUM)),
+    *((3, HARD), (4, HARD), (3, EXPERT), (4, EXPERT)),
+)
+WEEK_ROWS = ("2-easy", "3-easy", "3-medium", "4-medium", "3-hard", "4-hard", "4-expert")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,32 +38,41 @@ class Options:
     recent: frozenset[str] = frozenset()  # idioms that were in the last puzzles
 
 
-def _preset(form: str, size: int, level: str) -> Preset[Options]:
-    choices = say(f"idioms.form_{form}"), _size_phrase(size), say(f"level.{level}")
-    name = f"{size}-{level}" if form == CHARACTERS else f"{size}-{level}-{form}"
+def _preset(form: str, size: int, level: str, name: str = "") -> Preset[Options]:
+    choices = say(f"idioms.form_{form}"), _size(size), say(f"level.{level}")
+    name = name or (f"{size}-{level}" if form == CHARACTERS else f"{size}-{level}-{form}")
     return Preset(name, Options(form, size, level), choices)
 
 
-def _size_phrase(size: int) -> Phrase:
+def _size(size: int) -> Phrase:
     return say("idioms.size", size=size) if size in GRID_SIZES else say("idioms.rows", count=size)
-
-
-def _why_not(values: Values) -> Phrase | None:
-    if (values["form"] == ROWS) == (int(values["size"]) in ROW_COUNTS):
-        return None
-    key = "custom.idioms.rows" if values["form"] == ROWS else "custom.idioms.grid"
-    return say(key, most=ROW_COUNTS[-1], least=GRID_SIZES[0])
 
 
 CUSTOM: Custom[Options] = Custom(
     (
-        choice("form", FORMS, say("board.idioms.axis_0"), lambda value: say(f"idioms.form_{value}")),
-        number("size", (*ROW_COUNTS, *GRID_SIZES), 9, say("board.idioms.axis_1"), _size_phrase),
+        choice("form", (CHARACTERS, PIECES), say("board.idioms.axis_0"), lambda value: say(f"idioms.form_{value}")),
+        number("size", GRID_SIZES, 9, say("board.idioms.axis_1"), _size),
         level(LEVELS, say("board.idioms.axis_2")),
     ),
     lambda values: Options(values["form"], int(values["size"]), values["level"]),
-    _why_not,
+    lambda _: None,  # every choice is possible
+)
+# Rows were a form of these grids before they had a lantern of their own.
+_ROWS_BEFORE = ((1, EASY), (2, MEDIUM), (3, HARD), (4, EXPERT))
+WITHDRAWN = tuple(
+    _preset(ROWS, size, level, "" if (size, level) in _ROWS_BEFORE else f"custom-form-rows-size-{size}-level-{level}")
+    for size, level in product(ROW_COUNTS, LEVELS)
 )
 MENU = KindMenu(
-    tuple(_preset(*offer) for offer in OFFERS), CUSTOM, week=WEEK, week_before=WEEK_BEFORE, language=CHINESE
+    tuple(starmap(_preset, OFFERS)), CUSTOM, WITHDRAWN, week=WEEK, week_before=WEEK_BEFORE, language=CHINESE
 )
+
+CUSTOM_ROWS: Custom[Options] = Custom(
+    (
+        number("size", ROW_COUNTS, 2, say("board.idioms_zh_rows.axis_0"), _size),
+        level(LEVELS, say("board.idioms_zh_rows.axis_1")),
+    ),
+    lambda values: Options(ROWS, int(values["size"]), values["level"]),
+    lambda _: None,  # every choice is possible
+)
+MENU_ROWS = KindMenu(tuple(starmap(CUSTOM_ROWS.preset, OFFERS_ROWS)), CUSTOM_ROWS, week=WEEK_ROWS, language=CHINESE)

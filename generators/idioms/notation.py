@@ -1,5 +1,5 @@
-"""Idioms by Their Characters as text: the heading `idioms-zh`, the grid, an empty line, the bank, an empty line, and
-the idioms of the answer by the numbers of their slots, those across first.
+"""Idioms by Their Characters as text: the heading `idioms-zh` (of Split Idioms: `idioms-zh-rows`), the grid, an
+empty line, the bank, an empty line, and the idioms of the answer by the numbers of their slots, those across first.
 
     idioms-zh: pieces +1        a bank of pieces; one of them is left over
     ****                        `.` is a block, `*` an open cell, a character is given
@@ -31,13 +31,15 @@ from generators.words.idioms import LENGTH
 from generators.words.pieces import holders
 from generators.words.signs import CHARACTERS
 
-HEADER = "idioms-zh"
+HEADER, HEADER_ROWS = "idioms-zh", "idioms-zh-rows"
 SUFFIX = ".idioms-zh"
 LARGEST_BANK = 200
 
 FORMS: tuple[Form[Puzzle], ...] = (Form("idioms"),)
 
-_HEADING = re.compile(rf"{HEADER}(?P<pieces>:\s*pieces)?\s*(?:\+(?P<spare>[0-9]{{1,2}}))?", re.IGNORECASE)
+_HEADING = re.compile(
+    rf"(?P<name>{HEADER}|{HEADER_ROWS})(?P<pieces>:\s*pieces)?\s*(?:\+(?P<spare>[0-9]{{1,2}}))?", re.IGNORECASE
+)
 _WORD = re.compile(rf"[{CHARACTERS}]{{{LENGTH}}}")
 _MOVE = re.compile(
     r"(?:(?P<put>put)|(?P<take>take)|(?P<clear>clear)|(?P<spell>spell)|(?P<tell>tell)) "
@@ -47,17 +49,18 @@ _MOVE = re.compile(
 )
 
 
-def write(puzzle: Puzzle) -> str:
-    heading = HEADER + ": pieces" * puzzle.divided + f" +{puzzle.spare}" * (puzzle.spare > 0)
+def write(puzzle: Puzzle, header: str = HEADER) -> str:
+    heading = header + ": pieces" * puzzle.divided + f" +{puzzle.spare}" * (puzzle.spare > 0)
     return "\n".join((heading, *puzzle.layout.rows, "", " ".join(puzzle.bank), "", " ".join(puzzle.words))) + "\n"
 
 
-def read(text: str) -> Puzzle:
+def read(text: str, header: str = HEADER) -> Puzzle:
+    """A sibling, with a header of its own, also reads the lesson and the examples of its family."""
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     filled = [line for line in lines if line[1]]
     heading = _HEADING.fullmatch(filled[0][1]) if filled else None
-    if heading is None:
-        raise BadText("lattice.no_header", header=HEADER, line=1)
+    if heading is None or heading["name"].lower() not in (header, HEADER):
+        raise BadText("lattice.no_header", header=header, line=1)
     first = filled[0][0]
     parts = [list(part) for any_text, part in groupby(lines[first:], lambda line: bool(line[1])) if any_text]
     if len(parts) < 3:

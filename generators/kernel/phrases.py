@@ -24,7 +24,7 @@ _BETWEEN_LATIN = re.compile(
 )  # searching for the rare sign first is faster
 
 _QUOTED_TWICE = re.compile("“[^”]*“")
-_SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?=[.]|$)")
+_SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?:_[a-z]+)?(?=[.]|$)")
 _CONTROL = re.compile(r"Ctrl (?![HM]\b)")
 
 Blank: TypeAlias = "str | int | Phrase"
@@ -97,7 +97,8 @@ def quote(text: str, most: int) -> str:
 
 
 def family_of(name: str) -> str:
-    """The kind, or the key of a sentence, of the family that a sibling belongs to: that of fill_in_zh is fill_in."""
+    """The kind, or the key of a sentence, of the family that a sibling belongs to: that of fill_in_zh is fill_in,
+    and that of idioms_zh_rows is idioms."""
     return _SIBLING.sub("", name)
 
 

@@ -95,6 +95,7 @@ _THINGS: dict[str, dict[str, Callable[[Any], list[Any]]]] = {
     "brick_zh": {"sets of characters": lambda puzzle: [puzzle.letters]},
     "brick": {"sets of letters": lambda puzzle: ["".join(sorted(puzzle.letters))]},
     "idioms_zh": {"idioms": lambda puzzle: list(puzzle.words)},
+    "idioms_zh_rows": {"idioms": lambda puzzle: list(puzzle.words)},
     "poem_zh": {"lines": lambda puzzle: list(puzzle.lines)},
     "fill_in": {"words": lambda puzzle: [word for word in puzzle.words if word.isalpha()]},
 }

@@ -35,6 +35,7 @@ from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.crossword.kind import CROSSWORD
 from generators.fill_in.kind import FILL_IN
+from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
 from generators.kernel.kind import AnyPuzzle, BadText, no_pulse
 from generators.names.address import FIRST_EDITION, edition_of
 from generators.names.almanac import (
@@ -106,6 +107,7 @@ CANDIDATES = {
     "fill_in": (16, 12, 8, 4, 8, 3, 10),
     "brick_zh": (120,) * 7,
     "idioms_zh": (8,) * 7,
+    "idioms_zh_rows": (8,) * 7,
     "poem_zh": (6, 6, 6, 1, 6, 6, 6),
     "sweet_spots": (4, 4, 4, 4, 4, 2, 1),
     "lion_wall": (6,) * 7,
@@ -114,7 +116,8 @@ CANDIDATES = {
     MINIS: (2,) * 7,
     CRYPTICS: (4,) * 7,
 }
-BESIDE = {MINIS: CROSSWORD.id, CROSSWORD.id: MINIS}  # kinds of the same days whose clues are not repeated
+# Kinds of the same days whose clues or idioms are not repeated.
+BESIDE = {MINIS: CROSSWORD.id, CROSSWORD.id: MINIS, IDIOMS_ZH_ROWS.id: IDIOMS_ZH.id}
 MORE = 20  # times as many, until one breaks no law
 _PACKING = lzma.PRESET_EXTREME | 9
 

@@ -26,7 +26,7 @@ from generators.fill_in.generate import grade
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.menu import Options as FillInOptions
 from generators.fill_in.rules import Puzzle as FillIn
-from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
 from generators.idioms.menu import Options as IdiomsOptions
 from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
@@ -57,7 +57,7 @@ MANY = 60  # words to find in a brick, beyond which more are no joy
 _PAIR_DAYS = 50  # within which no pair of a riddle comes back
 _THEME_DAYS = 365  # the same for the theme of a crossword,
 _THEMED_DAYS = 50  # and of a Fill-In, which has few
-_IDIOM_DAYS = 45
+_IDIOM_DAYS, _BESIDE_DAYS = 45, 5
 _LINE_DAYS = range(120, -1, -1)  # within which no line of a poem comes back: the first number that leaves a choice
 _WHOLE = "28-medium-poem"  # the preset of the day with a whole poem
 _THEMES, _WALKED_DAYS = 3, 40  # among so many is chosen, if there are any that were not there so many days
@@ -207,8 +207,9 @@ def idiom_brick_judge(earlier: Earlier, options: BrickOptions) -> PastJudge:
 
 
 def idioms_judge(earlier: Earlier, options: IdiomsOptions) -> PastJudge:
-    """None of the last weeks where enough others are left, else few of them."""
+    """None of the last weeks where enough others are left, else few of them; nor of the other puzzle of these days."""
     often = earlier.times(_IDIOM_DAYS, lambda puzzle: puzzle.words)
+    often += replace(earlier, made=earlier.beside).times(_BESIDE_DAYS, lambda puzzle: puzzle.words)
 
     def flaws(puzzle: Idioms) -> float:
         return sum(often[word] for word in puzzle.words) / len(puzzle.words)
@@ -315,6 +316,7 @@ JUDGES: dict[str, Callable[[Earlier, Any], PastJudge]] = {
     BRICK.id: brick_judge,
     BRICK_ZH.id: idiom_brick_judge,
     IDIOMS_ZH.id: idioms_judge,
+    IDIOMS_ZH_ROWS.id: idioms_judge,
     FILL_IN.id: fill_in_judge,
     POEM_ZH.id: poem_judge,
 }

@@ -154,7 +154,7 @@ def _lamps(
     day: date, languages: Sequence[str], summaries: Summaries, games: Games, firsts: Firsts
 ) -> tuple[DailyLamp, ...]:
     """For each lantern the sibling that lights it, or is in progress; else the first. Others are listed if they were
-    played, or the player wants their language as well."""
+    played, or are in a further language that the player wants."""
     place, found = daily_place(day.isoformat()), list[DailyLamp]()
     for lantern in LANTERNS:
         keys = [(each, (each.id, place)) for each in lantern.order(languages)]
@@ -163,7 +163,8 @@ def _lamps(
         light = brightest(each.light for each in lamps)
         best = next(each for each in lamps if each.light is light)
         others = [each for each in lamps if each is not best]
-        told = (each for each in others if each.over or each.light is Light.BEGUN or each.entry.language in languages)
+        wanted = lantern.in_each(languages)
+        told = (each for each in others if each.over or each.light is Light.BEGUN or each.entry in wanted)
         found.append(replace(best, others=tuple(told)))
     return tuple(found)
 

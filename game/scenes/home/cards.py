@@ -80,17 +80,17 @@ def kind_row(
     return found
 
 
-def sibling_rows(ui: Ui, standings: Iterable[KindFacts]) -> Iterator[Element]:
-    """For each other language its puzzles in one row."""
-    entries = [each.entry for standing in standings for each in standing.others]
+def sibling_row(ui: Ui, standings: Iterable[KindFacts]) -> Element:
+    """The puzzles that stand in no row of their own, by language."""
+    entries, parts = [each.entry for standing in standings for each in standing.others], list[Element]()
     for language, siblings in group_by(entries, lambda each: each.language).items():
-        title = Label(ui.tell(f"home.in_{language}"), Style.LABEL_STRONG, height=44)
+        parts.append(Label(ui.tell(f"home.in_{language}"), Style.LABEL_STRONG, height=44))
         names = [(each, ui.tell(f"board.{each.id}.name")) for each in siblings]
-        links = [
+        parts += (
             pill(f"sibling:{each.id}", name, partial(Open, each, Resume()), Variant.QUIET, high=44, below=0)
             for each, name in names
-        ]
-        yield Wrap([title, *links], gap=4, pad=(16, 4), plate=Plate())
+        )
+    return Wrap(parts, gap=4, pad=(16, 4), plate=Plate())
 
 
 def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:

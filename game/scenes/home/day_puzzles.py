@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import Entry, Form, entry_of
+from game.catalogue import Entry, Form, entry_of, lantern_of
 from game.scenes.shared.day_lanterns import DailyLamp, lamp_of
 from game.scenes.shared.facts import HomeFacts, KindFacts
 from game.scenes.shared.game_names import DOT, extra_name, kind_name, preset_names
@@ -45,6 +45,8 @@ class DayPuzzle:
 
     def about(self, ui: Ui) -> list[str]:
         """Its size and level, the longest wording first."""
+        if self.is_mini and self.entry.form is Form.BOARD:  # the others show their clues
+            return [ui.tell(f"mini.{self.entry.id}_line")]
         names = [] if self.address is not None else preset_names(ui, self.entry, self.preset)
         return [DOT.join(names[:count]) for count in range(len(names), 0, -1)]
 
@@ -110,7 +112,8 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
         _daily_of(known, each)
         for standing in known.dailies
         for each in standing.siblings
-        if each is not standing.best and each.entry.language in known.languages and len(known.languages) > 1
+        if each is not standing.best and len(known.languages) > 1
+        if each.entry in lantern_of(each.entry.id).in_each(known.languages)
     )
     return DayPuzzles(lead, verses, clues, others, also, first, suggested)
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.catalogue import Entry, entry_of, import_all
-from game.scenes.home.cards import date_line, kind_row, more_words, sibling_rows
+from game.scenes.home.cards import date_line, kind_row, more_words, sibling_row
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
 from game.scenes.shared.game_names import may_come
 from game.scenes.shared.minis import mini_entry, minis_on
@@ -69,7 +69,7 @@ class Home(Page):
             kind_row(ui, each, known.today, at, partial(self._choose, each), wide=self.wide >= WIDE)
             for at, each in enumerate(known.standings, 1)
         ]
-        parts = [Wrap(others, gap=8), *rows, *sibling_rows(ui, known.standings)]
+        parts = [Wrap(others, gap=8), *rows, sibling_row(ui, known.standings)]
         below = Column(parts, gap=6, pad=(margin, 0, margin, 20))
         return Column([self._head(), below])
 

@@ -47,9 +47,9 @@ def preset_names(ui: Ui, entry: Entry, preset: str) -> list[str]:
 
 
 def kind_name(ui: Ui, entry: Entry) -> str:
-    """The name of the kind, with its language if a sibling comes first in its lantern."""
+    """The name of the kind, with its language if a sibling in another one comes first in its lantern."""
     name, first = ui.tell(f"board.{entry.id}.name"), lantern_of(entry.id).order(ui.languages)[0]
-    return name if entry is first else sibling_name(ui, entry)
+    return name if entry.language == first.language else sibling_name(ui, entry)
 
 
 def sibling_name(ui: Ui, entry: Entry) -> str:

@@ -11,14 +11,15 @@ import pytest
 
 from generators.idioms.explain import LADDER, judge, why
 from generators.idioms.generate import avoiding, generate, words_of
-from generators.idioms.kind import IDIOMS_ZH
+from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
 from generators.idioms.ladder import TRIAL, view_of
-from generators.idioms.menu import CHARACTERS, FORMS, GRID_SIZES, PIECES, ROW_COUNTS, ROWS, Options
+from generators.idioms.menu import CHARACTERS, PIECES, ROWS, Options
 from generators.idioms.notation import read, write
 from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, start
 from generators.idioms.solver import choices, mistakes
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
+from generators.kernel.options import menu_preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.words.idioms import NEVER_ASKED, idioms
 from tests.generators.idioms.dealt import PRESETS, dealt
@@ -85,6 +86,21 @@ def test_what_is_hardly_an_idiom_is_not_asked(seed: int) -> None:
 def test_most_hard_ones_leave_a_choice(name: str) -> None:
     familiar = frozenset(words_of(PRESETS[name].level, frozenset()))
     assert sum(choices(dealt(name, seed), familiar) > 0 for seed in range(3)) >= 2
+
+
+def test_rows_have_a_lantern_of_their_own_and_old_games_of_them_still_open() -> None:
+    week = [menu_preset(IDIOMS_ZH_ROWS.menu, name) for name in IDIOMS_ZH_ROWS.menu.week]
+    assert [(each.options.form, each.options.size) for each in week if each] == [
+        (ROWS, n) for n in (2, 3, 3, 4, 3, 4, 4)
+    ]
+    assert all(each.options.form != ROWS for each in IDIOMS_ZH.presets)
+    for name in ("3-hard-rows", "custom-form-rows-size-2-level-easy"):
+        before = menu_preset(IDIOMS_ZH.menu, name)
+        assert before is not None, "an address or a game of 2026 has lost its name"
+        puzzle = generate(before.options, Random(1), no_pulse)
+        assert IDIOMS_ZH.read(IDIOMS_ZH.write(puzzle)) == puzzle
+        assert IDIOMS_ZH_ROWS.read(IDIOMS_ZH_ROWS.write(puzzle)) == puzzle
+        assert not IDIOMS_ZH.claims(IDIOMS_ZH_ROWS.write(puzzle).encode())
 
 
 def test_days_of_pieces_are_crossing_idioms() -> None:
@@ -156,10 +172,6 @@ def test_an_exercise_asks_for_its_technique(name: str) -> None:
 def test_more_options_are_made_or_say_why_not() -> None:
     custom = IDIOMS_ZH.menu.custom
     assert custom is not None
-    for form in FORMS:
-        for size in (*ROW_COUNTS, *GRID_SIZES):
-            values = {**custom.start, "form": form, "size": str(size)}
-            assert (custom.why_not(values) is None) == ((form == ROWS) == (size in ROW_COUNTS))
     puzzle = generate(custom.build({"form": "pieces", "size": "13", "level": HARD}), Random(1), no_pulse)
     assert puzzle.divided
     assert len(puzzle.words) > 10

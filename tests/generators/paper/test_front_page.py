@@ -165,7 +165,7 @@ def test_overleaf_small_puzzles_stand_side_by_side_and_their_grids_are_large(day
     speak(CHINESE)
     try:
         _, back = pages(date(2026, 12, day), CHINESE)[1]
-        names = [tell(f"board.{each}.name") for each in ("brick_zh", "sweet_spots")]
+        names = [tell(f"board.{each}.name") for each in ("idioms_zh_rows", "sweet_spots")]
     finally:
         speak(before)
     one, two = (each for each in words((back,), turned=False) if each.text in names and each.size == TITLE)

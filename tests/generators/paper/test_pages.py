@@ -359,10 +359,10 @@ def test_a_day_has_the_puzzles_that_were_made_for_it() -> None:
         return {each.kind for each in command._order(all_kinds(), day, Namespace(days=1), Random(1))}
 
     both, english = {"lion_wall", "sweet_spots"}, {"connecting_wall", "brick", "riddle", "crossword", "fill_in"}
-    chinese = {"connecting_wall_zh", "brick_zh", "riddle_zh", "idioms_zh", "poem_zh"}
+    chinese = {"connecting_wall_zh", "idioms_zh_rows", "riddle_zh", "idioms_zh", "poem_zh"}
     assert ordered("2026-11-21") == both | english
     speak(CHINESE)
-    assert ordered("2026-11-21") == both | {"brick_zh", "idioms_zh", "poem_zh"}
+    assert ordered("2026-11-21") == both | {"idioms_zh_rows", "idioms_zh", "poem_zh"}
     assert ordered("2026-11-30") == ordered("2031-01-01") == both | chinese
 
 

@@ -53,7 +53,7 @@ FIRST |= {"timer": "settings.clock", "reset": "rating.forget", "backup": "backup
 KINDS_OF_WALLS = {"fanti": "traditional", "traditional": "traditional", "chengyu": "chengyu", "含义": "meanings"}
 FIRST |= {"hsk": "cards.characters", "lists": "own_lists_page.title", "print": "print.row", "jishiqi": "settings.clock"}
 OF_POEMS = dict.fromkeys(("诗词", "shici", "古诗", "飞花令"), "poem_zh")
-OF_OTHERS = {"猜字": "riddle_zh", "归类": "connecting_wall_zh", "拼成语": "brick_zh", "拆字": "idioms_zh"}
+OF_OTHERS = {"猜字": "riddle_zh", "归类": "connecting_wall_zh", "拼成语": "brick_zh", "拆字": "idioms_zh_rows"}
 FIRST |= {word: f"board.{kind}.name" for word, kind in (OF_POEMS | OF_OTHERS).items()}
 PAGES = {
     "calendar": "Almanac",

@@ -83,7 +83,7 @@ def test_its_number_counts_from_the_first_day_with_puzzles_by_hand() -> None:
     assert [issue_on(each) for each in days] == [0, 1, 5, 1494]
 
 
-@pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "brick_zh"])
+@pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "idioms_zh_rows"])
 def test_around_a_small_picture_the_page_is_seen(pilot: Pilot, kind: str) -> None:
     """A square darker than the page stood there, above all in the dark theme."""
     pilot.services.change(replace(pilot.services.settings, theme="dark", language=CHINESE))

@@ -56,7 +56,7 @@ def test_without_dailies_it_has_a_card_and_no_lantern(without: Pilot) -> None:
     assert ONE not in [each.entry.id for lamp in almanac.known.days[DAY] for each in (lamp, *lamp.others)]
     found = targets(without.services, home.known)
     daily = [each.entry.id for each in found if each.entry and each.name.key == "find.daily"]
-    assert "brick_zh" in daily
+    assert "idioms_zh_rows" in daily
     assert ONE not in daily
     for source in of_day(DAY, (CHINESE, ENGLISH)):
         assert ONE not in [each.kind for each in source.puzzles], source.name

@@ -158,6 +158,7 @@ NAMES = {
     "brick_zh": "chengyuzhuan",
     "riddle_zh": "zimi",
     "idioms_zh": "chengyutianzi",
+    "idioms_zh_rows": "chaizichengyu",
     "poem_zh": "zoushi",
 }
 
@@ -172,3 +173,21 @@ def test_every_chinese_puzzle_is_found_by_its_characters_and_their_sounds(pilot:
             found = list(dict.fromkeys(each.entry.id for each, _ in page.found if each.entry))
             # The walls of words have one name: that of the window's language comes first.
             assert kind in found[: 2 if kind == "connecting_wall_zh" and language == ENGLISH else 1], typed
+
+
+def test_of_two_in_one_language_the_first_stands_for_the_lantern_and_the_other_is_left(pilot: Pilot) -> None:
+    """Idiom Brick gave its place to Split Idioms: its old dailies still light their day, and it can be opened."""
+    speak(pilot, CHINESE)
+    dailies = [each.best.entry.id for each in pilot.scene.known.dailies]
+    assert ("idioms_zh_rows" in dailies, "brick_zh" in dailies, len(dailies)) == (True, False, len(LANTERNS))
+    assert pilot.widget("sibling:brick_zh")
+    day = pilot.put(Almanac(pilot.services)).known.days[TODAY]
+    assert "brick_zh" not in [each.entry.id for lamp in day for each in (lamp, *lamp.others)]
+    pilot.key("escape")
+    pilot.daily("brick_zh")
+    for word in pilot.session.chapter.puzzle.words:
+        pilot.play.game.play(pilot.session.kind.read_move(f"guess {word}"))
+    pilot.key("escape")
+    lamps = pilot.put(Almanac(pilot.services)).known.days[TODAY]
+    assert [each.entry.id for each in lamps if each.light.lit] == ["brick_zh"]
+    assert len(lamps) == len(LANTERNS)
