@@ -73,6 +73,7 @@ Root: HKA; Subkey: "Software\Classes\.riddle\OpenWithProgids"; ValueType: string
 Root: HKA; Subkey: "Software\Classes\.riddle-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.crossword\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.idioms-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.idioms-zh-rows\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.fill-in\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.poem-zh\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\.quiz-night\OpenWithProgids"; ValueType: string; ValueName: "Lantern.Puzzle"; ValueData: ""; Flags: uninsdeletevalue

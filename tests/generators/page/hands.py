@@ -162,7 +162,7 @@ def place_word(page: Any, board: Played, slot: dict[str, Any], hand: str) -> Non
 
 
 def lay_tiles(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None:
-    """A cell, then what it is made of; by keys the cursor goes on by itself."""
+    """A cell, then what it is made of; by keys the cursor goes on by itself, but after pieces."""
     left = missing(page, board, slot)
     if hand == KEYS and left:
         go_to(page, board, slot, hand)
@@ -171,6 +171,9 @@ def lay_tiles(page: Any, board: Played, slot: dict[str, Any], hand: str) -> None
             press(cell_at(page, board, place), hand)
         for piece in str(board.table.solution[place]):
             press(page.locator(f".tiles button:not(.used):text-is('{piece}')").first, hand)
+        if hand == KEYS and board.puzzle.in_rows and place != left[-1]:
+            page.evaluate(FOCUS)
+            page.keyboard.press("ArrowRight")
 
 
 def boxes(board: Played) -> list[int]:

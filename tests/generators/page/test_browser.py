@@ -50,6 +50,7 @@ KINDS: dict[str, tuple[str, str, str]] = {
     "crossword": (CROSSWORDS[0], CROSSWORDS[0], CROSSWORDS[0]),
     "fill_in": (FILL_INS[0], FILL_INS[1], FILL_INS[0]),
     "idioms_zh": (IDIOMS[0], IDIOMS[2], IDIOMS[5]),
+    "idioms_zh_rows": ("idioms-zh-rows/3-medium/8", "idioms-zh-rows/3-easy/3", "idioms-zh-rows/4-expert/3"),
     "riddle": (RIDDLES[0], RIDDLES[0], RIDDLES[2]),
     "riddle_zh": (LANTERN_RIDDLES[0], LANTERN_RIDDLES[0], LANTERN_RIDDLES[0]),
     "brick": (BRICKS[0], BRICKS[0], BRICKS[0]),
