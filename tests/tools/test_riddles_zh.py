@@ -32,6 +32,8 @@ def test_the_stock_has_no_fault() -> None:
         (replace(TAIL, target="打一成语"), "asks for"),
         (replace(TAIL, pieces="告"), "help"),
         (replace(TAIL, reason="咬掉了"), "does not name"),
+        (replace(REST, answer="主食", reason="主人先“食”，别解成“主食”。"), "别解为 is followed by the odd sense"),
+        (replace(REST, answer="主食", reason="主人先“食”，合成“主食”。"), "连成 for words"),
         (replace(REST, pieces="人 本"), "do not make 休"),
         (replace(REST, pieces="林 －木"), "do not make 休"),
     ],

@@ -73,6 +73,10 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
         yield f"{answer} stands in its first or second help"
     if answer not in puzzle.reason:
         yield f"the reason does not name {answer}"
+    if f"别解成“{answer}”" in puzzle.reason:
+        yield f"别解为 is followed by the odd sense of {answer}, not by {answer} itself"
+    if len(answer) > 1 and f"合成“{answer}”" in puzzle.reason:
+        yield "合成 is for the pieces of a character, 连成 for words"
     less = [each[1:] for each in pieces if each.startswith(LESS)]
     more = [each for each in pieces if not each.startswith(LESS)]
     if puzzle.target == CHARACTER and division(answer) and count_atoms(more) != count_atoms([answer, *less]):
