@@ -21,6 +21,7 @@ from generators.words.readings import in_english, join_note, senses, spell, word
 # What is asked for, in English; and for each riddle of ours what its face says, how it is read, why, and the pieces if
 # they are more than signs.
 ENGLISH = "riddles_en.txt"
+LESS = "－"  # before a piece that is taken away
 STANDS = {BESIDE: "beside", ABOVE: "above", AROUND: "around"}
 SOURCES = {OF_FOLK: "folk", OF_EVENING: "evening"}
 READING = Technique("reading", EASY, 1)
@@ -78,7 +79,10 @@ def pieces_of(puzzle: Puzzle) -> Phrase | str:
         return say("riddle_zh.holds", sign=parts[0])
     if all(len(each) == 1 for each in parts):
         return join_list(parts)
-    return next(iter(_english(puzzle)[3:]), puzzle.pieces)
+    gone = [each[1:] for each in parts if each.startswith(LESS)]
+    kept = [each for each in parts if not each.startswith(LESS)]
+    told = say("riddle_zh.without", kept=join_list(kept), gone=join_list(gone)) if gone and kept else puzzle.pieces
+    return next(iter(_english(puzzle)[3:]), told)
 
 
 def _english(puzzle: Puzzle) -> tuple[str, ...]:

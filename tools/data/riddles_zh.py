@@ -17,6 +17,7 @@ from pathlib import Path
 
 from generators.kernel.kind import BadText
 from generators.names.almanac import AlmanacPage, preset_on
+from generators.riddle_zh.explain import LESS
 from generators.riddle_zh.generate import TRAY, group_of, tray
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.notation import read_stock, write_block
@@ -29,7 +30,6 @@ from tools.data.almanac_seasons import RIDDLES
 STOCK = asset("han", "riddles.txt")
 FIRST, LAST = "2026-11-30", "2027-12-31"  # as the other days that are written by hand
 CHARACTER, IDIOM = "打一字", "打一成语"
-LESS = "－"  # before a piece that is taken away
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
 

@@ -142,14 +142,14 @@ class LineList(Panel):
         ground: Colour | str = ribbon_colour(facts.number) if found else "surface" if facts.text else "bg"
         ink: Colour | str = ON_GROUP if found else "ink" if facts.text else "ink_3"
         words = " ".join([facts.text, *DOT * left]) if facts.text else " ".join(DOT * left)
-        tail = "✓" if found else f"{len(facts.text)}/{facts.length}" if facts.text else ""
+        tail = f"{len(facts.text)}/{facts.length}" if facts.text and not found else ""
         heard = self._pinyin(facts.text, size, ink) if found else None
         labels = [
             self._label(words, STRONG, size, ink)
             if heard
             else Label(words, STRONG if facts.text else BODIES, ink, grow=1, silent=True),
             heard,
-            Label(tail, LABELS, ink if found else "ink_2", silent=True),
+            Label(tail, LABELS, "ink_2", silent=True),
         ]
         key = "board.poem.row_found" if found else "board.poem.row_drawn" if facts.text else "board.poem.row_open"
         spoken = ui.tell(key, line=facts.text, count=left, number=number + 1)

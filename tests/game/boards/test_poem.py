@@ -291,3 +291,13 @@ def test_a_hint_goes_when_the_language_changes(pilot: Pilot) -> None:
     pilot.services.change(replace(pilot.services.settings, language="zh"))
     pilot.step(3)
     assert not pilot.play.coach.speaks
+
+
+def test_a_line_that_is_drawn_has_no_tick_while_it_may_be_wrong(pilot: Pilot) -> None:
+    """A wrong line had the same tick as the others, and Check then called it wrong."""
+    pilot.open(KIND, "25-easy")
+    pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.wait(1.0)
+    shown = [way for each in pilot.play.board.places.list.root.walk() if isinstance(each, Label) for way in each.choice]
+    assert shown
+    assert "✓" not in shown

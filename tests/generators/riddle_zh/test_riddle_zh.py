@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import FOUND, SLIP, BadText, IllegalMove, TimedMove, no_pulse
-from generators.kernel.phrases import phrasebook
+from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.names.almanac import YEARS, read_year
-from generators.riddle_zh.explain import account, hint, judge, why, with_pinyin
+from generators.riddle_zh.explain import account, hint, judge, pieces_of, why, with_pinyin
 from generators.riddle_zh.generate import TRAY, avoiding, generate, group_of, stock, tray
 from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
@@ -165,3 +165,9 @@ def test_an_answer_has_one_reading_and_the_meaning_of_that() -> None:
     assert said["盛"] == "盛 chéng · fill, hold", "the riddle asks for a bowl"
     assert said["宿"] == "宿 sù · stay overnight"
     assert said["咽"] == "咽 yàn · swallow", "the first reading is that of the riddle"
+
+
+def test_a_piece_that_is_taken_away_is_said_in_words() -> None:
+    """“许 －讠” looked like “许一讠”."""
+    taken = Puzzle("许不说话", "打一字", "午", "一块不要", "许 －讠", "“许”不要“讠”，剩下“午”。", "自作", 1)
+    assert phrasebook(CHINESE).tell(say("list.one", only=pieces_of(taken))) == "许，去掉讠"
