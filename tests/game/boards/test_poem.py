@@ -298,6 +298,8 @@ def test_a_line_that_is_drawn_has_no_tick_while_it_may_be_wrong(pilot: Pilot) ->
     pilot.open(KIND, "25-easy")
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.wait(1.0)
-    shown = [way for each in pilot.play.board.places.list.root.walk() if isinstance(each, Label) for way in each.choice]
+    board = pilot.play.board
+    assert isinstance(board, PoemBoard)
+    shown = [way for each in board.places.list.root.walk() if isinstance(each, Label) for way in each.choice]
     assert shown
     assert "✓" not in shown
