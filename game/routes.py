@@ -69,7 +69,7 @@ def turn_of(services: Services, route: Route) -> Turn | None:
 
 def plain_page(services: Services, route: PlainPage) -> Scene:
     match page := route.page:
-        case "almanac" | "day" | "played" | "riddles" | "statistics":
+        case "almanac" | "day" | "played" | "riddles" | "statistics" | "walls":
             return home_page(services, page, route.kind)
         case "about" | "of_puzzles" | "own_words" | "restore" | "settings":
             return settings_page(services, page, route.kind, route.at)
@@ -96,6 +96,10 @@ def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
             from game.scenes.statistics.statistics import Statistics
 
             return PlayedGames(services, kind) if page == "played" else Statistics(services)
+        case "walls":
+            from game.scenes.home.week_walls import WeekWalls
+
+            return WeekWalls(services)
     assert_never(page)
 
 

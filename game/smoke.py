@@ -38,6 +38,7 @@ from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.home.sheets import Choose, Greeting, Waiting
+from game.scenes.home.week_walls import WeekWalls
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.makers.maker_page import MakeMenu
@@ -151,6 +152,7 @@ def _pages(services: Services) -> Iterator[Scene]:
     home, about = Home(services), About(services)
     yield FrontPage(services)
     yield RiddleNight(services)
+    yield WeekWalls(services)
     yield from (home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services))
     yield from (SettingsPage(services), PuzzleSettings(services), Statistics(services), about, about.licence(0))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")

@@ -167,7 +167,7 @@ def sketch(text: PuzzleText, *, fine: bool = False, **more: Any) -> Element:  # 
 def _cards(text: PuzzleText | None, wide: float, *, won: bool) -> list[Element]:
     """The sixteen cards, empty until they are read; once it is over, the groups as bars."""
     if text is not None and text.answer is not None:
-        return [_bars(text.answer.lists, won=won)]
+        return [bars(text.answer.lists, won=won)]
     words = text.state.puzzle.cards if text is not None else ("",) * 16
     signs = all(len(each) == SIGN for each in words)
 
@@ -180,13 +180,13 @@ def _cards(text: PuzzleText | None, wide: float, *, won: bool) -> list[Element]:
     return [Grid([card(each) for each in words], columns=columns, gap=8, row=row, grow=1)]
 
 
-def _bars(groups: Sequence[Any], *, won: bool) -> Element:
+def bars(groups: Sequence[Any], *, won: bool) -> Element:
     """The groups, all in the largest size in which each fits on one line; else their names stand over their cards."""
     grounds: Sequence[Ink] = GROUPS if won else ["tile"] * len(groups)
     ink: Ink = ON_GROUP if won else "ink_2"
     sizes = list(zip(STRONGS, BODIES, strict=True))
 
-    def bars(size: tuple[Style, Style], *, under: bool = False) -> Element:
+    def rows_in(size: tuple[Style, Style], *, under: bool = False) -> Element:
         rows: list[Element] = []
         for group, ground in zip(groups, grounds, strict=True):
             words = zip((group.title, group.rows[0].text.upper()), size, strict=True)
@@ -198,7 +198,7 @@ def _bars(groups: Sequence[Any], *, won: bool) -> Element:
                 rows.append(Row([name, space, cards], gap=12, pad=(14, 0), align=0.5, plate=plate))
         return Grid(rows, columns=1, down=8, row=(CARD, HIGHEST), grow=1)
 
-    return First([*map(bars, sizes), bars(sizes[1], under=True)], grow=1)
+    return First([*map(rows_in, sizes), rows_in(sizes[1], under=True)], grow=1)
 
 
 def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
@@ -255,7 +255,7 @@ def in_order(lists: Iterable[Any]) -> list[tuple[int, int, str, str]]:
     return sorted((int(row.label), at, each.title, row.text) for at, each in enumerate(both) for row in each.rows)
 
 
-def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str, *, whole: bool = False) -> Element:
+def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str, *, whole: bool = False) -> Column:
     """A lantern for each day of the week; the frame is around today."""
 
     def day(name: str, light: Light, today: bool) -> Element:

@@ -283,7 +283,7 @@ class FrontPage(Page):
         ends = Row([Element(grow=1), right, *play], gap=16, align=0.5, grow=1, min_width=1)
         return Row([left, middle, ends], gap=8, height=NEXT, align=0.5)
 
-    def _week(self) -> Element:
+    def _week(self) -> Column:
         ui, today = self.ui, self.known.today
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=each) for each in range(WEEK)]
@@ -292,7 +292,12 @@ class FrontPage(Page):
         names = [ui.tell(f"almanac.short_{each}") for each in range(WEEK)]
         whole = all(lit)
         said = ui.tell("day.whole_week") if whole else ui.tell("day.of_week", count=sum(lit))
-        return week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said, whole=whole)
+        shown = week(ui, [*zip(names, lights, [each == today for each in days], strict=True)], said, whole=whole)
+        last = {(monday - timedelta(days=each)).isoformat() for each in range(1, WEEK + 1)}
+        if today == monday and not last.isdisjoint(self.known.days):
+            title, walls = ui.tell("week_walls.title"), partial(PlainPage, "walls")
+            shown.kids = (*shown.kids, pill("walls", title, walls, Variant.OUTLINE, high=36, below=0))
+        return shown
 
     def _foot(self, *, wide: bool = False) -> Element:
         """Ten minutes: the short puzzles one after the other. When they are done, tomorrow."""

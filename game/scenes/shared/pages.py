@@ -18,7 +18,7 @@ from generators.kernel.kind import AnyKind
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase
 
-HomeName: TypeAlias = Literal["almanac", "day", "played", "riddles", "statistics"]
+HomeName: TypeAlias = Literal["almanac", "day", "played", "riddles", "statistics", "walls"]
 SettingsName: TypeAlias = Literal["about", "of_puzzles", "own_words", "restore", "settings"]
 FilesName: TypeAlias = Literal["bring", "file", "words"]
 MakersName: TypeAlias = Literal["lists", "make", "night"]
@@ -39,6 +39,7 @@ LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on ho
     "about": ("settings.about", "help"),
     "night": ("quiz.title", "pencil"),
     "riddles": ("riddle_night.title", "paper"),
+    "walls": ("week_walls.title", "paper"),
 }
 
 

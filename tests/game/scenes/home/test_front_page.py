@@ -11,20 +11,25 @@ from typing import Any
 import pygame
 import pytest
 
+from game.catalogue import entry_of
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
+from game.scenes.home.week_walls import WeekWalls
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Open
+from game.session.keeper import daily_place
 from game.start import _first_scenes
+from game.store.log import END, SOLVED, Heading, LogEntry
 from game.ui.elements import Label, Row
 from game.ui.lantern import Light
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.names.almanac import daily
 from generators.names.stories import stories, story_on
 from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
@@ -457,3 +462,32 @@ def test_no_line_of_a_riddle_of_2028_is_cut(pilot: Pilot, month: int) -> None:
         assert lines, day
         assert not [each.words for each in lines if each.cut], day
         day += timedelta(days=1)
+
+
+def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jokes(pilot: Pilot) -> None:
+    """They were gone with Sunday: nothing of the week was there to look back on."""
+    monday, entry = date(2026, 12, 7), entry_of("connecting_wall")
+    log = [Heading("one", entry.id, daily_place("2026-12-01"), "", "", "2026-12-01").line()]
+    pilot.store.archive.put([[*log, LogEntry(END, 83.0, f"{SOLVED} 2026-12-01").line()]], "2026-12-01")
+    pilot.services.today = lambda: monday
+    begin(pilot)
+    pilot.press("walls")
+    pilot.step()
+    assert isinstance(pilot.scene, WeekWalls)
+    pilot.until(lambda: pilot.scene.texts)
+    words = said(pilot)
+    text = daily(entry.kind.id, "2026-12-01")
+    assert text is not None
+    for group in entry.kind.read(text).groups:
+        assert group.wit in words
+        assert plain(" · ".join(group.cards)) in plain(words)
+    assert "Tuesday" in words
+    assert "Wednesday" not in words
+
+
+def test_a_monday_after_a_week_without_a_game_has_no_such_button(pilot: Pilot) -> None:
+    pilot.services.today = lambda: date(2026, 12, 7)
+    page = begin(pilot)
+    assert page.panel.find("walls") is None
+    pilot.put(WeekWalls(pilot.services))
+    assert "You finished no daily wall last week" in said(pilot)
