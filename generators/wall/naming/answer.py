@@ -169,7 +169,10 @@ class FillIn:
         return tuple(word for word in words(self.word) if word != "_")
 
     def judge(self, text: str) -> NameVerdict:
-        others = (each for each in self.answers if not self._names(each))
+        # Without all of its words, "words before heart" is another place than "Heart of ____".
+        other = self._find(words(text)) is None and not stems(text).isdisjoint(BEFORE | AFTER)
+        others = [each for each in self.answers if not self._names(each)]
+        others = [each for each in others if not (other and stems(each).isdisjoint(BEFORE | AFTER))]
         known = self._names(text) or (matches_any(text, others) and not self._is_turned_round(text))
         return NameVerdict.RIGHT if known else NameVerdict.WRONG
 

@@ -31,18 +31,24 @@ EXCEPTING = frozenset({"but", "except", "other", "only"})
 CLAUSE = re.compile(r" (?:(?:that )?you|(?:that |which )?people|that (?:are|is|were|was)|which|who)\b")
 ARTICLES = frozenset({"a", "an", "the", "of", "and"})
 KINDS = frozenset(("kind", "kinds", "type", "types", "sort", "sorts"))
+MAKES = re.compile(r"\b(?:names|makes|brands) of\b", re.IGNORECASE)
+WORDS_OF = re.compile(r"(?:words|terms|language) of .+", re.IGNORECASE)
 QUALITY = re.compile("(?<=...)(?:ly|ness|ful)$")
 NEGATIVE = re.compile(r"(.{3,})less|(?:un|in|im|dis|non)(.{3,})")
-DONE = r"(?:\w+(?:ed|en|t|ld) )?"  # seen, found, said
+SO_MANY = "the (?:two|three|four|five|six|seven|eight|nine|ten|twelve) "  # "the six in “Friends”"
+DONE = r"(?:(?:\w+(?:ed|en|t|ld)|said|heard) )?"  # seen, found, said
 PLACE = re.compile(  # "in gazpacho", "seen at a wedding", "a part of a tree": not what the things are
-    rf"(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|with|belonging to|to do with)) .+",
+    rf"(?:{SO_MANY})?(?:(?:a |the )?parts? of|{DONE}(?:of|in|on|at|for|from|inside|around|with|belonging to|to do with)"
+    r") .+|.+ (?:has (?:one|it|them)|comes with (?:it|them))",
     re.IGNORECASE,
 )
 OPENING = re.compile(  # "in the tales of Robin Hood" is Robin Hood
-    rf"^{DONE}(?:in|from) (?:the |an? )?(?:[a-z]+ )?(?:songs?|games?|tales?|stor(?:y|ies)|legends?|myths?|films?"
-    r"|movies?|books?|novels?|plays?|musicals?|operas?|poems?|rhymes?|carols?|series|shows?|sketches|works?)"
+    rf"^(?:{SO_MANY})?{DONE}(?:[Ii]n|[Ff]rom) (?:the |an? |[A-Z][\w. ]*['’]s )?(?:[a-z]+ )?"
+    r"(?:songs?|games?|tales?|stor(?:y|ies)|legends?|myths?|films?|movies?|[Bb]ooks?|comedy|sitcom|cartoons?|novels?"
+    r"|plays?|musicals?|operas?|poems?|rhymes?|carols?|series|shows?|sketches|works?)"
     r"(?: of| by| about)?(?: the)? (?=[A-Z“])"
 )
+SPOKEN = re.compile(r"^(?:said|heard|met|told|shouted) (?:in|on|at|by|from) ", re.IGNORECASE)
 USED = re.compile(r"(?:things (?:that )?)?(?:you|people|to)\b.+")  # what is done to them, and what they do
 DOING = re.compile(r"(?:they|(?:things|something)(?: that| which)?)(?: can)? \w+", re.IGNORECASE)
 PHRASAL = re.compile(r"(?:to )?\w+ (up|down|in|out|on|off|over|away)", re.IGNORECASE)  # to give up is not to give
@@ -240,7 +246,7 @@ def list_verdict(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
 def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     if ", not " in name:
         text = text.partition(" not ")[0]
-    topic = OPENING.sub("", name)
+    topic = SPOKEN.sub("", OPENING.sub("", name))
     whole = [each for each in (name, *answers) if len(content_words(each)) > 1 or not is_half(each, name)] + [topic] * (
         topic != name
     )
@@ -250,8 +256,10 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     turned = USED.fullmatch(name) is not None and DOING.fullmatch(text) is not None  # things that jump
     other = _other_letter(text, name) or _other_word(text, name) or turned
     placed = section_meanings("around a place") if PLACE.fullmatch(name) else frozenset[str]()
-    if placed and KINDS & set(words(text)):
+    if (placed or WORDS_OF.fullmatch(name)) and KINDS & set(words(text)):
         return NameVerdict.WRONG  # types of tree are no parts of a tree
+    if placed and MAKES.search(text) and not MAKES.search(name):
+        return NameVerdict.WRONG
     pinyin = pinyin_key(text)
     same = (" " not in each and pinyin_key(each) == pinyin != "" for each in whole)  # san1 dian3 shui3
     if not other and (any(same) or any(_has_all_words(text, each, known | placed) for each in whole)):
