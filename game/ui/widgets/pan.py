@@ -11,6 +11,7 @@ from pygame.math import clamp
 from game.ui.input import STILL, Down, Event, Moved, Pinch, Point, Up, Wheel
 
 STEP = 1.25  # for a notch of the wheel
+NOTCHES = 40  # most in one event
 
 
 @dataclass(slots=True)
@@ -52,7 +53,7 @@ class Pan:
         """True if it was zoomed or dragged: then a press in it is none any more."""
         match event:
             case Wheel(at, up) if up and self.window.collidepoint(at):
-                self.zoom_by(STEP**up, at)  # a pad reports small parts of a turn
+                self.zoom_by(STEP ** clamp(up, -NOTCHES, NOTCHES), at)  # a pad reports small parts of a turn
             case Pinch(at, times) if self._held is not None:
                 self._held, self._drags = at, True
                 self.zoom_by(times, at)

@@ -28,6 +28,7 @@ from game.ui.input import (
 )
 from game.ui.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
 from game.ui.ui import Ui, ui_for
+from game.ui.widgets.pan import Pan
 
 Raw = pygame.event.Event
 
@@ -301,3 +302,12 @@ def test_what_is_revealed_is_seen_and_what_was_placed_is_carried_along(ui: Ui, t
         one.jump(to)
         one.carry([rect])
     assert rect == seen
+
+
+def test_a_wheel_that_reports_a_million_notches_zooms_as_far_as_it_can() -> None:
+    """1.25 to that power is no number: the page showed an error."""
+    pan = Pan()
+    pan.place(pygame.Rect(0, 0, 100, 100), (100.0, 100.0), (0, 0))
+    for notches, zoom in ((1e6, pan.most), (-1e6, pan.least)):
+        assert pan.handle(Wheel((50, 50), notches))
+        assert pan.zoom == zoom
