@@ -52,7 +52,7 @@ def label(group: Group, language: str = "") -> str | Phrase:
         return chinese_name(group.name, group.answers) or group.name
     if group.answers and (len(group.name) == 1 or is_glossed(group)):
         return say("wall.part", part=english_name(group.name), meaning=field_name(group.name) or group.answers[0])
-    return group.name
+    return group.name if group.of_characters or BLANK in group.name else group.name[:1].upper() + group.name[1:]
 
 
 def title(group: Group, language: str = "") -> str | Phrase:

@@ -11,7 +11,7 @@ from generators.wall.kind import LION_WALL
 from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
 from generators.wall.paper import CONNECTING
-from generators.wall.pointers import title
+from generators.wall.pointers import label, title
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,
@@ -322,3 +322,12 @@ def test_a_witty_name_never_stands_alone() -> None:
     assert title(plain) == "Birds"
     end = replace(start(Puzzle((*witty.cards, *plain.cards), (witty, plain))), phase=Phase.OVER)
     assert [each.title for each in CONNECTING.answer(end).lists] == ["Standing up well · Things with legs", "Birds"]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("put con in front for a new word", "Put con in front for a new word"), ("ant____", "ant____"), ("Tea", "Tea")],
+)
+def test_a_link_begins_with_a_capital_where_it_is_shown(name: str, shown: str) -> None:
+    """Writers begin small, makers large: one wall of each looked careless."""
+    assert label(Group(name, ("form", "chance", "cent", "severe"))) == shown
