@@ -8,11 +8,11 @@ import sys
 import pytest
 
 from tests.sources import ROOT
-from tools.bench.__main__ import names
+from tools.bench.__main__ import BENCHES
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", BENCHES)
 def test_it_runs_to_its_end(name: str) -> None:
     """In a process of its own, as benches change what others measure."""
     bench = [sys.executable, "-m", "tools.bench", "--quick", name]

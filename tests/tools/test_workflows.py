@@ -46,14 +46,6 @@ def test_every_runner_is_known() -> None:
     assert named == set(RUNNERS)
 
 
-def test_linux_is_built_where_the_library_of_c_is_old_enough_for_debian_12() -> None:
-    """The runner has a newer one. In the image Python is there already."""
-    image = '{system: ubuntu-24.04, name: linux, program: dist/lantern, image: "python:3.11-bookworm"}'
-    assert f"          - {image}\n" in RELEASE
-    assert "    container: ${{ matrix.image }}\n" in RELEASE
-    assert "setup-python@v6\n        if: ${{ !matrix.image }}\n" in RELEASE
-
-
 def test_a_release_needs_what_the_app_is_built_with() -> None:
     assert f"--requirement {BUILD}" in RELEASE
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]

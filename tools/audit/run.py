@@ -1,17 +1,18 @@
-"""Figures about generated puzzles, for editors: python -m tools.audit [--count N] [--seed S] [NAME ...].
+"""Figures about generated puzzles, for editors: python -m tools.audit [--count N] [--seed S] [PART ...].
 
-An audit is a file tools/audit/NAME.py with `figures(count, seed)`, which makes that many puzzles of a sort and yields a
+An audit is a file tools/audit/PART.py with `figures(count, seed)`, which makes that many puzzles of a sort and yields a
 Figure for each thing it counts, beside what is wanted.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+
+from tools.parts import parse_with_parts, parts_with, timed
 
 COUNT = 100  # puzzles of each preset that is looked at
 NAME_WIDTH, VALUE_WIDTH = 62, 22
@@ -40,24 +41,12 @@ def portion(name: str, flags: Iterable[bool], wanted: str = "") -> Figure:
     return Figure(name, share(sum(found), len(found)), wanted)
 
 
-def names() -> list[str]:
-    """The modules here that have a `figures`."""
-    files = Path(__file__).parent.glob("*.py")
-    return sorted(path.stem for path in files if "\ndef figures(" in path.read_text(encoding="utf-8"))
-
-
 def main() -> None:
-    known = names()
     parser = argparse.ArgumentParser(prog="tools.audit")
     parser.add_argument("--count", type=int, default=COUNT)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(known))
-    asked = parser.parse_args()
-    if unknown := set(asked.names) - set(known):
-        parser.error(f"no such audit: {', '.join(sorted(unknown))}; there are: {', '.join(known)}")
-    for name in asked.names or known:
-        began = time.monotonic()
-        print(f"=== {name}, {asked.count} puzzles a preset, seed {asked.seed}", flush=True)
-        for figure in import_module(f"tools.audit.{name}").figures(asked.count, asked.seed):
-            print(figure.row(), flush=True)
-        print(f"({time.monotonic() - began:.0f} s)\n", flush=True)
+    asked = parse_with_parts(parser, parts_with("figures", Path(__file__).parent))
+    for name in asked.parts:
+        with timed(f"{name}, {asked.count} puzzles a preset, seed {asked.seed}"):
+            for figure in import_module(f"tools.audit.{name}").figures(asked.count, asked.seed):
+                print(figure.row(), flush=True)

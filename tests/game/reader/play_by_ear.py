@@ -31,7 +31,7 @@ from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 # --- a screen reader: it reads and presses over the accessibility bus of Linux, and sees no picture
 
 PATIENCE = 20.0  # seconds of waiting for an answer of the bus
-ROOT, NULL = "/org/a11y/atspi/accessible/root", "/org/a11y/atspi/null"
+ROOT = "/org/a11y/atspi/accessible/root"
 ACCESSIBLE, ACTION, OBJECT = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action", "org.a11y.atspi.Event.Object"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 

@@ -197,9 +197,6 @@ def test_the_words_of_chips_are_read(theme: Theme) -> None:
         check_seen(f"the words of chip {number} of 3", target, chip.inflate(-24, -16), ground, wanted)
 
 
-LEAST = 0.05  # of lightness, from step to step of lamp light
-
-
 # --- Pictures of techniques
 
 

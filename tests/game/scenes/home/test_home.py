@@ -37,7 +37,7 @@ from tests.game.scenes.test_almanac import put
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.rows import few_or_slow
 
-MONDAY, SATURDAY = date(2026, 11, 16), date(2026, 11, 21)
+SATURDAY = date(2026, 11, 21)
 SHOWN = shown((ENGLISH,))  # on the cards
 
 
