@@ -155,13 +155,6 @@ def tallest(columns: Iterable[Sequence[TextBlock]]) -> float:
     return max(map(height, columns), default=0)
 
 
-def stack_blocks(column: Sequence[TextBlock], x: float, y: float) -> Iterator[PaperMark]:
-    for at, block in enumerate(column):
-        y += block.air if at else 0
-        yield from move(block.marks, x, y)
-        y += block.height
-
-
 @dataclass(frozen=True, slots=True)
 class Typeset:
     marks: tuple[PaperMark, ...]
@@ -234,12 +227,16 @@ def narrowest(sheet: PaperSheet, size: float) -> float:
 def _beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
     """The largest drawing that leaves room for the lists to its right; unit 0 if there is none."""
     assert sheet.drawing is not None
-    low, high = 0.0, min(sheet.most, height / sheet.drawing.height, width / sheet.drawing.width)
-    for _ in range(HALVINGS):
+    drawing, narrow, least = sheet.drawing, narrowest(sheet, size), min(sheet.least, sheet.most)
+
+    def leaves_room(unit: float) -> bool:
+        room = column_width(width - unit * drawing.width - BETWEEN * 1.4, count, size)
+        return room >= narrow and tallest(balance_columns(blocks(sheet.lists, size, room), count)) <= height
+
+    low, high = 0.0, min(sheet.most, height / drawing.height, width / drawing.width)
+    for _ in range(HALVINGS if high >= least and leaves_room(least) else 0):
         unit = (low + high) / 2
-        room = column_width(width - unit * sheet.drawing.width - BETWEEN * 1.4, count, size)
-        columns = balance_columns(blocks(sheet.lists, size, room), count) if room >= narrowest(sheet, size) else []
-        low, high = (unit, high) if columns and tallest(columns) <= height else (low, unit)
+        low, high = (unit, high) if leaves_room(unit) else (low, unit)
     return TypesetShape(low, size, count, True, low * sheet.drawing.width + BETWEEN * 1.4)
 
 
@@ -249,8 +246,7 @@ def column_width(width: float, count: int, size: float) -> float:
 
 def _draw(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -> Typeset:
     last = sheet.last and not shape.beside
-    marks: list[PaperMark] = []
-    high = 0.0
+    marks, high = list[PaperMark](), 0.0
     if sheet.drawing and not last:
         left = 0 if shape.beside else (width - shape.unit * sheet.drawing.width) / 2
         marks += place(sheet.drawing, left, 0, shape.unit)
@@ -269,7 +265,12 @@ def _draw(sheet: PaperSheet, width: float, height: float, shape: TypesetShape) -
 
 
 def place_columns(columns: Sequence[Sequence[TextBlock]], x: float, y: float, step: float) -> Iterator[PaperMark]:
-    return chain.from_iterable(stack_blocks(column, x + at * step, y) for at, column in enumerate(columns))
+    for number, column in enumerate(columns):
+        low = y
+        for at, block in enumerate(column):
+            low += block.air if at else 0
+            yield from move(block.marks, x + number * step, low)
+            low += block.height
 
 
 def _rule_lines(sheet: PaperSheet, width: float, high: float, height: float, size: float) -> Iterator[PaperMark]:
@@ -291,8 +292,7 @@ def typeset_pages(sheet: PaperSheet, width: float, height: float, size: float) -
     alone = typeset(replace(sheet, least=least), width, height, [size / sheet.letters])
     if alone is not None:
         return alone
-    marks: list[PaperMark] = []
-    high = 0.0
+    marks, high = list[PaperMark](), 0.0
     if sheet.drawing:
         unit = min(sheet.most, width / sheet.drawing.width, height * DRAWING_SHARE / sheet.drawing.height)
         marks += place(sheet.drawing, (width - unit * sheet.drawing.width) / 2, 0, unit)
