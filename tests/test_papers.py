@@ -111,7 +111,7 @@ PAINTER = (
     "A painter can repaint the train. A pirate may retain an inert print, in part, and tear the paint in the rain. "
 )
 WORDS = "lantern\ngarden\ntree\nold\nriver\nwinter\nsummer\nstone\n"
-COUNTED = re.compile(r"--count \d{3,}")  # would take minutes: the test makes three
+COUNTED = re.compile(r"--count \d{2,}")  # would take minutes: the test makes three
 
 
 def examples() -> dict[str, str]:

@@ -99,7 +99,7 @@ def test_a_scene_that_raises_leads_home(pilot: Pilot, where: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "where"), sample(product([each.kind.id for each in CATALOGUE], ["handle", "draw", "update"]), 6)
+    ("kind", "where"), sample(product([each.kind.id for each in CATALOGUE], ["handle", "draw", "update"]), 6, full=14)
 )
 def test_a_board_that_raises_loses_no_move(
     pilot: Pilot, kind: str, where: str, monkeypatch: pytest.MonkeyPatch

@@ -41,7 +41,7 @@ from tests.rows import few_or_slow
 from tests.said import blanks, lines, name, parts
 
 ENDINGS = Puzzle("deghinps", "", ("shed", "shin", "shine", "shined", "shines", "shins", "shinned", "shinning"))
-games = pytest.mark.parametrize("seed", few_or_slow(2, 100))
+games = pytest.mark.parametrize("seed", few_or_slow(2, 40))
 Game = tuple[TimedMove[State, Move], ...]
 
 
@@ -261,7 +261,7 @@ def stem(state: State, word: str) -> str:
     return "".join(said)
 
 
-@pytest.mark.parametrize("seed", few_or_slow(3, 100))
+@pytest.mark.parametrize("seed", few_or_slow(3, 40))
 def test_why_a_guess_counts(seed: int) -> None:
     for played in game(made(seed), Random(seed), 0.8, oddly=True):
         found = why(played.before, played.move, no_pulse) if played.move is not None else None

@@ -111,7 +111,7 @@ class Player:
         return tuple(self.game)
 
 
-games = pytest.mark.parametrize("seed", few_or_slow(2, 30))
+games = pytest.mark.parametrize("seed", few_or_slow(2, 15))
 
 # --- what is said of a word, judged by keys and blanks, with the dictionary and the clue bank
 
@@ -182,7 +182,7 @@ def by(answer: str, clue: str, letters: str) -> str:
     return ["by_clue", "by_easy_clue", "by_fair_clue", "by_hard_clue"][level]  # themes say nothing of how hard one is
 
 
-@pytest.mark.parametrize("seed", few_or_slow(1, 30))
+@pytest.mark.parametrize("seed", few_or_slow(1, 15))
 def test_words_are_found_by_what_stands_and_the_easiest_first(seed: int) -> None:
     """Cryptic ones have techniques of their own: see test_cryptic.py."""
     plain = [preset for preset in SMALL if not preset.id.endswith("cryptic")]

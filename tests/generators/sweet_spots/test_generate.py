@@ -43,10 +43,9 @@ def good(puzzle: Puzzle, options: Options) -> None:
 SOME = [each for each in sample(PRESETS, 5) if FULL or each.id != "12-2-hard"]  # is slow
 
 
-@pytest.mark.parametrize("seed", few_or_slow(1, 2))
 @pytest.mark.parametrize("preset", SOME, ids=lambda preset: preset.id)
-def test_boards_of_every_preset(preset: Preset[Options], seed: int) -> None:
-    puzzle = generate(preset.options, Random(f"seed {seed}"), no_pulse)
+def test_boards_of_every_preset(preset: Preset[Options]) -> None:
+    puzzle = generate(preset.options, Random("seed 0"), no_pulse)
     good(puzzle, preset.options)
     rating = rate(plan(puzzle), no_pulse)
     assert rating.level == preset.options.level
