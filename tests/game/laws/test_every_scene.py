@@ -257,7 +257,7 @@ def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
 
 
 DRAWN: dict[Law, tuple[int, ...]] = {  # with the turns in which they take a scene of each class; all scenes, if in none
-    drawn_twice_it_is_the_same: (0, 1) if FULL else (1,),
+    drawn_twice_it_is_the_same: (1,),
     widgets_have_names_of_their_own: (),
 }
 LAID_OUT: dict[Law, tuple[int, ...]] = {
