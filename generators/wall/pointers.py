@@ -11,7 +11,7 @@ from generators.wall.characters.han import radicals
 from generators.wall.characters.sounds import is_final
 from generators.wall.rules import Group
 from generators.words.idioms import idiom_of, idiom_sense
-from generators.words.readings import in_english
+from generators.words.readings import in_english, table_row
 
 BLANK = "__"
 SHARED = Technique("shared", EASY, 1)
@@ -59,6 +59,12 @@ def title(group: Group, language: str = "") -> str | Phrase:
     """The name of a found group; a witty one explains nothing alone, so the plain one follows it."""
     plain = label(group, language)
     return say("wall.two_names", wit=group.wit, link=plain) if group.wit else plain
+
+
+def reason_in(group: Group, card: str, language: str = "") -> str:
+    """Why a word of a Chinese wall is in its group, for those that an editor has told; 花甲 among ages: sixty years."""
+    chinese, english = table_row("reasons.txt", f"{card}·{group.name}")[1:] or ("", "")
+    return chinese if (language or current_language()) == CHINESE else english
 
 
 def is_glossed(group: Group) -> bool:

@@ -1,4 +1,4 @@
-"""Connecting Wall in Chinese: notes with the pinyin of each word, and in English with its meaning."""
+"""Connecting Wall in Chinese: notes that say how a word sounds and why it is in its group, in English what it means."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from game.boards.wall.card_text import Rows
 from game.boards.wall.notes_board import NotesWallBoard
 from game.ui.text import Style
 from generators.kernel.phrases import CHINESE, Phrase, say
+from generators.wall.pointers import reason_in
 from generators.wall.rules import State
 from generators.words.readings import join_note, senses, sounds_in, spell, word_facts, word_note
 
@@ -18,9 +19,12 @@ class ChineseWallBoard(NotesWallBoard):
     def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
         """In English also what the word means, and each of its characters as it sounds in the word. Those of a word
         without a meaning of its own would mislead: 小号, a size and a trumpet, is no small number."""
-        card = state.puzzle.groups[number].cards[column]
+        group = state.puzzle.groups[number]
+        card = group.cards[column]
         sound, meaning = word_facts(card)
         rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
+        if why := reason_in(group, card):
+            rows.append((why, Style.BODY))
         if meaning and self.ui.language != CHINESE:
             rows.append((meaning, Style.BODY))
             heard = zip(card, sounds_in(card, sound), strict=True) if len(card) > 1 else ()

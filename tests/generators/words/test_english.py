@@ -16,7 +16,7 @@ from generators.wall.rules import Group
 from generators.words.poem_book import READERS, book, meaning
 from generators.words.readings import in_english, table_text, word_facts
 
-LINKS, MORE = "links_en.txt", ("poems_en.txt", "words_en.txt")
+LINKS, REASONS, MORE = "links_en.txt", "reasons.txt", ("poems_en.txt", "words_en.txt")
 
 
 def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
@@ -59,6 +59,17 @@ def test_every_line_that_is_asked_can_be_read_in_english() -> None:
     assert not meaning(asked[0], CHINESE)
 
 
+def test_every_reason_is_of_a_word_in_its_group_and_said_in_both_languages() -> None:
+    words = {f"{card}·{group.name}" for group in groups_of_walls() for card in group.cards}
+    rows = [line.split("\t") for line in table_text(REASONS).splitlines()]
+    keys = [key for key, *_ in rows]
+    assert [key for key in keys if key not in words] == [], "no wall has this word in this group"
+    assert sorted(keys) == sorted(set(keys)), "told twice"
+    assert [row for row in rows if len(row) != 3 or not all(row)] == []
+    assert [chinese for _, chinese, _ in rows if len(chinese) > 24] == [], "too long for a note"
+    assert [english for _, _, english in rows if len(english) > 75] == [], "too long for a note"
+
+
 def groups_of_walls() -> list[Group]:
     """Those of the days, and of new games."""
     dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
@@ -67,6 +78,6 @@ def groups_of_walls() -> list[Group]:
 
 
 def test_english_is_written_with_the_signs_of_print() -> None:
-    for table in (ENGLISH, LINKS, *MORE):
+    for table in (ENGLISH, LINKS, REASONS, *MORE):
         texts = [cell for line in table_text(table).splitlines() for cell in line.split("\t")[1:]]
         assert [each for each in texts if set(each) & set("\"'`") or " - " in each or each != each.strip()] == []

@@ -479,6 +479,24 @@ def test_a_word_of_a_found_group_tells_about_itself(
         assert known["长桥 cháng/zhǎng qiáo"] == [], "its characters, long and bridge, do not say what it is"
 
 
+FAMILY = """# language: zh
+姓张的古人（只称名）: 衡 飞 良 骞
+地方: 长桥 故宫 步枪 天坛
+家具: 茶几 衣柜 板凳 沙发
+饮料: 豆浆 果汁 牛奶 咖啡
+"""
+
+
+@pytest.mark.parametrize(("language", "why"), [("zh", "张衡，造地动仪"), ("en", "Zhang Heng, who built a seismoscope")])
+def test_a_word_of_a_found_group_says_why_it_is_there(pilot: Pilot, language: str, why: str) -> None:
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.open("connecting_wall_zh", text=FAMILY)
+    told = [[words for words, _ in board(pilot).note_on(state(pilot), 0, column)[0]] for column in range(4)]
+    assert why in told[0]
+    assert board(pilot).note_on(state(pilot), 2, 0)[0][0][0].startswith("茶几"), "nobody has told why"
+    assert why not in [words for words, _ in board(pilot).note_on(state(pilot), 2, 0)[0]]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_a_joke_has_its_plain_name_below_it(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     text = "Things with legs | “Standing up well”: bed relay table stool\nBirds: robin wren kite crane\n"
