@@ -1,5 +1,5 @@
 """Make companions.txt and examples.txt of assets/han: words of characters, out of the dictionary CC-CEDICT; what
-word_notes.txt says of a word wins over it.
+word_notes.txt says of a word wins over it. Make taught_words.txt there too: the words of HSK 1 to 4.
 
     python -m tools.data.han.words CEDICT HSK
 
@@ -13,7 +13,7 @@ import gzip
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,9 +31,13 @@ ODD = re.compile(
 RAREST = 6000  # rank of a companion: no wall of words deals rarer ones
 TAUGHT = 7  # level of a character with examples
 EXAMPLES = 2
+LEARNED = 4  # level of the words in taught_words.txt
 LONGEST = 26  # letters of a sense
 TONES = {"a": "āáǎà", "e": "ēéěè", "i": "īíǐì", "o": "ōóǒò", "u": "ūúǔù", "ü": "ǖǘǚǜ"}
 HEAD = "# Made by tools/data/han/words.py from CC-CEDICT; origin and licence (CC BY-SA 4.0) in NOTICE.md.\n"
+TAUGHT_HEAD = (
+    "# The words of HSK 1 to 4, a level in each line. Made by tools/data/han/words.py; origin and licence in NOTICE.md."
+)
 WRITTEN = "# What it says of the words of tools/data/han/word_notes.txt is written for Lantern.\n"
 
 
@@ -129,12 +133,19 @@ def _mark_tone(syllable: str) -> str:
     return plain if tone == 5 or at < 0 else plain[:at] + TONES[plain[at]][tone - 1] + plain[at + 1 :]
 
 
+def taught(levels: Mapping[str, int]) -> str:
+    """The words of each level in a line."""
+    lines = (" ".join(word for word, its in levels.items() if its == level) for level in range(1, LEARNED + 1))
+    return "\n".join((TAUGHT_HEAD, *lines, ""))
+
+
 def main() -> None:
     known = list(words(Path(sys.argv[1])))
     rows = (line.split("\t") for line in Path(sys.argv[2]).read_text(encoding="utf-8").splitlines()[1:])
     (HAN / "companions.txt").write_text(companions(known), encoding="utf-8", newline="\n")
     levels = {word: int(level) for word, level in rows}
     (HAN / "examples.txt").write_text(examples(known, levels), encoding="utf-8", newline="\n")
+    (HAN / "taught_words.txt").write_text(taught(levels), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
