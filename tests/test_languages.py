@@ -27,7 +27,7 @@ FRAME = ("arguments", "command", "date", "frame", "lattice", "outside", "play", 
 NAMES = {  # what is called the same in Chinese
     *("Lantern", "Python", "pygame", "pygame-ce", "pip", "install", "uninstall", "upgrade", "force-reinstall"),
     *("MB", "PDF", "UTF-8", "UTF-16", "HTML", "XML", "JSON", "zip", "PNG", "JPEG", "WebP", "GIF", "BMP", "MIT", "SIL"),
-    *("brick", "A", "Z", "Esc", "int"),
+    *("brick", "A", "Z", "Esc", "int", "HSK"),
     *("Noto", "Sans", "CJK", "SCOWL", "WordNet", "Unihan", "cjk-decomp"),
     *("sweet-spots", "hard", "code", "seconds"),  # of an address, and what is typed
     "solutions",  # by which programs know the line

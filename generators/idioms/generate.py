@@ -23,6 +23,7 @@ from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Sp
 from generators.lattice.layout import Layout, fill_rows, letters_of
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms
 from generators.words.pieces import split
+from generators.words.taught import taught_signs
 from generators.words.wordbook import Wordbook, wordbook
 
 _GIVEN = {EASY: 0.26, MEDIUM: 0.16, HARD: 0.0, EXPERT: 0.0}  # share of the cells with a given character
@@ -74,13 +75,15 @@ def _stuck(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:
 
 
 def has_choice(puzzle: Puzzle, wanted: Options) -> bool:
-    return choices(puzzle, frozenset(words_of(wanted.level, frozenset()))) > 0
+    return choices(puzzle, frozenset(words_of(replace(wanted, recent=frozenset())))) > 0
 
 
-def words_of(level: str, recent: frozenset[str]) -> tuple[str, ...]:
+def words_of(wanted: Options) -> tuple[str, ...]:
     """The idioms of a level, without those of late as long as enough are left."""
-    every = _listed(min(1 + LEVELS.index(level), RAREST_IDIOM))
-    fresh = tuple(word for word in every if word not in recent)
+    every = _listed(min(1 + LEVELS.index(wanted.level), RAREST_IDIOM))
+    if wanted.taught:
+        every = tuple(word for word in every if taught_signs().issuperset(word))
+    fresh = tuple(word for word in every if word not in wanted.recent)
     return fresh if len(fresh) >= _FEWEST_FRESH else every
 
 
@@ -90,12 +93,12 @@ def _listed(rarest: int) -> tuple[str, ...]:
 
 
 @cached_lately(_KEPT)
-def _book(level: str, recent: frozenset[str]) -> Wordbook:
-    return wordbook(words_of(level, recent))
+def _book(wanted: Options) -> Wordbook:
+    return wordbook(words_of(wanted))
 
 
 def _grid_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    grid = crossing_grid(wanted.size, _book(wanted.level, wanted.recent), rng, pulse)
+    grid = crossing_grid(wanted.size, _book(wanted), rng, pulse)
     layout, _ = grid
     cells = list(layout.cells())
     loose = [spot for spot in cells if len(layout.through[spot]) == 1]
@@ -135,7 +138,7 @@ def _decoys(grid: Grid, givens: set[Spot], wanted: Options, rng: Random) -> list
     layout, words = grid
     signs = letters_of(layout, words)
     have = Counter(sign for spot, sign in signs.items() if spot not in givens)
-    near = [(rival, lacks) for rival in words_of(wanted.level, frozenset()) if (lacks := _lacks(rival, have))]
+    near = [(rival, lacks) for rival in words_of(replace(wanted, recent=frozenset())) if (lacks := _lacks(rival, have))]
     found: list[str] = []
     slots = list(zip(layout.slots, words, strict=True)) * bool(_DECOYS[wanted.level])
     for slot, word in rng.sample(slots, len(slots)):
@@ -166,7 +169,7 @@ def _pieces(signs: list[str], wanted: Options, rng: Random) -> list[str]:
 
 def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     """A bag of pieces; on hard and expert another idiom fits it."""
-    words = tuple(rng.sample(_divisible(wanted.level, wanted.recent), wanted.size))
+    words = tuple(rng.sample(_divisible(wanted), wanted.size))
     layout = rows_grid(wanted.size)
     if not is_varied(layout, words):
         return None
@@ -182,8 +185,8 @@ def _row_puzzle(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
 
 
 @cached_lately(_KEPT)
-def _divisible(level: str, recent: frozenset[str]) -> tuple[str, ...]:
-    every = (word for word in words_of(level, recent) if len(set(word)) == LENGTH)
+def _divisible(wanted: Options) -> tuple[str, ...]:
+    every = (word for word in words_of(wanted) if len(set(word)) == LENGTH)
     return tuple(word for word in every if sum(len(split(sign)) > 1 for sign in word) >= _FEWEST_SPLIT)
 
 

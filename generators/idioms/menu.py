@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product, starmap
 
 from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM
-from generators.kernel.options import Custom, KindMenu, Preset, choice, level, number
+from generators.kernel.options import HSK, Custom, KindMenu, Preset, Values, choice, level, number, say_level
 from generators.kernel.phrases import CHINESE, Phrase, say
 
 CHARACTERS, PIECES, ROWS = "characters", "pieces", "rows"
@@ -17,6 +17,7 @@ OFFERS = (
     *((CHARACTERS, 9, HARD), (CHARACTERS, 11, HARD), (CHARACTERS, 13, HARD)),
     *((PIECES, 5, EASY), (PIECES, 7, MEDIUM), (PIECES, 7, HARD)),
     *((PIECES, 5, EXPERT), (PIECES, 7, EXPERT), (PIECES, 9, EXPERT)),
+    *((CHARACTERS, 5, HSK), (CHARACTERS, 9, HSK)),
 )
 WEEK_BEFORE = (
     "2026-11-28",
@@ -36,26 +37,38 @@ class Options:
     size: int  # rows of the grid, or number of idioms in rows
     level: str
     recent: frozenset[str] = frozenset()  # idioms that were in the last puzzles
+    taught: bool = False  # only characters that learners know
 
 
 def _preset(form: str, size: int, level: str, name: str = "") -> Preset[Options]:
-    choices = say(f"idioms.form_{form}"), _size(size), say(f"level.{level}")
+    choices = say(f"idioms.form_{form}"), _size(size), say_level(level)
     name = name or (f"{size}-{level}" if form == CHARACTERS else f"{size}-{level}-{form}")
-    return Preset(name, Options(form, size, level), choices)
+    return Preset(name, _options(form, size, level), choices)
+
+
+def _options(form: str, size: int, level: str) -> Options:
+    return Options(form, size, EASY, taught=True) if level == HSK else Options(form, size, level)
 
 
 def _size(size: int) -> Phrase:
     return say("idioms.size", size=size) if size in GRID_SIZES else say("idioms.rows", count=size)
 
 
+def _why_not(values: Values) -> Phrase | None:
+    """Pieces are signs that learners do not know."""
+    if values["form"] != PIECES or values["level"] != HSK:
+        return None
+    return say("choose.not_with", what=say_level(HSK), others=say(f"idioms.form_{PIECES}"))
+
+
 CUSTOM: Custom[Options] = Custom(
     (
         choice("form", (CHARACTERS, PIECES), say("board.idioms.axis_0"), lambda value: say(f"idioms.form_{value}")),
         number("size", GRID_SIZES, 9, say("board.idioms.axis_1"), _size),
-        level(LEVELS, say("board.idioms.axis_2")),
+        level((*LEVELS, HSK), say("board.idioms.axis_2")),
     ),
-    lambda values: Options(values["form"], int(values["size"]), values["level"]),
-    lambda _: None,  # every choice is possible
+    lambda values: _options(values["form"], int(values["size"]), values["level"]),
+    _why_not,
 )
 # Rows were a form of these grids before they had a lantern of their own.
 _ROWS_BEFORE = ((1, EASY), (2, MEDIUM), (3, HARD), (4, EXPERT))

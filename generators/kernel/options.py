@@ -16,6 +16,7 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 
 CUSTOM = "custom"  # prefix of the name of every custom choice
 OFF, ON = "no", "yes"  # values of a switch
+HSK = "hsk"  # beside the levels: for learners of Chinese
 _BETWEEN = "-"
 
 Values: TypeAlias = "Mapping[str, str]"  # value of each axis by its name
@@ -151,7 +152,11 @@ def switch(name: str, title: Phrase, words: Phrase) -> Axis:
 
 
 def level(levels: Iterable[str], title: Phrase, start: str = "") -> Axis:
-    return choice("level", tuple(levels), title, lambda value: say(f"level.{value}"), start)
+    return choice("level", tuple(levels), title, say_level, start)
+
+
+def say_level(name: str) -> Phrase:
+    return say("taught.hsk") if name == HSK else say(f"level.{name}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
 from generators.words.dictionary import with_pulses
 from generators.words.poem_book import EVERYBODY, READERS, PoemBook, book, decoys
+from generators.words.taught import taught_signs
 
 _TRIES = 60  # with themes that were not met of late, then with lines: they may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path
@@ -144,7 +145,11 @@ def fresh_lines(wanted: Options) -> dict[str, list[str]]:
 def _fresh(theme: str, fame: int, wanted: Options) -> list[str]:
     lengths = sorted(set(SIZES[wanted.size].lengths))
     every = (line for length in lengths for line in asked_lines(fame).get((theme, length), ()))
-    return [line for line in every if line not in wanted.recent]
+    return [line for line in every if line not in wanted.recent and may_read(line, wanted)]
+
+
+def may_read(signs: str, wanted: Options) -> bool:
+    return not wanted.taught or taught_signs().issuperset(signs)
 
 
 def _laid_out(lines: list[str], theme: str, wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
@@ -198,14 +203,19 @@ def _whole_poem(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
 
 
 def _hidden(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
-    """Easy ones are of poems that everybody knows as a whole; the others have known lines of other poems."""
-    size, sets, known = SIZES[wanted.size], decoys(pulse), book(pulse)
+    """Easy ones are of poems that everybody knows as a whole; the others have known lines of other poems. Those for
+    learners are of either."""
+    size, known = SIZES[wanted.size], book(pulse)
+    sets = decoys(pulse)
+    if wanted.taught:
+        readable = ((line, [signs for signs in its if may_read(line + signs, wanted)]) for line, its in sets.items())
+        sets = {line: tuple(its) for line, its in readable if its}
     lines = [
         line
         for line in sorted(sets)
         if len(line) == size.lengths[0]
         and known.fame[line] == EVERYBODY
-        and (known.by_line[line].fame == EVERYBODY) == (wanted.level == EASY)
+        and (wanted.taught or (known.by_line[line].fame == EVERYBODY) == (wanted.level == EASY))
     ]
     if wanted.number:
         Random(wanted.size).shuffle(lines)

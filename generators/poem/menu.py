@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM
-from generators.kernel.options import KindMenu, Preset
+from generators.kernel.options import HSK, KindMenu, Preset, say_level
 from generators.kernel.phrases import CHINESE, say
 
 OFFERS = (
@@ -13,6 +13,7 @@ OFFERS = (
     *(("42", MEDIUM), ("42", HARD), ("42", EXPERT), ("48", HARD), ("48", EXPERT)),
     *(("9", EASY), ("12", EASY), ("12", MEDIUM)),
     *(("20", EASY), ("28", MEDIUM), ("40", MEDIUM), ("56", MEDIUM)),
+    *(("25", HSK), ("9", HSK), ("12", HSK)),
 )
 WEEK = ("25-easy", "36-medium", "35-medium", "28-medium-poem", "35-hard", "35-hard", "36-expert")
 WEEK_BEFORE = (
@@ -61,6 +62,7 @@ class Options:
     level: str
     number: int = 0  # number of the hidden line; 0: any
     recent: frozenset[str] = frozenset()  # lines and themes of the last puzzles
+    taught: bool = False  # only characters that learners know
 
 
 def form_of(size: str) -> str:
@@ -74,8 +76,8 @@ def presets() -> tuple[Preset[Options], ...]:
 def _preset(size: str, level: str) -> Preset[Options]:
     form, board = form_of(size), SIZES[size]
     name = f"{size}-{level}" if form == "theme" else f"{size}-{level}-{form}"
-    choices = say(f"poem.form_{form}"), say("poem.size", height=board.height, width=board.width), say(f"level.{level}")
-    return Preset(name, Options(size, level), choices)
+    choices = say(f"poem.form_{form}"), say("poem.size", height=board.height, width=board.width), say_level(level)
+    return Preset(name, Options(size, EASY, taught=True) if level == HSK else Options(size, level), choices)
 
 
 WITHDRAWN = (_preset("56", HARD),)  # one board in sixty left a choice

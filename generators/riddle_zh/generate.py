@@ -8,6 +8,7 @@ from random import Random
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import LEVELS, Pulse, no_pulse
+from generators.kernel.options import HSK
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.menu import FOLK, Options
 from generators.riddle_zh.notation import OF_FOLK, read, read_stock
@@ -15,6 +16,7 @@ from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset_text, with_pulses
 from generators.words.idioms import idioms
 from generators.words.pieces import makings, plain
+from generators.words.taught import is_taught
 
 TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows
@@ -42,7 +44,7 @@ def undated(pulse: Pulse = no_pulse) -> tuple[Puzzle, ...]:
 
 def after(wanted: Options, number: int) -> Puzzle:
     """Riddles of no day come first, then those of the days in their order."""
-    riddles = [each for each in stock() if group_of(each) == wanted.group]
+    riddles = [each for each in stock() if belongs(each, wanted.group)]
     riddles.sort(key=lambda each: each.answer in _dated())
     return riddles[number % len(riddles)]
 
@@ -50,12 +52,17 @@ def after(wanted: Options, number: int) -> Puzzle:
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     """A riddle of no day."""
     pulse()
-    riddles = [each for each in undated(pulse) if group_of(each) == wanted.group]
+    riddles = [each for each in undated(pulse) if belongs(each, wanted.group)]
     return rng.choice([each for each in riddles if each.answer not in wanted.recent] or riddles)
 
 
 def group_of(puzzle: Puzzle) -> str:
     return FOLK if puzzle.source == OF_FOLK else LEVELS[puzzle.level - 1]
+
+
+def belongs(puzzle: Puzzle, group: str) -> bool:
+    """Learners read riddles of all groups, if they know the words."""
+    return is_taught(puzzle.face) if group == HSK else group_of(puzzle) == group
 
 
 def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from generators.kernel.kind import EASY, HARD, LEVELS, MEDIUM
-from generators.kernel.options import KindMenu, Preset
+from generators.kernel.options import HSK, KindMenu, Preset, say_level
 from generators.kernel.phrases import CHINESE, say
 
 FOLK, EVENING = "folk", "evening"
@@ -14,7 +14,7 @@ WEEK = (EASY, EASY, MEDIUM, MEDIUM, MEDIUM, HARD, HARD)
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    group: str  # a level, folk, or evening
+    group: str  # a level, folk, HSK, or evening
     recent: frozenset[str] = frozenset()  # answers of the last riddles
     number: int = 0  # of a slip of an evening
 
@@ -23,7 +23,7 @@ def numbered(wanted: Options, number: int) -> Options:
     return replace(wanted, number=number) if wanted.group == EVENING else wanted
 
 
-CHOICES = {**{level: say(f"level.{level}") for level in LEVELS}, FOLK: say("riddle_zh.folk")}
+CHOICES = {**{level: say(f"level.{level}") for level in LEVELS}, FOLK: say("riddle_zh.folk"), HSK: say_level(HSK)}
 MENU = KindMenu(
     tuple(Preset(group, Options(group), (choice,)) for group, choice in CHOICES.items()),
     withdrawn=(Preset(EVENING, Options(EVENING), (say("riddle_zh.evening"),)),),

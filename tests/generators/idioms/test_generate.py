@@ -19,9 +19,10 @@ from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, s
 from generators.idioms.solver import choices, mistakes
 from generators.idioms.teach import DRILLS
 from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
-from generators.kernel.options import menu_preset
+from generators.kernel.options import HSK, find_preset, menu_preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.words.idioms import NEVER_ASKED, idioms
+from generators.words.taught import taught_signs
 from tests.generators.idioms.dealt import PRESETS, dealt
 from tests.generators.idioms.second import Second
 from tests.rows import few_or_slow
@@ -84,7 +85,7 @@ def test_what_is_hardly_an_idiom_is_not_asked(seed: int) -> None:
 
 @pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.level in (HARD, EXPERT)])
 def test_most_hard_ones_leave_a_choice(name: str) -> None:
-    familiar = frozenset(words_of(PRESETS[name].level, frozenset()))
+    familiar = frozenset(words_of(PRESETS[name]))
     assert sum(choices(dealt(name, seed), familiar) > 0 for seed in range(3)) >= 2
 
 
@@ -175,3 +176,18 @@ def test_more_options_are_made_or_say_why_not() -> None:
     puzzle = generate(custom.build({"form": "pieces", "size": "13", "level": HARD}), Random(1), no_pulse)
     assert puzzle.divided
     assert len(puzzle.words) > 10
+
+
+@pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.taught])
+def test_grids_for_learners_have_only_characters_that_they_know(name: str) -> None:
+    for seed in range(20):
+        puzzle = dealt(name, seed)
+        assert taught_signs().issuperset("".join(puzzle.words) + "".join(puzzle.bank))
+
+
+def test_learners_get_no_pieces() -> None:
+    custom = IDIOMS_ZH.menu.custom
+    assert custom is not None
+    wanted = {"form": PIECES, "size": "9", "level": HSK}
+    assert find_preset(IDIOMS_ZH.menu, custom, wanted) is None
+    assert custom.nearest(wanted, ["level"]) == {**wanted, "form": CHARACTERS}

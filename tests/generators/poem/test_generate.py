@@ -22,6 +22,7 @@ from generators.poem.rules import HIDDEN, POEM, THEME, Draw, Puzzle, is_solved, 
 from generators.poem.solver import mistakes
 from generators.poem.teach import DRILLS
 from generators.words.poem_book import EVERYBODY, READERS, book
+from generators.words.taught import taught_signs
 from tests.generators.poem.second import coverings, every_line, marked_lines, walks
 from tests.rows import few_or_slow
 
@@ -232,3 +233,9 @@ def test_an_exercise_asks_for_its_technique(name: str) -> None:
     assert exercise.hint.technique.name == name
     assert not DRILLS.is_done(exercise, state)
     assert DRILLS.is_done(exercise, POEM_ZH.play(state, exercise.hint.move))
+
+
+@pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.taught])
+def test_boards_for_learners_have_only_characters_that_they_know(name: str) -> None:
+    for seed in range(20):
+        assert taught_signs().issuperset("".join(dealt(name, seed).rows))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -10,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.kernel.kind import FOUND, SLIP, BadText, IllegalMove, TimedMove, no_pulse
+from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.explain import account, hint, judge, pieces_of, why, with_pinyin
-from generators.riddle_zh.generate import TRAY, avoiding, generate, group_of, stock, tray
+from generators.riddle_zh.generate import TRAY, avoiding, belongs, generate, stock, tray, undated
 from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
 from generators.riddle_zh.rules import (
@@ -29,6 +31,7 @@ from generators.riddle_zh.rules import (
     solved_parts,
     start,
 )
+from generators.words.taught import taught_words
 from tests.rows import sample
 
 SPRING = """riddle-zh
@@ -136,10 +139,26 @@ def test_who_was_told_the_answer_has_not_guessed_it() -> None:
 def test_a_new_riddle_is_of_its_group_of_no_day_and_not_one_of_late() -> None:
     days = {page.text for year in YEARS for page in read_year("riddle_zh", year)}
     for group in CHOICES:
-        riddles = tuple(each for each in stock() if group_of(each) == group and write(each) not in days)
+        riddles = tuple(each for each in stock() if belongs(each, group) and write(each) not in days)
         wanted = avoiding(Options(group), riddles[1:])
         assert generate(wanted, Random(1), no_pulse) == riddles[0]
         assert generate(avoiding(wanted, riddles), Random(1), no_pulse) in riddles
+
+
+def is_parted(text: str) -> bool:
+    """Is it nothing but words of HSK 1 to 4, one after the other?"""
+    ends = {0}
+    for end in range(1, len(text) + 1):
+        if any(text[start:end] in taught_words() for start in ends):
+            ends.add(end)
+    return len(text) in ends
+
+
+def test_learners_know_all_words_of_a_face() -> None:
+    faces = {each.face for each in undated() if belongs(each, HSK)}
+    assert len(faces) > 150
+    assert [face for face in faces if not all(map(is_parted, re.split("[，；？]", face)))] == []
+    assert all(generate(Options(HSK), Random(seed), no_pulse).face in faces for seed in range(20))
 
 
 def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
