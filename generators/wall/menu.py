@@ -9,7 +9,7 @@ from functools import partial
 from itertools import product
 
 from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM
-from generators.kernel.options import Custom, KindMenu, Preset, Values, choice, number
+from generators.kernel.options import HSK, Custom, KindMenu, Preset, Values, choice, number, say_level
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, join_list, say
 
 ANY_SCRIPT = "any"
@@ -105,10 +105,10 @@ def _family(value: str) -> Phrase:
     return say("custom.wall.any_links") if value == ANY else say(f"drill.connecting_wall.{BY_VALUE[value]}")
 
 
-def _connecting_presets() -> tuple[Preset[Options], ...]:
+def _connecting_presets(*levels: str) -> tuple[Preset[Options], ...]:
     return tuple(
-        Preset(f"{level}-{mode.replace('_', '-')}", Options(level, mode), (say(f"wall.{mode}"), _level(level)))
-        for mode, level in product(Mode, LEVELS)
+        Preset(f"{level}-{mode.replace('_', '-')}", Options(level, mode), (say(f"wall.{mode}"), say_level(level)))
+        for mode, level in product(Mode, levels)
     )
 
 
@@ -192,6 +192,8 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
 )
 LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, start=_LION_WEEK[0], language=CHINESE)
 CONNECTING = KindMenu(
-    _connecting_presets(), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
+    _connecting_presets(*LEVELS), _CONNECTING_CUSTOM, week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=ENGLISH
 )
-CONNECTING_ZH = KindMenu(_connecting_presets(), week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=CHINESE)
+CONNECTING_ZH = KindMenu(
+    _connecting_presets(*LEVELS, HSK), week=_CONNECTING_WEEK, start=_CONNECTING_WEEK[0], language=CHINESE
+)

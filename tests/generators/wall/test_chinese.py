@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import LEVELS, no_pulse
+from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.kernel.way import way
 from generators.names.almanac import YEARS, read_year
@@ -24,6 +25,7 @@ from generators.wall.notation import write
 from generators.wall.pointers import label
 from generators.wall.quiz import QuizNight, QuizWall, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Name, Puzzle, canonical
+from generators.words.taught import taught_words
 from tests.rows import sample
 
 SAID = Path(__file__).parent / "naming" / "said_chinese.txt"
@@ -65,6 +67,12 @@ def test_thirty_walls_and_more_have_one_way_out() -> None:
         assert len(CONNECTING_WALL_ZH.solutions(wall, 2, no_pulse)) == 1
 
 
+def test_learners_know_all_words_of_a_wall() -> None:
+    walls = stock()[HSK]
+    assert len(walls) == 18
+    assert {card for wall in walls for card in wall.cards} <= taught_words()
+
+
 def test_two_cards_that_may_change_places_are_a_second_way() -> None:
     changed = {"沙发": "鞋架", "鞋架": "沙发"}
     (wall,) = (each for each in WALLS if changed.keys() <= {*each.cards})
@@ -72,7 +80,7 @@ def test_two_cards_that_may_change_places_are_a_second_way() -> None:
     assert len(CONNECTING_WALL_ZH.solutions(replace(wall, groups=tuple(swapped)), 2, no_pulse)) == 2
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, HSK])
 def test_a_new_wall_is_of_the_stock_and_not_of_links_met_lately(level: str) -> None:
     known = {canonical(wall): wall for wall in stock()[level]}
     recent: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ from typing import Any
 
 from game.store.log import read_day
 from generators.kernel.kind import LEVELS, AnyPuzzle
-from generators.kernel.options import Preset
+from generators.kernel.options import HSK, Preset
 from generators.names.almanac import AlmanacPage, preset_on
 from generators.words.dictionary import rude
 from tools.data.almanac import CRYPTICS, HAND, MINIS, entry, is_sunday
@@ -45,7 +45,7 @@ YEAR, TWO_YEARS, MONTH = 365, 730, 30  # days
 RUDE = "is rude"
 
 _HEAD = re.compile(rf"(\d{{4}}-\d\d-\d\d) ({'|'.join(KINDS)})(?: ([a-z]+))?")
-_STOCK = re.compile(rf"({'|'.join(LEVELS)}) ({'|'.join(STOCKED)})(?: ([a-z]+))?")
+_STOCK = re.compile(rf"({'|'.join((*LEVELS, HSK))}) ({'|'.join(STOCKED)})(?: ([a-z]+))?")
 _NAME = re.compile(r"(?<=\w )[A-Z]\w+|^[A-Z][a-z]+$")  # Welsh is a name; to welsh is not
 _WORD = re.compile("[a-z]+")
 
