@@ -261,8 +261,8 @@ class RestoreJob:
 
     def _count_chapter(self, kind: str, name: str, lines: list[str], *, new: bool) -> None:
         seen = seen_of(kind, name, lines)
-        self.done.running += bool(seen and seen.waits)
-        if new:
+        self.done.running += bool(seen and seen.in_progress)
+        if new and seen and (seen.in_progress or seen.ending):
             self.done.new.add(name)
 
 

@@ -78,7 +78,7 @@ def _counts(members: dict[str, bytes], archive: Path) -> BackupCounts:
 
 def _runs(data: bytes) -> bool:
     try:
-        return summarize(data.decode("utf-8").split("\n")[:-1]).waits
+        return summarize(data.decode("utf-8").split("\n")[:-1]).in_progress
     except UNREADABLE:
         return False
 

@@ -109,6 +109,17 @@ def test_own_lists_come_beside_those_that_are_here(tmp_path: Path) -> None:
     here.close()
 
 
+def test_a_game_that_was_only_opened_is_not_in_progress(tmp_path: Path) -> None:
+    """It came along, but home does not call it so: "14 games in progress" where home said 2."""
+    path = backup_of(tmp_path / "there", World(games=((1, "running", "shelf"), (2, "opened", "shelf"))))
+    here = opened(tmp_path / "here")
+    told = Backups(here).preview(path, still)
+    assert (told.counts.running, told.would.running, told.would.new) == (1, 1, {"game1"})
+    assert Backups(here).restore(path, still, settings=False).running == 1
+    assert chapters_in(tmp_path / "here") == {"game1", "game2"}
+    here.close()
+
+
 def test_into_a_table_with_more_columns(tmp_path: Path) -> None:
     """As a later Lantern has them: they stay as they are."""
     build(tmp_path, World(games=((3, "solved", "archive"), (7, "solved", "archive"))))

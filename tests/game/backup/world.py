@@ -21,7 +21,7 @@ from game.store.store import Store
 from generators.kernel.kind import Met
 from tests.game.toy import TODAY
 
-FORMS = ("running", "longer", "left", "solved", "lost")
+FORMS = ("running", "longer", "left", "solved", "lost")  # besides "opened", without a move
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,8 @@ def lines(number: int, form: str) -> list[str]:
     heading = json.dumps({"lantern": 2, **about, "begun": "2026-11-01"})
     deeds = [f"0.0 open {number + 1}", "1.0 move 0"]
     match form:
+        case "opened":
+            deeds.pop()
         case "longer":
             deeds += ["2.0 move 1", "2.5 clock"]
         case "left":
