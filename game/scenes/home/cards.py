@@ -138,8 +138,8 @@ def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
         return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
     if standing.light is Light.DIM:
         return [ui.tell("almanac.again")]
-    ending = standing.daily.ending if standing.daily else None
-    in_time = [ui.tell("home.solved_in", time=clock_text(ending.seconds))] if ending else []
+    lamp = standing.lamp
+    in_time = [ui.tell("home.solved_in", time=clock_text(lamp.seconds))] if lamp.light.lit else []
     return [*in_time, ui.tell("home.solved")] if standing.light.lit else []
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
 import pygame
 
 from game.catalogue import Entry, Form, entry_of, lantern_of
-from game.scenes.shared.day_lanterns import DailyLamp, lamp_of
+from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.facts import HomeFacts, KindFacts
 from game.scenes.shared.game_names import DOT, extra_name, kind_name, preset_names
 from game.scenes.shared.scene import Daily, LaunchRequest
@@ -120,10 +120,7 @@ def puzzles_of(known: HomeFacts) -> DayPuzzles:
 
 def _daily_of(known: HomeFacts, standing: KindFacts) -> DayPuzzle:
     day, entry = known.today.isoformat(), standing.entry
-    lamp = lamp_of(entry, standing.daily, None)
-    if standing.daily_light.lit and not lamp.over:  # only the archive knows it
-        lamp = replace(lamp, light=standing.daily_light, over=True)
-    return DayPuzzle(entry.id, entry, entry.daily_on(day), Daily(day), lamp)
+    return DayPuzzle(entry.id, entry, entry.daily_on(day), Daily(day), standing.lamp)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,12 @@ from datetime import date
 from game.catalogue import CATALOGUE, PUZZLES, Entry, Lantern, entry_of, first_kind
 from game.rating.strength import level_name
 from game.scenes.shared.day_lanterns import (
+    DailyLamp,
     Extra,
     Lights,
     extras,
     firsts_of,
+    lamp_of,
     light_of,
     minis_of,
     solved_kinds,
@@ -39,7 +41,7 @@ class KindFacts:
     entry: Entry
     waiting: tuple[ChapterSummary, ...]  # latest first
     daily: ChapterSummary | None  # today's daily, in progress or ended
-    daily_light: Light  # what the daily gave its lantern
+    lamp: DailyLamp  # how the daily stands; its light is what it gave its lantern
     preset: str  # preset of the last free game
     played: int  # games of late
     is_mine: bool = False  # new puzzles at the player's own level
@@ -48,7 +50,7 @@ class KindFacts:
 
     @property
     def light(self) -> Light:
-        return with_first(self.daily_light, self.first)
+        return with_first(self.lamp.light, self.first)
 
     @property
     def siblings(self) -> tuple[KindFacts, ...]:
@@ -139,7 +141,7 @@ class HomeFacts:
         left = [each for each in liked if each.awaits]
         offered = [each for each in left if self._is_read(each)] or left
         # One level more after the first day, and again every few days; once one of today is solved, any.
-        most = len(LEVELS) if any(each.daily_light.lit for each in self.kinds) else (len(self.days) + STEP - 1) // STEP
+        most = len(LEVELS) if any(each.lamp.light.lit for each in self.kinds) else (len(self.days) + STEP - 1) // STEP
         day = self.today.isoformat()
         hard = {
             each.entry.id: LEVELS.index(level_name(each.entry.preset(each.entry.daily_on(day)))) for each in offered
@@ -244,4 +246,8 @@ def _standing(
     waiting = tuple(each for each in shelf.waiting(kind) if extra_day(each.heading) != today.isoformat())
     count = played.get(kind, 0) + sum(each.moves > 0 for each in waiting)
     mine = kind in services.settings.mine and is_mine(services, entry.kind)  # few are, and importing a kind takes long
-    return KindFacts(entry, waiting, daily, light_of(kind, daily, dailies), preset, count, mine)
+    archived = max(
+        (each for each in dailies if each.kind == kind), key=lambda each: (each.solved, bool(each.ending)), default=None
+    )
+    lamp = replace(lamp_of(entry, daily, archived), light=light_of(kind, daily, dailies))
+    return KindFacts(entry, waiting, daily, lamp, preset, count, mine)

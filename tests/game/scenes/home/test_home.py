@@ -139,6 +139,13 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
         assert words(pilot, entry.kind.id) == said
 
 
+def test_a_card_says_the_time_that_only_the_archive_knows(pilot: Pilot) -> None:
+    """After a restore it said "Lit" alone."""
+    put(pilot.store, TODAY, solved_on=TODAY)
+    pilot.scene.back()
+    assert words(pilot, KIND) == "Lit · 1:23"
+
+
 def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None:
     put(pilot.store, TODAY, solved_on=TODAY)
     pilot.scene.back()
