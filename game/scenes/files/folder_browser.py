@@ -195,7 +195,7 @@ class FolderBrowser:
             return self.fault
         if self.listing is None:
             return say("files.looking", seconds=int(self._job.seconds))
-        if typed.strip() and self.listing.items:
+        if typed.strip() and self.lines:
             return say("files.none_such", text=typed.strip())
         return say("files.none_lately" if self.where is FileList.RECENT else "files.empty")
 

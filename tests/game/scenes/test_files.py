@@ -294,9 +294,11 @@ def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, dat
 
 def test_without_documents_open_begins_with_the_usual_folders(pilot: Pilot) -> None:
     assert not export_folder().exists()
-    pilot.put(OpenFile(pilot.services))
+    page = pilot.put(OpenFile(pilot.services))
     settle(pilot)
     assert where(pilot) is FileList.USUAL
+    said = page.browser.words("won")
+    assert said.key == "files.none_such", "it said that no puzzle files were there"
 
 
 def test_a_folder_that_is_gone_or_never_answers_holds_up_nothing(
