@@ -57,7 +57,7 @@ class Game:
     moves: int
     slips: int | None = None  # mistakes on the way; None for older games
     rank: int | None = None  # for kinds with ranks
-    address: str = ""  # address of its puzzle; only in exported tables
+    address: str = ""  # address of its puzzle; only in exported tables, and where played games ask
     again: bool = False  # lost or shown, and solved later; only where the log is read
     puzzle: str = ""  # text of a puzzle from outside; only in the list of played games
 
@@ -145,9 +145,10 @@ class Archive:
         asked = f"SELECT {ROW} FROM game {where} ORDER BY day DESC, rowid DESC"  # noqa: S608
         return [_game(*row) for row in self._query(asked, [kind] * bool(kind))]
 
-    def addresses(self) -> dict[str, str]:
-        """The address of each game's puzzle, if its chapter has one."""
-        rows = self._query("SELECT id, log FROM game WHERE log IS NOT NULL", keep=False)
+    def addresses(self, games: Sequence[str] | None = None) -> dict[str, str]:
+        """The address of each game's puzzle, or of some of them, if its chapter has one."""
+        some = "" if games is None else f"AND id IN ({_placeholders(games)})"
+        rows = self._query(f"SELECT id, log FROM game WHERE log IS NOT NULL {some}", games or (), keep=False)  # noqa: S608
         return {str(name): _address(log) for name, log in rows}
 
     def games_by_address(self, kind: str, preset: str) -> dict[str, Game]:

@@ -6,19 +6,21 @@ from array import array
 from collections import OrderedDict
 from collections.abc import Collection, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from operator import itemgetter
 
 import pygame
 
-from game.catalogue import CATALOGUE, PUZZLES, entry_of
-from game.scenes.shared.game_names import day, kind_name, own_name
+from game.catalogue import CATALOGUE, ON_SUNDAYS, PUZZLES, entry_of
+from game.scenes.shared.game_names import day, extra_name, kind_name, own_name
+from game.scenes.shared.minis import extra_day
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
 from game.scenes.shared.scene import Again, Open, Services, Turn
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError, Game
-from game.store.log import DAILY, LOST, SHOWN, SOLVED
+from game.store.log import DAILY, LOST, SHOWN, SOLVED, Heading
 from game.store.store import Store
 from game.store.summary import ChapterSummary
 from game.ui.elements import Widget
@@ -32,6 +34,7 @@ from generators.kernel.phrases import clock_text
 A_PAGE = 50  # games read at once
 PAGES = 12  # pages in memory
 NARROW = 560  # points: in a narrower page only the icon shows how a game ended
+EXTRAS = {ON_SUNDAYS, *((each.id, preset) for each in CATALOGUE for preset in each.minis)}  # presets
 ENDED = {SOLVED: ("played.solved", "check"), LOST: ("played.lost", "flag"), SHOWN: ("played.shown", "eye")}
 
 
@@ -71,7 +74,9 @@ class GameList:
         missing = self._missing_pages - self._pages.keys()
         for page in missing:
             numbers = self._order[page * A_PAGE : (page + 1) * A_PAGE]
-            self._pages[page] = self._archive.games_in_rows([row for row in numbers if row >= 0])
+            games = self._archive.games_in_rows([row for row in numbers if row >= 0])
+            made = self._archive.addresses([each.id for each in games.values() if (each.kind, each.preset) in EXTRAS])
+            self._pages[page] = {row: replace(each, address=made.get(each.id, "")) for row, each in games.items()}
         self._missing_pages = set()
         while len(self._pages) > PAGES:
             self._pages.popitem(last=False)
@@ -187,6 +192,9 @@ class PlayedGames(Page):
 
 def game_row(ui: Ui, game: Game, *, named: bool, narrow: bool) -> RowText:
     label, when = own_name(ui, entry_of(game.kind), game.preset, game.puzzle), _when(ui, game)
+    heading = Heading(game.id, game.kind, game.place, game.preset, "", game.day, game.address)
+    if heading.made_at is not None and extra_day(heading):
+        label = extra_name(ui, heading.made_at)
     if named:  # the day of a daily implies its preset
         note = when if game.place.startswith(DAILY) else f"{label} · {when}"
         label = kind_name(ui, entry_of(game.kind))
@@ -217,7 +225,7 @@ def _unarchived_games(store: Store, kinds: Sequence[str]) -> list[Game]:
 def _as_game(seen: ChapterSummary) -> Game:
     head, end = seen.heading, seen.ending
     what = (seen.id, head.kind, head.place, head.preset)
-    puzzle = "" if head.preset else head.puzzle
-    if end is None:
-        return Game(*what, head.begun, "", seen.seconds, seen.hints, seen.moves, puzzle=puzzle)
-    return Game(*what, end.day, end.how, end.seconds, end.hints, seen.moves, puzzle=puzzle)
+    game = Game(*what, head.begun, "", seen.seconds, seen.hints, seen.moves)
+    if end is not None:
+        game = replace(game, day=end.day, ending=end.how, seconds=end.seconds, hints=end.hints)
+    return replace(game, address=head.address, puzzle="" if head.preset else head.puzzle)

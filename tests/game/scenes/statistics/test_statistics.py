@@ -19,7 +19,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, ON_SUNDAYS
 from game.rating.strength import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
@@ -49,6 +49,7 @@ from game.ui.widget import Look
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import LANGUAGES
+from generators.names.address import Address
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -494,6 +495,25 @@ def test_a_row_says_what_was_played_and_when(named: bool, pilot: Pilot) -> None:
         assert row(preset="") == ("Imported", today)
     assert row(daily_place(DAY))[1] == f"Daily · {today}"
     assert row(yesterday)[1] == f"Daily of 19 November 2026 · {today}"
+
+
+@pytest.mark.parametrize("where", ["archive", "hand"])
+def test_a_mini_and_the_cryptic_of_a_sunday_have_their_names(pilot: Pilot, store: MemoryStore, where: str) -> None:
+    """They were called "5×5 · American · Easy"."""
+    kind = "crossword"
+    presets = (("5-american-easy", "261118"), ("5-american-easy", "77"), (ON_SUNDAYS[1], "261115"))
+    for number, (preset, seed) in enumerate(presets):
+        at = Address(kind, preset, seed)
+        heading = Heading(f"a{number}", kind, "free", preset, "x", DAY, str(at))
+        if where == "archive":
+            store.archive.put([[heading.line(), *ENDED]], DAY)
+        else:
+            journal = store.shelf.create(heading)
+            assert journal is not None
+            journal.add(*ENDED)
+            store.shelf.release(journal)
+    rows = [game_row(pilot.services.ui, each, named=False, narrow=False) for each in listed(store)]
+    assert sorted(each.label for each in rows) == ["5×5 · American · Easy", "Mini crossword", "Sunday cryptic"]
 
 
 @pytest.fixture
