@@ -147,8 +147,9 @@ class Archive:
 
     def addresses(self, games: Sequence[str] | None = None) -> dict[str, str]:
         """The address of each game's puzzle, or of some of them, if its chapter has one."""
-        some = "" if games is None else f"AND id IN ({_placeholders(games)})"
-        rows = self._query(f"SELECT id, log FROM game WHERE log IS NOT NULL {some}", games or (), keep=False)  # noqa: S608
+        some = games or ()
+        asked = f"SELECT id, log FROM game WHERE log IS NOT NULL AND (? OR id IN ({_placeholders(some)}))"  # noqa: S608
+        rows = self._query(asked, (games is None, *some), keep=False)
         return {str(name): _address(log) for name, log in rows}
 
     def games_by_address(self, kind: str, preset: str) -> dict[str, Game]:
