@@ -24,15 +24,16 @@ class Tip:
 
 @dataclass(slots=True)
 class Tooltip:
-    """Shown once the pointer has rested; hidden when it leaves or something is pressed."""
+    """Shown once the pointer has moved and rested; hidden when it leaves or something is pressed."""
 
     tip: Tip | None = None
     rested: float = 0.0
     hidden: bool = False  # hidden until the pointer moves away
+    moved: bool = False  # whether the pointer moved since the scene came
 
     @property
     def showing(self) -> bool:
-        return self.tip is not None and not self.hidden and self.rested >= AFTER
+        return self.tip is not None and self.moved and not self.hidden and self.rested >= AFTER
 
     def update(self, tip: Tip | None, seconds: float) -> bool:
         before, was = self.showing, self.tip

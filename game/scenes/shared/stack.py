@@ -158,7 +158,9 @@ class Overlay:
 
     def takes(self, event: Event) -> bool:
         """True for a press on the undo pill of a toast. Any press hides the tip."""
-        if not (isinstance(event, Moved) and not event.held) and self.tooltip.hide():
+        if isinstance(event, Moved) and not event.held:
+            self.tooltip.moved = True
+        elif self.tooltip.hide():
             self.dirty()
         answer = self.stack.services.toasts.handle(event)
         if answer is None:
@@ -174,7 +176,7 @@ class Overlay:
         top, before = self.stack.top, self._seen
         if top is before:
             return
-        self._seen = top
+        self._seen, self.tooltip.moved = top, False
         if before is not None:
             if before in self.stack:  # else it is closed
                 before.handle(Moved(AWAY_FROM_ALL))

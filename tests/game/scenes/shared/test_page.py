@@ -267,6 +267,22 @@ def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:
     assert not tooltip.showing
 
 
+def test_a_resting_pointer_tells_nothing_on_a_page_that_comes(pilot: Pilot) -> None:
+    """The tip covered the date, at the start and after each way back."""
+    tooltip = pilot.app.overlay.tooltip
+    at = pilot.widget("find").rect.center
+    pilot.hover(at)
+    pilot.key("ctrl f")
+    pilot.wait(1.0)
+    pilot.key("escape")
+    pilot.wait(1.0)
+    assert pilot.scene.panel.hovered == "find"
+    assert not tooltip.showing
+    pilot.hover((at[0] + 1, at[1]))
+    pilot.wait(AFTER + 0.1)
+    assert tooltip.showing
+
+
 @pytest.mark.parametrize("variant", [Variant.PRIMARY, Variant.OUTLINE, Variant.QUIET, Variant.ROW])
 def test_a_label_that_is_cut_is_told_whole(pilot: Pilot, variant: Variant) -> None:
     words = "a rather long label for such a narrow pill"
