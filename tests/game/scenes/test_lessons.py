@@ -23,6 +23,7 @@ from game.scenes.shared.examples import examples
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
+from generators.kernel.phrases import tell
 from generators.lattice.layout import slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -101,6 +102,12 @@ def test_the_first_wall_has_the_rules_that_its_lesson_taught(kind: str) -> None:
     entry, script = entry_of(kind), lesson_of(kind)
     assert script is not None
     assert entry.preset("").options.mode == entry.kind.read(script.puzzle).mode
+
+
+def test_no_paragraph_of_the_rules_is_long() -> None:
+    """Those of Brick were one of thirteen lines."""
+    rules = {each.id: tell(f"board.{each.id}.rules").split("\n") for each in CATALOGUE}
+    assert [kind for kind, parts in rules.items() if max(map(len, parts)) > 380] == []
 
 
 def test_the_greeting_leads_into_the_lesson() -> None:
