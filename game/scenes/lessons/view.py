@@ -66,7 +66,7 @@ class Rules(Sheet):
             *([paragraph(tell(first), Style.STRONG, faint=False, below=6)] if first else []),
             *(paragraph(tell(each), below=6 if each is not others[-1] else 16) for each in others),
             example_pictures(self.ui, self.entry, self.examples),
-            *(paragraph(each, faint=False, below=6) for each in tell(f"board.{self.kind}.rules").split("\n")),
+            paragraph(tell(f"board.{self.kind}.rules"), faint=False, below=6),
             paragraph(
                 tell(say(f"board.{self.kind}.also", names=join_list(split_list(tell(f"board.{self.kind}.names")))))
             ),
