@@ -368,7 +368,10 @@ class HostScene(Scene):
             one, other = hosting.points(0), hosting.points(1)
             return say("quiz.draw") if one == other else say("quiz.winner", team=self.team(int(other > one)))
         if now.is_over:
-            return say("quiz.done", team=self.team(now.team), points=now.points(now.team))
+            team, own, more = self.team(now.team), now.points(now.team), now.points(1 - now.team)
+            if more:
+                return say("quiz.done_both", team=team, points=own, others=self.team(1 - now.team), more=more)
+            return say("quiz.done", team=team, points=own)
         if now.asked is not None:
             asked = self.team(1 - now.team if self.others else now.team)
             return say("quiz.say_others" if self.others else "quiz.say_link", team=asked)

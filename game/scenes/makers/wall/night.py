@@ -107,11 +107,9 @@ class NightPage(Page):
         tell = self.ui.tell
         facts = wall.title, tell(f"level.{wall.level}") if wall.level else ""
         name = " · ".join(filter(None, (tell(say("quiz.of_list", number=number + 1)), *facts)))
-        if number < fixed:
-            return paragraph(name)
         dos: dict[str, Do] = {"earlier": partial(self._move, number, -1)} if number > fixed else {}
-        dos |= {"later": partial(self._move, number, 1)} if number < len(self.night.walls) - 1 else {}
-        dos["remove"] = partial(self._remove, number)
+        dos |= {"later": partial(self._move, number, 1)} if fixed <= number < len(self.night.walls) - 1 else {}
+        dos |= {"remove": partial(self._remove, number)} if number >= fixed else {}
         words = {each: tell(f"quiz.{each}") for each in dos}
         moves = [pill(f"{each}-{number}", words[each], do, Variant.OUTLINE, high=PILL) for each, do in dos.items()]
         eye = Command(f"links-{number}", tell("quiz.links"), partial(self._show, number), icon="eye")
@@ -127,7 +125,7 @@ class NightPage(Page):
         if running is None:
             enabled = bool(self.night.walls)
             return [pill("host", tell("quiz.host"), self.host, enabled=enabled, high=LINE, below=12)]
-        score = say("quiz.score", one=running.points(0), other=running.points(1))
+        score = say("quiz.final" if running.ended else "quiz.score", one=running.points(0), other=running.points(1))
         return [
             paragraph(tell(score), Style.LABEL, below=4),
             pill("resume", tell(_going_on(running)), partial(self._resume, running), high=LINE, below=12),

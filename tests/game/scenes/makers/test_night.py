@@ -57,6 +57,10 @@ def points(view: HostScene) -> tuple[int, int]:
     return view.hosting.points(0), view.hosting.points(1)
 
 
+def words_of(page: Any) -> str:
+    return " ".join(each.name for each in page.panel.root.nodes())
+
+
 def ids(page: Any) -> set[str]:
     return {each.id for each in page.panel.widgets}
 
@@ -121,6 +125,7 @@ def test_a_wall_is_hosted_by_hand(size: tuple[int, int]) -> None:
             pilot.press(verdict)
         assert view.hosting.now.is_over
         assert points(view) == (6, 1)
+        assert "6 of 10 for Night Owls, 1 for The Sages." in words_of(view), "it kept silent about the others' point"
         pilot.press("next")
         assert (view.hosting.number, view.hosting.now.team) == (1, 1)
 
@@ -312,16 +317,12 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
 def test_the_list_keeps_the_links_of_walls_to_come_secret(pilot: Pilot) -> None:
     rated = replace(WALLS, walls=tuple(replace(each, title="", level="easy") for each in WALLS.walls))
     page = pilot.put(NightPage(pilot.services, open_night(write_night(rated).encode())))
-
-    def words() -> str:
-        return " ".join(each.name for each in page.panel.root.nodes())
-
-    assert "Wall 2 · Easy" in words()
-    assert "Birds" not in words()
+    assert "Wall 2 · Easy" in words_of(page)
+    assert "Birds" not in words_of(page)
     pilot.reach("links-0")
-    assert "Birds" in words()
+    assert "Birds" in words_of(page)
     pilot.reach("links-0")
-    assert "Birds" not in words()
+    assert "Birds" not in words_of(page)
 
 
 def test_the_page_of_a_night_undoes_one_press_after_the_other(pilot: Pilot) -> None:
@@ -340,6 +341,9 @@ def test_after_a_night_comes_a_new_one_with_the_same_teams(pilot: Pilot) -> None
     host(pilot)
     pilot.key(*(["space", "r", "r", "y", "y", "y", "y", "return"] * 2), "escape")
     page = pilot.put(NightPage(pilot.services))
+    assert " at the end" in words_of(page), "it said: so far"
+    pilot.reach("links-0")
+    assert "Birds" in words_of(page), "a wall that was played could not be looked at again"
     before = page.night, page.hosting
     pilot.reach("new_night")
     assert (page.night.walls, page.hosting, page.night.teams) == ((), None, WALLS.teams)
