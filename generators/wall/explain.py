@@ -283,8 +283,9 @@ def _other_link_phrases(wall: WallAnalysis, group: Group, text: str) -> Iterator
             return
 
 
-# Hints: a card of the surest group, then another one and their link, then the rest, with a card that would fit too; and
-# for a link that is to be named, its row, then how it begins. Only the first card or the row is free: more is help.
+# Hints: a card of the surest group, then another one and their link, then the rest, with a card that would fit too. A
+# link that earns a point comes with the rest. For a link that is to be named: its row, then how it begins. Only the
+# first card or the row is free: more is help.
 #
 # The solution path takes the surest group first, then the next; the names follow.
 
@@ -311,7 +312,8 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     two = say("wall.hint_pair", first=first, second=second)
-    shared = two if is_ordered(state.puzzle) else say("wall.hint_two", pair=two, link=label(group))
+    is_point = state.puzzle.mode is Mode.ONLY_CONNECT  # the link is to be named
+    shared = two if is_point or is_ordered(state.puzzle) else say("wall.hint_two", pair=two, link=label(group))
     if not state.found and (ghost := met_ghost(state)):
         shared = join_notes(shared, herring_phrase(wall, Herring(ghost.name, frozenset(ghost.cards))))
     because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link

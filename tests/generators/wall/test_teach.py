@@ -69,6 +69,14 @@ def test_the_reason_names_the_card_that_fits_both() -> None:
     assert found.chain[-1].words == found.because
 
 
+@pytest.mark.parametrize("mode", list(Mode))
+def test_where_a_link_earns_a_point_the_pair_is_told_without_it(mode: Mode) -> None:
+    """The second press of a hint gave away one of the ten points of an Only Connect wall."""
+    pair, rest = hinted(start(letters(mode))).chain
+    assert name(pair.words) == ("hint_pair" if mode is Mode.ONLY_CONNECT else "hint_two")
+    assert "hint_link" in map(name, parts(rest.words)) or name(rest.words) == "hint_link"
+
+
 def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
     guesses = (Guess(tuple(cards)) for cards in ("abcd", "efgh", "ijkl"))
     state = game(letters(Mode.ONLY_CONNECT), *guesses, *(Name(each // 2, "no idea") for each in range(8)))[-1].after
