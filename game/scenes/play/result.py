@@ -307,7 +307,7 @@ class ResultCards:
     def _card(self, side: float, high: float, *, own: bool = False, lamps: bool = False) -> list[Element]:
         """The lantern, or the icon of a mini, and beside it how it ended and what is notable. What stands elsewhere is
         left out: `own`, the lines of the kind; `lamps`, how many lanterns of the day are lit."""
-        half = min(high - 8, 96) / 2
+        half = min(high - 8, 96 * spare(self.m)) / 2
 
         def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
             if icon := self.result.icon:

@@ -31,6 +31,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import ENGLISH
 from tests.game.element_faults import faults
 from tests.game.laws.test_windows import reachable
+from tests.game.page_text import drawn_words, lay
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
 from tests.rows import few_or_slow
@@ -109,6 +110,16 @@ def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
     result = result_of(pilot)
     assert (result.title, result.light) == ("Finished · 0:00", Light.BEGUN)
     assert pilot.services.ui.tell("help.none") not in result.notes
+
+
+def test_large_words_leave_room_for_the_lanterns_of_the_day(pilot: Pilot) -> None:
+    """At 200 % in a tall window the card of a Brick lost them, beside an empty space."""
+    pilot.open("brick")
+    pilot.play.game.act("finish")
+    pilot.wait(2.0)
+    lay(pilot, pilot.play, (720, 1280), 200)
+    written = " ".join(words for words, _ in drawn_words(pilot.play, pygame.Surface((720, 1280))))
+    assert "Today: 0 of 7 lit" in written
 
 
 def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
