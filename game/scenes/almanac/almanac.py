@@ -29,6 +29,8 @@ from game.scenes.shared.page import BAR, Page
 from game.scenes.shared.pages import PrintDay
 from game.scenes.shared.parts import pill
 from game.scenes.shared.scene import Daily, LaunchRequest, Open, Push, Services, Turn
+from game.store.archive import ArchiveBusyError
+from game.store.figures import StreakStatus
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Grid, Host, Label, Measure, Paint, Plate, Row, Scroll, Wrap
 from game.ui.icons import draw_icon
@@ -74,8 +76,9 @@ class Almanac(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.known = read_month(services, services.today())
-        self.chosen = self.known.today
+        self.chosen = today = services.today()
+        self.known = MonthFacts(today, month_of(today), month_of(today), StreakStatus())
+        self._read(today)
         self._press: tuple[Point, int] | None = None  # press of a finger on the month, and the distance scrolled
         self._due = LOOK
 
@@ -216,7 +219,7 @@ class Almanac(Page):
     def choose_day(self, day: date) -> None:
         """Choose the day, or the closest one that can be played."""
         if month_of(day) != self.known.month:
-            self.known = read_month(self.services, day)
+            self._read(day)
         self.chosen = self.known.nearest(day)
         self.place()
 
@@ -240,9 +243,17 @@ class Almanac(Page):
         """Read the month again. After midnight the new day is chosen if the old one was."""
         before, month = self.known.today, self.known.month
         at_today = self.chosen == before
-        self.known = read_month(self.services, self.services.today() if at_today else month)
-        self.chosen = self.known.nearest(self.known.today if at_today else self.chosen)
-        self.place()
+        if self._read(self.services.today() if at_today else month):
+            self.chosen = self.known.nearest(self.known.today if at_today else self.chosen)
+            self.place()
+
+    def _read(self, month: date) -> bool:
+        """Reads that month; while another process has the archive, what was known stays."""
+        try:
+            self.known = read_month(self.services, month)
+        except ArchiveBusyError:
+            self.known = replace(self.known, is_known=False)
+        return self.known.is_known
 
     def handle(self, event: Event) -> Turn | None:
         match event:
@@ -285,7 +296,7 @@ class Almanac(Page):
         self._due -= seconds
         if self._due <= 0:
             self._due = LOOK
-            if self.known.today != self.services.today():
+            if not self.known.is_known or self.known.today != self.services.today():
                 self.back()
         return super().update(seconds)
 

@@ -40,6 +40,7 @@ class MonthFacts:
     days: Mapping[date, tuple[DailyLamp, ...]] = field(default_factory=dict)  # dailies of the month that can be played
     extras: Mapping[date, tuple[Extra, ...]] = field(default_factory=dict)  # on these days
     sent: Mapping[date, tuple[Phrase, ...]] = field(default_factory=dict)  # results of others
+    is_known: bool = True  # False while another process has the archive: read again later
 
     @property
     def has_earlier(self) -> bool:

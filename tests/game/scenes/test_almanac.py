@@ -18,6 +18,7 @@ from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.scene import Addressed, Again, Daily, Open
 from game.session.keeper import Keeper, daily_place
+from game.store.archive import ArchiveBusyError, Game
 from game.store.log import END, FREE, SOLVED, Heading, LogEntry
 from game.store.store import Store
 from game.store.summary import in_place
@@ -119,6 +120,28 @@ def test_no_month_before_the_first_dailies_unless_one_was_played(pilot: Pilot) -
     assert [each.id for each in scene.panel.widgets if each.id.startswith("play:")] == []
     pilot.key("page up", "page up", "page up")
     assert (scene.known.month, list(scene.known.days), scene.chosen) == (date(2026, 8, 1), [old], old)
+
+
+def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ended with an error while results were written on a slow disk."""
+    archive, tries = pilot.store.archive, []
+    dailies = archive.dailies
+
+    def busy(first: str, last: str) -> list[Game]:
+        tries.append(first)
+        if len(tries) % 2:
+            raise ArchiveBusyError
+        return dailies(first, last)
+
+    monkeypatch.setattr(archive, "dailies", busy)
+    page = pilot.put(Almanac(pilot.services))
+    assert (page.chosen, page.known.days) == (TODAY, {})
+    pilot.wait(5.0)
+    assert page.chosen == TODAY
+    assert TODAY in page.known.days
+    page.back()
+    assert TODAY in page.known.days, "what was known stays"
+    assert page.chosen == TODAY
 
 
 def test_lanterns_of_a_day(pilot: Pilot) -> None:
