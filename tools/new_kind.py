@@ -76,7 +76,7 @@ def print_missing(names: list[str]) -> int:
         return 2
     costs = tomllib.loads(COSTS.read_text(encoding="utf-8"))
     for faculty, part, purpose in missing(kinds[name], costs):
-        print(f"{faculty:10}{part:12}{purpose}")
+        print(f"{faculty:10}{part:16} {purpose}")
     return 0
 
 

@@ -18,7 +18,7 @@ from tests.sources import ROOT
 from tools import new_kind
 from tools.faculties import FACULTIES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
-from tools.new_kind import fault_of, rename
+from tools.new_kind import fault_of, print_missing, rename
 
 NAME = "hidden_path"
 # The tests that are run: its own, and those that look at all kinds.
@@ -116,6 +116,14 @@ def test_it_is_whole(tmp_path: Path) -> None:
 
 def test_every_field_of_a_faculty_has_its_purpose() -> None:
     assert set(PURPOSES) == {each.name for faculty in FACULTIES for each in fields(faculty) if each.name != "presets"}
+
+
+def test_a_name_and_its_purpose_are_words_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    """It printed: without_marks_ofa drag."""
+    assert print_missing(["riddle"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert rows
+    assert [row for row in rows if row.split()[1] not in PURPOSES] == []
 
 
 def test_a_puzzle_just_begun_lacks_all_but_what_a_reasoned_game_needs() -> None:

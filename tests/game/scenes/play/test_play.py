@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -30,7 +31,7 @@ from game.ui.input import Key
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
 from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.names.address import Address
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
@@ -323,6 +324,18 @@ def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry
     assert told.keys() == {name for name, each in table.items() if each.keys}
     assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])
     assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
+
+
+@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
+def test_the_rules_name_the_keys_that_give_a_hint_and_undo(pilot: Pilot, entry: Entry) -> None:
+    """If a key moves, its sentences are to follow: `keys` of the puzzle in both languages, and docs/playing."""
+    pilot.open(entry.kind.id)
+    table = {each.id: each for each in commands(pilot.play.game)}
+    for language in LANGUAGES:
+        said = phrasebook(language).tell(say(f"board.{entry.kind.id}.keys"))
+        for name in ("hint", "undo"):
+            known = "|".join(map(re.escape, table[name].keys))
+            assert re.search(rf"(?<![A-Za-z])(?:{known})(?![A-Za-z])", said), f"{language}: {name} is {known}: {said}"
 
 
 @pytest.fixture
