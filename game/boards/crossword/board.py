@@ -9,8 +9,10 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
 from game.boards.crossword.clues import (
     CHECK,
+    GRID,
     KEYS,
     REVEAL,
+    WORD,
     ClueMarks,
     Question,
     check_result,
@@ -353,11 +355,11 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._ask(REVEAL)
         return TAKEN
 
-    def _ask(self, asked: str) -> None:
+    def _ask(self, asked: str, reach: str = WORD) -> None:
         if asked == PENCIL:
             self.pencil = not self.pencil
         else:
-            self.question.ask(asked)
+            self.question.ask(asked, reach)
 
     def _do(self, move: Move, state: State) -> Move | Taken:
         return move if not is_solved(state) and self.writing.mark_own(state, play(state, move)) else TAKEN
@@ -488,7 +490,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.keyboard = not self.keyboard
             self.place(self.ui, self._area, state)
         elif not is_solved(state):
-            self._ask(action)
+            self._ask(action, GRID if action == CHECK and full_but_wrong(state) else WORD)
         return None
 
     sketch = staticmethod(sketch)

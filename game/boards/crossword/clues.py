@@ -331,9 +331,9 @@ class Question:
         self.asked, self.chosen, self.panel = "", WORD, Panel()
         self.offers: tuple[str, ...] = REACHES
 
-    def ask(self, asked: str) -> None:
+    def ask(self, asked: str, reach: str = WORD) -> None:
         self.asked, self.offers = "" if self.asked == asked else asked, REACHES
-        self._choose(WORD)
+        self._choose(reach)
 
     def drop(self) -> None:
         self.asked = ""

@@ -197,6 +197,9 @@ def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
 
     write(playing, ALL[:-1] + "X")
     assert told()
+    playing.key("ctrl k")
+    assert board(playing).question.chosen == "grid", "the whole grid is wrong, not this word"
+    playing.key("escape")
     with playing.unseen():
         playing.wait(6)
     for spot, sign in (((0, 0), "Y"), ((0, 0), "S"), ((4, 4), "T")):
