@@ -15,7 +15,9 @@ from game.boards.wall.bars import mark
 from game.boards.wall.card_text import Wording, capitals, fit_size
 from game.reader.node import Node, SpokenRole
 from game.scenes.makers.wall.lists import save_night
+from game.scenes.shared.game_names import DOT
 from game.scenes.shared.scene import Pop, Scene, Services, Turn
+from game.session.worker import LazyData
 from game.ui.command import Command, by_key
 from game.ui.elements import Box, Column, Element, Grid, Host, Ink, Label, Measure, Paint, Plate, Row, Sized
 from game.ui.input import Event, Key, Moved, Point
@@ -28,9 +30,10 @@ from game.ui.widget import Look, Tip, focus_ring
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Phrase, clock_text, name_keys, say
+from generators.wall.connecting.bank import hidden_part, read_bank
 from generators.wall.pointers import title
 from generators.wall.quiz import HostedNight, start_night
-from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, lives
+from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Group, Phase, lives
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
 KEPT = 5.0  # the clock is saved every so many seconds
@@ -136,6 +139,7 @@ class Big(Element):
     words: str
     ink: Ink = "ink"
     align: float = 0.5
+    under: Sequence[tuple[int, int]] = ()  # letters to underline, from the first to before the last
 
     def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
         text, rect = self.m.ui.text, self.rect
@@ -143,6 +147,12 @@ class Big(Element):
         wide = text.glyph_width(self.words, size, bold=True)
         centre = rect.left + wide // 2 + round((rect.width - wide) * self.align), rect.centery
         text.glyph(target, self.words, size, self.m.colour(self.ink), centre, bold=True)
+        for part in self.under:
+            first, last = (text.glyph_width(self.words[:each], size, bold=True) for each in part)
+            line = pygame.Rect(
+                centre[0] - wide // 2 + first, rect.centery + round(size * 0.42), last - first, size // 9
+            )
+            self.m.ui.shapes.rounded_rect(target, line, 0, self.m.colour(self.ink))
 
     def nodes(self) -> Iterator[Node]:
         if self.words and not self.silent:
@@ -176,6 +186,8 @@ class HostScene(Scene):
         self._before: list[tuple[HostedNight, bool]] = []  # states for Undo, and whether the others were asked
         self._since = 0.0
         self._m = Measure((self.ui,))
+        self._bank = LazyData(read_bank)  # the words that cards hide
+        self._bank.prepare(services.worker)
         self._keep()
 
     # --- what is seen
@@ -328,12 +340,21 @@ class HostScene(Scene):
             mark(ui, target, number, (rect.left + px(50), rect.centery), px(36), ink)
 
         def lines(_wide: float, high: float) -> Element:
-            share = 0.48 if words else 0.52
-            upper = Big(" · ".join(map(capitals, group.cards)), ink, 0.0, height=min(high * share, 72))
+            share, hidden = 0.48 if words else 0.52, [*self._hidden_parts(group)] if shown and self._bank.known else []
+            upper = Big(DOT.join(map(capitals, group.cards)), ink, 0.0, hidden, height=min(high * share, 72))
             lower = Big(words, ink, 0.0, height=min(high * 0.32, 44)) if words else None
             return Column([Element(grow=1), upper, lower, Element(grow=1)], gap=2)
 
         return Box([Paint(paint), Sized(make=lines, pad=(92, 0, 24, 0))], rest=True, grow=1)
+
+    def _hidden_parts(self, group: Group) -> Iterator[tuple[int, int]]:
+        """The letters of the row that hide a word."""
+        at = 0
+        for card in group.cards:
+            first, last = hidden_part((group.name, *group.answers), card)
+            if last:
+                yield at + first, at + last
+            at += len(card + DOT)
 
     def _standing(self, team: int) -> Element:
         """The points of a team, as large as the board, above a lantern, which the winner has lit."""
@@ -545,6 +566,8 @@ class HostScene(Scene):
         save_night(self.services.store.drafts, self.hosting.night, self.hosting)
 
     def update(self, seconds: float) -> Turn | None:
+        if self._bank.update():
+            self.place()
         if self.paused or self.hosting.ended or self.hosting.now.state.phase is not Phase.GUESSING:
             return None
         before = self.hosting

@@ -16,7 +16,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
-from game.scenes.makers.wall.host import HostCard, HostScene
+from game.scenes.makers.wall.host import Big, HostCard, HostScene
 from game.scenes.makers.wall.lists import drafts_of, load_night
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
@@ -240,6 +240,22 @@ def test_the_room_sees_that_four_are_no_group(pilot: Pilot) -> None:
     pilot.wait(1.0)
     assert not view.refused
     assert view._sentence() != say("quiz.not_a_group")
+
+
+def test_the_room_sees_what_the_words_of_a_link_hide(pilot: Pilot) -> None:
+    """The letters were underlined on every wall but this one."""
+    night = read_night(NIGHT.replace("Birds: robin thrush lark puffin", "Hidden metals: raging tinsel golden pewterer"))
+    view = pilot.put(HostScene(pilot.services, start_night(night)))
+    pilot.until(lambda: view._bank.known)
+    pilot.key("space", "r", "r")
+
+    def underlined() -> list[str]:
+        found = (each for each in view.panel.root.walk() if isinstance(each, Big))
+        return [each.words[first:last] for each in found for first, last in each.under]
+
+    assert underlined() == [], "the link is still to be named"
+    pilot.key("y", "y", "y", "y")
+    assert underlined() == ["TIN", "GOLD", "PEWTER"]
 
 
 def test_a_night_that_was_closed_goes_on() -> None:
