@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -49,6 +49,7 @@ class BlockTitle(Button):
     """The name of a puzzle, in capitals with space between them; small ones are bold."""
 
     small: bool = False
+    can_shrink: bool = field(default=True, init=False)
 
     def natural(self, m: Measure) -> int:
         ui = m.ui

@@ -33,6 +33,7 @@ from generators.names.almanac import daily
 from generators.names.stories import stories, story_on
 from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
+from tests.game.page_text import lay
 from tests.game.pilot import Pilot, piloted
 from tests.rows import few_or_slow
 
@@ -276,6 +277,17 @@ def test_in_another_language_it_reads_its_puzzles_anew(pilot: Pilot) -> None:
         pilot.resize((1280, 800))  # with a new Ui
         pilot.scene.back()
         pilot.until(lambda: pilot.scene.texts)
+
+
+def test_a_long_name_of_a_puzzle_in_the_other_language_stays_in_its_block(pilot: Pilot) -> None:
+    """It stood beyond the edge of the window after a change of language, until the puzzles were read anew."""
+    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    page = begin(pilot)
+    lay(pilot, page, (800, 600))
+    title = page.panel.widget("play:riddle_zh")
+    assert title is not None
+    assert title.label == "Chinese · Lantern Riddles"
+    assert title.rect.right < 800
 
 
 def test_leaving_the_ten_minutes_ends_them(pilot: Pilot) -> None:
