@@ -48,6 +48,7 @@ ENTRY = 400  # bytes of one name and its entry, at most
 AT_ONCE = 1 << 16
 LOCKED = 0x1  # flag: needs a password
 MB = 1_000_000
+MOST_COUNTED = 1_000_000_000  # games, or words
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def read_manifest(data: bytes) -> Manifest:
 def _manifest(kept: dict[str, Any]) -> Manifest:
     manifest = Manifest(kept["lantern"], kept["day"], BackupCounts(**kept["counts"]), kept["members"])
     date.fromisoformat(manifest.day)
-    counts = all(isinstance(each, int) and each >= 0 for each in asdict(manifest.counts).values())
+    counts = all(isinstance(each, int) and 0 <= each <= MOST_COUNTED for each in asdict(manifest.counts).values())
     texts = (manifest.lantern, *manifest.members.keys(), *manifest.members.values())
     if not counts or not all(isinstance(each, str) for each in texts):
         raise ValueError(manifest.day)

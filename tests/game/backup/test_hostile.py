@@ -12,6 +12,7 @@ import tempfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from unittest.mock import patch
@@ -21,7 +22,7 @@ import pytest
 
 from game.backup import read
 from game.backup.backups import Backups
-from game.backup.read import LARGEST_MEMBER, MOST_MEMBERS, is_backup, open_backup
+from game.backup.read import LARGEST_MEMBER, MOST_MEMBERS, BackupCounts, Manifest, is_backup, open_backup, read_manifest
 from game.store.database import VERSION
 from game.store.store import Store
 from generators.kernel.kind import BadText
@@ -45,6 +46,15 @@ def packed(path: Path, members: Members, *, agree: bool = True) -> Path:
         for name, data in members.items():
             file.writestr(name, data)
     return path
+
+
+def test_a_number_that_no_player_can_have_is_refused() -> None:
+    """The preview would have said it, with all of its digits."""
+    sound = Manifest("1.0", "2026-11-20", BackupCounts(3, 1, 2), {})
+    assert read_manifest(sound.text().encode()) == sound
+    for count in (-1, 10**400):
+        with pytest.raises(BadText):
+            read_manifest(replace(sound, counts=BackupCounts(count, 1, 2)).text().encode())
 
 
 # --- ways to make one

@@ -27,6 +27,7 @@ from game.start import _first_scenes
 from game.store.log import END, SOLVED, Heading, LogEntry
 from game.ui.elements import Label, Row
 from game.ui.lantern import Light
+from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.almanac import daily
@@ -285,7 +286,7 @@ def test_a_long_name_of_a_puzzle_in_the_other_language_stays_in_its_block(pilot:
     page = begin(pilot)
     lay(pilot, page, (800, 600))
     title = page.panel.widget("play:riddle_zh")
-    assert title is not None
+    assert isinstance(title, Button)
     assert title.label == "Chinese · Lantern Riddles"
     assert title.rect.right < 800
 
