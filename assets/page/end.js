@@ -41,6 +41,7 @@ class End {
   // The board before a step, what it looks at, and its reason.
   review(at) {
     const { words, table } = this.data;
+    if (element("review").hidden) scrollTo(0, 0);
     this.at = Math.min(Math.max(at, 0), table.steps.length - 1);
     const step = table.steps[this.at];
     const board = this.game.solution.map(() => 0);

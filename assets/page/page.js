@@ -56,6 +56,7 @@ class Page {
   open() {
     element("greeting").hidden = true;
     element("game").hidden = false;
+    scrollTo(0, 0);
     this.game.begun = true;
     this.rest();
   }
@@ -110,6 +111,7 @@ class Page {
     this.coach.clear();
     if (this.game.solved) this.clock.run(false);
     this.update();
+    if (this.game.solved) element("end").scrollIntoView({ block: "nearest" });
   }
 
   update() {

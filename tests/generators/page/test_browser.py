@@ -177,6 +177,47 @@ def test_nothing_is_cut_off(address: str, reader: Callable[..., Any]) -> None:
             check_room(page, size, *keys)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_telephone_shows_the_puzzle_and_its_buttons_at_once(
+    kind: str, size: tuple[int, int], reader: Callable[..., Any]
+) -> None:
+    """Upright or on its side; but the lines of a riddle need more room than the latter has."""
+    with reader(KINDS[kind][0], size, has_touch=True, is_mobile=True) as somebody:
+        page = somebody.open()
+        assert bottom_of(page, "#play") <= size[1], "one must scroll to begin"
+        page.click("#play")
+        if (kind, size) != ("riddle", (640, 360)):
+            for each in ("#board", "#buttons", *["#keys"] * (kind in ("crossword", "riddle"))):
+                assert bottom_of(page, each) <= size[1], f"{each} is not seen at once"
+        low = page.evaluate(
+            """[...document.querySelectorAll("button, summary, input")].filter((each) => each.offsetHeight)
+                .filter((each) => each.offsetHeight < 44 && !each.closest("#lists")).map((each) => each.outerHTML)"""
+        )
+        assert low == [], "too low for a finger"
+
+
+def bottom_of(page: Any, each: str) -> float:
+    box = page.locator(each).bounding_box()
+    return float(box["y"] + box["height"])
+
+
+def test_play_and_review_begin_at_the_top(reader: Callable[..., Any]) -> None:
+    """Also of a reader who scrolled to the button; and when it is solved, what can be done then is seen."""
+    with reader(CROSSWORDS[0], (360, 400), has_touch=True, is_mobile=True) as somebody:
+        page = somebody.open()
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate("scrollY") > 0
+        page.click("#play")
+        assert page.evaluate("scrollY") == 0, "the board is scrolled away"
+        page.set_viewport_size({"width": 360, "height": 640})
+        page.evaluate(HINTS)
+        assert bottom_of(page, "#how") <= 640, "the end is not seen"
+        page.click("#how")
+        assert page.locator("#board").bounding_box()["y"] >= 0, "the board is scrolled away"
+        assert bottom_of(page, "#review") <= 640
+
+
 # --- what all pages do
 
 
