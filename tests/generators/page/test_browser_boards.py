@@ -237,6 +237,16 @@ def test_the_cursor_goes_where_a_person_expects(reader: Reading) -> None:
         assert page.evaluate("document.activeElement.getAttribute('role')") is None, "Tab never leaves the board"
 
 
+def test_what_a_hint_says_can_be_typed(reader: Reading) -> None:
+    with reader(CROSSWORDS[0], **TOUCH) as somebody:
+        page = somebody.play()
+        for _ in range(2):
+            page.tap("#hint")
+        assert page.is_visible("#card-text")
+        page.locator("#keys button").first.tap()
+        assert "Q" in signs(page)
+
+
 def test_check_names_wrong_letters_of_the_word_or_the_grid(reader: Reading) -> None:
     board = played(CROSSWORDS[3])
     with reader(CROSSWORDS[3], DESK) as somebody:
