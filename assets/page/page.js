@@ -163,8 +163,7 @@ class Page {
     element("board").classList.toggle("done", this.game.solved && !veiled);
     document.querySelector("#board[role=grid]")?.setAttribute("aria-readonly", String(this.game.solved));
     this.board.draw(board, marks);
-    show("status", board === this.game.board ? this.board.status(board) : "");
-    element("status").classList.toggle("bad", Boolean(faults.length));
+    this.tell(board === this.game.board ? this.board.status(board) : "", Boolean(faults.length));
     show("card-title", title);
     show("card-text", text);
     element("choices").replaceChildren();
@@ -173,6 +172,15 @@ class Page {
     element("card").hidden = !title && this.game.solved;
     show("hint", button);
     if (title) element("card").scrollIntoView({ block: "nearest" });
+  }
+
+  // A longer text, of a broken rule, leaves the board where it is.
+  tell(text, bad) {
+    const [above, status] = [element("above"), element("status")];
+    if (bad && !status.classList.contains("bad")) above.style.minHeight = `${above.getBoundingClientRect().height}px`;
+    if (!bad) above.style.minHeight = "";
+    status.classList.toggle("bad", bad);
+    show("status", text);
   }
 
   key(event) {

@@ -93,6 +93,22 @@ def test_a_finger_drags_crosses_and_holds_for_a_chest(reader: Reading) -> None:
         assert marks(page)[4 * SIZE] == 2
 
 
+@pytest.mark.parametrize("address", ["sweet-spots/6-1-easy/5@2", BOARD])
+def test_a_broken_rule_is_told_without_a_jump(address: str, reader: Reading) -> None:
+    """More chests than one in a row, then two that touch; below one line of text and below two."""
+    with reader(address, (360, 640), **TOUCH) as somebody:
+        page = somebody.play()
+        stands = page.locator("#board").bounding_box()
+        for place in (0, 3, 5, 6):
+            for _ in range(2):
+                cells(page).nth(place).tap()
+            assert page.locator("#board").bounding_box() == stands
+        assert page.locator("#status.bad").is_visible()
+        for _ in range(8):
+            page.tap("#undo")
+        assert page.locator("#board").bounding_box() == stands
+
+
 def test_clashes_and_check_are_told(reader: Reading) -> None:
     with reader(BOARD) as somebody:
         page = somebody.play()
