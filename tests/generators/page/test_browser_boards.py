@@ -21,7 +21,19 @@ from tests.generators.page.browser import (
     ribbons,
     signs,
 )
-from tests.generators.page.hands import KEYS, MOUSE, cell_at, drag, enter_word, go_to, guess, name_link, paths, touch
+from tests.generators.page.hands import (
+    FINGER,
+    KEYS,
+    MOUSE,
+    cell_at,
+    drag,
+    enter_word,
+    go_to,
+    guess,
+    name_link,
+    paths,
+    touch,
+)
 from tests.generators.page.played import (
     BOARDS,
     BRICKS,
@@ -394,6 +406,16 @@ def test_what_is_said_of_guesses(reader: Reading) -> None:
         assert page.inner_text(".typed").strip() == ""
         page.keyboard.press("Control+z")
         assert page.locator("#lists h2").count() == 1, "the extra word is taken back"
+
+
+def test_letters_stay_where_they_are_while_words_are_found(reader: Reading) -> None:
+    board = played(BRICKS[0])
+    with reader(BRICKS[0], (390, 844), **TOUCH) as somebody:
+        page = somebody.play()
+        stands = page.locator("#board").bounding_box()
+        for word in board.puzzle.words[:-1]:
+            enter_word(page, board, word, FINGER)
+            assert page.locator("#board").bounding_box() == stands, word
 
 
 def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
