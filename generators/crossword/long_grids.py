@@ -129,7 +129,7 @@ class LongGrid:
 
     @property
     def answers(self) -> tuple[str, ...]:
-        return answers_of(Layout(self.rows))
+        return _answers(self.rows)
 
     @property
     def theme(self) -> Mapping[str, ThemeEntry]:
@@ -149,6 +149,11 @@ class LongGrid:
 
 def answers_of(layout: Layout) -> tuple[str, ...]:
     return tuple("".join(map(layout.sign, slot.spots)) for slot in layout.slots)
+
+
+@cached
+def _answers(rows: Rows) -> tuple[str, ...]:
+    return answers_of(Layout(rows))
 
 
 @cached
