@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import reduce
+from itertools import compress, count
 from operator import or_
+from random import Random
 from string import ascii_letters, digits
 from typing import TypeVar
 
 from generators.kernel.kind import Spot
 
+T = TypeVar("T")
 EVERY_LETTER = (1 << 26) - 1
+_TRUTH = bytes(sign == ord("1") for sign in range(256))
 _AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 _BESIDE = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
@@ -21,6 +25,22 @@ def bits(number: int) -> Iterator[int]:
         low = number & -number
         yield low.bit_length() - 1
         number ^= low
+
+
+def list_bits(number: int) -> list[int]:
+    """The same as a list, several times as fast where many bits are 1."""
+    return list(compress(count(), bin(number)[:1:-1].encode().translate(_TRUTH)))
+
+
+def shuffle(rng: Random, things: list[T]) -> None:
+    """What `rng.shuffle` does, with the same numbers, in half the time."""
+    draw = rng.getrandbits
+    for last in range(len(things) - 1, 0, -1):
+        length = (last + 1).bit_length()
+        at = draw(length)
+        while at > last:
+            at = draw(length)
+        things[last], things[at] = things[at], things[last]
 
 
 def union(masks: Iterable[int]) -> int:
@@ -41,7 +61,6 @@ def letter_mask(letters: Iterable[str]) -> int:
     return union(map(_BIT.__getitem__, letters))
 
 
-T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 L = TypeVar("L", bound=str)
 

@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 from math import comb
 from operator import or_
@@ -85,6 +86,10 @@ class Cells:
         self.extents: dict[int, Extent] = {}  # of free spots
         self.pairs: dict[tuple[int, int, int, int], tuple[int, int]] = {}  # see pair()
 
+    @cached_property
+    def rays(self) -> list[list[list[int]]]:
+        return [_rays(index, self.size) for index in range(self.size**2)]
+
     def mask(self, members: Iterable[Spot]) -> int:
         return sum(1 << row * self.size + column for row, column in members)
 
@@ -105,12 +110,13 @@ class Cells:
 
     def piece(self, seed: int, within: int) -> int:
         """The part of `within` that hangs together with the seed."""
-        size, first, last = self.size, ~self.columns[0], ~self.columns[-1]
+        size, from_left, from_right = self.size, within & ~self.columns[0], within & ~self.columns[-1]
         reached, wider = 0, seed
-        while wider != reached:
+        while wider not in (reached, within):
             reached = wider
-            wider |= ((wider & first) >> 1 | (wider & last) << 1 | wider >> size | wider << size) & within
-        return reached
+            wider |= wider << 1 & from_left | wider >> 1 & from_right
+            wider |= (wider << size | wider >> size) & within
+        return wider
 
 
 def _bands(lines: Sequence[int]) -> list[list[int]]:
@@ -126,6 +132,13 @@ def _adjacent(size: int) -> Sequence[tuple[int, Squares]]:
         (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
     ]
     return rows + columns
+
+
+def _rays(index: int, size: int) -> list[list[int]]:
+    """The straight ways from a spot up, down, left and right, by their length: from two spots to the edge."""
+    row, column = divmod(index, size)
+    ahead = ((-size, row), (size, size - 1 - row), (-1, column), (1, size - 1 - column))
+    return [list(accumulate((1 << index + step * at for at in range(most + 1)), or_))[1:] for step, most in ahead]
 
 
 class Plan:

@@ -177,13 +177,17 @@ def _count_undecided(plan: Plan, level: str, pulse: Pulse) -> int:
 def _undecided_by_counting(plan: Plan) -> int:
     """The spots that easy techniques leave, all of them at once: the order of such steps does not matter."""
     masks, lines, near, missing = plan.masks, plan.lines, plan.field.near, list(plan.targets)
+    # Free spots of each line when last looked at, since the last chest. Nothing follows from a row or column at first,
+    # unless a zone contains all of it.
+    seen = [mask if mask & ~masks[lines[mask.bit_length() - 1][2]] else 0 for mask in masks]
     free, before = plan.field.all, -1
     while free != before:
         before = free
         for inner, mask in enumerate(masks):
             need, room = missing[inner], mask & free
-            if not need:
+            if not need or room == seen[inner]:
                 continue
+            seen[inner] = room
             if room.bit_count() == need:
                 for index in bits(room):
                     free &= ~(near[index] | 1 << index)
@@ -191,6 +195,7 @@ def _undecided_by_counting(plan: Plan) -> int:
                         missing[line] -= 1
                         if not missing[line]:
                             free &= ~masks[line]
+                seen = [0] * len(masks)
                 continue
             for outer in lines[room.bit_length() - 1]:  # one of them may contain all free spots of this line
                 if missing[outer] == need and not room & ~masks[outer]:

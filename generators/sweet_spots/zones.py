@@ -22,7 +22,7 @@ from random import Random
 from typing import NamedTuple
 
 from generators.kernel.kind import Pulse, Spot
-from generators.kernel.sets import bits, union
+from generators.kernel.sets import bits, list_bits, shuffle, union
 from generators.sweet_spots.field import Cells, Plan
 from generators.sweet_spots.menu import HALF_TURN
 from generators.sweet_spots.rules import Puzzle, puzzle
@@ -91,32 +91,38 @@ def grow(field: Cells, chests: int, spread: float, rng: Random) -> list[int]:
 
 def gather(field: Cells, regions: list[int], targets: int, rng: Random) -> list[int]:
     """The regions joined to connected groups of `targets`; nothing when a few tries leave some alone."""
-    tries = (_gather_once(field, regions, targets, rng) for _ in range(TRIES))
-    return next(filter(None, tries), [])
+    around = map(field.spread, regions)
+    beside = [sum(1 << at for at, other in enumerate(regions) if near & other) for near in around]
+    groups = next(filter(None, (_gather_once(beside, targets, rng) for _ in range(TRIES))), [])
+    return [union(map(regions.__getitem__, bits(group))) for group in groups]
 
 
-def _gather_once(field: Cells, regions: list[int], targets: int, rng: Random) -> list[int]:
-    """Always take up the region with the fewest free neighbours first; nothing when some end up alone."""
-    waiting = regions.copy()
+def _gather_once(beside: list[int], targets: int, rng: Random) -> list[int]:
+    """Groups as sets of regions, by the neighbours of each: always take up the one with the fewest free neighbours
+    first; nothing when some end up alone."""
+    waiting = list(range(len(beside)))
     rng.shuffle(waiting)
+    free = (1 << len(beside)) - 1
+
+    def take_up(regions: list[int]) -> int:
+        nonlocal free
+        found = min(regions, key=lambda region: (beside[region] & free).bit_count())
+        waiting.remove(found)
+        free ^= 1 << found
+        return found
+
     groups: list[int] = []
     while waiting:
-        group = min(waiting, key=lambda region: _count_neighbours(field, region, waiting))
-        waiting.remove(group)
+        first = take_up(waiting)
+        group, near = 1 << first, beside[first]
         for _ in range(targets - 1):
-            near = [region for region in waiting if field.spread(group) & region]
-            if not near:
+            friends = [region for region in waiting if near >> region & 1]
+            if not friends:
                 return []
-            friend = min(near, key=lambda region: _count_neighbours(field, region, waiting))
-            waiting.remove(friend)
-            group |= friend
+            friend = take_up(friends)
+            group, near = group | 1 << friend, near | beside[friend]
         groups.append(group)
     return groups
-
-
-def _count_neighbours(field: Cells, region: int, waiting: Sequence[int]) -> int:
-    around = field.spread(region)
-    return sum(1 for other in waiting if other != region and around & other)
 
 
 class Transfer(NamedTuple):
@@ -168,47 +174,50 @@ class Zoning:
 
     def any_transfer(self, rng: Random, among: int) -> Transfer | None:
         """A transfer of one of these spots, by chance; None when none of them can go anywhere."""
-        spots = list(bits(among & ~self.chests))
-        rng.shuffle(spots)
+        spots = list_bits(among & ~self.chests)
+        shuffle(rng, spots)
         for index in spots:
-            transfers = list(self.handing_over(index))
-            if transfers:
+            if transfers := self.handing_over(index):
                 return rng.choice(transfers)
         return None
 
-    def handing_over(self, index: int) -> Iterator[Transfer]:
+    def handing_over(self, index: int) -> list[Transfer]:
         """The spot, with a straight way to another zone, and with all that its zone loses without them."""
         giver = self.plan.zones[index]
         # The spots of this zone that must stay, so that there are never too many crumbs.
         crumb = smallest_zone(self.targets)
         is_free = self.zones[giver].bit_count() <= crumb or self._crumbs < most_crumbs(self.field.size)
         least = crumb if is_free else crumb + 1
-        for spots in self._losses_of(index, self.zones[giver], least):
-            for taker in self._takers(spots):
-                yield Transfer(spots, giver, taker)
+        zone, spread, largest = self.zones[giver], self.field.spread, largest_zone(self.field.size)
+        found = []
+        for spots in self._losses_of(index, zone, least):
+            around, most = spread(spots) & ~zone, largest - spots.bit_count()
+            found += [
+                Transfer(spots, giver, taker)
+                for taker, mask in enumerate(self.zones)
+                if mask & around and mask.bit_count() <= most
+            ]
+        return found
 
     def _losses_of(self, index: int, zone: int, least: int) -> tuple[int, ...]:
         """What the zone can lose with this spot; remembered, as most zones stay as they are or become so again."""
         key = (index, zone, least)
         found = self._losses.get(key)
         if found is None:
-            losses = (self._loss(zone, way, least) for way in dict.fromkeys(self._ways_out(index, zone)))
+            losses = (self._loss(zone, way, least) for way in self._ways_out(index, zone))
             found = self._losses[key] = tuple(dict.fromkeys(filter(None, losses)))
         return found
 
-    def _ways_out(self, index: int, zone: int) -> Iterator[int]:
+    def _ways_out(self, index: int, zone: int) -> list[int]:
         """Straight ways inside the zone, from this spot on, that pass none of its chests."""
-        size = self.field.size
-        row, column = divmod(index, size)
-        open_zone = zone & ~self.chests
-        for step, most in ((-size, row), (size, size - 1 - row), (-1, column), (1, size - 1 - column)):
-            way, here = 0, index
-            for _ in range(most + 1):
-                if not open_zone >> here & 1:
+        closed = ~zone | self.chests
+        found = [1 << index]
+        for ways in self.field.rays[index]:
+            for way in ways:
+                if way & closed:
                     break
-                way |= 1 << here
-                here += step
-                yield way
+                found.append(way)
+        return found
 
     def _loss(self, zone: int, way: int, least: int) -> int:
         """The spots that the zone gives away with these so that it stays whole; 0 when its chests would be parted, or
@@ -219,13 +228,6 @@ class Zoning:
         if chests & ~whole or whole.bit_count() < least:
             return 0
         return zone & ~whole
-
-    def _takers(self, spots: int) -> Iterator[int]:
-        around = self.field.spread(spots) & ~spots
-        room = largest_zone(self.field.size) - spots.bit_count()
-        for taker, mask in enumerate(self.zones):
-            if mask & around and not mask & spots and mask.bit_count() <= room:
-                yield taker
 
 
 class Rivals:
@@ -463,7 +465,7 @@ class Symmetry:
         return False
 
     def _hand_over(self, zoning: Zoning, index: int, rng: Random) -> bool:
-        transfers = list(zoning.handing_over(index))
+        transfers = zoning.handing_over(index)
         rng.shuffle(transfers)
         return any(self._try_transfer(zoning, transfer) for transfer in transfers)
 

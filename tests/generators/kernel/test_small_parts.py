@@ -6,6 +6,7 @@ import errno
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -26,7 +27,19 @@ from generators.kernel.phrases import (
     say,
     speak,
 )
-from generators.kernel.sets import around, bits, group_by, lists_by_key, pieces, sets_by_key, spots, swap_sides, union
+from generators.kernel.sets import (
+    around,
+    bits,
+    group_by,
+    list_bits,
+    lists_by_key,
+    pieces,
+    sets_by_key,
+    shuffle,
+    spots,
+    swap_sides,
+    union,
+)
 from generators.kernel.text import read_bytes
 from generators.kernel.way import SolutionStep, needs, thoughts, way
 from generators.lattice.layout import ACROSS, DOWN, Layout
@@ -73,7 +86,17 @@ def test_groups_keep_the_order_in_which_they_came() -> None:
 def test_bits_are_the_numbers_of_a_set(one: set[int], other: set[int]) -> None:
     masks = [sum(1 << number for number in each) for each in (one, other)]
     assert list(bits(masks[0])) == sorted(one)
-    assert list(bits(union(masks))) == sorted(one | other)
+    assert list(bits(union(masks))) == list_bits(union(masks)) == sorted(one | other)
+
+
+@given(st.integers(0, 300), st.integers(0, 9))
+def test_shuffling_is_that_of_python(count: int, seed: int) -> None:
+    """Seeds give the same boards as ever only if the order is the same, and the numbers drawn after it."""
+    ours, usual = Random(seed), Random(seed)
+    things, others = list(range(count)), list(range(count))
+    shuffle(ours, things)
+    usual.shuffle(others)
+    assert (things, ours.random()) == (others, usual.random())
 
 
 def test_levels_are_in_order() -> None:
