@@ -16,7 +16,8 @@ from generators.wall.rules import Group
 from generators.words.poem_book import READERS, book, meaning
 from generators.words.readings import in_english, table_text, word_facts
 
-LINKS, REASONS, MORE = "links_en.txt", "reasons.txt", ("poems_en.txt", "words_en.txt")
+LINKS, REASONS, JOKES = "links_en.txt", "reasons.txt", "jokes_en.txt"
+MORE = ("poems_en.txt", "words_en.txt")
 
 
 def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
@@ -70,6 +71,14 @@ def test_every_reason_is_of_a_word_in_its_group_and_said_in_both_languages() -> 
     assert [english for _, _, english in rows if len(english) > 75] == [], "too long for a note"
 
 
+def test_every_witty_name_in_english_is_of_a_group() -> None:
+    jokes = {group.wit for group in groups_of_walls()}
+    rows = [line.split("\t") for line in table_text(JOKES).splitlines()]
+    assert [joke for joke, *_ in rows if joke not in jokes] == [], "no group has this name"
+    assert len({joke for joke, *_ in rows}) == len(rows), "told twice"
+    assert [row for row in rows if len(row) != 2 or len(row[1]) > 75] == []
+
+
 def groups_of_walls() -> list[Group]:
     """Those of the days, and of new games."""
     dailies = (CONNECTING_WALL_ZH.read(page.text) for year in YEARS for page in read_year("connecting_wall_zh", year))
@@ -78,6 +87,6 @@ def groups_of_walls() -> list[Group]:
 
 
 def test_english_is_written_with_the_signs_of_print() -> None:
-    for table in (ENGLISH, LINKS, REASONS, *MORE):
+    for table in (ENGLISH, LINKS, REASONS, JOKES, *MORE):
         texts = [cell for line in table_text(table).splitlines() for cell in line.split("\t")[1:]]
         assert [each for each in texts if set(each) & set("\"'`") or " - " in each or each != each.strip()] == []

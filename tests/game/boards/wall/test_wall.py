@@ -480,7 +480,7 @@ def test_a_word_of_a_found_group_tells_about_itself(
 
 
 FAMILY = """# language: zh
-姓张的古人（只称名）: 衡 飞 良 骞
+姓张的古人（只称名） | “同姓，一个测地震，一个出西域”: 衡 飞 良 骞
 地方: 长桥 故宫 步枪 天坛
 家具: 茶几 衣柜 板凳 沙发
 饮料: 豆浆 果汁 牛奶 咖啡
@@ -493,6 +493,8 @@ def test_a_word_of_a_found_group_says_why_it_is_there(pilot: Pilot, language: st
     pilot.open("connecting_wall_zh", text=FAMILY)
     told = [[words for words, _ in board(pilot).note_on(state(pilot), 0, column)[0]] for column in range(4)]
     assert why in told[0]
+    joke = "“同姓，一个测地震，一个出西域” one surname: one felt earthquakes, one went west"
+    assert (joke in told[0]) is (language == "en")
     assert board(pilot).note_on(state(pilot), 2, 0)[0][0][0].startswith("茶几"), "nobody has told why"
     assert why not in [words for words, _ in board(pilot).note_on(state(pilot), 2, 0)[0]]
 
