@@ -3,7 +3,6 @@ costs a hint, and pieces that make nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -37,12 +36,6 @@ CROSS = """idioms-zh: pieces
 
 乐极生悲 生龙活虎
 """
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as found:
-        yield found
 
 
 def board(pilot: Pilot) -> IdiomsBoard:

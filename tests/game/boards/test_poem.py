@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -29,12 +28,6 @@ TRAP = """poem-zh: 月
 """
 MOON = ((0, 1), (0, 2), (0, 3), (0, 4), (1, 4))
 OTHER = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 1))  # 举头望山月: a line as well, which leaves 明 alone
-
-
-@pytest.fixture
-def pilot() -> Iterator[Pilot]:
-    with piloted() as found:
-        yield found
 
 
 def board(pilot: Pilot) -> PoemBoard:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +15,8 @@ from generators.riddle_zh.explain import method_of, reason
 from generators.riddle_zh.generate import stock
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
-from tests.game.pilot import Pilot, piloted
+from tests.game.files_hand import types
+from tests.game.pilot import Pilot
 from tests.generators.riddle_zh.test_riddle_zh import SPRING
 
 KIND = "riddle_zh"
@@ -34,17 +34,11 @@ LONG = IDIOM.replace("不四：不是四", "不四：不是四；" + "三和四�
 
 
 @pytest.fixture
-def bare() -> Iterator[Pilot]:
-    """Without the tray at the start."""
-    with piloted() as found:
-        yield found
-
-
-@pytest.fixture
-def pilot(bare: Pilot) -> Pilot:
-    bare.services.change(replace(bare.services.settings, riddle_bank=True))
-    bare.step()
-    return bare
+def tray(pilot: Pilot) -> Pilot:
+    """With the tray at the start."""
+    pilot.services.change(replace(pilot.services.settings, riddle_bank=True))
+    pilot.step()
+    return pilot
 
 
 def board(pilot: Pilot) -> RiddleZhBoard:
@@ -69,111 +63,112 @@ def wrong_sign(pilot: Pilot) -> str:
     return next(sign for sign in board(pilot).places.signs if sign not in "".join(state(pilot).puzzle.answers))
 
 
-def write(pilot: Pilot, text: str) -> None:
-    pilot.post(pygame.TEXTINPUT, text=text)
-    pilot.step()
-
-
 @pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
 @pytest.mark.parametrize("preset", ["easy", "hard"])
-def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
-    pilot.open(KIND, preset)
-    (solution,) = RIDDLE_ZH.solutions(state(pilot).puzzle, 2, no_pulse)
+def test_it_is_solved_by_any_hand(tray: Pilot, hand: str, preset: str) -> None:
+    tray.open(KIND, preset)
+    (solution,) = RIDDLE_ZH.solutions(state(tray).puzzle, 2, no_pulse)
     for sign in solution.placed:
-        assert not pilot.session.chapter.over
+        assert not tray.session.chapter.over
         if hand == "mouse":
-            pilot.click(place(pilot, sign))
+            tray.click(place(tray, sign))
         elif hand == "finger":
-            pilot.touch(place(pilot, sign))
+            tray.touch(place(tray, sign))
         else:
-            laid, (row, column) = board(pilot).places, board(pilot).cursor
+            laid, (row, column) = board(tray).places, board(tray).cursor
             down, right = laid.spot_of(laid.signs.index(sign))
-            pilot.key(*["down"] * (down - row), *["up"] * (row - down))
-            pilot.key(*["right"] * (right - column), *["left"] * (column - right), "return")
-    assert pilot.won()
+            tray.key(*["down"] * (down - row), *["up"] * (row - down))
+            tray.key(*["right"] * (right - column), *["left"] * (column - right), "return")
+    assert tray.won()
 
 
-def test_a_wrong_answer_stays_crossed_out_and_says_why(pilot: Pilot) -> None:
-    pilot.open(KIND, text=SPRING)
-    wrong = wrong_sign(pilot)
-    pilot.click(place(pilot, wrong))
-    assert state(pilot).tried == (wrong,)
+def test_a_wrong_answer_stays_crossed_out_and_says_why(tray: Pilot) -> None:
+    tray.open(KIND, text=SPRING)
+    wrong = wrong_sign(tray)
+    tray.click(place(tray, wrong))
+    assert state(tray).tried == (wrong,)
+    assert not tray.session.chapter.over
+    assert any(wrong in said for said in tray.said())
+    tray.click(place(tray, "box-1"))
+    assert state(tray).placed == ("",)
+    assert state(tray).tried == (wrong,)
+    tray.click(place(tray, "泊"))
+    assert tray.won()
+
+
+def test_an_answer_may_be_typed_whole_or_sign_by_sign(tray: Pilot) -> None:
+    tray.open(KIND, text=IDIOM)
+    tray.post(pygame.TEXTEDITING, text="bu", start=0, length=2)
+    tray.step()
+    assert board(tray).composing == "bu"
+    types(tray, "不")
+    assert board(tray).composing == ""
+    assert state(tray).placed == ("不", "", "", "")
+    types(tray, "x")
+    types(tray, "一不二四")
+    assert state(tray).placed == tuple("一不二四")
+    tray.key("backspace", "backspace")
+    assert state(tray).placed == ("一", "不", "", "")
+    tray.click(place(tray, "box-1"), button=3)
+    types(tray, "不三不四")
+    assert tray.won()
+
+
+def helped(pilot: Pilot, hand: str, name: str) -> list[str]:
+    """The card of this name is opened. Gives what all cards say then."""
     assert not pilot.session.chapter.over
-    assert any(wrong in said for said in pilot.said())
-    pilot.click(place(pilot, "box-1"))
-    assert state(pilot).placed == ("",)
-    assert state(pilot).tried == (wrong,)
-    pilot.click(place(pilot, "泊"))
-    assert pilot.won()
-
-
-def test_an_answer_may_be_typed_whole_or_sign_by_sign(pilot: Pilot) -> None:
-    pilot.open(KIND, text=IDIOM)
-    pilot.post(pygame.TEXTEDITING, text="bu", start=0, length=2)
+    if hand == "keys":
+        pilot.key("ctrl h")
+    elif hand == "button":
+        pilot.press("hint")
+    else:
+        (pilot.click if hand == "mouse" else pilot.touch)(place(pilot, name))
     pilot.step()
-    assert board(pilot).composing == "bu"
-    write(pilot, "不")
-    assert board(pilot).composing == ""
-    assert state(pilot).placed == ("不", "", "", "")
-    write(pilot, "x")
-    write(pilot, "一不二四")
-    assert state(pilot).placed == tuple("一不二四")
-    pilot.key("backspace", "backspace")
-    assert state(pilot).placed == ("一", "不", "", "")
-    pilot.click(place(pilot, "box-1"), button=3)
-    write(pilot, "不三不四")
-    assert pilot.won()
+    return [node.note for node in board(pilot).helps.nodes()]
 
 
-@pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
-def test_help_comes_in_three_steps_and_the_last_is_no_guess(pilot: Pilot, hand: str) -> None:
-    pilot.open(KIND, text=SPRING)
-    cards = []
-    for name in ("method", "pieces", "answer"):
-        assert not pilot.session.chapter.over
-        if hand == "keys":
-            pilot.key("ctrl h")
-        elif hand == "button":
-            pilot.press("hint")
-        else:
-            (pilot.click if hand == "mouse" else pilot.touch)(place(pilot, name))
-        pilot.step()
-        cards.append([node.note for node in board(pilot).helps.nodes()])
+every_hand = pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
+
+
+@every_hand
+def test_help_comes_in_three_steps_and_the_last_is_no_guess(tray: Pilot, hand: str) -> None:
+    tray.open(KIND, text=SPRING)
+    cards = [helped(tray, hand, name) for name in ("method", "pieces", "answer")]
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
     assert cards[1][1] == "One piece stands above the other."
     assert cards[2][2].endswith(("(folk)", "(new)"))
-    assert state(pilot).told
-    assert pilot.session.chapter.over
-    assert pilot.session.chapter.shown
-    assert pilot.session.chapter.hints == 3
+    assert state(tray).told
+    assert tray.session.chapter.over
+    assert tray.session.chapter.shown
+    assert tray.session.chapter.hints == 3
 
 
-def test_cards_open_in_their_order_and_stay_open(pilot: Pilot) -> None:
-    pilot.open(KIND, text=SPRING)
-    pilot.click(place(pilot, "answer"))
-    assert state(pilot).helps == 0
-    pilot.click(place(pilot, "method"))
-    pilot.click(place(pilot, wrong_sign(pilot)))
-    assert state(pilot).helps == board(pilot).helps.opened == 1
+def test_cards_open_in_their_order_and_stay_open(tray: Pilot) -> None:
+    tray.open(KIND, text=SPRING)
+    tray.click(place(tray, "answer"))
+    assert state(tray).helps == 0
+    tray.click(place(tray, "method"))
+    tray.click(place(tray, wrong_sign(tray)))
+    assert state(tray).helps == board(tray).helps.opened == 1
 
 
-def test_in_a_small_window_a_help_is_said_whole(pilot: Pilot) -> None:
-    pilot.open(KIND, text=LONG)
-    pilot.resize((360, 480))
-    pilot.key("ctrl h", "ctrl h")
-    assert any("不四：不是四" in said for said in pilot.said())
+def test_in_a_small_window_a_help_is_said_whole(tray: Pilot) -> None:
+    tray.open(KIND, text=LONG)
+    tray.resize((360, 480))
+    tray.key("ctrl h", "ctrl h")
+    assert any("不四：不是四" in said for said in tray.said())
 
 
 @pytest.mark.parametrize("hand", ["keys", "mouse", "finger"])
 @pytest.mark.parametrize("over", [False, True])
-def test_an_open_card_that_is_cut_shows_its_words_again(pilot: Pilot, hand: str, over: bool) -> None:
-    pilot.open(KIND, text=LONG)
-    pilot.resize((360, 480))
-    pilot.key("ctrl h", "ctrl h")
+def test_an_open_card_that_is_cut_shows_its_words_again(tray: Pilot, hand: str, over: bool) -> None:
+    tray.open(KIND, text=LONG)
+    tray.resize((360, 480))
+    tray.key("ctrl h", "ctrl h")
     if over:
-        write(pilot, "不三不四")
-    shown, before = board(pilot), state(pilot)
+        types(tray, "不三不四")
+    shown, before = board(tray), state(tray)
 
     def clue() -> str:
         return phrasebook().tell(shown.spoken_board(before).clue or say("list.one", only=""))
@@ -181,124 +176,105 @@ def test_an_open_card_that_is_cut_shows_its_words_again(pilot: Pilot, hand: str,
     pieces = shown.helps.words("pieces")
     assert clue() != pieces
     if hand == "keys":
-        pilot.key(*(["down", "right"] if over else ["up", "right"]))
+        tray.key(*(["down", "right"] if over else ["up", "right"]))
     elif hand == "mouse":
-        pilot.hover(place(pilot, "pieces"))
+        tray.hover(place(tray, "pieces"))
     else:
-        pilot.touch(place(pilot, "pieces"))
+        tray.touch(place(tray, "pieces"))
     assert clue() == pieces, "it is read out, too"
     if hand == "keys":
-        pilot.key("escape")
+        tray.key("escape")
     elif hand == "mouse":
-        pilot.hover(place(pilot, "box-1"))
+        tray.hover(place(tray, "box-1"))
     else:
-        pilot.touch(shown.places.below.center)
+        tray.touch(shown.places.below.center)
     assert clue() != pieces
-    assert state(pilot) == before, "the character below it is not chosen"
-    assert pilot.session.chapter.hints == 2
+    assert state(tray) == before, "the character below it is not chosen"
+    assert tray.session.chapter.hints == 2
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 @pytest.mark.parametrize("scale", [100, 200])
-def test_no_card_is_cut_in_a_usual_window(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=scale))
-    pilot.resize(size)
+def test_no_card_is_cut_in_a_usual_window(tray: Pilot, size: tuple[int, int], scale: int) -> None:
+    tray.services.change(replace(tray.services.settings, scale=scale))
+    tray.resize(size)
     for puzzle in sorted(stock(), key=lambda each: -len(method_of(each)))[:3]:
-        pilot.open(KIND, text=RIDDLE_ZH.write(puzzle))
-        pilot.key(*["ctrl h"] * 3)
-        assert not board(pilot).helps.cut, puzzle.face
+        tray.open(KIND, text=RIDDLE_ZH.write(puzzle))
+        tray.key(*["ctrl h"] * 3)
+        assert not board(tray).helps.cut, puzzle.face
 
 
-def test_who_was_helped_and_guesses_it_has_solved_it(pilot: Pilot) -> None:
-    pilot.open(KIND, text=SPRING)
-    pilot.key("ctrl h", "ctrl h")
-    pilot.click(place(pilot, "泉"))
-    assert pilot.won()
-    assert not pilot.session.chapter.shown
+def test_who_was_helped_and_guesses_it_has_solved_it(tray: Pilot) -> None:
+    tray.open(KIND, text=SPRING)
+    tray.key("ctrl h", "ctrl h")
+    tray.click(place(tray, "泉"))
+    assert tray.won()
+    assert not tray.session.chapter.shown
 
 
-def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(pilot: Pilot) -> None:
-    pilot.open(KIND, text=IDIOM)
-    spoken = board(pilot).spoken_board(state(pilot))
-    assert len(spoken.cells) == 4 + len(board(pilot).places.signs)
+def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) -> None:
+    tray.open(KIND, text=IDIOM)
+    spoken = board(tray).spoken_board(state(tray))
+    assert len(spoken.cells) == 4 + len(board(tray).places.signs)
     assert spoken.clue is not None
     assert "3.4" in phrasebook().tell(spoken.clue)
-    pilot.key("up")
-    assert board(pilot).cursor == (0, 0)
-    write(pilot, "不三不四")
-    assert len(board(pilot).spoken_board(state(pilot)).cells) == 4
+    tray.key("up")
+    assert board(tray).cursor == (0, 0)
+    types(tray, "不三不四")
+    assert len(board(tray).spoken_board(state(tray)).cells) == 4
 
 
 @pytest.mark.parametrize(("language", "source"), [("en", "(folk)"), ("zh", "（民间）")])
-def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(pilot: Pilot, language: str, source: str) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.open(KIND, text=IDIOM)
-    write(pilot, "不三不四")
-    told = pilot.services.ui.tell(reason(state(pilot)))
+def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(tray: Pilot, language: str, source: str) -> None:
+    tray.services.change(replace(tray.services.settings, language=language))
+    tray.open(KIND, text=IDIOM)
+    types(tray, "不三不四")
+    told = tray.services.ui.tell(reason(state(tray)))
     assert told.endswith(source)
     assert ("不三不四 bù sān bù sì · " in told) is (language == "en")
 
 
-def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(bare: Pilot) -> None:
+def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(pilot: Pilot) -> None:
     """The tray told the answer: of 24 characters one saw which it was."""
-    bare.open(KIND, text=SPRING)
-    sign = place(bare, "泉")
-    bare.click(sign)
-    assert state(bare).placed == ("",), "no tray lies there"
-    assert len(board(bare).spoken_board(state(bare)).cells) == 1
-    write(bare, "泉")
-    assert bare.won()
+    pilot.open(KIND, text=SPRING)
+    sign = place(pilot, "泉")
+    pilot.click(sign)
+    assert state(pilot).placed == ("",), "no tray lies there"
+    assert len(board(pilot).spoken_board(state(pilot)).cells) == 1
+    types(pilot, "泉")
+    assert pilot.won()
 
 
-@pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
-def test_the_tray_is_the_third_help(bare: Pilot, hand: str) -> None:
-    bare.open(KIND, text=SPRING)
+@every_hand
+@pytest.mark.parametrize("solved", [True, False])
+def test_the_tray_is_the_third_help_and_after_it_comes_the_answer(pilot: Pilot, hand: str, solved: bool) -> None:
+    pilot.open(KIND, text=SPRING)
     for name in ("method", "pieces", "bank"):
-        assert not state(bare).bank
-        if hand == "keys":
-            bare.key("ctrl h")
-        elif hand == "button":
-            bare.press("hint")
-        else:
-            (bare.click if hand == "mouse" else bare.touch)(place(bare, name))
-        bare.step()
-    assert state(bare).bank
-    assert bare.session.chapter.hints == 3
-    bare.click(place(bare, "泉"))
-    assert bare.won()
-
-
-def test_after_the_tray_comes_the_answer(bare: Pilot) -> None:
-    bare.open(KIND, text=SPRING)
-    bare.key(*["ctrl h"] * 4)
-    assert state(bare).told
-    assert bare.session.chapter.hints == 4
+        assert not state(pilot).bank
+        helped(pilot, hand, name)
+    assert state(pilot).bank
+    assert pilot.session.chapter.hints == 3
+    if solved:
+        pilot.click(place(pilot, "泉"))
+        assert pilot.won()
+    else:
+        helped(pilot, hand, "answer")
+        assert (state(pilot).told, pilot.session.chapter.hints) == (True, 4)
 
 
 @pytest.mark.parametrize("given", ["folk", "setting"])
-def test_old_folk_riddles_and_a_setting_have_the_tray_at_once(bare: Pilot, given: str) -> None:
-    bare.services.change(replace(bare.services.settings, riddle_bank=given == "setting"))
-    bare.open(KIND, "folk" if given == "folk" else "easy")
-    bare.step()
-    assert board(bare).helps.cards == ("method", "pieces", "answer")
-    bare.click(place(bare, state(bare).puzzle.answer[0]))
-    assert state(bare).placed[0] == state(bare).puzzle.answer[0]
+def test_old_folk_riddles_and_a_setting_have_the_tray_at_once(pilot: Pilot, given: str) -> None:
+    pilot.services.change(replace(pilot.services.settings, riddle_bank=given == "setting"))
+    pilot.open(KIND, "folk" if given == "folk" else "easy")
+    pilot.step()
+    assert board(pilot).helps.cards == ("method", "pieces", "answer")
+    pilot.click(place(pilot, state(pilot).puzzle.answer[0]))
+    assert state(pilot).placed[0] == state(pilot).puzzle.answer[0]
 
 
-def test_a_game_of_the_time_before_the_empty_line_opens(bare: Pilot) -> None:
+def test_a_game_of_the_time_before_the_empty_line_opens(pilot: Pilot) -> None:
     """Its three helps end it, as they did."""
-    bare.open(KIND, text=SPRING)
+    pilot.open(KIND, text=SPRING)
     for move in ("ask", "ask", "ask"):
-        bare.play.game.play(RIDDLE_ZH.read_move(move))
-    assert state(bare).told
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-@pytest.mark.parametrize("scale", [100, 200])
-def test_no_card_is_cut_beside_that_of_the_tray(bare: Pilot, size: tuple[int, int], scale: int) -> None:
-    bare.services.change(replace(bare.services.settings, scale=scale))
-    bare.resize(size)
-    for puzzle in sorted(stock(), key=lambda each: -len(method_of(each)))[:3]:
-        bare.open(KIND, text=RIDDLE_ZH.write(puzzle))
-        bare.key(*["ctrl h"] * 3)
-        assert not board(bare).helps.cut, puzzle.face
+        pilot.play.game.play(RIDDLE_ZH.read_move(move))
+    assert state(pilot).told
