@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.kind import BadText, Passage
-from generators.kernel.phrases import Blank, Phrase
+from generators.kernel.kind import BadText, IllegalMove, Passage
+from generators.kernel.phrases import LANGUAGES, Blank, Phrase, phrasebook
 
 LISTS = ("list.", "letters.")
 
@@ -48,13 +48,14 @@ def lines(passages: Sequence[Passage]) -> dict[str, list[tuple[str, dict[str, An
 
 
 def refused(read: Callable[..., object], *arguments: object, **options: object) -> Phrase:
-    """Why it refuses this: one whole sentence, in one line and without a blank left open."""
-    with pytest.raises(BadText) as caught:
+    """Why it refuses this: one whole sentence in each language, in one line and without a blank left open."""
+    with pytest.raises((BadText, IllegalMove)) as caught:
         read(*arguments, **options)
-    sentence = str(caught.value).strip()
-    assert sentence
-    assert "\n" not in sentence
-    assert "{" not in sentence
+    for language in LANGUAGES:
+        sentence = phrasebook(language).tell(caught.value.phrase).strip()
+        assert sentence
+        assert "\n" not in sentence
+        assert "{" not in sentence
     return caught.value.phrase
 
 

@@ -23,7 +23,7 @@ from game.store import log
 from game.store.log import FREE, Heading, LogEntry
 from game.store.shelf import compact_lines
 from generators.kernel.cache import forget
-from generators.kernel.kind import LEVELS, Cancelled, Pulse, no_pulse
+from generators.kernel.kind import LEVELS, MISTAKE, Cancelled, Pulse, no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import phrasebook
 from generators.kernel.way import cost, needs, way
@@ -110,6 +110,8 @@ def test_every_technique_has_its_sentence_and_its_place_on_the_ladder(entry: Ent
     techniques = entry.kind.techniques
     assert techniques
     assert len({each.name for each in techniques}) == len(techniques)
+    levels = [LEVELS.index(each.level) for each in techniques if each != MISTAKE]
+    assert levels == sorted(levels), "they go from easy to hard"
     for each in techniques:
         assert phrasebook().tell(each.phrase(entry.kind.id))
         assert each.within(LEVELS[-1])

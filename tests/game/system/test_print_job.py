@@ -16,8 +16,10 @@ from game.system import print_job
 from game.system.desktop import SYSTEM_PROGRAMS
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from generators.kernel.kind import BadText, Cancelled, no_pulse
+from generators.kernel.phrases import phrasebook
 from generators.paper.items import OrderedPuzzle, PrintChoices, PrintOrder, read_order
 from tests.pulses import cancel
+from tests.said import refused
 
 ONE = OrderedPuzzle("sweet_spots", "sweet-spots/4-1-easy/12345@2")
 ORDER = PrintOrder((ONE, ONE), PrintChoices(per_page=2), "Two", "zh")
@@ -58,9 +60,7 @@ def test_a_process_that_is_killed_or_does_not_start_costs_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str], key: str
 ) -> None:
     monkeypatch.setattr(print_job, "command", lambda: command)
-    with pytest.raises(BadText) as said:
-        print_to_file(ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse)
-    assert said.value.phrase.key == key
+    assert refused(print_to_file, ORDER, tmp_path / "two.pdf", PrintProgress(), no_pulse).key == key
     assert list(tmp_path.iterdir()) == []
 
 
@@ -131,10 +131,9 @@ def test_the_printer_of_the_system_gets_the_pages_or_says_why_not(spooler: Path)
     assert (spooler / "title").read_text() == "-t Two\n"
     assert sorted(each.name for each in spooler.iterdir()) == ["lp", "spooled.pdf", "title"]
     (spooler / "lp").write_text("#!/bin/sh\necho 'lp: no default destination' >&2\nexit 1\n")
-    with pytest.raises(BadText) as said:
-        print_to_printer(ORDER, PrintProgress(), no_pulse)
-    assert said.value.phrase.key == "print.no_printer"
-    assert "no default destination" in str(said.value)
+    why = refused(print_to_printer, ORDER, PrintProgress(), no_pulse)
+    assert why.key == "print.no_printer"
+    assert "no default destination" in phrasebook().tell(why)
 
 
 def test_pages_that_no_program_of_windows_prints_are_opened(spooler: Path, monkeypatch: pytest.MonkeyPatch) -> None:

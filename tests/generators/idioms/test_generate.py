@@ -17,8 +17,7 @@ from generators.idioms.menu import CHARACTERS, PIECES, ROWS, Options
 from generators.idioms.notation import read, write
 from generators.idioms.rules import Puzzle, Spell, additions, is_solved, play, start
 from generators.idioms.solver import choices, mistakes
-from generators.idioms.teach import DRILLS
-from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
+from generators.kernel.kind import EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, hardest, no_pulse
 from generators.kernel.options import HSK, find_preset, menu_preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.words.idioms import NEVER_ASKED, idioms
@@ -151,23 +150,6 @@ def test_a_step_that_can_be_seen_is_no_guess() -> None:
     technique, step = next(LADDER.steps_at(view))
     found = why(view.state, step.move, no_pulse)
     assert (found.sort, found.technique.name) == (JUSTIFIED, technique.name)
-
-
-def test_techniques_rise_from_easy_to_hard() -> None:
-    ladder = IDIOMS_ZH.techniques[1:]
-    assert [LEVELS.index(each.level) for each in ladder] == sorted(LEVELS.index(each.level) for each in ladder)
-    assert {PRESETS[name].level for name in PRESETS} == {EASY, MEDIUM, HARD, EXPERT}
-
-
-@pytest.mark.parametrize("name", DRILLS.names)
-def test_an_exercise_asks_for_its_technique(name: str) -> None:
-    exercise = DRILLS.make(name, Random(name), no_pulse)
-    state = start(exercise.puzzle)
-    for move in exercise.moves:
-        state = IDIOMS_ZH.play(state, move)
-    assert exercise.hint.technique.name == name
-    assert not DRILLS.is_done(exercise, state)
-    assert DRILLS.is_done(exercise, IDIOMS_ZH.play(state, exercise.hint.move))
 
 
 def test_more_options_are_made_or_say_why_not() -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MISTAKE, SLIP, no_pulse
+from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, MEDIUM, MISTAKE, SLIP, no_pulse
 from generators.kernel.phrases import CHINESE, phrasebook
 from generators.poem import generate as dealing
 from generators.poem.explain import LADDER, why
@@ -20,7 +20,6 @@ from generators.poem.menu import Options
 from generators.poem.notation import read, write
 from generators.poem.rules import HIDDEN, POEM, THEME, Draw, Puzzle, is_solved, start
 from generators.poem.solver import mistakes
-from generators.poem.teach import DRILLS
 from generators.words.poem_book import EVERYBODY, READERS, book
 from generators.words.taught import taught_signs
 from tests.generators.poem.second import coverings, every_line, marked_lines, walks
@@ -217,22 +216,6 @@ def test_a_true_line_that_strands_a_cell_is_drawn_and_told_from_a_right_one() ->
     assert POEM_ZH.play(wrong, hint.move) == state
     right = why(state, step.move, no_pulse)
     assert (right.sort, right.technique.name) == (JUSTIFIED, technique.name)
-
-
-def test_techniques_rise_from_easy_to_hard() -> None:
-    ladder = POEM_ZH.techniques[1:]
-    assert [LEVELS.index(each.level) for each in ladder] == sorted(LEVELS.index(each.level) for each in ladder)
-
-
-@pytest.mark.parametrize("name", DRILLS.names)
-def test_an_exercise_asks_for_its_technique(name: str) -> None:
-    exercise = DRILLS.make(name, Random(name), no_pulse)
-    state = start(exercise.puzzle)
-    for move in exercise.moves:
-        state = POEM_ZH.play(state, move)
-    assert exercise.hint.technique.name == name
-    assert not DRILLS.is_done(exercise, state)
-    assert DRILLS.is_done(exercise, POEM_ZH.play(state, exercise.hint.move))
 
 
 @pytest.mark.parametrize("name", [name for name, options in PRESETS.items() if options.taught])

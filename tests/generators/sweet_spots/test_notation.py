@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from generators.kernel.colours import colour_table
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import no_pulse
 from generators.names.code import read_code, write_code
 from generators.page.page import Greeting, write_page
 from generators.sweet_spots.kind import SWEET_SPOTS
@@ -16,6 +16,7 @@ from generators.sweet_spots.notation import link, read, sbn, write
 from generators.sweet_spots.paper import sheet
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.table import table
+from tests.said import blanks, refused
 
 NAMED = "# targets: 1\n# title: Five walls\n# by: Ann\n0 0 0 1\n2 0 0 1\n2 2 2 2\n2 3 3 3\n"
 
@@ -85,10 +86,8 @@ def test_a_page_shows_the_colours_of_the_editor() -> None:
 
 @pytest.mark.parametrize("colours", ["0 1 2", "0 1 2 2", "0 1 2 14", "0 1 2 3 4", "0 1 2 " + "9" * 10_000])
 def test_colours_that_do_not_fit_are_named_with_their_line(colours: str) -> None:
-    with pytest.raises(BadText) as caught:
-        read(f"# targets: 1\n# colours: {colours}\n" + NAMED.partition("Ann\n")[2])
-    assert caught.value.phrase.key == "sweet_spots.bad_colours"
-    assert dict(caught.value.phrase.blanks)["line"] == 2
+    why = refused(read, f"# targets: 1\n# colours: {colours}\n" + NAMED.partition("Ann\n")[2])
+    assert (why.key, blanks(why)["line"]) == ("sweet_spots.bad_colours", 2)
 
 
 def test_a_remark_on_colours_in_words_is_no_fault() -> None:
