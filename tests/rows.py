@@ -18,6 +18,12 @@ T = TypeVar("T")
 FULL = os.environ.get("LANTERN_FULL", "") not in ("", "0")
 
 
+def present(found: T | None) -> T:
+    """What was looked for, of which there may be none."""
+    assert found is not None, "there is none"
+    return found
+
+
 def check_rows(rows: Iterable[T], check: Callable[[T], object]) -> None:
     """Every row is looked at, and the failure names each bad one."""
     bad = []

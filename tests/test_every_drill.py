@@ -14,7 +14,7 @@ from generators.kernel.kind import LEVELS, AnyKind, Cancelled, Drills, Exercise,
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.kinds import named
 from tests.pulses import cancel
-from tests.rows import few_or_slow, sample
+from tests.rows import few_or_slow, present, sample
 from tools.bench.sample_game import made_game
 
 MOST = 60  # steps to the end of an exercise
@@ -25,9 +25,7 @@ every_drill = pytest.mark.parametrize(("kind", "name"), EVERY)
 
 
 def drills_of(kind: str) -> Drills[Any, Any, Any]:
-    drills = named(kind).kind.teaching.drills
-    assert drills is not None
-    return drills
+    return present(named(kind).kind.teaching.drills)
 
 
 def make(kind: str, name: str, seed: int) -> Exercise[Any, Any]:
@@ -72,8 +70,7 @@ def test_hints_lead_to_its_end(kind: str, name: str) -> None:
             assert done < of_all or drills.is_done(of, state)
         if drills.is_done(of, state):
             return
-        hint = named(kind).kind.hint(state, no_pulse)
-        assert hint is not None
+        hint = present(named(kind).kind.hint(state, no_pulse))
         state = named(kind).kind.play(state, hint.move)
     pytest.fail("hints do not lead to its end")
 

@@ -30,7 +30,7 @@ from generators.kernel.way import cost, needs, way
 from generators.lanterns import TABLE
 from generators.names.almanac import YEARS, AlmanacPage, read_year
 from tests.kinds import ends, every, first, half, hinted, named, puzzle, whole
-from tests.rows import FULL, check_rows
+from tests.rows import FULL, check_rows, present
 from tests.sources import ROOT
 
 MOST_WAIT = 0.3  # seconds between two looks at the cancel flag: 0.1, and three times that on a busy machine
@@ -306,8 +306,7 @@ GRADED = [each for each in CATALOGUE if each.kind.graded]
 
 
 def told(preset: Preset[Any]) -> str:
-    at = level_of(preset.choices)
-    assert at is not None
+    at = present(level_of(preset.choices))
     return preset.choices[at].key.removeprefix("level.")
 
 

@@ -16,7 +16,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.game.pilot import Pilot, piloted
 from tests.kinds import named
-from tests.rows import sample
+from tests.rows import present, sample
 
 LESSONS = [
     pytest.param(entry, lesson, id=lesson.id)
@@ -148,8 +148,7 @@ def test_any_order_that_leads_there_counts(entry: Entry, lesson: LessonScript, h
 
 def test_a_word_may_be_written_where_the_cursor_stands() -> None:
     """A wrong letter is taken back, and the cursor with it."""
-    lesson = lesson_of("fill_in")
-    assert lesson is not None
+    lesson = present(lesson_of("fill_in"))
     with piloted() as pilot, pilot.unseen():
         scene = opened(pilot, named("fill_in"), lesson)
         pilot.key(*"bxre")

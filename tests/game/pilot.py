@@ -305,6 +305,11 @@ class Pilot:
         self.step()
         return scene
 
+    def prefer(self, **changes: Any) -> None:
+        """Other settings, which hold at once."""
+        self.services.change(replace(self.services.settings, **changes))
+        self.step()
+
     def press_by(self, hand: str, name: str, key: str = "return") -> None:
         """By "mouse" or "finger" on a widget, or with a key of "keys"."""
         if hand == "keys":

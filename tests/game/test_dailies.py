@@ -24,7 +24,7 @@ from tests.almanac import dailies
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, entry_of, piloted
 from tests.game.wall_hand import group, guess, name_all
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 DAY = TODAY.isoformat()
 AFTER = "2031-01-01"
@@ -90,8 +90,7 @@ def test_without_a_sound_page_the_date_makes_it(
 @pytest.mark.parametrize("kind", ["riddle_zh", "connecting_wall_zh"])
 def test_after_the_last_day_all_of_a_level_come_before_any_comes_back(worker: Worker, kind: str) -> None:
     entry, ready, found = entry_of(kind), PuzzleCache(MemoryStore(), worker), dict[str, list[frozenset[str]]]()
-    content = entry.kind.variety.content
-    assert content is not None
+    content = present(entry.kind.variety.content)
     for day in (f"{date(2028, 1, 1) + timedelta(number)}" for number in range(366)):
         preset = entry.preset(entry.daily_on(day))
         found.setdefault(preset.id, []).append(content(ready.make(entry.kind, preset, no_pulse, day)))
@@ -137,8 +136,7 @@ def test_a_daily_that_was_finished_stays_what_it_was(tmp_path: Path, monkeypatch
 def test_the_words_of_the_window_follow_at_once_and_a_later_window_keeps_the_choice(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
         for american, word in ((False, "colours"), (True, "colors"), (False, "colours"), (True, "colors")):
-            pilot.services.change(replace(pilot.services.settings, american=american))
-            pilot.step()
+            pilot.prefer(american=american)
             assert pilot.services.ui.tell("settings.strong_colours") == f"Strong {word}"
             assert pilot.services.ready.american is american
     with piloted(Store(tmp_path)) as pilot:

@@ -25,7 +25,7 @@ from game.ui.input import Event, Key
 from game.ui.widgets.toast import Toasts
 from generators.kernel.phrases import say, tell
 from tests.game.pilot import Pilot, piloted
-from tests.rows import few_or_slow, sample
+from tests.rows import few_or_slow, present, sample
 
 BOOM = "Boom 灯"
 SORRY = tell("trouble.home")
@@ -72,8 +72,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def log(pilot: Pilot) -> str:
-    path = pilot.app.guard.report.path
-    assert path is not None
+    path = present(pilot.app.guard.report.path)
     return path.read_text(encoding="utf-8")
 
 
@@ -135,8 +134,7 @@ def test_a_hint_that_raises_leads_home(pilot: Pilot, monkeypatch: pytest.MonkeyP
     pilot.key("ctrl h")
     pilot.until(lambda: pilot.scenes() == [Home])
     monkeypatch.undo()
-    pilot.scroll_to(f"play:{kind}")
-    pilot.press(f"play:{kind}")
+    pilot.reach(f"play:{kind}")
     pilot.until_playing()
 
 

@@ -81,8 +81,7 @@ def test_neither_daily_nor_import_pushes_a_game_out_of_reach(begun: Pilot) -> No
 def test_the_others_are_reached_from_the_menu(begun: Pilot) -> None:
     begun.press(f"play:{KIND}")
     begun.press("menu")
-    begun.scroll_to("other")
-    begun.press("other")
+    begun.reach("other")
     assert begun.scenes() == [Home, Playing, Waiting]
     begun.wait(1.0)  # a press at the same place at once would be half of a double click
     begun.press("game-0")
@@ -109,8 +108,7 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         pilot.key("escape")
         pilot.press("statistics")
         pilot.until(lambda: pilot.scene.job is None)
-        pilot.scroll_to("played")
-        pilot.press("played")
+        pilot.reach("played")
         assert pilot.scenes() == [Home, Statistics, PlayedGames]
         pilot.until(lambda: pilot.scene.job is None)
         pilot.step()
@@ -124,8 +122,7 @@ def test_what_was_played_is_found_looked_at_and_played_once_more(tmp_path: Path)
         assert not pilot.session.chapter.over
         solve(pilot)
         pilot.press("menu")
-        pilot.scroll_to("played")
-        pilot.press("played")
+        pilot.reach("played")
         assert pilot.scenes() == [Home, Statistics, PlayedGames, Playing, PlayedGames]
         assert pilot.scene.kind == KIND
         pilot.key("escape", "escape")

@@ -23,6 +23,7 @@ from game.store.store import Store
 from game.system.desktop import WindowPlace
 from game.system.report import pygame_fault
 from tests.game.pilot import piloted
+from tests.rows import present
 from tests.sources import ROOT
 
 
@@ -186,8 +187,7 @@ def test_plain_pygame_or_an_old_one_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, form: str, versions: dict[str, str], told: tuple[str, ...]
 ) -> None:
     installed(monkeypatch, tmp_path, form, **versions)
-    sentence = pygame_fault()
-    assert sentence is not None
+    sentence = present(pygame_fault())
     assert all(each in sentence for each in told)
 
 

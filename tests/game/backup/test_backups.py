@@ -47,7 +47,7 @@ from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.game.store.test_archive import altered
 from tests.game.toy import TODAY
 from tests.pulses import cancel_after
-from tests.rows import FULL, few_or_slow
+from tests.rows import FULL, few_or_slow, present
 from tests.sources import ROOT
 
 FIRST = ROOT / "tests" / "golden" / "backup" / "first.zip"  # as the first layout was written; never to be made anew
@@ -141,8 +141,7 @@ def test_an_earlier_one_of_the_day_stays(tmp_path: Path, store: Store) -> None:
     names = [Backups(store).write(tmp_path / "out", still).name for _ in range(3)]
     assert names == ["Lantern 2026-11-20.zip", "Lantern 2026-11-20 (2).zip", "Lantern 2026-11-20 (3).zip"]
     assert [each.path.name for each in Backups(store).find(tmp_path / "elsewhere")] == sorted(names)[::-1]
-    last = Backups(store).last
-    assert last is not None
+    last = present(Backups(store).last)
     assert (last.day, last.folder) == ("2026-11-20", tmp_path / "out")
 
 
@@ -221,8 +220,7 @@ def test_a_restore_waits_for_the_temporary_folder(home: Path, monkeypatch: pytes
     (home / CAME).write_bytes(FIRST.read_bytes())
     (home / STATE).write_text('{"phase": "restoring"}')
     monkeypatch.setattr(tempfile, "tempdir", str(home / "nowhere"))
-    fault = finish_interrupted(home)
-    assert fault is not None
+    fault = present(finish_interrupted(home))
     assert fault.key == "store.no_temporary"
     assert (home / STATE).exists()
     monkeypatch.setattr(tempfile, "tempdir", None)
@@ -377,8 +375,7 @@ def both_learned(here: World, there: World) -> tuple[dict[str, int], str]:
 @FEW
 def test_what_was_before_is_in_a_backup(here: World, there: World) -> None:
     with two(here, there) as (folder, store, backup):
-        saved = Backups(store).restore(backup, still, settings=True).before
-        assert saved is not None
+        saved = present(Backups(store).restore(backup, still, settings=True).before)
         store.writer.wait()
         assert Backups(store).preview(saved, still).would.nothing, "nothing of it was lost"
         new = folder.with_name("new")
@@ -416,8 +413,7 @@ def backup(tmp_path: Path) -> Path:
 
 
 def back_up(pilot: Pilot) -> None:
-    pilot.scroll_to("back_up")
-    pilot.press("back_up")
+    pilot.reach("back_up")
     pilot.until(lambda: pilot.scenes()[-1] is SettingsPage)
 
 
@@ -446,8 +442,7 @@ def test_backed_up_and_restored_by_mouse(home: Path, backup: Path, size: tuple[i
         assert (home / "exported" / "Lantern 2026-11-20.zip").is_file()
         assert "Lantern 2026-11-20.zip" in pilot.said()[0]
         pilot.wait(9.0)
-        pilot.scroll_to("restore")
-        pilot.press("restore")
+        pilot.reach("restore")
         assert pilot.scenes()[-1] is WhichBackup
         pilot.press("backup-0")
         ready(pilot)
@@ -476,8 +471,7 @@ def test_the_message_names_the_backup_of_what_was_before(home: Path, backup: Pat
         assert [each.name for each in (home / "exported").glob("*.zip")] == ["Lantern 2026-11-20.zip"]
         assert "Your games before this are in Lantern 2026-11-20.zip." in page_text(pilot, pilot.scene)
         pilot.key("escape")
-        pilot.scroll_to("restore")
-        pilot.press("restore")
+        pilot.reach("restore")
         assert [each.path.name for each in pilot.scene.found] == ["Lantern 2026-11-20.zip"]
 
 

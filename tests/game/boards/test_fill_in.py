@@ -18,7 +18,7 @@ from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, Slot, slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted, puzzle_text
-from tests.rows import sample
+from tests.rows import present, sample
 
 KIND = "fill_in"
 
@@ -245,8 +245,7 @@ def test_the_pointer_shows_where_a_press_puts_the_chosen_word(playing: Pilot) ->
     cell = board(playing).grid.place_of(own_cell(playing, slot)).center
     before = playing.session.state
     playing.hover(cell)
-    aim = board(playing)._aim
-    assert aim is not None
+    aim = present(board(playing)._aim)
     assert playing.session.state == before, "only shown"
     playing.click(cell)
     assert reads(playing, aim) == word
@@ -289,8 +288,7 @@ def test_a_word_is_chosen_and_dropped(playing: Pilot) -> None:
 
 
 def test_a_hint_lights_the_place_and_puts_the_word(playing: Pilot) -> None:
-    hint = FILL_IN.hint(playing.session.state, no_pulse)
-    assert hint is not None
+    hint = present(FILL_IN.hint(playing.session.state, no_pulse))
     assert isinstance(hint.move, Place)
     playing.key("ctrl h")
     playing.thinking()

@@ -3,7 +3,6 @@ costs a hint, and pieces that make nothing."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -23,6 +22,7 @@ from generators.words.pieces import ABOVE, BESIDE
 from generators.words.readings import say_reading, sound_order
 from tests.game.pilot import Pilot, piloted
 from tests.generators.idioms.test_rules import CROSSED
+from tests.rows import present
 from tests.said import blanks
 
 KIND = "idioms_zh"
@@ -87,7 +87,7 @@ def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
 def test_empty_cells_are_as_those_of_the_other_grids(theme: str) -> None:
     """In the dark theme they were hardly seen."""
     with piloted(watched=True) as pilot:
-        pilot.services.change(replace(pilot.services.settings, theme=theme))
+        pilot.prefer(theme=theme)
         pilot.wait(0.1)
         pilot.open(KIND, "5-easy-pieces")
         colours = pilot.services.ui.theme
@@ -213,8 +213,7 @@ def test_what_is_no_idiom_is_told_also_across_a_right_one(pilot: Pilot) -> None:
     moves = [Spell((0, 2), DOWN, "生龙活虎"), Put((0, 0), "悲"), Put((0, 1), "乐"), Put((0, 3), "极")]
     for move in moves:
         pilot.play.game.play(move)
-    clash = board(pilot).clash(pilot.session.state)
-    assert clash is not None
+    clash = present(board(pilot).clash(pilot.session.state))
     assert (clash.key, blanks(clash)) == ("idioms.why.no_idiom", {"word": "悲乐生极"})
 
 
@@ -229,8 +228,7 @@ def test_pieces_that_make_nothing_say_so(pilot: Pilot) -> None:
     pilot.open(KIND, text=CROSS)
     put(pilot, (0, 0), "乐", "mouse")
     put(pilot, (0, 0), "龙", "mouse")
-    clash = board(pilot).clash(pilot.session.state)
-    assert clash is not None
+    clash = present(board(pilot).clash(pilot.session.state))
     assert pilot.services.ui.tell(clash) == "乐 and 龙 make no character."
 
 
@@ -242,7 +240,7 @@ def test_a_piece_stands_where_it_mostly_does(piece: str, side: tuple[str, int] |
 def test_the_bank_may_be_in_order_of_pinyin(pilot: Pilot) -> None:
     pilot.open(KIND, "9-easy")
     puzzle = pilot.session.state.puzzle
-    pilot.services.change(replace(pilot.services.settings, bank_by_sound=True))
+    pilot.prefer(bank_by_sound=True)
     pilot.wait(0.1)
     shown = [node.name for node in board(pilot).bank.nodes()[1].children]
     assert shown == sorted(puzzle.bank, key=sound_order)

@@ -18,6 +18,7 @@ from generators.poem.rules import Path, State, start
 from generators.words.poem_book import book
 from generators.words.readings import say_reading
 from tests.game.pilot import Pilot, piloted
+from tests.rows import present
 
 KIND = "poem_zh"
 TRAP = """poem-zh: 月
@@ -162,8 +163,7 @@ def test_a_whole_poem_is_shown_once(pilot: Pilot) -> None:
     pilot.open(KIND, "20-easy-poem")
     for path in answers(pilot):
         draw(pilot, path, "drag")
-    poem = whole_poem(pilot.session.state)
-    assert poem is not None
+    poem = present(whole_poem(pilot.session.state))
     assert listed(pilot) == [f"《{poem.title}》", poem.by, *poem.lines]
 
 
@@ -259,7 +259,7 @@ def test_pinyin_is_smaller_than_its_line(size: tuple[int, int], percent: int) ->
             _, ui, style = next(each.choice for each in shown if each.choice[0] == words)
             return ui.text.pixels(style)
 
-        pilot.services.change(replace(pilot.services.settings, scale=percent))
+        pilot.prefer(scale=percent)
         pilot.open(KIND, text=TRAP)
         line = next(path for path in answers(pilot) if path != MOON)
         draw(pilot, line, "drag")
@@ -281,7 +281,7 @@ def test_a_hint_goes_when_the_language_changes(pilot: Pilot) -> None:
         pilot.play.game.hint()
         pilot.until(lambda: pilot.play.coach.speaks)
         pilot.step()
-    pilot.services.change(replace(pilot.services.settings, language="zh"))
+    pilot.prefer(language="zh")
     pilot.step(3)
     assert not pilot.play.coach.speaks
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise, product
 from typing import Any
 
@@ -185,7 +184,7 @@ def test_giving_up_tells_the_answer_and_why_and_stands(playing: Pilot) -> None:
 
 
 def test_what_is_possible_can_be_shown(playing: Pilot) -> None:
-    playing.services.change(replace(playing.services.settings, show_possible=True))
+    playing.prefer(show_possible=True)
     playing.step(2)
     ground = playing.services.ui.theme.bg
     place = playing.app.window.subsurface(board(playing).picture.possible)
@@ -226,7 +225,7 @@ def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_in_a_review_the_lines_have_the_place_of_the_keys(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=scale))
+    pilot.prefer(scale=scale)
     pilot.resize(size)
     pilot.open(KIND, "7-hard-rhymed")
     pilot.key(*answer(pilot))
@@ -273,8 +272,7 @@ def brought(pilot: Pilot, text: str) -> None:
     pilot.open(KIND, PRESET)
     pilot.clipboard.text = text
     pilot.press("menu")
-    pilot.scroll_to("paste")
-    pilot.press("paste")
+    pilot.reach("paste")
     pilot.until_read()
 
 

@@ -18,6 +18,7 @@ from generators.riddle_zh.rules import State
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot
 from tests.generators.riddle_zh.test_riddle_zh import SPRING
+from tests.rows import present
 
 KIND = "riddle_zh"
 IDIOM = """riddle-zh
@@ -36,8 +37,7 @@ LONG = IDIOM.replace("不四：不是四", "不四：不是四；" + "三和四�
 @pytest.fixture
 def tray(pilot: Pilot) -> Pilot:
     """With the tray at the start."""
-    pilot.services.change(replace(pilot.services.settings, riddle_bank=True))
-    pilot.step()
+    pilot.prefer(riddle_bank=True)
     return pilot
 
 
@@ -54,8 +54,7 @@ def state(pilot: Pilot) -> State:
 
 
 def place(pilot: Pilot, name: str) -> tuple[int, int]:
-    found = board(pilot).where(name, state(pilot))
-    assert found is not None
+    found = present(board(pilot).where(name, state(pilot)))
     return found.center
 
 
@@ -196,7 +195,7 @@ def test_an_open_card_that_is_cut_shows_its_words_again(tray: Pilot, hand: str, 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_no_card_is_cut_in_a_usual_window(tray: Pilot, size: tuple[int, int], scale: int) -> None:
-    tray.services.change(replace(tray.services.settings, scale=scale))
+    tray.prefer(scale=scale)
     tray.resize(size)
     for puzzle in sorted(stock(), key=lambda each: -len(method_of(each)))[:3]:
         tray.open(KIND, text=RIDDLE_ZH.write(puzzle))
@@ -264,7 +263,7 @@ def test_the_tray_is_the_third_help_and_after_it_comes_the_answer(pilot: Pilot, 
 
 @pytest.mark.parametrize("given", ["folk", "setting"])
 def test_old_folk_riddles_and_a_setting_have_the_tray_at_once(pilot: Pilot, given: str) -> None:
-    pilot.services.change(replace(pilot.services.settings, riddle_bank=given == "setting"))
+    pilot.prefer(riddle_bank=given == "setting")
     pilot.open(KIND, "folk" if given == "folk" else "easy")
     pilot.step()
     assert board(pilot).helps.cards == ("method", "pieces", "answer")

@@ -24,6 +24,7 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, auto_marks, play, s
 from tests.contrast import contrast
 from tests.game.pilot import Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, chests, free, mark
+from tests.rows import present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -32,8 +33,7 @@ PAPER = (255, 0, 255)
 
 def hinted(playing: Pilot) -> Hint[Move]:
     """The hint that is given just now, followed to its move."""
-    found = SWEET_SPOTS.hint(playing.session.state, no_pulse)
-    assert found is not None
+    found = present(SWEET_SPOTS.hint(playing.session.state, no_pulse))
     playing.press("hint")
     playing.thinking()
     while playing.play.coach.speaks:
@@ -159,7 +159,7 @@ def test_each_zone_has_a_pattern_of_its_own(ui: Ui) -> None:
 
 def test_the_letter_of_a_zone_stands_above_its_chest(playing: Pilot) -> None:
     """The chest and its light covered it."""
-    playing.services.change(replace(playing.services.settings, letters=True))
+    playing.prefer(letters=True)
     playing.solve()
     playing.wait(3.0)
     here, state = board(playing), playing.session.state
@@ -225,8 +225,7 @@ def test_a_drag_shows_what_it_will_paint() -> None:
         hand = Painting(began)
         hand.reach(ended)
         assert [hand.preview((ended[0], column), state) for column in range(3)] == shown
-        after = hand.move(state)
-        assert after is not None
+        after = present(hand.move(state))
         assert [play(state, after).at((ended[0], column)) for column in range(3)] == shown
 
 

@@ -35,6 +35,7 @@ from tests.game.kill.crash_game import (
     restoring,
 )
 from tests.game.toy import TODAY, TOY
+from tests.rows import present
 
 KILLS, IN_PLAY = 90, 10
 MOST_ACTS: dict[Callable[..., object], int] = {  # before the kill
@@ -107,8 +108,7 @@ def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatc
     home, moments = tmp_path / "home", tmp_path / "moments"
     store = Store(home)
     keeper = Keeper(store, TOY, lambda: TODAY)
-    first = keeper.begin("few", 3)
-    assert first is not None
+    first = present(keeper.begin("few", 3))
     for lamp in (0,) * 20 + (0, 1, 2):
         first.play(lamp)
     keeper.keep()
@@ -135,8 +135,7 @@ def test_killed_at_any_moment_of_bringing_a_game_back(tmp_path: Path, monkeypatc
     moments.mkdir()
     monkeypatch.setattr(os, "write", write_half)
     monkeypatch.setattr(Path, "replace", replace_later)
-    again = keeper.open(game)
-    assert again is not None
+    again = present(keeper.open(game))
     store.writer.wait()
     again.restart()
     keeper.close()

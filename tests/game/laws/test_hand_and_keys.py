@@ -29,6 +29,7 @@ from generators.kernel.options import Preset
 from tests.game.pilot import TICK, Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
 from tests.kinds import first, hinted, puzzle
+from tests.rows import present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 FIRST = CATALOGUE[0].kind.id
@@ -324,8 +325,7 @@ def keys(scene: Staged) -> dict[str, set[str]]:
 
 def over(pilot: Pilot, practice: Practice) -> None:
     """What was to be found is shown."""
-    table = practice.player
-    assert table is not None
+    table = present(practice.player)
     table.show()
     pilot.app.stack.put(practice)
     pilot.until(lambda: table.over)

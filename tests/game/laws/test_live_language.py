@@ -4,7 +4,6 @@ left. The sentences of both languages carry a sign here that tells them apart, w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -64,7 +63,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def speaks(pilot: Pilot, language: str) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.prefer(language=language)
     with pilot.unseen():
         pilot.step(2)
 
@@ -98,8 +97,7 @@ def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str], group: str) ->
 def test_settings_lie_over_nothing_that_keeps_its_words(pilot: Pilot) -> None:
     pilot.open("riddle")
     pilot.press("menu")
-    pilot.scroll_to("settings")
-    pilot.press("settings")
+    pilot.reach("settings")
     pilot.step()
     assert pilot.scenes() == [Home, Playing, SettingsPage]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -97,13 +96,11 @@ def test_every_switch_switches(pilot: Pilot) -> None:
         assert len(names) >= least
         for name in names:
             before = getattr(pilot.services.settings, name)
-            pilot.scroll_to(name)
-            pilot.press(name)
+            pilot.reach(name)
             assert getattr(pilot.services.settings, name) is not before
             assert getattr(pilot.store.settings(), name) is not before
         if least > 1:  # the options of each puzzle lie one level down
-            pilot.scroll_to("of_puzzles")
-            pilot.press("of_puzzles")
+            pilot.reach("of_puzzles")
 
 
 def noted(said: list[str], pilot: Pilot) -> list[str]:
@@ -160,7 +157,7 @@ def test_an_idle_window_draws_nothing_and_a_game_at_rest_its_clock_once_a_second
     pilot.open(FIRST)
     pilot.worker.submit(lambda _: None, ahead=True).result()  # what the board reads, it has read
     assert drawn(10.0) <= 11
-    pilot.services.change(replace(pilot.services.settings, clock=False))
+    pilot.prefer(clock=False)
     assert drawn(10.0) == 0
 
 

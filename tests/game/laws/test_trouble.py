@@ -28,6 +28,7 @@ from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 from tests.game.store.test_journal import FullDisk
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
 from tests.game.toy import TODAY, TOY
+from tests.rows import present
 
 DAILY = daily_place(TODAY.isoformat())
 
@@ -39,8 +40,7 @@ def keeper(store: Store) -> Keeper:
 
 
 def solve(keeps: Keeper, count: int = 3, place: str = "free") -> None:
-    session = keeps.begin("few", count, place)
-    assert session is not None
+    session = present(keeps.begin("few", count, place))
     for lamp in range(count):
         session.chapter.tick(1.0)
         session.play(lamp)
@@ -90,13 +90,11 @@ def test_one_game_that_cannot_be_written_stands_in_no_other_ones_way(tmp_path: P
 def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "write", FullDisk(0))
     keeps = keeper(store)
-    session = keeps.begin("few", 4)
-    assert session is not None
+    session = present(keeps.begin("few", 4))
     session.play(2)
     keeps.close()
     again = keeper(store)
-    session = again.resume()
-    assert session is not None
+    session = present(again.resume())
     assert session.state == (False, False, True, False)
     monkeypatch.undo()
     session.play(0)
@@ -106,8 +104,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: Store, monkeypatc
     assert store.folder is not None
     later = Store(store.folder)
     again = keeper(later)
-    found = again.resume()
-    assert found is not None
+    found = present(again.resume())
     assert found.state == (True, False, True, False)
     again.close()
     later.close()
@@ -157,8 +154,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_played_in(tmp_path: Path, w
         assert len(pilot.said()) <= 2
         pilot.press("statistics")
         pilot.until(lambda: pilot.scene.job is None)
-        pilot.scroll_to("played")
-        pilot.press("played")
+        pilot.reach("played")
     assert wrong.read_text() == "not a folder"
 
 
@@ -187,8 +183,7 @@ def test_one_odd_file_stops_nothing(tmp_path: Path, text: str) -> None:
         pilot.step(3)
         pilot.press("statistics")
         pilot.until(lambda: pilot.scene.job is None)
-        pilot.scroll_to("played")
-        pilot.press("played")
+        pilot.reach("played")
         pilot.step(3)
         pilot.key("escape", "escape")
         pilot.press(f"play:{KIND}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -42,7 +41,7 @@ PAGES = pytest.mark.parametrize("page", [Home, SettingsPage, Statistics])
 
 
 def change(pilot: Pilot, **settings: Any) -> None:
-    pilot.services.change(replace(pilot.services.settings, **settings))
+    pilot.prefer(**settings)
     pilot.step(2)
 
 

@@ -23,6 +23,7 @@ from tests.game.backup.world import World, build, lines
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.toy import TOY
 from tests.pulses import endless
+from tests.rows import present
 
 DAY = "2026-11-05"
 
@@ -99,8 +100,7 @@ def test_before_it_is_quiet_and_switched_off_it_writes_nothing(worker: Worker) -
 def test_nothing_before_what_was_forgotten_nor_of_a_kind_that_cannot_say_why(worker: Worker) -> None:
     store = kept(1, 2)
     assert looked_at(worker, TOY, store) == {}
-    mark = newest_mark(store.archive, "toy")
-    assert mark is not None
+    mark = present(newest_mark(store.archive, "toy"))
     store.change_learned(lambda _: Learned({}, {"toy": mark}))
     assert looked_at(worker, JUDGED, store) == {}
 

@@ -22,6 +22,7 @@ from tests.game.rating.simulated_players import (
     share_within,
     within,
 )
+from tests.rows import present
 
 SPOTS, FILL_IN = entry_of("sweet_spots").kind, entry_of("fill_in").kind
 KINDS = [each.kind for each in CATALOGUE]
@@ -32,9 +33,7 @@ def firm(mean: float) -> Strength:
 
 
 def of(kind: AnyKind, name: str) -> Preset[object]:
-    found = menu_preset(kind.menu, name)
-    assert found is not None
-    return found
+    return present(menu_preset(kind.menu, name))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda each: each.id)

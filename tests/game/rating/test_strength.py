@@ -31,6 +31,7 @@ from game.store.log import FREE, LOST, SOLVED
 from generators.kernel.kind import LEVELS, AnyKind
 from tests.game.memory_store import MemoryStore, add_games
 from tests.game.rating.simulated_players import SimulatedPlayer, games, in_order_of, sightings
+from tests.rows import present
 
 SPOTS, BRICK = entry_of("sweet_spots").kind, entry_of("brick").kind
 
@@ -232,8 +233,7 @@ def test_bars_go_from_easy_to_hard_and_count_everything() -> None:
 
 def test_the_weakest_is_one_that_can_be_practised() -> None:
     own = bars(SPOTS, met(SimulatedPlayer({SPOTS.id: 1.0, f"{SPOTS.id}/shape": -5.0}), 20, Random(3)))
-    found = weakest(own, [each.name for each in SPOTS.techniques])
-    assert found is not None
+    found = present(weakest(own, [each.name for each in SPOTS.techniques]))
     assert found.technique.name == "shape"
     assert weakest(own, []) is None
 

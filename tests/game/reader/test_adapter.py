@@ -147,7 +147,7 @@ def test_words_of_another_language_are_marked(pilot: Pilot, reader: ScreenReader
     assert card == cells[0].short
     assert not pinyin.isascii()
     pilot.key("escape")
-    pilot.services.change(replace(pilot.services.settings, language="zh"))
+    pilot.prefer(language="zh")
     pilot.open("riddle")
     said = [each for _, each in shown(reader) if each.role is SpokenRole.STATUS and each.name.startswith("My first")]
     assert [each.language for each in said] == ["en"]

@@ -38,7 +38,7 @@ from generators.kernel.kind import (
 from generators.kernel.phrases import phrasebook, say
 from tests.game.toy import TOY, Lamps, dark
 from tests.pulses import cancel_after
-from tests.rows import sample
+from tests.rows import present, sample
 from tools.bench.sample_game import made_game
 
 # --- lamps in a row that can be judged: the first dark one follows, the next is a guess, any other is wrong
@@ -349,8 +349,7 @@ def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None
     assert done == tuple(every(read_chapter(JUDGED, lines_of(chapter))))
     for at in range(len(done) + 1):
         state: Lamps = (False,) * 4
-        moves = path(state, done, at)
-        assert moves is not None
+        moves = present(path(state, done, at))
         for move in moves:
             state = JUDGED.play(state, move)
         assert state == (done[at - 1].after if at else (False,) * 4)
@@ -412,8 +411,7 @@ def test_skill_and_luck_come_from_the_odds_of_each_guess_that_no_hint_had_shown(
         for sort, each in ((SLIP, odds[0]), (FOUND, odds[1]))
     ]
     hinted = replace(made[1], sort=HINTED)
-    score = GameReview((*made, hinted)).score
-    assert score is not None
+    score = present(GameReview((*made, hinted)).score)
     assert (score.skill, score.blind, score.right, score.expected) == (60, 50, 1, 1.2)
     assert score.luck == pytest.approx(-0.2)
     assert GameReview((replace(made[0], why=None), hinted)).score is None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import calendar
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -30,7 +29,7 @@ from generators.names.address import Address
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 KIND = "sweet_spots"
 YESTERDAY = TODAY - timedelta(days=1)
@@ -73,8 +72,7 @@ def test_the_day_of_a_festival_has_its_name(language: str, name: str) -> None:
     today = date(2027, 6, 9)
     with piloted(MemoryStore(lambda: today)) as pilot:
         pilot.services.today = lambda: today
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.step()
+        pilot.prefer(language=language)
         page = pilot.put(Almanac(pilot.services))
         assert name in [words for words, _ in drawn_words(page, pilot.app.window)]
         assert repr(page.spoken_page()).count(name) == 2
@@ -201,8 +199,7 @@ def play(store: Store, moves: int, place: str) -> None:
     """So many moves towards the solution."""
     kind = entry_of(KIND).kind
     keeper = Keeper(store, kind, lambda: TODAY)
-    session = keeper.reopen(place) or keeper.begin("", kind.read(puzzle_text(KIND, kind.presets[0].id)), place)
-    assert session is not None
+    session = present(keeper.reopen(place) or keeper.begin("", kind.read(puzzle_text(KIND, kind.presets[0].id)), place))
     for _ in range(moves):
         if not session.chapter.over:
             session.play(kind.hint(session.state, no_pulse).move)

@@ -247,7 +247,7 @@ def test_the_graph_is_given_back() -> None:
 
 
 def test_other_readings_leave_the_meaning_its_room_in_large_text(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=200, language=CHINESE))
+    pilot.prefer(scale=200, language=CHINESE)
     page = opened(pilot, "差")
     assert page.entry is not None
     assert page.panel.root is not None
@@ -260,7 +260,7 @@ def test_other_readings_leave_the_meaning_its_room_in_large_text(pilot: Pilot) -
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
 def test_large_text_stays_within_its_field_and_no_name_of_a_part_is_cut(pilot: Pilot, size: tuple[int, int]) -> None:
     """At 200 % the line to type in was as high as its letters, and 亍 of 行 was called “right…”."""
-    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.prefer(scale=200)
     pilot.resize(size)
     page = pilot.put(AtlasPage(pilot.services, entry_of(KIND), "行"))
     pilot.until(lambda: page.entry is not None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -27,7 +26,7 @@ from generators.kernel.phrases import tell
 from generators.lattice.layout import slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import sample
+from tests.rows import present, sample
 
 KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
 
@@ -159,8 +158,7 @@ def test_menu_and_rules_lead_to_it_and_it_leads_back(playing: Pilot, way: str) -
 
 
 def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
-    script = lesson_of(kind, preset)
-    assert script is not None
+    script = present(lesson_of(kind, preset))
     return LessonScene(pilot.services, entry_of(kind), script)
 
 
@@ -197,8 +195,7 @@ def test_keys_are_there_from_the_first_step_on(pilot: Pilot) -> None:
 
 
 def test_the_hand_comes_when_nothing_is_done(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, reduce_motion=True))
-    pilot.step()
+    pilot.prefer(reduce_motion=True)
     scene = pilot.put(of_kind(pilot, KIND))
     pilot.wait(IDLE / 2)
     before = pilot.app.window.copy()
@@ -213,7 +210,7 @@ WINDOWS = product(("en", "zh"), ((1280, 800), (720, 1280), (360, 480)), (100, 20
 
 @pytest.mark.parametrize(("language", "size", "scale"), sample(WINDOWS, 2, turn=1))
 def test_words_are_whole_in_every_window(pilot: Pilot, language: str, size: tuple[int, int], scale: int) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language, scale=scale))
+    pilot.prefer(language=language, scale=scale)
     pilot.resize(size)
     for kind in ("sweet_spots", "lion_wall", "connecting_wall", "brick", "riddle", "crossword", CRYPTIC, "fill_in"):
         scene = of_kind(pilot, *kind.split(":"))
@@ -291,8 +288,7 @@ def test_every_kind_that_a_list_may_become_is_reached_by_keys(pilot: Pilot) -> N
 
 def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
     """Each step says where, the trick and the letters; a wrong letter says what to look at."""
-    lesson = lesson_of("crossword", "9-cryptic")
-    assert lesson is not None
+    lesson = present(lesson_of("crossword", "9-cryptic"))
     scene = pilot.put(LessonScene(pilot.services, entry_of("crossword"), lesson))
     for step in lesson.steps:
         first, *_ = told(pilot, scene)
@@ -310,13 +306,11 @@ def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
 @pytest.mark.parametrize("place", ["1,3", "2,5", "3,4", "3,5"])
 def test_each_cell_around_the_chest_may_be_crossed_out(pilot: Pilot, place: str) -> None:
     """Eight were lit, and seven of them said nothing."""
-    script = lesson_of(KIND)
-    assert script is not None
+    script = present(lesson_of(KIND))
     scene = pilot.put(LessonScene(pilot.services, entry_of(KIND), script))
     pilot.click(next(iter(scene.rings().values())).center)
     pilot.wait(1.0)
-    where = scene.where(place)
-    assert where is not None
+    where = present(scene.where(place))
     pilot.click(where.center)
     assert not scene.looking
     pilot.wait(1.0)
@@ -325,8 +319,7 @@ def test_each_cell_around_the_chest_may_be_crossed_out(pilot: Pilot, place: str)
 
 def test_the_last_two_clues_of_the_cryptic_lesson_are_left_to_solve(pilot: Pilot) -> None:
     """All eight told each letter to write."""
-    script = lesson_of("crossword", "9-cryptic")
-    assert script is not None
+    script = present(lesson_of("crossword", "9-cryptic"))
     scene = pilot.put(LessonScene(pilot.services, entry_of("crossword"), script))
     for step in script.steps:
         letters = [move.rpartition(" ")[2].lower() for move in step.moves]

@@ -92,7 +92,7 @@ def test_the_front_page_is_printed_also_before_its_first_number_and_after_the_al
 
 def test_a_chinese_day_has_all_its_kinds_by_their_chinese_names(pilot: Pilot) -> None:
     """Also those that the almanac does not have yet that day, which the window makes."""
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.prefer(language=CHINESE)
     pilot.wait(0.1)
     pilot.put(PrintPage(pilot.services, of_day(date(2026, 11, 27), (CHINESE,))[1:]))
     page = settled(pilot)
@@ -145,8 +145,7 @@ def test_pages_are_turned_and_made_larger(pilot: Pilot) -> None:
 
 
 def test_at_200_per_cent_a_page_takes_the_height_of_the_window(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=200))
-    pilot.step()
+    pilot.prefer(scale=200)
     view = opened(pilot).view
     assert view.document.height * view.scale > 0.6 * pilot.app.size[1]
     assert all(pilot.widget(each).rect.left >= 0 for each in ("page_back", "zoom_in")), "its buttons have room"

@@ -80,8 +80,7 @@ def test_about_says_until_when_the_dailies_of_the_language_are_included(pilot: P
     """It said 2030 of all, also of the Chinese ones that are written by hand."""
     about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
     assert "until 31 December 2030 are included." in about
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
-    pilot.step()
+    pilot.prefer(language=CHINESE)
     about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
     (end,) = {last_day(each) for each in ("connecting_wall_zh", "riddle_zh")}
     assert f"关联墙和字谜到{day(pilot.services.ui, end)}" in about
@@ -266,7 +265,7 @@ def test_the_dice_are_thrown_once_for_a_puzzle(pilot: Pilot) -> None:
 
 
 def test_where_nothing_is_learned_there_is_none(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, mine=(KIND,), learn=False))
+    pilot.prefer(mine=(KIND,), learn=False)
     pilot.open(KIND)
     pilot.key("ctrl shift n")
     pilot.step(2)
@@ -356,7 +355,7 @@ QUICK = ("sweet_spots", "riddle", "fill_in")
 )
 def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     pilot.resize((1280, 1400))  # with every choice in sight
-    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.prefer(language=language)
     page = choosing_beyond(pilot, entry.kind.id)
     set_by_hand(pilot, page, SOON[entry.kind.id])
     assert page.why_not is None

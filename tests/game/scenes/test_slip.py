@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -23,6 +22,7 @@ from generators.riddle_zh.generate import stock
 from generators.riddle_zh.maker import FIELDS, puzzle_of
 from generators.riddle_zh.rules import Put, Puzzle
 from tests.game.pilot import Pilot
+from tests.rows import present
 
 LEAST = 36  # pixels of a character of a face
 LONG = "春江潮水连海平，海上明月共潮生。滟滟随波千万里，何处春江无月明！江流宛转绕芳甸，月照花林"
@@ -30,9 +30,7 @@ LONG = "春江潮水连海平，海上明月共潮生。滟滟随波千万里，
 
 def made(count: int) -> Puzzle:
     texts = (LONG[:count], "打一四字常用语", "波澜壮阔", "水" * FIELDS["解"], "王" * FIELDS["作"], "", "")
-    puzzle = puzzle_of(dict(zip(FIELDS, texts, strict=True)))
-    assert puzzle is not None
-    return puzzle
+    return present(puzzle_of(dict(zip(FIELDS, texts, strict=True))))
 
 
 def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[pygame.Rect], list[str]]:
@@ -56,8 +54,7 @@ def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[pygame.
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("answered", [False, True])
 def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.step()
+    pilot.prefer(language=language)
     long = max(stock(), key=lambda each: len(each.reason))
     for puzzle in (*map(made, range(4, FIELDS["谜"] + 1)), long):
         places, cut = drawn(pilot, puzzle, answered=answered)
@@ -68,8 +65,7 @@ def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:
 
 
 def test_a_slip_of_the_evening_is_saved_and_copied_without_its_answer(pilot: Pilot, tmp_path: Path) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=NIGHT.language))
-    pilot.step()
+    pilot.prefer(language=NIGHT.language)
     night = pilot.put(RiddleNight(pilot.services))
     puzzle = night.riddles[2][0].puzzle
     pilot.press("send-2")
@@ -97,8 +93,7 @@ def test_in_an_english_window_a_slip_has_pinyin_and_english(pilot: Pilot) -> Non
 
 
 def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=NIGHT.language))
-    pilot.step()
+    pilot.prefer(language=NIGHT.language)
     night = pilot.put(RiddleNight(pilot.services))
     puzzle = night.riddles[0][0].puzzle
     pilot.press("riddle-0")
@@ -107,8 +102,7 @@ def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
     pilot.wait(2.0)
     for opens in ("share", "menu"):
         pilot.press(opens)
-        pilot.scroll_to("slip")
-        pilot.press("slip")
+        pilot.reach("slip")
         assert isinstance(pilot.scene, SendSlip)
         assert pilot.scene.asked.puzzle == puzzle
         pilot.key("escape")

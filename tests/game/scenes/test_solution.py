@@ -43,7 +43,7 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
 
 
 def test_at_200_percent_rows_of_two_lines_are_higher_and_no_bar_lies_on_them(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.prefer(scale=200)
     scene = begin(pilot, entry_of(KIND))
     rows = [scene.panel.rect(f"group:{number}") for number in range(len(scene.list.groups))]
     assert max(each.height for each in rows) > min(each.height for each in rows) * 1.5
@@ -335,7 +335,7 @@ def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
 
 @pytest.fixture
 def sure(playing: Pilot) -> Pilot:
-    playing.services.change(replace(playing.services.settings, sure=True))
+    playing.prefer(sure=True)
     playing.step(2)
     return playing
 
@@ -383,7 +383,7 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     sure.press("why_not")
     assert sure.play.coach.speaks
     assert [each.action for each in sure.session.chapter.log][-1] == HINT
-    sure.services.change(replace(sure.services.settings, sure=False))
+    sure.prefer(sure=False)
     sure.solve()
     sure.wait(2.0)
     assert sure.play.result is not None

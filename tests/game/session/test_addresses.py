@@ -35,6 +35,7 @@ from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 from tests.game.toy import TOY
+from tests.rows import present
 
 THERE = Address("sweet_spots", "5-1-easy", "90210")
 TEXT = "sweet-spots/5-1-easy/90210@2"
@@ -86,8 +87,7 @@ def test_what_is_written_by_hand_is_dealt_first_and_once(
     store.add_dealt("sweet_spots", "2")
     made = ready.make(SWEET_SPOTS, preset, no_pulse)
     assert SWEET_SPOTS.write(made) not in texts.values()
-    there = ready.address_of(SWEET_SPOTS, made)
-    assert there is not None
+    there = present(ready.address_of(SWEET_SPOTS, made))
     assert not there.stocked
 
 
@@ -100,8 +100,7 @@ def test_a_game_of_the_stock_is_noted_when_it_begins(pilot: Pilot, monkeypatch: 
 
 
 def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> None:
-    there = ready.address_of(kind, puzzle)
-    assert there is not None
+    there = present(ready.address_of(kind, puzzle))
     assert there.preset == preset
     assert make_at(kind, there, no_pulse) == puzzle
 

@@ -16,6 +16,7 @@ from game.store.shelf import DiskShelf
 from game.store.store import Store
 from tests.game.memory_store import MemoryStore
 from tests.game.toy import TODAY, TOY, Lamps
+from tests.rows import present
 
 DAILY = daily_place(TODAY.isoformat())
 pytestmark = pytest.mark.usefixtures("patient")
@@ -37,8 +38,7 @@ def keeper(store: Store) -> Keeper:
 def taken_up(store: Store, place: str = "") -> Iterator[tuple[Keeper, Session[int, int, Lamps, int]]]:
     """The game of that place, or the last one; left at the end."""
     keeps = keeper(store)
-    session = keeps.reopen(place) if place else keeps.resume()
-    assert session is not None
+    session = present(keeps.reopen(place) if place else keeps.resume())
     yield keeps, session
     keeps.close()
 
@@ -201,8 +201,7 @@ def test_undo_reaches_back_and_what_was_left_long_ago_is_in_the_archive(store: S
             seen.append(len(session.state))
         assert list(dict.fromkeys(seen)) == list(range(20, 20 - CHAPTERS, -1))
     keeps = keeper(store)
-    again = keeps.open(oldest.id)
-    assert again is not None
+    again = present(keeps.open(oldest.id))
     assert again.state == (False, True, False)
     again.play(0)
     keeps.keep()
@@ -280,8 +279,7 @@ def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
     assert [each.heading.puzzle for each in one.shelf.waiting("toy")] == ["5"]
     first.close()
     assert [each.heading.puzzle for each in two.shelf.waiting("toy")] == ["5", "4"]
-    again = second.reopen(DAILY)
-    assert again is not None
+    again = present(second.reopen(DAILY))
     assert again.state == (True, False, False, False)
     second.close()
     for store in (one, two):
@@ -365,8 +363,7 @@ def test_the_day_of_an_ending_is_the_day_it_ended(tmp_path: Path) -> None:
 
 def test_a_hint_or_a_check_alone_begins_no_game(store: Store) -> None:
     keeps = keeper(store)
-    session = keeps.begin("few", 4, log.FREE)
-    assert session is not None
+    session = present(keeps.begin("few", 4, log.FREE))
     session.chapter.note(log.HINT)
     session.chapter.note(log.CHECK, "0")
     keeps.keep()

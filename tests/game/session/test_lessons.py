@@ -9,6 +9,7 @@ import pytest
 
 from game.catalogue import entry_of
 from game.session.lessons import USUAL_REST, LessonStep, lesson_from, lesson_of
+from tests.rows import present
 
 PARTS = ("林桥树村", "妈姐奶好如", "吃叫吗如", "早时明昨")  # of which characters are made, for eyes: 木 女 口 日
 LINKS = (
@@ -39,8 +40,7 @@ def test_a_file_is_read() -> None:
 def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
     assert lesson_of("no_such_kind") is None
     for preset in ("9-cryptic", "11-cryptic", "5-mini-easy", ""):
-        lesson = lesson_of("crossword", preset)
-        assert lesson is not None
+        lesson = present(lesson_of("crossword", preset))
         assert lesson.id == ("crossword_cryptic" if "cryptic" in preset else "crossword")
 
 
@@ -49,8 +49,7 @@ def test_a_style_may_have_its_own_and_all_others_share_one() -> None:
     [("lion_wall", [*map(set, PARTS)]), ("connecting_wall", [set(each.split()) for each in LINKS])],
 )
 def test_sixteen_cards_can_be_shared_out_in_one_way(kind: str, fitting: list[set[str]]) -> None:
-    lesson = lesson_of(kind)
-    assert lesson is not None
+    lesson = present(lesson_of(kind))
     puzzle: Any = entry_of(kind).kind.read(lesson.puzzle)
 
     def ways(left: frozenset[str], links: tuple[set[str], ...]) -> int:

@@ -34,6 +34,7 @@ from game.store.summary import ending_day, summarize
 from game.store.writer import Writer
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY, TOY
+from tests.rows import present
 from tests.sources import ROOT
 
 DAY = TODAY.isoformat()
@@ -259,8 +260,7 @@ def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
     now = [TODAY]
     store = Store(tmp_path, lambda: now[0])
     keeper = Keeper(store, TOY, lambda: now[0])
-    session = keeper.begin("", 1, f"daily {DAY}")
-    assert session is not None
+    session = present(keeper.begin("", 1, f"daily {DAY}"))
     now[0] = TODAY + timedelta(days=1)
     session.play(0)
     keeper.close()

@@ -22,6 +22,7 @@ from game.store.summary import LONGEST, Ending, ending_of, ending_text, read_wor
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 from tests.game.toy import TODAY, TOY, Lamps
+from tests.rows import present
 
 
 @pytest.fixture
@@ -204,8 +205,7 @@ def keeper(store: Store) -> Keeper:
 
 def begun(store: Store) -> tuple[Keeper, Session[Any, Any, Any, Any]]:
     keeps = keeper(store)
-    session = keeps.begin("few", 4)
-    assert session is not None
+    session = present(keeps.begin("few", 4))
     return keeps, session
 
 
@@ -246,8 +246,7 @@ def test_a_chapter_says_how_far_it_has_come(store: Store) -> None:
     keeps.close()
     assert words(store) == say("toy.lit", lit=2, all=4)
     keeps = keeper(store)
-    again = keeps.resume()
-    assert again is not None
+    again = present(keeps.resume())
     again.undo()
     keeps.close()
     assert words(store) == say("toy.lit", lit=1, all=4)

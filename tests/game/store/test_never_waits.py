@@ -33,6 +33,7 @@ from tests.game.pilot import piloted
 from tests.game.sweet_spots_hand import KIND, cell, chests
 from tests.game.toy import TODAY, TOY
 from tests.kinds import puzzle
+from tests.rows import present
 
 SLOW, MOST = 10.0, 0.005  # seconds: of a sync, unless the test ends before, and of work that anything may take
 AGAIN = 5  # a machine that does something else is no fault of ours: the best of so many counts
@@ -82,8 +83,7 @@ def ask(store: Store) -> None:
 def played(store: Store) -> None:
     """Begun, played to its end, and left; then the next one."""
     keeper = Keeper(store, TOY, lambda: TODAY)
-    session = keeper.begin("few", 3)
-    assert session is not None
+    session = present(keeper.begin("few", 3))
     for lamp in range(3):
         session.play(lamp)
         keeper.keep()
@@ -268,8 +268,7 @@ def home(tmp_path: Path) -> Path:
     """Today's daily is solved, and only the archive knows of it."""
     store, kind = Store(tmp_path, lambda: TODAY), entry_of(KIND).kind
     keeper = Keeper(store, kind, lambda: TODAY)
-    session = keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY))
-    assert session is not None
+    session = present(keeper.begin("8-1-easy", puzzle(KIND, "8-1-easy"), daily_place(DAY)))
     session.chapter.tick(600)
     while not session.chapter.over and (hint := kind.hint(session.state, no_pulse)) is not None:
         session.play(hint.move)
@@ -330,8 +329,7 @@ def test_a_result_asks_again(home: Path) -> None:
             for spot in chests(pilot):
                 pilot.click(cell(pilot, spot), button=3)
             pilot.until(lambda: pilot.play.game.result)
-            known = pilot.play.game._known_facts()
-            assert known is not None
+            known = present(pilot.play.game._known_facts())
             assert (known.is_known, known.best) == (False, False)
         best = pilot.services.ui.tell("result.best")
         pilot.until(lambda: pilot.play.game.result and best in pilot.play.game.result.notes)

@@ -24,6 +24,7 @@ from game.store.store import Store
 from game.store.summary import ChapterSummary
 from generators.kernel.kind import AnyKind
 from generators.names.address import FIRST_EDITION, Address
+from tests.rows import present
 from tests.sources import ROOT
 
 SAVE = ROOT / "tests" / "golden" / "present_save.zip"
@@ -91,13 +92,11 @@ def test_games(store: Store, kind: str) -> None:
     assert {name: lines and digest(lines) for name, lines in kept.items()} == said["lines"]
     assert summaries.keys() == said["chapters"].keys()
     for name, summary in summaries.items():
-        journal = store.shelf.claim(kind, name)
-        assert journal is not None
+        journal = present(store.shelf.claim(kind, name))
         of_then = {key: value for key, value in said["chapters"][name].items() if key != "marks"}  # which are gone
         assert told(summary, read_chapter(own, journal.all)) == of_then
         store.shelf.release(journal)
-    session = Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION))
-    assert session is not None
+    session = present(Keeper(store, own, lambda: TODAY).reopen(Address(kind, first(own), "12345", FIRST_EDITION)))
     assert session.chapter.heading.id == said["at 12345"]
 
 

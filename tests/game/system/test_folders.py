@@ -19,6 +19,7 @@ from game.system import folders
 from game.system.folders import FORBIDDEN, contents, existing_files, fault_of, natural_key, usual_folders, with_suffix
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import tell
+from tests.rows import present
 
 SUFFIXES = (".spots",)
 NAMES = st.text(st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1)
@@ -152,8 +153,7 @@ def test_good_names() -> None:
     ],
 )
 def test_names_that_no_file_gets(name: str, key: str) -> None:
-    fault = fault_of(name)
-    assert fault is not None
+    fault = present(fault_of(name))
     assert fault.key == f"files.{key}"
     assert tell(fault.key, **dict(fault.blanks)).isprintable()
 

@@ -20,6 +20,7 @@ from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot, piloted
 from tests.game.wall_hand import naming
+from tests.rows import present
 
 WALL = """# mode: only_connect
 Rivers of Europe | rivers: Rhine Rhone Elbe Oder
@@ -189,8 +190,7 @@ def test_the_links_of_a_wall_are_named_with_the_letters_on_the_screen(pilot: Pil
         else:
             lead(pilot, wall.naming.keypad.keys[letter].center)
     press(pilot, A, A)  # a wrong name is asked for once more
-    named = pilot.session.state.names[0]
-    assert named is not None
+    named = present(pilot.session.state.names[0])
     assert named.text == "a b"
 
 

@@ -14,7 +14,7 @@ from generators.brick.rules import Puzzle, Reveal, in_signs, judge, rank_thresho
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import ENGLISH, LANGUAGES, phrasebook, say, speak
 from generators.words.idioms import idiom_of, idioms, known_idioms, sense
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.said import blanks, refused
 
 PRESETS = {preset.id: preset.options for preset in BRICK_ZH.presets}
@@ -95,8 +95,7 @@ def test_it_speaks_of_characters_and_idioms(language: str) -> None:
 
 
 def test_a_found_idiom_has_its_sound_and_its_meaning() -> None:
-    found = meaning(dealt("12-easy", 3), "一举两得")
-    assert found is not None
+    found = present(meaning(dealt("12-easy", 3), "一举两得"))
     assert found.text.startswith("yī jǔ liǎng dé ")
 
 

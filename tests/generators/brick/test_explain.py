@@ -37,7 +37,7 @@ from generators.words.dictionary import BLANK
 from generators.words.idioms import idiom_of
 from tests.generators.brick import read_back
 from tests.generators.brick.read_back import is_true, rarity
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.said import blanks, lines, name, parts
 
 ENDINGS = Puzzle("deghinps", "", ("shed", "shin", "shine", "shined", "shines", "shins", "shinned", "shinning"))
@@ -172,8 +172,7 @@ def test_all_words_with_their_meanings(seed: int) -> None:
                 without += said["words"]
                 continue
             noted.append(said["word"])
-            note = meaning(end.puzzle, said["word"])
-            assert note is not None
+            note = present(meaning(end.puzzle, said["word"]))
             assert (said["note"], said.get("base", said["word"])) == (note.text, note.word)
         assert noted == sorted(noted)
         assert sorted(noted + without) == sorted(words)
@@ -242,8 +241,7 @@ def test_drills(drill: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("drill", "level"), [("uncommon_word", 2), ("rare_word", 3)])
 def test_exercises_of_idioms_leave_idioms_of_one_level(drill: str, level: int) -> None:
-    drills = BRICK_ZH.teaching.drills
-    assert drills is not None
+    drills = present(BRICK_ZH.teaching.drills)
     exercise = drills.make(drill, Random(drill), no_pulse)
     sought = set(exercise.puzzle.words) - {move.word for move in exercise.moves}
     assert 1 <= len(sought) <= 5
@@ -255,8 +253,7 @@ def test_exercises_of_idioms_leave_idioms_of_one_level(drill: str, level: int) -
 
 def stem(state: State, word: str) -> str:
     """Of what word it is said to be another ending."""
-    found = why(state, Guess(word), no_pulse)
-    assert found is not None
+    found = present(why(state, Guess(word), no_pulse))
     said = [blanks(each)["stem"] for each in parts(found.because) if name(each) == "inflection"]
     return "".join(said)
 
@@ -341,11 +338,9 @@ def test_a_meaning_is_ours_or_the_plainest_clue_without_a_gap_or_wit() -> None:
             assert found.word == word
             plainest = {clue.text for clue in clues if clue.difficulty == min(c.difficulty for c in clues)}
             assert found.text in plainest or f"{word}\t{word}\t{found.text}" in read_back._meanings()
-    told = meaning(puzzle, "card")
-    assert told is not None
+    told = present(meaning(puzzle, "card"))
     assert "Birthday" not in told.text, "a crossword's clue tells nobody what a card is"
-    told = meaning(puzzle, "hale")
-    assert told is not None
+    told = present(meaning(puzzle, "hale"))
     assert "healthy" in told.text, "not the verb, that nobody uses"
 
 

@@ -40,6 +40,7 @@ from generators.lattice.patterns import fair
 from generators.words.dictionary import asset, entries
 from tests.generators.crossword.proof import bank_faults, prove
 from tests.generators.lattice.second import symmetric
+from tests.rows import present
 from tests.said import refused
 
 
@@ -60,8 +61,7 @@ def test_every_answer_has_a_cryptic_clue_of_the_bank_with_its_length(made: Puzzl
     for slot, text, parse in zip(slots, made.clues, made.parses, strict=True):
         answer = made.answer(slot)
         assert parse == parse_in_bank(answer, text) != ""
-        lengths = re.search(r"\(([\d,-]+)\)$", text)
-        assert lengths is not None
+        lengths = present(re.search(r"\(([\d,-]+)\)$", text))
         assert sum(map(int, re.findall(r"\d+", lengths[1]))) == len(answer)
         assert prove(read_line(f"{answer.lower()}\tC\t{text[: lengths.start()].strip()}\t{parse}"))
     assert read(write(made)) == made
@@ -76,8 +76,7 @@ def test_a_parse_that_does_not_fit_is_refused_with_its_line(made: Puzzle) -> Non
 
 
 def test_a_hint_names_the_parts_one_after_the_other_and_never_the_answer(made: Puzzle) -> None:
-    found = hint(start(made), no_pulse)
-    assert found is not None
+    found = present(hint(start(made), no_pulse))
     clues = {clue.answer: clue for clue in cryptic_clues(made) if clue}
     slot = next(slot for slot in made.solution.slots if frozenset(slot.spots) == found.spots)
     clue = clues[made.answer(slot)]
@@ -148,8 +147,7 @@ def test_words_that_fit_are_counted_with_the_letter_that_was_told() -> None:
     parse = "Groups | charade | | group = SET + small = S"
     puzzle = Puzzle(layout, ("Groups: group, small", "Juice", "Cry"), parses=(parse, "", ""))
     state = with_letters(start(puzzle), {(0, 1): "E"})
-    found = hint_at(state, frozenset(layout.slots[0].spots), no_pulse)
-    assert found is not None
+    found = present(hint_at(state, frozenset(layout.slots[0].spots), no_pulse))
     told = [phrasebook("en").tell(link.words) for link in found.chain]
     assert told[-3:] == ["The word for “group” begins with S.", f"{fitting('SE__')} words fit SE__.", told[-1]]
     assert [told_place(read_line(line(row))) for row in ROWS_WITH_NO_LETTER] == [None] * len(ROWS_WITH_NO_LETTER)

@@ -25,7 +25,7 @@ from generators.words.dictionary import dictionary
 from tests import said
 from tests.generators.crossword.test_rules import SEVERAL, TEXT, after
 from tests.generators.crossword.test_vocabulary import clues_of
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 Search = tuple[float, float, int, State]  # begun, ended, the word, and what stood before
 Game = tuple[TimedMove[State, Move], ...]
@@ -482,6 +482,5 @@ def test_what_a_check_found_was_left_standing() -> None:
         player.play(Put(spot, letter))
     player.play(Check("grid", slot.start))
     player.play(Clear("letter", slot.spots[-1]))
-    exercise = again(player.solve())
-    assert exercise is not None
+    exercise = present(again(player.solve()))
     assert {move.spot for move in exercise.moves} == set(player.puzzle.solution.cells()) - set(slot.spots)

@@ -40,7 +40,7 @@ from tests.generators.fill_in.second import (
 )
 from tests.generators.lattice.second import Run
 from tests.kinds import puzzle
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.said import blanks
 from tests.test_every_drill import begun, drills_of, exercise
 from tests.test_every_way import fits
@@ -214,8 +214,7 @@ def without_what_is_under_way(sight: Sight, runs: list[int], spot: Spot) -> Stat
 
 
 def test_what_was_wrong_already_is_left_aside() -> None:
-    wrong = why(after("put 5,7 X"), "place 2,3 across HONEYDEW")
-    assert wrong is not None
+    wrong = present(why(after("put 5,7 X"), "place 2,3 across HONEYDEW"))
     assert name(wrong.because) == "aside"
     assert blanks(blanks(wrong.because)["because"])["word"] == "HONEYDEW"
 
@@ -258,8 +257,7 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
     mending = [step for step in steps if step.hint.technique.name == "mistake"]
     assert mending == steps[: len(mending)]
     assert mending[-1].after == helped(wrong, len(mending))
-    first = FILL_IN.hint(wrong, no_pulse)
-    assert first is not None
+    first = present(FILL_IN.hint(wrong, no_pulse))
     assert mending[0].hint.move == first.move
     assert FILL_IN.is_solved(steps[-1].after)
     held = board_of("**\n**\n\nno on so in", "place 1,1 across NO", "put 2,1 O", "put 2,2 N")
@@ -273,14 +271,11 @@ def test_where_either_word_would_do_nothing_is_wrong_and_without_a_solution_noth
     many = board_of("***\n...\n***\n\ncat dog")
     assert len(FILL_IN.solutions(many.puzzle, 9, no_pulse)) == 2
     for word in ("CAT", "DOG"):
-        free = why(many, f"place 1,1 across {word}")
-        assert free is not None
+        free = present(why(many, f"place 1,1 across {word}"))
         assert (free.sort, name(free.because), blanks(free.because)["word"]) == (GUESS, "free", word)
-    rest = why(FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG")), "place 3,1 across CAT")
-    assert rest is not None
+    rest = present(why(FILL_IN.play(many, FILL_IN.read_move("place 1,1 across DOG")), "place 3,1 across CAT"))
     assert (rest.sort, rest.technique.name) == (JUSTIFIED, "last_word")
-    typed = why(FILL_IN.play(many, FILL_IN.read_move("put 1,1 C")), "put 1,2 O")
-    assert typed is not None
+    typed = present(why(FILL_IN.play(many, FILL_IN.read_move("put 1,1 C")), "put 1,2 O"))
     assert name(typed.because) == "other_letter", "a letter is judged together with the one before"
     assert (blanks(typed.because)["due"], blanks(typed.because)["letter"]) == ("A", "O")
     state = board_of("**\n**\n\nab cd ef gh")
@@ -310,15 +305,13 @@ def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
 
 def test_a_hint_about_crossings_names_the_one_that_is_left_without_a_number() -> None:
     """It said "one of its crossings", and left the player to look for it."""
-    of = exercise("fill_in", "crossings", 0).hint
-    assert of is not None
+    of = present(exercise("fill_in", "crossings", 0).hint)
     told = phrasebook(ENGLISH).tell(of.because)
     assert re.fullmatch(r"If \d+ (across|down) is not \d+, no number fits \d+ (across|down)\.", told), told
 
 
 def needs_places(sight: Sight, at: int, technique: str) -> bool:
-    left = sight.settled(sight.open, places=False)
-    assert left is not None
+    left = present(sight.settled(sight.open, places=False))
     if technique == CHAIN.name:
         return len(left[at]) > 1
     return sum(sight.settled({**left, at: {word}}, places=False) is not None for word in left[at]) > 1
@@ -357,8 +350,7 @@ def test_a_typed_word_is_judged_by_its_last_letter() -> None:
         assert not counts(state, each)
         state = play(state, each)
     assert counts(state, last)
-    found = doubt(state, last, no_pulse)
-    assert found is not None
+    found = present(doubt(state, last, no_pulse))
     assert found.because.key == "fill_in.doubt.both"
 
 

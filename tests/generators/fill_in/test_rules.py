@@ -21,7 +21,7 @@ from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBER
 from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed_words, play, start
 from generators.fill_in.solver import mistakes
 from generators.fill_in.windows import Lexicon, Windows
-from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, IllegalMove, Technique, no_pulse
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Technique, no_pulse
 from generators.kernel.options import Preset, menu_preset
 from generators.kernel.sets import bits
 from generators.lattice.filler import fills
@@ -31,7 +31,8 @@ from generators.words.dictionary import asset, classes, dictionary, never_offere
 from tests.almanac import dailies
 from tests.generators.fill_in.second import Sight, after, drawn, made, original
 from tests.generators.lattice.second import count, runs
-from tests.rows import FULL, few_or_slow
+from tests.rows import FULL, few_or_slow, present
+from tests.said import refused
 from tools.audit.fill_in import count_forced
 
 
@@ -73,8 +74,7 @@ def test_given_letters_stay_numbers_take_digits_and_other_moves_are_refused() ->
         (DIGITAL, ("put 1,1 P",)),
     ):
         for move in moves:
-            with pytest.raises(IllegalMove):
-                FILL_IN.play(FILL_IN.start(FILL_IN.read(text)), FILL_IN.read_move(move))
+            refused(FILL_IN.play, FILL_IN.start(FILL_IN.read(text)), FILL_IN.read_move(move))
     given = FILL_IN.start(FILL_IN.read(GIVEN))
     assert given.letter((0, 0)) == "K"
     assert FILL_IN.play(given, FILL_IN.read_move("lift 1,1 across")) == given
@@ -111,8 +111,7 @@ def test_one_solution_by_a_second_opinion(seed: int) -> None:
 
 def test_no_new_numbers_are_made_of_two_digits_and_old_ones_still_open() -> None:
     for name in ("13-expert-numbers", "custom-size-14-level-expert-sort-numbers"):
-        preset = menu_preset(FILL_IN.menu, name)
-        assert preset is not None
+        preset = present(menu_preset(FILL_IN.menu, name))
         assert preset.options.level == EXPERT
         assert preset not in FILL_IN.presets
         assert name not in FILL_IN.menu.week

@@ -24,7 +24,7 @@ from generators.words.idioms import NEVER_ASKED, idioms
 from generators.words.taught import taught_signs
 from tests.generators.idioms.dealt import PRESETS, dealt
 from tests.generators.idioms.second import Second
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -153,8 +153,7 @@ def test_a_step_that_can_be_seen_is_no_guess() -> None:
 
 
 def test_more_options_are_made_or_say_why_not() -> None:
-    custom = IDIOMS_ZH.menu.custom
-    assert custom is not None
+    custom = present(IDIOMS_ZH.menu.custom)
     puzzle = generate(custom.build({"form": "pieces", "size": "13", "level": HARD}), Random(1), no_pulse)
     assert puzzle.divided
     assert len(puzzle.words) > 10
@@ -168,8 +167,7 @@ def test_grids_for_learners_have_only_characters_that_they_know(name: str) -> No
 
 
 def test_learners_get_no_pieces() -> None:
-    custom = IDIOMS_ZH.menu.custom
-    assert custom is not None
+    custom = present(IDIOMS_ZH.menu.custom)
     wanted = {"form": PIECES, "size": "9", "level": HSK}
     assert find_preset(IDIOMS_ZH.menu, custom, wanted) is None
     assert custom.nearest(wanted, ["level"]) == {**wanted, "form": CHARACTERS}

@@ -19,7 +19,7 @@ from generators.kernel.phrases import LANGUAGES, Phrase, phrasebook
 from generators.names.address import Address, make_at, read_address
 from generators.sweet_spots.kind import SWEET_SPOTS
 from tests.pulses import cancel_after
-from tests.rows import check_rows
+from tests.rows import check_rows, present
 from tests.said import refused
 from tests.sources import ROOT
 
@@ -167,8 +167,7 @@ def test_what_cannot_be_is_refused_before_it_is_tried() -> None:
     def check(row: tuple[str, str, str]) -> None:
         kind, key, name = row
         menu = entry_of(kind).kind.menu
-        why = offer(entry_of(kind).kind).why_not(read(entry_of(kind).kind, name))
-        assert why is not None
+        why = present(offer(entry_of(kind).kind).why_not(read(entry_of(kind).kind, name)))
         assert why.key == key
         assert menu_preset(menu, f"custom-{name}") is None
 

@@ -44,6 +44,7 @@ from generators.kernel.text import read_bytes
 from generators.kernel.way import SolutionStep, needs, thoughts, way
 from generators.lattice.layout import ACROSS, DOWN, Layout
 from tests.game.toy import DARK, TOY, Lamps, hint
+from tests.rows import present
 
 SPOTS = st.sets(st.tuples(st.integers(0, 4), st.integers(0, 4)))
 
@@ -210,8 +211,7 @@ def test_with_one_of_its_own_it_goes_that() -> None:
     def backwards(lamps: Lamps, pulse: Pulse) -> Iterator[Hint[int]]:
         for number in reversed(range(len(lamps))):
             pulse()
-            found = hint(lamps, pulse)
-            assert found is not None
+            found = present(hint(lamps, pulse))
             yield replace(found, move=number)
 
     steps = list(way(replace(TOY, teaching=replace(TOY.teaching, way=backwards)), (False,) * 3, no_pulse))

@@ -24,7 +24,7 @@ from generators.sweet_spots.notation import pack, unpack
 from generators.sweet_spots.rules import Puzzle
 from tests.generators.sweet_spots.test_rules import puzzles
 from tests.kinds import every, first, named, puzzle
-from tests.rows import FULL, check_rows, sample
+from tests.rows import FULL, check_rows, present, sample
 from tests.sources import ROOT
 from tests.test_every_text import said
 from tools import pin_edition
@@ -213,8 +213,7 @@ def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -
 @given(puzzles())
 def test_any_board_is_packed(board: Puzzle) -> None:
     """Except one whose zones are in several parts: it is written as text."""
-    packed = pack(board)
-    assert packed is not None
+    packed = present(pack(board))
     assert unpack(packed) == board
     assert pack(Puzzle(((0, 1), (1, 0)), (1, 1), (1, 1), (1, 1))) is None
 

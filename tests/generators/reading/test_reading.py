@@ -30,7 +30,7 @@ from generators.words import word_list
 from generators.words.word_list import MOST_LINES, read_table, read_word_list, words_of_table
 from tests.game.files_hand import examine
 from tests.kinds import named
-from tests.rows import check_rows, sample
+from tests.rows import check_rows, present, sample
 from tests.said import blanks, refused
 from tests.sources import ROOT
 
@@ -140,8 +140,7 @@ def test_a_damaged_archive_is_named_or_its_names_are_told(seed: int, faults: int
     for _ in range(faults):
         place = rng.randrange(4, len(raw))
         raw[place : place + rng.randrange(3)] = rng.randbytes(rng.randrange(3))
-    found = description(bytes(raw))
-    assert found is not None
+    found = present(description(bytes(raw)))
     assert found.key in ("file.zip", "file.zip_broken")
     for entry in CATALOGUE:
         assert entry.kind.claims(bytes(raw)) in (True, False)
@@ -396,8 +395,7 @@ def test_an_empty_grid_is_filled_by_own_words_first_and_the_dictionary_helps() -
 
 
 def test_a_column_without_a_heading_is_chosen_by_its_number() -> None:
-    table = read_table("a,moon\nb,star\n", sure=True)
-    assert table is not None
+    table = present(read_table("a,moon\nb,star\n", sure=True))
     assert words_of_table(with_columns(table, "2", "")).words == ("MOON", "STAR")
 
 

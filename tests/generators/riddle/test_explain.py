@@ -24,7 +24,7 @@ from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests import said
 from tests.generators.riddle.second import allowed, fitting, left_by_boxes, true_of, words_of
 from tests.generators.riddle.test_rules import TEACUP, moves, played
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.said import blanks, name, parts
 from tests.test_every_drill import begun as exercise_begun
 from tests.test_every_drill import drills_of, exercise
@@ -57,8 +57,7 @@ def why(state: State, move: Move) -> Why | None:
 
 def sentence(state: State, move: Move) -> tuple[str, dict[str, Any]]:
     """Its name and its blanks."""
-    found = why(state, move)
-    assert found is not None
+    found = present(why(state, move))
     return name(found.because), blanks(found.because)
 
 
@@ -79,8 +78,7 @@ def test_a_way_takes_the_steps_of_hints_each_line_by_itself_to_the_answer(seed: 
     steps = list(way(RIDDLE, state, no_pulse))
     assert ["".join(steps[-1].after.placed)] == fitting(state)
     for step in steps:
-        hint = RIDDLE.hint(state, no_pulse)
-        assert hint is not None
+        hint = present(RIDDLE.hint(state, no_pulse))
         assert (hint.move, hint.technique.name) == (step.hint.move, step.hint.technique.name)
         state = RIDDLE.play(state, hint.move)
     titles = [each.title for each in thoughts(RIDDLE, steps)]
@@ -143,8 +141,7 @@ def a_game(seed: int) -> Iterator[tuple[State, Move, str, str]]:
 @pytest.mark.parametrize("seed", few_or_slow(5, 60))
 def test_guesses_slips_and_reasons_are_found_and_told_truly(seed: int) -> None:
     for state, move, sort, technique in a_game(seed):
-        found = why(state, move)
-        assert found is not None
+        found = present(why(state, move))
         assert isinstance(move, Put | Cross)
         assert found.sort == sort, (state, move)
         assert technique in ("", found.technique.name)

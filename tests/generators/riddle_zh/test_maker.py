@@ -12,6 +12,7 @@ from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, w
 from generators.riddle_zh.notation import read, write
 from generators.riddle_zh.rules import Put, play, start
 from generators.words.pieces import count_atoms, plain, shapes, split
+from tests.rows import present
 
 MADE = """
 日月同辉|明
@@ -125,8 +126,7 @@ def test_a_draft_is_a_text_at_every_step_and_a_puzzle_once_it_is_whole() -> None
     for name, text in zip(FIELDS, ("日月 同辉", "", "明", "日和月合成明。", "小安", "", ""), strict=True):
         draft = {name: each for name, each in {**draft, name: text}.items() if each}
         assert read_draft(write_draft(draft)) == draft
-    puzzle = puzzle_of(draft)
-    assert puzzle is not None
+    puzzle = present(puzzle_of(draft))
     assert (puzzle.target, puzzle.by, puzzle.pieces) == ("打一字", "小安", "日 月")
     assert read(write_draft(draft)) == puzzle == read(write(puzzle))
     assert say("riddle_zh.by", by="小安") in dict(reason(play(start(puzzle), Put(0, "明"))).blanks).values()
@@ -135,14 +135,12 @@ def test_a_draft_is_a_text_at_every_step_and_a_puzzle_once_it_is_whole() -> None
 
 
 def test_a_riddle_without_pieces_does_not_tell_its_answer() -> None:
-    puzzle = puzzle_of({"谜": "学校食堂", "底": "口", "解": "吃饭用口。"})
-    assert puzzle is not None
+    puzzle = present(puzzle_of({"谜": "学校食堂", "底": "口", "解": "吃饭用口。"}))
     assert "口" not in str(step_of(puzzle))
 
 
 def test_lines_that_are_too_long_or_broken_are_cut_and_joined() -> None:
     draft = {"谜": "谜" * 500, "底": "明", "解": "一\u2028二\n三", "作": "小\n安"}
-    puzzle = puzzle_of(draft)
-    assert puzzle is not None
+    puzzle = present(puzzle_of(draft))
     assert (len(puzzle.face), puzzle.reason, puzzle.by) == (FIELDS["谜"], "一 二 三", "小 安")
     assert read(write(puzzle)) == puzzle

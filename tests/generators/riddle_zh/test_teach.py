@@ -14,6 +14,7 @@ from generators.riddle_zh.generate import stock, undated
 from generators.riddle_zh.notation import read
 from generators.riddle_zh.rules import Put, start
 from generators.riddle_zh.teach import HALF, JOINED, LESS, LESS_JOINED, PRACTISED, SENSE, SOUND, make, technique
+from tests.rows import present
 
 LEAST = 12  # riddles of an exercise: a series takes five
 
@@ -49,6 +50,5 @@ def test_each_technique_has_riddles_enough_that_belong_to_no_day() -> None:
 
 def test_a_wrong_answer_leads_to_the_exercise_of_its_riddle() -> None:
     riddle = make(SENSE, Random(1), no_pulse).puzzle
-    found = why(start(riddle), Put(0, "龘" * len(riddle.answer)), no_pulse)
-    assert found is not None
+    found = present(why(start(riddle), Put(0, "龘" * len(riddle.answer)), no_pulse))
     assert found.drill == SENSE

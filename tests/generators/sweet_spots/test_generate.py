@@ -17,7 +17,7 @@ from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.techniques.ladder import rate
 from tests.generators.sweet_spots import second
-from tests.rows import FULL, few_or_slow, sample
+from tests.rows import FULL, few_or_slow, present, sample
 
 PRESETS = SWEET_SPOTS.presets
 UNGRADED = sample([(8, 2), (4, 1), (12, 1), (13, 3), (8, 1), (10, 2), (12, 2), (14, 3)], 2)
@@ -120,6 +120,5 @@ def test_names_from_before_are_as_they_were() -> None:
         assert preset == same
         assert preset.id == name
         assert len(preset.choices) == 3
-    seven = menu_preset(SWEET_SPOTS.menu, "custom-size-7-chests-1-level-easy-symmetry-none")
-    assert seven is not None
+    seven = present(menu_preset(SWEET_SPOTS.menu, "custom-size-7-chests-1-level-easy-symmetry-none"))
     assert seven.id == "7-1-easy"

@@ -31,7 +31,7 @@ from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, made
 from tests.generators.sweet_spots.sentences import Known, Page, cells_of, lines_of, split
 from tests.generators.sweet_spots.several import small_boards
-from tests.rows import few_or_slow, sample
+from tests.rows import few_or_slow, present, sample
 from tests.said import blanks, name
 from tests.test_every_drill import begun, exercise
 
@@ -114,8 +114,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
         state = play(start(puzzle), Move(tuple(marks)))
         steps = list(way(state, no_pulse))
         for each in steps:
-            found = hint(state, no_pulse)
-            assert found is not None
+            found = present(hint(state, no_pulse))
             assert replace(each, thought=None) == replace(found, thought=None)
             state = play(state, each.move)
         assert is_solved(state)
@@ -187,8 +186,7 @@ def test_a_hint_on_a_position_that_contradicts_the_solution_names_what_is_wrong(
         good = {spot: right[spot] for spot in chosen[:3]}
         bad = {spot: Mark.CROSS if right[spot] is Mark.CHEST else Mark.CHEST for spot in chosen[3:]}
         state = play(start(puzzle), Move((*good.items(), *bad.items())))
-        found = hint(state, no_pulse)
-        assert found is not None
+        found = present(hint(state, no_pulse))
         first = first_mistakes(state, frozenset(bad))
         assert found.spots == found.targets == first
         assert {spot for spot in bad if bad[spot] is Mark.CHEST} <= first
@@ -272,8 +270,7 @@ def test_where_every_chain_is_long_it_is_said_and_tried(drawn: str) -> None:
     board = board_of(tuple(tuple(map(int, row[:size])) for row in rows), 2)
     marks = {(row, column): rows[row][size + column] for row in range(size) for column in range(size)}
     state = play(start(board), Move(tuple((spot, Mark(mark)) for spot, mark in marks.items() if mark != ".")))
-    found = hint(state, no_pulse)
-    assert found is not None
+    found = present(hint(state, no_pulse))
     assert found.technique.name == LAST_RESORT
     (solution,) = second.Judge(board).solutions(2)
     says = sentences.read(Page(board, known_in(state)), found.because, set())
@@ -334,8 +331,7 @@ def test_on_large_boards_by_cp_sat(number: int) -> None:
     puzzle = grow_zoning(Cells(size), targets, Random(f"several {number}"), no_pulse).puzzle()
     state = start(puzzle)
     while not is_solved(state):
-        found = hint(state, no_pulse)
-        assert found is not None
+        found = present(hint(state, no_pulse))
         if found.technique.name != "several":
             judge = second.Judge(puzzle, second.chests_of(state), state.spots(Mark.CROSS))
             chests = [spot for spot, mark in found.move.changes if mark is Mark.CHEST]
@@ -411,8 +407,7 @@ def test_a_chest_that_cannot_be_proved_is_doubted() -> None:
         return play(start(board), Move(((spot, Mark.CROSS),)))
 
     spot = min(both & solution)  # two clicks make a chest, and the first of them a cross, which is taken away
-    found = doubt(crossed(spot), chests[spot], no_pulse)
-    assert found is not None
+    found = present(doubt(crossed(spot), chests[spot], no_pulse))
     assert found.because.key == "sweet_spots.doubt.both"
     assert found.instead == Move(((spot, Mark.EMPTY),))
     first, *others = sorted(solution)  # with a wrong mark nothing is said to be possible
@@ -425,8 +420,7 @@ def test_where_solutions_part_a_hint_leads_on() -> None:
     state = start(board_of(((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 2, 3, 3)), 1))
     assert not counts(state, Move((((0, 0), Mark.CROSS),)))
     while not SWEET_SPOTS.is_solved(state):
-        step = SWEET_SPOTS.hint(state, no_pulse)
-        assert step is not None
+        step = present(SWEET_SPOTS.hint(state, no_pulse))
         if counts(state, step.move):
             assert doubt(state, step.move, no_pulse) is None
         state = play(state, step.move)

@@ -28,7 +28,7 @@ from generators.sweet_spots.menu import HALF_TURN, MIRROR, SYMMETRIES
 from generators.sweet_spots.solver import solutions
 from tests.generators.sweet_spots import second
 from tests.generators.sweet_spots.boards import made_draft, near_miss
-from tests.rows import FULL
+from tests.rows import FULL, present
 
 
 def test_texts_and_turns_of_random_drafts_come_back() -> None:
@@ -55,8 +55,7 @@ def test_what_is_no_draft_is_none(text: str) -> None:
 
 def test_only_a_whole_draft_is_a_puzzle() -> None:
     board = made_draft(8, 1, 0)
-    puzzle = board.puzzle()
-    assert puzzle is not None
+    puzzle = present(board.puzzle())
     assert maker.draft_of(puzzle) == board
     assert board.paint([((0, 0), EMPTY)]).puzzle() is None
     lone = board.paint((each, 0) for each in spots(8, 8) if board.at(each) == 1)
@@ -131,8 +130,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("text", "found", "key", "lit"), REASONS)
 def test_it_says_why(text: str, found: str, key: str, lit: set[Spot]) -> None:
-    draft = maker.read_draft(text)
-    assert draft is not None
+    draft = present(maker.read_draft(text))
     verdict = Verdicts().verdict(draft, no_pulse)
     assert (verdict.found, verdict.why.key, set(verdict.lit)) == (found, f"editor.{key}", lit)
     pieces = key in ("crowded_row", "crowded_column")

@@ -16,6 +16,7 @@ from generators.sweet_spots.notation import link, read, sbn, write
 from generators.sweet_spots.paper import sheet
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.table import table
+from tests.rows import present
 from tests.said import blanks, refused
 
 NAMED = "# targets: 1\n# title: Five walls\n# by: Ann\n0 0 0 1\n2 0 0 1\n2 2 2 2\n2 3 3 3\n"
@@ -45,8 +46,7 @@ def test_odd_ones_are_made_short_and_plain() -> None:
 def test_a_draft_keeps_them() -> None:
     draft = replace(draft_of(read(NAMED)), title="Five  walls ", author="Ann")
     assert draft.puzzle() == replace(read(NAMED), colours=(0, 1, 2, 3))
-    again = read_draft(write_draft(draft.rotate()))
-    assert again is not None
+    again = present(read_draft(write_draft(draft.rotate())))
     assert (again.title, again.author) == ("Five walls", "Ann")
 
 
@@ -58,10 +58,8 @@ def test_they_stand_on_the_page_and_on_paper() -> None:
 
 def drawn() -> tuple[BoardDraft, Puzzle]:
     """A draft whose zones are not painted in reading order, and its board."""
-    draft = read_draft("# targets: 1\nC C C A\nB C C A\nB B B B\nB D D D\n")
-    assert draft is not None
-    board = draft.puzzle()
-    assert board is not None
+    draft = present(read_draft("# targets: 1\nC C C A\nB C C A\nB B B B\nB D D D\n"))
+    board = present(draft.puzzle())
     return draft, board
 
 

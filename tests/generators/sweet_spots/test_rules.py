@@ -17,7 +17,7 @@ from generators.sweet_spots.menu import Options
 from generators.sweet_spots.notation import claims, open_file, read, read_link, read_move, read_sbn, write, write_move
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, auto_marks, faults, is_solved, play, start
 from tests.generators.sweet_spots import second
-from tests.rows import check_rows
+from tests.rows import check_rows, present
 from tests.said import blanks
 from tests.said import refused as refusal
 
@@ -359,8 +359,7 @@ def test_check_finds_what_is_wrongly_joined_as_one_mistake_and_the_hint_parts_it
         found = solver.mistakes(state, no_pulse)
         assert found == (joined if wrong else frozenset())
         assert rules.grouped(state, found) == ((joined,) if wrong else ())
-        told = hint(state, no_pulse)
-        assert told is not None
+        told = present(hint(state, no_pulse))
         assert (told.technique.name == "mistake", told.move == Move((), joined)) == (wrong, wrong)
     crossed = play(play(start(PUZZLE), Move((), frozenset(free[:2]))), Move(((free[0], Mark.CROSS),)))
     assert solver.mistakes(crossed, no_pulse) == {free[1]}

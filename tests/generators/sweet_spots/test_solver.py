@@ -21,7 +21,7 @@ from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
 from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 ALL = 1_000_000
 FEW = 3  # what-ifs that are looked at in a position
@@ -252,8 +252,7 @@ def test_the_ladder_leads_to_the_solution_and_the_grade_is_its_hardest_technique
         here = after
         assert set(board.field.spots(here.chests)) <= solution
     assert set(board.field.spots(here.chests)) == solution
-    rating = rate(board, no_pulse)
-    assert rating is not None
+    rating = present(rate(board, no_pulse))
     assert {technique.name: count for technique, count in rating.uses} == used
     assert rating.level == max((technique.level for technique, _ in rating.uses), key=LEVELS.index)
     for level in LEVELS[: LEVELS.index(rating.level) + 1]:

@@ -26,7 +26,7 @@ from generators.sweet_spots.techniques.whatif import Supposition
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
 from tests.generators.sweet_spots.several import small_boards
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.said import parts
 
 NAMES = [each.name for each in TECHNIQUES]
@@ -151,9 +151,7 @@ class Game:
         """Nothing that this player knows gets on; first what is wrong goes, then a chest is shown."""
         if self.slips:
             self.slips = dict.fromkeys(self.slips, 0)
-            found = self._erased()
-            assert found is not None
-            return found
+            return present(self._erased())
         missing = [spot for spot in sorted(self.solution) if self._open(spot)]
         return self._done(frozenset({(self.rng.choice(missing), True)}), BEYOND)
 
@@ -240,8 +238,7 @@ def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
         before = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in known)))
         cases.append((before, Move(((wrong, Mark.CROSS),)), Move(((wrong, Mark.CHEST),))))
     for before, good, bad in cases:
-        said = why(play(before, good), bad, no_pulse)
-        assert said is not None
+        said = present(why(play(before, good), bad, no_pulse))
         assert said == why(before, bad, no_pulse)
         assert said.sort == SLIP
 

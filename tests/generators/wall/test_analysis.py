@@ -37,7 +37,7 @@ from generators.wall.solver import certain_groups, explain, herrings, is_clean, 
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS, golden, sets
-from tests.rows import FULL
+from tests.rows import FULL, present
 from tests.said import refused
 
 WALL = tuple("abcdefghijklmnop")
@@ -113,8 +113,9 @@ def test_there_may_be_none_and_among_very_many_the_first_are_found_at_once() -> 
 
 
 def test_a_card_without_parts_is_named_in_a_warning() -> None:
-    warning = part_walls.THEME.warning(read(BY_HAND.replace("扌: 打 找 把 报", "strokes: 一 丶 丿 亅")), no_pulse)
-    assert warning is not None
+    warning = present(
+        part_walls.THEME.warning(read(BY_HAND.replace("扌: 打 找 把 报", "strokes: 一 丶 丿 亅")), no_pulse)
+    )
     assert warning.key == "wall.trusted"
     assert part_walls.THEME.warning(LION_WALL.open(BY_HAND.encode()), no_pulse) is None
 
@@ -141,8 +142,7 @@ def test_a_wall_that_one_unknown_card_leaves_no_choice_for_is_opened_on_trust(
     assert found.made is not None
     puzzle = found.made.puzzle
     assert {group.cards for group in puzzle.groups} == set(map(tuple, groups))
-    warning = part_walls.THEME.warning(puzzle, no_pulse)
-    assert warning is not None
+    warning = present(part_walls.THEME.warning(puzzle, no_pulse))
     assert warning.key == "wall.trusted"
     file = tmp_path / "wall.txt"
     file.write_text(cards, encoding="utf-8")

@@ -40,7 +40,7 @@ from generators.wall.atlas import (
 )
 from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
 from generators.wall.characters.sounds import rhyme, sounds
-from tests.rows import FULL, sample
+from tests.rows import FULL, present, sample
 from tests.sources import ROOT
 
 
@@ -225,8 +225,7 @@ def test_a_goal_is_a_ladder_away(book: Book) -> None:
 
 
 def test_the_family_of_a_sound(book: Book) -> None:
-    family = book.family("清")
-    assert family is not None
+    family = present(book.family("清"))
     assert (family.part, family.pinyin) == ("青", "qīng")
     rings = {each.character: each.ring for each in family.members}
     assert (rings["情"], rings["精"], rings["猜"]) == (0, 1, 2)
@@ -236,8 +235,7 @@ def test_the_family_of_a_sound(book: Book) -> None:
 
 def test_a_part_has_its_own_family(book: Book) -> None:
     assert [family_part(book.graph, sign) for sign in "青氵妈好"] == [*"青氵马女"]
-    water = book.family("氵")
-    assert water is not None
+    water = present(book.family("氵"))
     assert not water.by_sound or ring("睡", "氵") < 2
     assert [each.character for each in water.members[:2]] == ["没", "汉"], "the commonest first"
     assert in_script(["媽", "妈", "罵"], "t") == ["媽", "罵"]
@@ -245,16 +243,13 @@ def test_a_part_has_its_own_family(book: Book) -> None:
 
 
 def test_an_entry_tells_its_parts(book: Book) -> None:
-    entry = book.entry("清")
-    assert entry is not None
+    entry = present(book.entry("清"))
     assert entry.labels == ("water", "qīng")
     assert entry.words[0] == ("清楚", "qīngchu · clear"), "the word, not its other half"
     speak(CHINESE)
-    alone = book.entry("清")
-    assert alone is not None
+    alone = present(book.entry("清"))
     assert alone.words[0] == ("清楚", ""), "the meaning of 楚 would be read as that of 清楚"
-    water = book.entry("氵")
-    assert water is not None
+    water = present(book.entry("氵"))
     assert (water.standing, water.pinyin) == ("水", "shuǐ")
 
 
@@ -284,8 +279,7 @@ def test_what_is_found_by_pinyin_shows_the_reading_that_was_typed(book: Book) ->
 def test_every_reading_leads_to_the_character_and_is_told(book: Book) -> None:
     for text, sign, told in (row.split(" ", 2) for row in READINGS.split("|")):
         assert sign in [each.character for each in book.search(text)][:12], text
-        entry = book.entry(sign)
-        assert entry is not None
+        entry = present(book.entry(sign))
         assert told in entry.also, sign
 
 

@@ -20,7 +20,7 @@ from generators.wall.notation import read, write
 from generators.wall.rules import Guess, Puzzle
 from tests.generators.wall import brute, truth
 from tests.generators.wall.walls import has_one_answer, sets
-from tests.rows import FULL, sample
+from tests.rows import FULL, present, sample
 
 CHOSEN = [(script, level, up_to) for script in LINKED_SCRIPTS for level in TAUGHT for up_to in TAUGHT[level]]
 
@@ -166,8 +166,7 @@ def test_common_words_are_known() -> None:
 def test_a_hint_begins_with_a_card_that_fits_nothing_else() -> None:
     for seed in range(12):
         puzzle = wall("words", "simplified", "hard", seed)
-        step = LION_WALL.hint(LION_WALL.start(puzzle), no_pulse)
-        assert step is not None
+        step = present(LION_WALL.hint(LION_WALL.start(puzzle), no_pulse))
         assert isinstance(step.move, Guess)
         first = next(card for card in step.move.cards if say("wall.hint_card", card=card) == step.where)
         assert first not in fitting_twice(puzzle), seed

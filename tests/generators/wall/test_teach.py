@@ -33,15 +33,13 @@ from generators.wall.teach import CARDS, met_characters
 from tests.generators.wall import brute
 from tests.generators.wall.brute import bank
 from tests.generators.wall.walls import letters, walls
-from tests.rows import few_or_slow, sample
+from tests.rows import few_or_slow, present, sample
 from tests.said import blanks, lines, name, parts
 from tests.test_every_drill import begun, drills_of, exercise
 
 
 def hinted(state: State) -> Hint[Move]:
-    found = CONNECTING_WALL.hint(state, no_pulse)
-    assert found is not None
-    return found
+    return present(CONNECTING_WALL.hint(state, no_pulse))
 
 
 def test_the_free_look_lights_one_card_and_half_a_group_is_help() -> None:
@@ -236,8 +234,7 @@ def test_who_never_guessed_and_who_plays_with_words_met_nothing() -> None:
 
 def test_the_first_word_and_its_sentence_have_the_reading_of_the_card() -> None:
     for front, first, sentence in (("和", "和平", "世界和平"), ("调", "调查", ""), ("觉", "觉得", "")):
-        back = CARDS.back(front, "simplified")
-        assert back is not None
+        back = present(CARDS.back(front, "simplified"))
         assert back.examples[0].word == first, "a word with the reading of the card"
         assert back.sentence is not None
         assert sentence in back.sentence.word
@@ -246,8 +243,7 @@ def test_the_first_word_and_its_sentence_have_the_reading_of_the_card() -> None:
 def test_a_back_shows_the_other_form_and_no_character_has_none() -> None:
     assert CARDS.back("☃", "") is None
     for front, script, other in (("話", "traditional", "话"), ("话", "simplified", "話")):
-        back = CARDS.back(front, script)
-        assert back is not None
+        back = present(CARDS.back(front, script))
         assert other in back.parts
 
 

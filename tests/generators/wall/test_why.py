@@ -42,7 +42,7 @@ from tests.generators.wall import brute, truth
 from tests.generators.wall.brute import bank
 from tests.generators.wall.truth import cards_of, check
 from tests.generators.wall.walls import every_sort, letters, walls
-from tests.rows import FULL
+from tests.rows import FULL, present
 from tests.said import parts
 
 # --- walls on which a card more fits than a group takes, and who is lucky there: made and judged by code of its own
@@ -121,8 +121,7 @@ SURE = 0.98  # of the guesses whose sort is known
 
 def judge(kind: WallKind, state: State, move: Move) -> Why:
     assert kind.teaching.why is not None
-    found = kind.teaching.why(state, move, no_pulse)
-    assert found is not None
+    found = present(kind.teaching.why(state, move, no_pulse))
     assert found.technique in kind.techniques
     assert len(found.spots) == SIZE
     return found
@@ -235,8 +234,7 @@ def test_what_the_whole_wall_is_about_is_no_group_to_be_weighed() -> None:
     """Of sixteen birds any four are birds: over a thousand fours were counted as possible."""
     fly, verbs = "Birds that cannot fly: penguin emu ostrich kiwi", "Verbs: crane duck quail swallow"
     state = start(read(f"{fly}\n{verbs}\nMen: robin martin jay merlin\nCards: finch starling raven eagle"))
-    odds = why(CONNECTING_WALL, state, state.puzzle.groups[0].cards).odds
-    assert odds is not None
+    odds = present(why(CONNECTING_WALL, state, state.puzzle.groups[0].cards).odds)
     assert int(str(dict(odds.words.blanks)["count"])) < 50
 
 
@@ -271,8 +269,7 @@ def test_a_guess_is_weighed_against_all_fours_that_were_possible_then() -> None:
     for _, state, group in guesses():
         chances = recount(state)
         for four in (frozenset(group.cards), *wrong_guesses(state, Random(3))):
-            odds = why(CONNECTING_WALL, state, four).odds
-            assert odds is not None
+            odds = present(why(CONNECTING_WALL, state, four).odds)
             assert odds.words.key.startswith("wall.odds_")
             own, best = chances.get(four, 0), max(chances.values())
             assert (odds.own, odds.best, dict(odds.words.blanks)["count"]) == (own, best, len(chances))
@@ -472,8 +469,7 @@ def test_what_settles_nothing_is_not_judged_and_what_is_counted_anyway_is_right(
     assert LION_WALL.teaching.why is not None
     for move in (Shuffle(3), GiveUp(), CountAnyway(0)):
         assert LION_WALL.teaching.why(state, move, no_pulse) is None
-    excuses = LION_WALL.teaching.is_excused_by
-    assert excuses is not None
+    excuses = present(LION_WALL.teaching.is_excused_by)
     assert excuses(Name(0, "zzz"), CountAnyway(0))
     assert not excuses(Name(0, "zzz"), CountAnyway(1))
     assert not excuses(Guess(("a", "b", "c", "d")), CountAnyway(0))
@@ -503,8 +499,7 @@ def test_a_lure_is_made_of_cards_in_which_it_catches_the_eye() -> None:
     puzzle = replace(LION_WALL.read(text), links="meanings")
     wall, everything = analyse(LION, puzzle, no_pulse), frozenset(puzzle.cards)
     assert wall.lure(frozenset("蝗蛛蚁船"), everything) is None
-    lure = wall.lure(frozenset("呀呢嘛船"), everything)
-    assert lure is not None
+    lure = present(wall.lure(frozenset("呀呢嘛船"), everything))
     assert all(lure.link in parts_within(card, DEEP) for card in lure.cards)
 
 
@@ -519,8 +514,7 @@ Famous Stephens: Fry King Hawking Curry
     puzzle = read(text)
     known, unknown = (read(each).groups[0].fits for each in (text, text.replace("fits", "fit")))
     assert (known, unknown) == (("Fry",), ()), "what is not on the wall says nothing"
-    hint = CONNECTING_WALL.hint(CONNECTING_WALL.start(puzzle), no_pulse)
-    assert hint is not None
+    hint = present(CONNECTING_WALL.hint(CONNECTING_WALL.start(puzzle), no_pulse))
     assert "FRY" in phrasebook().tell(hint.because)
     two = phrasebook().tell(hint.chain[0].words)
     assert next(each.name for each in puzzle.groups if set(hint.move.cards) == set(each.cards)) in two, "why they are"
@@ -552,8 +546,7 @@ def test_who_guesses_three_cards_of_the_ghost_hears_that_it_is_no_group(cards: s
 
 def test_the_hint_after_it_says_so_until_a_group_is_found() -> None:
     def second_hint(state: State) -> str:
-        hint = CONNECTING_WALL.hint(state, no_pulse)
-        assert hint is not None
+        hint = present(CONNECTING_WALL.hint(state, no_pulse))
         return phrasebook().tell(hint.chain[0].words)
 
     begun = start(read(GHOST))

@@ -23,6 +23,7 @@ from generators.words.readings import (
     word_facts,
     word_sounds,
 )
+from tests.rows import present
 
 # Characters that walls and riddles use in several readings: 差 in 和差积幂, 使派差遣 and 缺短差亏.
 SEVERAL = "差观待少正数尺圈舍囤切磨发冠斗石咽卷打大背扎塞卡炸校肚朝角解查车弄尉合女汗曾散奔载折喝上曲"
@@ -32,8 +33,7 @@ WORDS_ABOUT_READINGS = "公差 冷战 下水 大意 对头 地道 火烧 朝阳 
 
 
 def test_a_character_is_told_by_its_sound_and_a_word() -> None:
-    found = say_reading("园")
-    assert found is not None
+    found = present(say_reading("园"))
     assert phrasebook(CHINESE).tell(found) == "yuán，花园的园"
     assert phrasebook(ENGLISH).tell(found) == "yuán, 园 of 花园"
     assert say_reading("") is None

@@ -54,7 +54,7 @@ from generators.words.word_list import (
     without,
 )
 from generators.words.wordbook import NO_WORDS, book_of, wordbook, wordbooks
-from tests.rows import check_rows
+from tests.rows import check_rows, present
 
 
 def test_the_dictionary_holds_both_spellings_and_no_names_in_order() -> None:
@@ -270,8 +270,7 @@ NO_TABLES = (
 
 def test_columns_are_guessed() -> None:
     def check(row: tuple[str, tuple[bool, int, int | None]]) -> None:
-        found = read_table(row[0])
-        assert found is not None
+        found = present(read_table(row[0]))
         assert (found.headed, found.word, found.clue) == row[1]
         assert len(read_word_list(row[0]).entries) == len(found.body)
 
@@ -291,8 +290,7 @@ CELLS = st.lists(
 def test_a_table_that_was_written_is_read_back(pairs: list[tuple[str, str]], sign: str) -> None:
     text = StringIO()
     csv.writer(text, delimiter=sign).writerows([("word", "clue"), *pairs])
-    found = read_table(text.getvalue())
-    assert found is not None
+    found = present(read_table(text.getvalue()))
     assert found.pairs == tuple((word, clue.strip()) for word, clue in pairs)
 
 
@@ -321,8 +319,7 @@ def test_lines_are_words_that_were_added_or_struck_and_the_later_one_holds() -> 
 def test_odd_lines_are_told_and_left_alone() -> None:
     text = "moor\n+two words\n+zonkey\n+x\n"
     assert read_own_words(text) == OwnWords(("zonkey",), ())
-    odd = odd_line(text)
-    assert odd is not None
+    odd = present(odd_line(text))
     assert phrasebook().tell(odd).startswith("3 lines of your own words are left alone. The first is line 1: “moor”")
     assert without(text, "zonkey") == "moor\n+two words\n+x\n"
 

@@ -30,7 +30,7 @@ from generators.kernel.phrases import clock_text, tell
 from tests.game.boards.brick.brick_hand import FEW, KIND, PRESET, at, board, guess, missing, type_, words
 from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot, piloted, puzzle_text
-from tests.rows import sample
+from tests.rows import present, sample
 
 SIZES = ((1280, 800), (720, 1280), (360, 480), (640, 480), (1920, 1080))
 pytestmark = pytest.mark.plays(KIND, PRESET)
@@ -148,8 +148,7 @@ def test_genius_lights_the_lantern_and_the_sun_makes_it_brighter(pilot: Pilot) -
         guess(pilot, missing(pilot)[0])
     assert light() is Light.BRIGHT
     pilot.wait(2.0)
-    result = pilot.play.result
-    assert result is not None
+    result = present(pilot.play.result)
     assert clock_text(chapter.elapsed) != lit
     assert result.title == f"Sun · {clock_text(chapter.elapsed)}"
     assert result.notes[-1] == f"lantern lit after {lit}, without help"
@@ -395,7 +394,7 @@ def test_the_word_genius_covers_no_letter_at_200_percent(pilot: Pilot) -> None:
     pilot.open(KIND, PRESET, FEW)
     while not board(pilot).genius:
         guess(pilot, missing(pilot)[0])
-    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.prefer(scale=200)
     pilot.resize((720, 1280))
     pilot.wait(3.0)
     hive, high = board(pilot).hive, pilot.services.ui.text.leading(Style.DISPLAY)
@@ -406,7 +405,7 @@ def test_the_word_genius_covers_no_letter_at_200_percent(pilot: Pilot) -> None:
 
 def test_what_is_said_of_a_word_is_never_cut() -> None:
     with piloted() as pilot:
-        pilot.services.change(replace(pilot.services.settings, scale=200))
+        pilot.prefer(scale=200)
         pilot.open(BRICK_ZH.id, "14-easy")
         guess(pilot, missing(pilot)[0])
         said = pilot.services.ui.tell(board(pilot).strip.words)

@@ -328,8 +328,7 @@ def test_own_words_are_kept_and_hold_in_new_puzzles(tmp_path: Path) -> None:
 def test_the_page_of_own_words_takes_them_back(pilot: Pilot) -> None:
     pilot.store.change_own_words(lambda _: "+alan\n-lead\nodd\n")
     pilot.press("settings")
-    pilot.scroll_to("own_words")
-    pilot.press("own_words")
+    pilot.reach("own_words")
     assert {"+alan", "-lead"} <= {each.id for each in pilot.scene.panel.widgets}
     pilot.press("+alan")
     assert pilot.store.own_words() == "-lead\nodd\n"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.boards.crossword.board import CrosswordBoard
@@ -48,8 +47,7 @@ def at(pilot: Pilot) -> tuple[Spot, str]:
 
 
 def prefer(pilot: Pilot, **changes: Any) -> None:
-    pilot.services.change(replace(pilot.services.settings, **changes))
-    pilot.step()
+    pilot.prefer(**changes)
 
 
 def write(pilot: Pilot, letters: str) -> None:

@@ -40,7 +40,7 @@ from tests.game.boards.crossword.crossword_hand import (
 )
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted
-from tests.rows import few_or_slow, sample
+from tests.rows import few_or_slow, present, sample
 
 pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
@@ -70,8 +70,7 @@ def test_by_touch_on_the_keyboard_on_the_screen(size: tuple[int, int]) -> None:
 def test_in_landscape_the_keyboard_is_there_for_fingers_or_from_the_menu(playing: Pilot) -> None:
     assert board(playing).places.keys is None
     playing.touch(cell(playing, (1, 1)))
-    keys = board(playing).places.keys
-    assert keys is not None
+    keys = present(board(playing).places.keys)
     assert all(keys.contains(key) for key in board(playing).keypad.keys.values())
     assert not board(playing).places.clues.area.colliderect(keys)
     playing.click(board(playing).keypad.keys["e"].center)
@@ -81,8 +80,7 @@ def test_in_landscape_the_keyboard_is_there_for_fingers_or_from_the_menu(playing
     assert board(playing).places.keys is None
     for _ in range(2):
         playing.press("menu")
-        playing.scroll_to("keyboard")
-        playing.press("keyboard")
+        playing.reach("keyboard")
         if board(playing).places.keys is not None:
             playing.click(board(playing).keypad.keys["x"].center)
     assert rows(playing)[2][1] == "X"
@@ -217,8 +215,7 @@ def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
     playing.key("ctrl h")  # the chosen word is right
     playing.thinking()
     playing.step(2)
-    hint = CROSSWORD.hint(playing.session.state, lambda: None)
-    assert hint is not None
+    hint = present(CROSSWORD.hint(playing.session.state, lambda: None))
     assert frozenset(board(playing).at.slot.spots) == hint.spots
     playing.key(*["ctrl h"] * 4)  # an easier clue and the count of words come before the letter
     assert len(playing.session.state.revealed) == 1
@@ -318,8 +315,7 @@ def test_a_star_before_a_clue_is_heard() -> None:
         opened(pilot, CROSSWORD.write(replace(puzzle, clues=("*Curtain", *puzzle.clues[1:]))))
         told = [each for path, each in walk(heard(pilot.play, pilot.app.window)) if path.endswith("/1-across")]
         assert [(each.name, each.note) for each in told] == [("1: Curtain", "starred")]
-        clue = board(pilot).spoken_board(pilot.session.state).clue
-        assert clue is not None
+        clue = present(board(pilot).spoken_board(pilot.session.state).clue)
         assert pilot.services.ui.tell(clue) == "1 across, starred: Curtain"
         assert "*Curtain" in " ".join(row.clue for row in board(pilot).places.clues.rows)
 
@@ -366,7 +362,7 @@ def test_large_words_below_a_board_are_whole_and_grow(scale: int, pill: str) -> 
     """A pill said “New pu…” at 200 %, and what to do was written as small as at 100 %."""
     with piloted(size=(720, 1280)) as pilot:
         opened(pilot, own(WORDS))
-        pilot.services.change(replace(pilot.services.settings, scale=scale))
+        pilot.prefer(scale=scale)
         pilot.step(3)
         assert getattr(pilot.widget("new"), "label", "") == pill
         (words,) = [each for each in pilot.scene.panel.find("message").walk() if isinstance(each, Label)][1:]

@@ -27,7 +27,7 @@ from tests.contrast import contrast
 from tests.game.boards.crossword.crossword_hand import KIND, at, board, cell, opened, own, prefer, rows, write
 from tests.game.pilot import Pilot, piloted
 from tests.generators.crossword.test_rules import SEVERAL
-from tests.rows import sample
+from tests.rows import present, sample
 
 NAMED = SEVERAL.replace(
     "grid\n", "title Sky\nauthor A. Setter\nnote Look up.\nnote Twice.\ncircles 1,1 3,3\nshades 1,2 2,1\ngrid\n", 1
@@ -151,8 +151,7 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
     tell = playing.services.ui.tell
     state = playing.session.state
     assert tell(board(playing).headline(state)) == "0 of 4 words · “Sky” by A. Setter"
-    first = board(playing).instruction(state)
-    assert first is not None
+    first = present(board(playing).instruction(state))
     assert tell(first) == "Note: Look up. Twice."
     write(playing, "s")
     assert board(playing).instruction(playing.session.state) is None
@@ -285,8 +284,7 @@ def test_letters_are_pressed_at_the_caret_used_once_each_and_heard(playing: Pilo
         press(playing, number)
     assert (rows(playing)[0], shown(playing)) == ("BRI      ", "brAiNTILL")
     assert at(playing) == ((0, 3), "across")
-    places = board(playing).ring.places
-    assert places is not None
+    places = present(board(playing).ring.places)
     playing.click((places.shuffle.right + 2, places.shuffle.centery))  # beside the tiles
     assert rows(playing)[0] == "BRI      "
     seen = []

@@ -32,7 +32,7 @@ from tests.contrast import contrast
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
 from tests.game.wall_hand import act, at, board, group, guess, key_of, name_all, naming, state, wrong
-from tests.rows import sample
+from tests.rows import present, sample
 
 HANDS = ("mouse", "finger", "keys", "arrows")
 KINDS = ("lion_wall", "connecting_wall")
@@ -108,7 +108,7 @@ def test_a_fifth_card_is_refused(pilot: Pilot) -> None:
 
 
 def test_what_is_pressed_while_cards_fly_counts(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, auto_submit=True))
+    pilot.prefer(auto_submit=True)
     pilot.open("lion_wall", "easy-classic")
     for number in (0, 1):
         pilot.key(*[key_of(pilot, card) for card in group(pilot, number)])  # four are submitted at once
@@ -285,7 +285,7 @@ def test_the_primary_of_the_naming_is_the_next_deed(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_rings_and_key_letters_show(theme: Theme, pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, theme="dark" if theme.dark else "light"))
+    pilot.prefer(theme="dark" if theme.dark else "light")
     pilot.open("lion_wall", "easy-connections")
     guess(pilot, group(pilot, 2))
     lose(pilot)
@@ -312,7 +312,7 @@ def test_a_lesson_tells_whole_senses_or_none(pilot: Pilot) -> None:
 @pytest.mark.parametrize("still", [False, True])
 def test_a_loss_dims_the_lamp_and_shows_what_was_there(pilot: Pilot, *, still: bool) -> None:
     """At once where no motion is wanted."""
-    pilot.services.change(replace(pilot.services.settings, reduce_motion=still))
+    pilot.prefer(reduce_motion=still)
     pilot.open("connecting_wall", "easy-connections")
     lose(pilot)
     show = board(pilot).show
@@ -376,7 +376,7 @@ def test_a_long_word_stays_in_its_tile(size: tuple[int, int], percent: int) -> N
 
 def test_no_word_of_a_wall_is_twice_as_large_as_another() -> None:
     with piloted(size=(720, 1280)) as pilot:
-        pilot.services.change(replace(pilot.services.settings, scale=200))
+        pilot.prefer(scale=200)
         pilot.open("connecting_wall", "hard-connections")
         sizes = [each.pixels for each in board(pilot)._picture.wordings(pilot.session.state).values()]
         assert min(sizes) < max(sizes) <= 1.5 * min(sizes) + 1
@@ -386,7 +386,7 @@ def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeyp
     places: list[pygame.Rect] = []
     monkeypatch.setattr(GroupBars, "_title", lambda _self, _target, _state, _number, place: places.append(place))
     with piloted(size=(720, 1280)) as pilot:
-        pilot.services.change(replace(pilot.services.settings, scale=200))
+        pilot.prefer(scale=200)
         pilot.open("connecting_wall", "hard-connections")
         for _ in range(2):  # it asks first
             pilot.play.game.act("give_up")
@@ -396,8 +396,7 @@ def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeyp
         for row, number in enumerate(state.seen):
             bar = picture.places.bar(row)
             picture.bars.draw(pilot.app.window, bar, state, number)
-            shown = picture.bars._shown_place(bar, state, number)
-            assert shown is not None
+            shown = present(picture.bars._shown_place(bar, state, number))
             assert not shown.colliderect(places[row])
 
 

@@ -280,16 +280,14 @@ def test_of_two_puzzles_with_one_name_the_language_is_named(pilot: Pilot, langua
 def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
     wrong = []
     for language in LANGUAGES:
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.step()
+        pilot.prefer(language=language)
         for entry in CATALOGUE:
             rules = Rules(pilot.services, entry.id, ())
             rules.resize(pygame.Rect(0, 0, 1280, 800))
             said = " ".join(each.name for each in rules.nodes())
             names = split_list(phrasebook(language).tell(say(f"board.{entry.id}.names")))
             wrong += [(language, entry.id, each) for each in names if each not in said]
-    pilot.services.change(replace(pilot.services.settings, language=ENGLISH))
-    pilot.step()
+    pilot.prefer(language=ENGLISH)
     assert wrong == [], "the sentences rules or also of its board have each name of names"
 
 

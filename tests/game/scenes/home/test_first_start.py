@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
@@ -27,6 +26,7 @@ from generators.names.address import make_at
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
 from tests.game.scenes.test_almanac import put
+from tests.rows import present
 
 MONDAY = date(2026, 11, 16)
 
@@ -55,8 +55,7 @@ SMALL = {"sweet_spots": 5 * 5, "lion_wall": 16}  # cells or cards
 
 def new_on(pilot: Pilot, day: date, language: str) -> HomeFacts:
     pilot.services.today = partial(date, day.year, day.month, day.day)
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.step()
+    pilot.prefer(language=language)
     return read_facts(pilot.services)
 
 
@@ -71,8 +70,7 @@ def test_the_first_game_is_small_and_easy_and_what_its_lesson_taught_on_every_da
         assert (entry.id, level_name(preset), first.begun) == (kind, EASY, None), day
         assert isinstance(first.request, Addressed)
         puzzle = make_at(entry.kind, first.request.address, no_pulse)
-        lesson = lesson_of(kind, preset.id)
-        assert lesson is not None
+        lesson = present(lesson_of(kind, preset.id))
         taught = entry.kind.read(lesson.puzzle)
         size = len(puzzle.cards) if kind == "lion_wall" else puzzle.size**2
         assert size == SMALL[kind], day
@@ -127,8 +125,7 @@ def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_playe
     pilot.until_playing()
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.key("escape")
-    begun = read_facts(pilot.services).suggestion
-    assert begun is not None
+    begun = present(read_facts(pilot.services).suggestion)
     assert begun.begun is not None
     assert begun.standing.entry.id == known.first.standing.entry.id == "sweet_spots"
     pilot.press("next")

@@ -36,7 +36,7 @@ from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import lay
 from tests.game.pilot import Pilot, piloted
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 DAY = date(2026, 12, 4)
 WEEK = ("11-30", *(f"12-0{each}" for each in range(1, 7)))
@@ -93,7 +93,7 @@ def test_its_number_counts_from_the_first_day_with_puzzles_by_hand() -> None:
 @pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "idioms_zh_rows"])
 def test_around_a_small_picture_the_page_is_seen(pilot: Pilot, kind: str) -> None:
     """A square darker than the page stood there, above all in the dark theme."""
-    pilot.services.change(replace(pilot.services.settings, theme="dark", language=CHINESE))
+    pilot.prefer(theme="dark", language=CHINESE)
     page = begin(pilot)
     sheet = pygame.Surface((90, 90))
     sheet.fill(pilot.services.ui.theme.tile)
@@ -105,7 +105,7 @@ def test_around_a_small_picture_the_page_is_seen(pilot: Pilot, kind: str) -> Non
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_small_grid_of_idioms_has_cells_with_an_edge(pilot: Pilot, theme: str) -> None:
     """White cells on the page were hardly seen in the light theme."""
-    pilot.services.change(replace(pilot.services.settings, theme=theme, language=CHINESE))
+    pilot.prefer(theme=theme, language=CHINESE)
     page, colours = begin(pilot), pilot.services.ui.theme
     sheet = pygame.Surface((84, 84))
     sheet.fill(colours.bg)
@@ -153,7 +153,7 @@ def test_control_and_a_digit_open_a_puzzle_and_enter_the_next_one(pilot: Pilot) 
 )
 def test_the_button_in_the_block_of_the_wall_opens_the_wall(pilot: Pilot, size: tuple[int, int], scale: int) -> None:
     """It played the next puzzle of the day, mostly another one, whose name now stands in the line with the date."""
-    pilot.services.change(replace(pilot.services.settings, scale=scale))
+    pilot.prefer(scale=scale)
     pilot.resize(size)
     page = begin(pilot)
     found: Any = pilot.widget("next")
@@ -230,7 +230,7 @@ def test_with_large_letters_the_story_comes_last_and_the_head_keeps_search_and_s
 ) -> None:
     """A picture and its story filled the window: no puzzle and no button were in sight."""
     pilot.services.today = lambda: date.fromisoformat(next(stories(ENGLISH)).day)
-    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.prefer(scale=200)
     pilot.resize(size)
     page = begin(pilot)
     assert page.story is not None
@@ -253,7 +253,7 @@ def test_a_long_riddle_leaves_the_page_no_higher_than_the_window(pilot: Pilot, d
 def test_an_upright_window_shows_the_whole_pill_of_the_ten_minutes(pilot: Pilot, day: str, language: str) -> None:
     """It was cut by the edge of the window."""
     pilot.services.today = lambda: date.fromisoformat(day)
-    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.prefer(language=language)
     pilot.resize((720, 1280))
     page = begin(pilot)
     assert pygame.Rect(0, 0, 720, 1280).contains(page.panel.rect("ten"))
@@ -282,7 +282,7 @@ def test_in_another_language_it_reads_its_puzzles_anew(pilot: Pilot) -> None:
 
 def test_a_long_name_of_a_puzzle_in_the_other_language_stays_in_its_block(pilot: Pilot) -> None:
     """It stood beyond the edge of the window after a change of language, until the puzzles were read anew."""
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.prefer(language=CHINESE)
     page = begin(pilot)
     lay(pilot, page, (800, 600))
     title = page.panel.widget("play:riddle_zh")
@@ -322,7 +322,7 @@ def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:
 
 
 def test_in_chinese_the_wall_in_words_leads(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.prefer(language=CHINESE)
     pilot.wait(0.1)
     pilot.until(lambda: not pilot.scene._reading.busy)
     assert pilot.scene.puzzles.lead.entry.id == "connecting_wall_zh"
@@ -341,8 +341,7 @@ def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tup
     language, day = issue
     with piloted(MemoryStore(lambda: date.fromisoformat(day)), ahead=True) as pilot:
         pilot.services.today = lambda: date.fromisoformat(day)
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.step()
+        pilot.prefer(language=language)
         page = pilot.put(FrontPage(pilot.services))
         every = page.puzzles.all
         pilot.until(lambda: len(page.texts) == len(every) and all(page.texts.values()))
@@ -489,8 +488,7 @@ def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jo
     assert isinstance(pilot.scene, WeekWalls)
     pilot.until(lambda: pilot.scene.texts)
     words = said(pilot)
-    text = daily(entry.kind.id, "2026-12-01")
-    assert text is not None
+    text = present(daily(entry.kind.id, "2026-12-01"))
     for group in entry.kind.read(text).groups:
         assert group.wit in words
         assert plain(" · ".join(group.cards)) in plain(words)

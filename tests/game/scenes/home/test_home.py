@@ -35,7 +35,7 @@ from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.test_almanac import put
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 SATURDAY = date(2026, 11, 21)
 SHOWN = shown((ENGLISH,))  # on the cards
@@ -66,11 +66,9 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free",
     puzzle it is, where that of its own would be long in the making."""
     entry = entry_of(kind)
     keeper = Keeper(pilot.store, entry.kind, lambda: TODAY, entry.board().progress)
-    session = keeper.begin(preset, entry.kind.read(puzzle_text(kind, like or preset)), place)
-    assert session is not None
+    session = present(keeper.begin(preset, entry.kind.read(puzzle_text(kind, like or preset)), place))
     for _ in range(moves):
-        hint = entry.kind.hint(session.state, no_pulse)
-        assert hint is not None
+        hint = present(entry.kind.hint(session.state, no_pulse))
         session.play(hint.move)
     session.chapter.tick(125.0)
     keeper.close()
@@ -129,8 +127,7 @@ def test_a_running_daily_is_called_so_and_suggested(pilot: Pilot) -> None:
 def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot) -> None:
     for number, line in enumerate(("7.0 move 1", '7.0 clock ["no.such",{}]', '7.0 clock ["board.brick.progress",{}]')):
         head = Heading(f"a{number}", SHOWN[number].kind.id, "free", SHOWN[number].kind.presets[0].id, "4", "2026-11-20")
-        journal = pilot.store.shelf.create(head)
-        assert journal is not None
+        journal = present(pilot.store.shelf.create(head))
         journal.add("0.0 open 1", line)
         pilot.store.shelf.release(journal)
     pilot.scene.back()
@@ -160,8 +157,7 @@ SOLVED_DAYS = [TODAY - timedelta(each) for each in range(1, 20)]
 
 def suggested(pilot: Pilot, language: str = ENGLISH, day: date = TODAY) -> tuple[str, str]:
     """Kind and preset of the black pill."""
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.step()
+    pilot.prefer(language=language)
     pilot.services.today = lambda: day
     pilot.scene.back()
     found = pilot.scene.known.suggestion
@@ -264,8 +260,7 @@ def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
     assert card.preset == card.entry.preset("").id, "the mini does not change what Play of the crossword makes"
     pilot.supply("crossword", card.preset)
-    pilot.scroll_to("play:crossword")
-    pilot.press("play:crossword")
+    pilot.reach("play:crossword")
     pilot.until_playing()
     assert pilot.session.chapter.heading.preset == card.preset
     pilot.key("escape")
@@ -312,8 +307,7 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     pilot.key("escape")
     assert pill(pilot, kind).startswith("Only Connect")
     pilot.resize((720, 800))
-    pilot.services.change(replace(pilot.services.settings, scale=200))
-    pilot.step()
+    pilot.prefer(scale=200)
     words = [words for words, _ in drawn_words(pilot.scene, pilot.app.window)]
     assert "Connections · Easy" in words
     assert not [each for each in words if each.endswith(("…", "..."))], "no pill is cut"
@@ -322,10 +316,8 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
 @pytest.mark.parametrize("size", [(720, 1280), (1280, 800)])
 def test_the_chosen_size_stays_in_sight_under_the_arrows(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
-    pilot.services.change(replace(pilot.services.settings, scale=200))
-    pilot.step()
-    pilot.scroll_to(f"choose:{KIND}")
-    pilot.press(f"choose:{KIND}")
+    pilot.prefer(scale=200)
+    pilot.reach(f"choose:{KIND}")
     sheet = pilot.scene
     while sheet.panel.focus != "size":
         pilot.key("tab")
@@ -461,8 +453,7 @@ def test_nothing_is_made_while_a_hand_is_there_and_then_one_at_a_time(pilot: Pil
 
 
 def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_next(pilot: Pilot, wishes: Wishes) -> None:
-    first = read_facts(pilot.services).suggestion
-    assert first is not None
+    first = present(read_facts(pilot.services).suggestion)
     quiet(planned(pilot), pilot, 4 * len(LANTERNS))
     kind, day = first.standing.entry.id, first.request.day if isinstance(first.request, Daily) else ""
     assert wishes.asked[0] == (kind, first.preset, day)

@@ -26,6 +26,7 @@ from generators.kernel.kind import no_pulse
 from generators.names.address import make_at
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, piloted
+from tests.rows import present
 
 DAYS = 120  # without a repeated line
 
@@ -33,7 +34,7 @@ DAYS = 120  # without a repeated line
 @pytest.fixture
 def pilot() -> Iterator[Pilot]:
     with piloted() as found:
-        found.services.change(replace(found.services.settings, puzzle_language="zh"))
+        found.prefer(puzzle_language="zh")
         found.wait(0.1)
         found.scene.back()
         yield found
@@ -88,8 +89,7 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
         pilot.play.game.play(session.kind.hint(session.state, no_pulse).move)
         assert session.state.drawn == solution.drawn
         pilot.wait(2.0)
-        mini = read_facts(pilot.services).mini
-        assert mini is not None
+        mini = present(read_facts(pilot.services).mini)
         assert mini.lamp.over == (number == 4)
         if number < 4:
             pilot.press("new")
@@ -136,8 +136,7 @@ def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after(
         over = replace(mini, lamp=replace(mini.lamp, over=True))
         assert mini.is_mini
         for each in (mini, over):
-            text = read_texts(pilot.services.ready, TODAY, [each], no_pulse)[each.id]
-            assert text is not None
+            text = present(read_texts(pilot.services.ready, TODAY, [each], no_pulse)[each.id])
             assert (text.answer is not None) == (each is over)
 
 
@@ -206,7 +205,7 @@ def test_other_days_and_languages_have_no_cryptic() -> None:
         pilot.services.today = lambda: TODAY
         assert read_facts(pilot.services).sunday is None
         pilot.services.today = lambda: SUNDAY
-        pilot.services.change(replace(pilot.services.settings, puzzle_language="zh"))
+        pilot.prefer(puzzle_language="zh")
         pilot.wait(0.1)
         assert read_facts(pilot.services).sunday is None
     for preset, seed in (("9-cryptic", "261207"), ("9-cryptic", "12345"), ("11-cryptic", "261206")):

@@ -31,7 +31,7 @@ ONE, EIGHT = FILL_IN_ZH.id, 8
 def begun(language: str, puzzles: str = "window") -> Iterator[Pilot]:
     with piloted(MemoryStore(lambda: DAY)) as pilot:
         pilot.services.today = lambda: DAY
-        pilot.services.change(replace(pilot.services.settings, language=language, puzzle_language=puzzles))
+        pilot.prefer(language=language, puzzle_language=puzzles)
         pilot.wait(0.1)
         yield pilot
 

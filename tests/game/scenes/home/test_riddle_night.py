@@ -3,7 +3,6 @@ fifteen English riddles are guessed by typing."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from typing import Any
@@ -29,12 +28,10 @@ NIGHT = date(2027, 2, 20)
 
 def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     pilot.services.today = lambda: NIGHT
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
-    pilot.step()
+    pilot.prefer(language=CHINESE)
     page = pilot.put(FrontPage(pilot.services))
     pilot.until(lambda: page.texts)
-    pilot.scroll_to("riddles")
-    pilot.press("riddles")
+    pilot.reach("riddles")
     night = pilot.scene
     assert isinstance(night, RiddleNight)
     faces = [state.puzzle.face for state, _ in night.riddles]
@@ -56,8 +53,7 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
 def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilot: Pilot) -> None:
     """It led to another puzzle of the day, or to a riddle that does not hang there."""
     pilot.services.today = lambda: NIGHT
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
-    pilot.step()
+    pilot.prefer(language=CHINESE)
     night = pilot.put(RiddleNight(pilot.services))
     faces = [state.puzzle.face for state, _ in night.riddles]
     for begins, then in ((SLIPS - 2, [SLIPS - 2, SLIPS - 1, 0, 1]), (SLIPS - 3, [SLIPS - 3, 2])):
@@ -90,8 +86,7 @@ def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_
     pilot.step()
     assert "1 of 15 guessed" in [each.name for each in night.nodes()]
     assert "candle" in [each.name for each in night.nodes()]
-    pilot.scroll_to("tell")
-    pilot.press("tell")
+    pilot.reach("tell")
     again = [each.name for each in pilot.put(RiddleNight(pilot.services)).nodes()]
     assert verses()[0].answers[0] in again, "shown, not guessed"
     assert "1 of 15 guessed" in again
@@ -100,8 +95,7 @@ def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_
 
 
 def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, puzzle_language=BOTH))
-    pilot.step()
+    pilot.prefer(puzzle_language=BOTH)
     pilot.services.today = lambda: NIGHT
     night = pilot.put(RiddleNight(pilot.services))
     assert (len(night.verses), len(night.riddles)) == (SLIPS, SLIPS)
@@ -117,7 +111,7 @@ def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
 def test_what_is_asked_for_can_be_read_on_each_sheet(pilot: Pilot, size: tuple[int, int]) -> None:
     """At 1280×800 the letters of 打一日常用语 were of ten pixels, and half of the window was empty."""
     pilot.services.today = lambda: NIGHT
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.prefer(language=CHINESE)
     pilot.resize(size)
     night, sizes = pilot.put(RiddleNight(pilot.services)), dict[str, int]()
     pilot.step()
@@ -139,8 +133,7 @@ def test_what_is_asked_for_can_be_read_on_each_sheet(pilot: Pilot, size: tuple[i
 def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool, note: str) -> None:
     """It looked untouched."""
     pilot.services.today = lambda: NIGHT
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
-    pilot.step()
+    pilot.prefer(language=CHINESE)
     night = pilot.put(RiddleNight(pilot.services))
     pilot.press("riddle-3")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
@@ -156,14 +149,13 @@ def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool,
 @pytest.mark.parametrize("place", ["front page", "home"])
 def test_other_slips_hang_every_evening_and_a_door_leads_to_them(pilot: Pilot, place: str) -> None:
     """They hung there on one day of the year."""
-    pilot.services.change(replace(pilot.services.settings, language=CHINESE))
+    pilot.prefer(language=CHINESE)
     evenings = []
     for day in range(2):
         pilot.services.today = partial(date.fromordinal, date(2026, 12, 2).toordinal() + day)
         pilot.step()
         pilot.put((FrontPage if place == "front page" else Home)(pilot.services))
         pilot.wait(1.0)
-        pilot.scroll_to("riddles")
-        pilot.press("riddles")
+        pilot.reach("riddles")
         evenings.append({state.puzzle.face for state, _ in pilot.scene.riddles})
     assert len(evenings[0] | evenings[1]) == 2 * SLIPS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -35,7 +34,7 @@ def pilot() -> Iterator[Pilot]:
 
 
 def speak(pilot: Pilot, language: str, puzzles: str = "window") -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language, puzzle_language=puzzles))
+    pilot.prefer(language=language, puzzle_language=puzzles)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, Home)
     pilot.scene.back()

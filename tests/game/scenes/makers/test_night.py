@@ -34,7 +34,7 @@ from tests.game.pilot import Pilot, piloted
 from tests.game.scenes.makers.crash import LIST
 from tests.generators.wall.maker.walls import WALL, draft
 from tests.generators.wall.quiz.test_night import NIGHT
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.sources import ROOT
 
 WALLS = read_night(NIGHT)
@@ -77,8 +77,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         pilot.press("team-0")
         types(pilot, "Owls")
         assert (page.night.title, page.night.teams[0]) == ("Friday", "Owls")
-        pilot.scroll_to("add")
-        pilot.press("add")
+        pilot.reach("add")
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]
         page.bring("easy")
         pilot.key("return")
@@ -90,8 +89,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len({group.name for each in page.night.walls for group in each.puzzle.groups}) == 12
         assert page.panel.focus == "host"
         pilot.step()
-        pilot.scroll_to("later-0")
-        pilot.press("later-0")
+        pilot.reach("later-0")
         assert page.night.walls[1].puzzle.groups[0].name == "Birds"
         page.bring("later-1")
         pilot.key("return")
@@ -106,8 +104,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         pilot.wait(0.3)
         pilot.key("ctrl z")
         assert page.night == before
-        pilot.scroll_to("copy")
-        pilot.press("copy")
+        pilot.reach("copy")
         assert read_night(pilot.clipboard.text) == page.night
         assert load_night(store.drafts).night == page.night
         assert len(drafts_of(pilot.services, WallMaker.kind.id)) == 1
@@ -320,8 +317,7 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
     pilot.key("escape")
     page = pilot.put(NightPage(pilot.services))
     assert "host" not in ids(page)
-    pilot.scroll_to("again")
-    pilot.press("again")
+    pilot.reach("again")
     assert page.hosting.points(0) == 1
     pilot.press("again")
     assert load_night(pilot.services.store.drafts).hosting is None
@@ -397,6 +393,5 @@ def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
         words = WordsPage(pilot.services).words
         assert (words.words, words.clue("MOON")) == (("MOON",), "full")
         assert store.own_lists().strip() == LIST
-        hosting = load_night(store.drafts).hosting
-        assert hosting is not None
+        hosting = present(load_night(store.drafts).hosting)
         assert len(hosting.now.state.found) == 1

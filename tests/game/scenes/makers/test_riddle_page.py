@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.catalogue import NIGHT
@@ -23,8 +22,7 @@ TEXTS = {"谜": "白水", "底": "泉", "解": "上“白”下“水”。", "�
 
 
 def chinese(pilot: Pilot) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=NIGHT.language))
-    pilot.step()
+    pilot.prefer(language=NIGHT.language)
 
 
 def write(pilot: Pilot, **texts: str) -> Any:
@@ -57,8 +55,7 @@ def test_a_whole_riddle_hangs_in_the_evening_and_can_be_guessed(pilot: Pilot) ->
     assert "小安" in [each.name for each in night.nodes()]
     for solved in (False, True):
         assert [is_solved(state) for state, *_ in night.made] == [solved]
-        pilot.scroll_to(f"riddle-{SLIPS}")
-        pilot.press(f"riddle-{SLIPS}")
+        pilot.reach(f"riddle-{SLIPS}")
         pilot.until(lambda: isinstance(pilot.scene, Playing))
         if not solved:
             pilot.play.game.play(Put(0, "泉"))
@@ -89,8 +86,7 @@ def test_twenty_riddles_are_printed_at_once(pilot: Pilot) -> None:
         pilot.services.store.drafts.keep(new_draft(NIGHT.id, text))
     sheet = pilot.put(RiddleDrafts(pilot.services, NIGHT.id))
     assert len(sheet.whole) == 20
-    pilot.scroll_to("print")
-    pilot.press("print")
+    pilot.reach("print")
     page = pilot.scene
     assert isinstance(page, PrintPage)
     pilot.until(lambda: not page.waits)

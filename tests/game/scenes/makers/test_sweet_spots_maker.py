@@ -31,6 +31,7 @@ from generators.sweet_spots.rules import canonical
 from tests.game.boards import screens
 from tests.game.pilot import Pilot, piloted
 from tests.generators.sweet_spots.boards import made_draft
+from tests.rows import present
 
 UNIQUE = "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"
 SEVERAL_TEXT = "# targets: 1\nA A B B\nA A B B\nC C D D\nC C D D"
@@ -38,9 +39,7 @@ IMPOSSIBLE = "# targets: 1\nA A A A\nB B C C\nA D D D\nA A D D"
 
 
 def draft(text: str) -> BoardDraft:
-    found = read_draft(text)
-    assert found is not None
-    return found
+    return present(read_draft(text))
 
 
 def edit(pilot: Pilot, first: BoardDraft | None = None) -> Any:
@@ -124,8 +123,7 @@ def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [5, 6])
 def test_another_board_is_symmetric_where_the_brush_is_and_such_boards_are_made(size: int) -> None:
-    work = draw_board(blank(size, 1), HALF_TURN, 3)
-    assert work is not None
+    work = present(draw_board(blank(size, 1), HALF_TURN, 3))
     zones = sum(work(no_pulse).zones, ())
     pairs = set(zip(zones, reversed(zones), strict=True))
     assert (len(pairs) == size) == (size in SYMMETRIC)

@@ -35,7 +35,7 @@ from tests.game.files_hand import types
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.generators.wall.maker.walls import WALL, draft
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 
 def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> Any:
@@ -46,8 +46,7 @@ def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> A
 
 
 def write(pilot: Pilot, name: str, text: str) -> None:
-    pilot.scroll_to(name)
-    pilot.press(name)
+    pilot.reach(name)
     pilot.key("ctrl a")
     types(pilot, text)
 
@@ -63,8 +62,7 @@ def test_a_wall_is_written_judged_and_played(size: tuple[int, int]) -> None:
         pilot.until(lambda: page.verdict.outcome is HowMany.ONE)
         assert page.draft.groups[0].cards == ("robin", "thrush", "lark", "puffin")
         pilot.step()
-        pilot.scroll_to("play")
-        pilot.press("play")
+        pilot.reach("play")
         pilot.until_playing()
         assert isinstance(pilot.scene, Playing)
         assert played(pilot) >= {"Birds", "Printers"}
@@ -78,8 +76,7 @@ def test_a_named_wall_keeps_its_name_and_its_author_wherever_it_is_listed(tmp_pa
         for field, text in (("title", " Night birds"), ("author", "Ann")):
             page.do(Chosen(field, text=text))
         pilot.until(lambda: page.plays and page.puzzle.title)
-        pilot.scroll_to("play")
-        pilot.press("play")
+        pilot.reach("play")
         pilot.until_playing()
         assert subtitle(pilot.play.game) == name
         chapter = pilot.session.chapter
@@ -117,8 +114,7 @@ def ticked(pilot: Pilot) -> Any:
     page = opened(pilot, WALL)
     assert page.verdict.outcome is HowMany.ONE
     pilot.press("card-0-3")
-    pilot.scroll_to("tick-1")
-    pilot.press("tick-1")
+    pilot.reach("tick-1")
     pilot.until(lambda: page.verdict.outcome is HowMany.TWO)
     return page
 
@@ -146,8 +142,7 @@ def test_a_tick_makes_two_ways_and_an_offer_mends_it(pilot: Pilot) -> None:
     page = ticked(pilot)
     pilot.until(lambda: not page._live._judging.busy and page._live.offers is not None)
     pilot.step()
-    pilot.scroll_to("offer-0")
-    pilot.press("offer-0")
+    pilot.reach("offer-0")
     pilot.until(lambda: page.verdict.outcome is HowMany.ONE)
 
 
@@ -216,8 +211,7 @@ def test_a_wall_is_heard_with_what_its_signs_say(pilot: Pilot) -> None:
     tell = pilot.services.ui.tell
     told = heard(page, pilot.app.window)
     assert list(unheard(page, told)) == []
-    card = find_node(told, "WallMaker/card-0-3")
-    assert card is not None
+    card = present(find_node(told, "WallMaker/card-0-3"))
     assert (card.name, card.value) == ("Group 1, word 4", "puffin")
     assert card.note == f"{tell('reader.fits_too', groups=2)} {tell('reader.elsewhere')}"
     assert "Group 1: 4 of 4" in {each.name for _, each in walk(told)}

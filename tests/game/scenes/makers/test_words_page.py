@@ -148,8 +148,7 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
 
 
 def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, page: Any) -> None:
-    pilot.scroll_to("letters")
-    pilot.press("letters")
+    pilot.reach("letters")
     types(pilot, "aeginrt")
     page.do(Chosen("size", 2))
     assert (page.wanted.chosen, page.wanted.size) == ("AEGINRT", 9)
@@ -175,8 +174,7 @@ def test_of_a_table_the_columns_are_chosen(pilot: Pilot) -> None:
     sheet.do(Chosen("column", 2))
     pilot.until(lambda: sheet.words and sheet.words.words.entries)
     pilot.step()
-    pilot.scroll_to("make")
-    pilot.press("make")
+    pilot.reach("make")
     pilot.step()
     assert pilot.scenes() == [Home, WordsPage]
 

@@ -34,15 +34,13 @@ from tests.game.laws.test_windows import reachable
 from tests.game.page_text import drawn_words, lay
 from tests.game.pilot import TODAY, Pilot
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
 
 def result_of(pilot: Pilot) -> Result:
-    found = pilot.play.result
-    assert found is not None
-    return found
+    return present(pilot.play.result)
 
 
 def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0, how: str = SOLVED) -> None:
@@ -352,8 +350,7 @@ def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> N
     for group in pilot.session.state.puzzle.groups[:3]:
         game.play(kind.read_move("guess " + " ".join(each.replace(" ", "_") for each in group.cards)))
     pilot.wait(2.0)
-    result = game.result
-    assert result is not None
+    result = present(game.result)
     picture = result_picture(game, result)
     seen = [pygame.mask.from_threshold(picture, each, (4, 4, 4, 255)).count() > 1000 for each in GROUPS]
     assert all(seen), "the last one solved itself, and has its row too"

@@ -43,7 +43,7 @@ from tests.game.boards.brick.brick_hand import guess
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.kinds import hinted, puzzle, with_kind
-from tests.rows import sample
+from tests.rows import present, sample
 
 KIND, PRESET = "sweet_spots", "5-1-easy"
 
@@ -277,8 +277,7 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
 
 
 def begin_idioms(pilot: Pilot) -> None:
-    drills = entry_of("brick_zh").kind.teaching.drills
-    assert drills is not None
+    drills = present(entry_of("brick_zh").kind.teaching.drills)
     pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("brick_zh"), drills.names[0])))
     ready(pilot)
 
@@ -315,8 +314,7 @@ def test_with_large_words_a_wide_board_can_still_show_the_answer(kind: str) -> N
     with piloted(size=(1280, 800)) as pilot:
         pilot.services.settings = replace(pilot.services.settings, scale=200)
         pilot.resize((1280, 800))
-        drills = entry_of(kind).kind.teaching.drills
-        assert drills is not None
+        drills = present(entry_of(kind).kind.teaching.drills)
         pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drills.names[0])))
         ready(pilot)
         pilot.press("show")

@@ -215,7 +215,7 @@ def test_with_large_letters_the_tabs_and_the_words_of_a_move_are_large_too(pilot
         return pilot.widget("tab").rect.height, scene.panel.rect("sentence").height
 
     usual = heights()
-    pilot.services.change(replace(pilot.services.settings, scale=200))
+    pilot.prefer(scale=200)
     assert all(large >= 1.5 * each for large, each in zip(heights(), usual, strict=True))
 
 

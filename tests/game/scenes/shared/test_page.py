@@ -24,7 +24,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 COUNT = 10_000
 
@@ -209,7 +209,7 @@ def test_a_scene_comes_in_its_time_and_then_the_window_rests(pilot: Pilot) -> No
 
 @pytest.mark.parametrize("still", [False, True])
 def test_a_card_rises_unless_motion_is_reduced(pilot: Pilot, *, still: bool) -> None:
-    pilot.services.change(replace(pilot.services.settings, reduce_motion=still))
+    pilot.prefer(reduce_motion=still)
     pilot.open("sweet_spots")
     pilot.wait(0.5)
     pilot.key("f10")
@@ -225,8 +225,7 @@ def test_what_is_said_can_be_taken_back(pilot: Pilot, hand: str) -> None:
     done: list[str] = []
     pilot.services.announce(say("play.restarted"), undo=lambda: done.append("undone"))
     pilot.wait(0.3)
-    pill = pilot.services.toasts._pill
-    assert pill is not None
+    pill = present(pilot.services.toasts._pill)
     assert pilot.app.window.get_rect().contains(pill)
     before = pilot.scenes()
     if hand == "mouse":

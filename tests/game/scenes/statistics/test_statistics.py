@@ -55,7 +55,7 @@ from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.store.test_archive import ENDED, lines
 from tests.game.sweet_spots_hand import EASY, KIND
-from tests.rows import sample
+from tests.rows import present, sample
 from tools.sample_player import chapters
 
 WALL = next(each.kind.id for each in CATALOGUE if each.kind.scoring.slips is not None)
@@ -154,8 +154,7 @@ def test_kinds_without_games_are_not_offered(player: Pilot) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_kind_that_was_played_has_a_chip_with_its_name(player: Pilot, language: str) -> None:
     """In English the only game was of Walk the Poem, and no chip had its name."""
-    player.services.change(replace(player.services.settings, language=language))
-    player.step()
+    player.prefer(language=language)
     ui = player.services.ui
     assert ui.language == language
     for entry in CATALOGUE:
@@ -365,7 +364,7 @@ def test_they_stand_from_easy_to_hard_with_all_their_numbers(seen: Pilot) -> Non
     assert "Gaps in a line" in seen.scene.tip().words
     seen.key("up")
     assert "Last spots" in seen.scene.tip().words
-    seen.services.change(replace(seen.services.settings, learn=False))
+    seen.prefer(learn=False)
     page = show(seen, KIND)
     assert {"techniques", "practise:shape"}.isdisjoint(each.id for each in page.panel.widgets), "switched off"
 
@@ -427,8 +426,7 @@ def store() -> MemoryStore:
 def test_a_game_is_listed_once_as_it_is_now(store: MemoryStore) -> None:
     """What was opened again out of the archive is at hand as well."""
     store.archive.put([lines(name, *SOME, kind=KIND) for name in "ab"], DAY)
-    journal = store.shelf.claim(KIND, "a")
-    assert journal is not None
+    journal = present(store.shelf.claim(KIND, "a"))
     journal.add("7.0 move 2")
     assert sorted((each.id, each.moves, each.seconds) for each in listed(store)) == [("a", 2, 7.0), ("b", 1, 3.0)]
 
@@ -508,8 +506,7 @@ def test_a_mini_and_the_cryptic_of_a_sunday_have_their_names(pilot: Pilot, store
         if where == "archive":
             store.archive.put([[heading.line(), *ENDED]], DAY)
         else:
-            journal = store.shelf.create(heading)
-            assert journal is not None
+            journal = present(store.shelf.create(heading))
             journal.add(*ENDED)
             store.shelf.release(journal)
     rows = [game_row(pilot.services.ui, each, named=False, narrow=False) for each in listed(store)]

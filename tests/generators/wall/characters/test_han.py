@@ -56,7 +56,7 @@ from generators.wall.teach import CARDS
 from generators.words.idioms import idiom_of, idioms
 from generators.words.readings import bare
 from tests.generators.wall import brute
-from tests.rows import FULL
+from tests.rows import FULL, present
 
 NEVER_TRADITIONAL = "听机极种体胜价坏几么气儿万与党厂虫确庄优怀构离愿适复惊蜡怜痒苹荐踊宁吁夸帘忏扰杰柜洒涂症网蚕赶据"
 FIRST_WORDS = "杯茶店狗汉语猫椅桌昨考课男妹姓洗玩喂"
@@ -235,8 +235,7 @@ EASILY_WRONG = """一马当先 yī mǎ dāng xiān 一馬當先|千钧一发 qi�
 def test_idioms_with_a_reading_or_a_form_that_is_easily_wrong() -> None:
     for row in EASILY_WRONG.replace("\n", "|").split("|"):
         idiom, *pinyin, traditional = row.split()
-        found = idiom_of(idiom)
-        assert found is not None
+        found = present(idiom_of(idiom))
         assert (found.pinyin, found.traditional) == (" ".join(pinyin), traditional)
         assert idiom_of(traditional) == found
 
@@ -364,8 +363,7 @@ def test_the_part_that_is_heard() -> None:
     assert sounding_part("补") == "卜"
     assert [part.role for part in roles("江")] == [Role.MEANING, Role.ONCE]
     assert roles_of(card_facts("江")) == say("wall.gave_sound", sound="工")
-    said = roles_of(card_facts("盼"))
-    assert said is not None
+    said = present(roles_of(card_facts("盼")))
     assert said.key == "wall.gives_both"
     assert roles_of(card_facts("休")) is None
 

@@ -17,7 +17,7 @@ from generators.wall.connecting.wordplay import SEARCHES, Lookup
 from generators.words.dictionary import asset, dictionary, never_offered
 from tests.generators.lattice.second import puzzle_or_sentence
 from tests.generators.wall.brute import FITS, bank
-from tests.rows import check_rows
+from tests.rows import check_rows, present
 from tests.said import blanks, refused
 
 HEADER = "Trees | things | trees\n"
@@ -81,8 +81,7 @@ PIECES = [
 def test_any_text_is_read_or_refused_by_one_of_its_lines(text: str) -> None:
     found, sentence = puzzle_or_sentence(lambda: parse(text))
     if found is None:
-        line = re.search(r"Line (\d+)", sentence)
-        assert line is not None
+        line = present(re.search(r"Line (\d+)", sentence))
         assert 1 <= int(line[1]) <= text.count("\n") + 1
     else:
         assert len({category.name.casefold() for category in found}) == len(found)

@@ -25,7 +25,7 @@ from tests import almanac as box
 from tests.generators.wall import brute
 from tests.generators.wall.brute import FITS, bank
 from tests.generators.wall.walls import has_one_answer
-from tests.rows import FULL, few_or_slow
+from tests.rows import FULL, few_or_slow, present
 from tools.data.almanac import HAND
 
 WALLS = 24 if FULL else 2  # of each level
@@ -167,8 +167,7 @@ def test_a_ghost_is_named_where_three_of_it_were_guessed() -> None:
     guess = Guess(wall.ghost.cards[:4])
     before = CONNECTING_WALL.start(wall)
     teaching = CONNECTING_WALL.teaching
-    found = teaching.why(before, guess, no_pulse) if teaching and teaching.why else None
-    assert found is not None
+    found = present(teaching.why(before, guess, no_pulse) if teaching and teaching.why else None)
     assert f"are all in “{wall.ghost.name}”, but no group is." in phrasebook().tell(found.because)
     assert CONNECTING_WALL.read(CONNECTING_WALL.write(wall)).ghost == wall.ghost
 

@@ -34,7 +34,7 @@ from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
 from generators.wall.rules import fold_text
 from tests.generators.wall.maker.walls import CHINESE, FILES, HAN, WALL, draft, two_ways
-from tests.rows import FULL, sample
+from tests.rows import FULL, present, sample
 from tests.said import refused
 
 
@@ -217,8 +217,7 @@ RULES = (
 
 @pytest.mark.parametrize(("rule", "cards", "other"), RULES)
 def test_rules_in_words(rule: str, cards: str, other: str) -> None:
-    test = read_rule(rule, knowledge.words_of_list)
-    assert test is not None
+    test = present(read_rule(rule, knowledge.words_of_list))
     assert [card for card in cards.split() if not test(card)] == []
     assert not test(other)
 
@@ -320,8 +319,7 @@ def test_lists_are_read_and_an_odd_line_is_named() -> None:
     assert found["Rooms here"][0] == "lab"
     assert found["水果"] == tuple("桃梨杏李枣")
     assert odd_line(TEXT) is None
-    odd = odd_line("# a remark\n\nTeas: green\nno list at all\n")
-    assert odd is not None
+    odd = present(odd_line("# a remark\n\nTeas: green\nno list at all\n"))
     assert dict(odd.blanks) == {"number": 4, "line": "no list at all"}
 
 
