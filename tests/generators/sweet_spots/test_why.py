@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
-from generators.kernel.kind import EXPERT, FOLLOWED, GUESS, JUSTIFIED, SLIP, Spot, Why, no_pulse
+from generators.kernel.kind import EXPERT, FOLLOWED, GUESS, SLIP, Spot, Why, no_pulse
 from generators.kernel.phrases import Phrase
 from generators.kernel.sets import spots
 from generators.sweet_spots.explain import _long, hint, why
@@ -30,8 +30,6 @@ from tests.rows import few_or_slow, present
 from tests.said import parts
 
 NAMES = [each.name for each in TECHNIQUES]
-SURE = 0.98  # of guesses and slips must be found
-ERASED, BEYOND = "erased", "beyond"  # a slip is taken off; right, but it follows from what this player does not know
 LATER = (1, 6)  # moves until a slip is found
 
 
@@ -45,14 +43,11 @@ class Player:
     marks_all: float = 0.5  # how often what chests rule out is marked as well
 
 
-@dataclass(frozen=True)
-class Done:
-    """One move, what it was, and by which technique; the state before it."""
+class Done(NamedTuple):
+    """One move, and the state before it."""
 
     before: State
     move: Move
-    sort: str  # GUESS, JUSTIFIED, SLIP, ERASED or BEYOND
-    technique: str = ""
 
 
 def right_marks(state: State, solution: second.Chests) -> naive.Known:
@@ -97,8 +92,8 @@ class Game:
         known = [step for step in known if (step.chests | step.crosses) & ~slips]
         if not known:
             return None
-        name, *marks = self.rng.choice(known)
-        return self._done(self.board.marks(*marks), JUSTIFIED, name)
+        _, *marks = self.rng.choice(known)
+        return self._done(self.board.marks(*marks))
 
     def _what_if(self) -> Done | None:
         if self.player.level != EXPERT or self.slips:
@@ -106,7 +101,7 @@ class Game:
         found = hint(self.state, no_pulse)
         if found is None or found.technique.name != "what_if":
             return None
-        return Done(self.state, found.move, JUSTIFIED, found.technique.name)
+        return Done(self.state, found.move)
 
     def _guess(self, look: naive.Look) -> Done | None:
         """A right mark that nothing forces at once."""
@@ -118,7 +113,7 @@ class Game:
             if (spot, chest) in here.forced or here.seen_at_a_glance(spot, chest=chest):
                 continue
             if here.steps or not self._refuted(here, spot, chest=not chest):
-                return self._done(frozenset({(spot, chest)}), GUESS)
+                return self._done(frozenset({(spot, chest)}))
         return None
 
     def _refuted(self, here: naive.Look, spot: Spot, *, chest: bool) -> bool:
@@ -134,7 +129,7 @@ class Game:
         if not free:
             return None
         spot = self.rng.choice(free)
-        done = self._done(frozenset({(spot, spot not in self.solution)}), SLIP)
+        done = self._done(frozenset({(spot, spot not in self.solution)}), brings=False)
         self.slips[spot] = self.rng.randint(*LATER)
         return done
 
@@ -145,7 +140,7 @@ class Game:
         if spot is None:
             return None
         del self.slips[spot]
-        return Done(self.state, Move(((spot, Mark.EMPTY),)), ERASED)
+        return Done(self.state, Move(((spot, Mark.EMPTY),)))
 
     def _any(self) -> Done:
         """Nothing that this player knows gets on; first what is wrong goes, then a chest is shown."""
@@ -153,52 +148,18 @@ class Game:
             self.slips = dict.fromkeys(self.slips, 0)
             return present(self._erased())
         missing = [spot for spot in sorted(self.solution) if self._open(spot)]
-        return self._done(frozenset({(self.rng.choice(missing), True)}), BEYOND)
+        return self._done(frozenset({(self.rng.choice(missing), True)}))
 
     def _open(self, spot: Spot) -> bool:
         return self.state.at(spot) is Mark.EMPTY
 
-    def _done(self, marks: naive.Marks, sort: str, technique: str = "") -> Done:
+    def _done(self, marks: naive.Marks, *, brings: bool = True) -> Done:
         """A chest may come with the crosses that it brings."""
         new = {spot: Mark.CHEST if chest else Mark.CROSS for spot, chest in sorted(marks) if spot not in self.slips}
         chests = [spot for spot, mark in new.items() if mark is Mark.CHEST]
-        if sort != SLIP and len(chests) == 1 and not self.slips and self.rng.random() < self.player.marks_all:
+        if brings and len(chests) == 1 and not self.slips and self.rng.random() < self.player.marks_all:
             new |= dict.fromkeys(auto_marks(self.state, chests[0]), Mark.CROSS)
-        return Done(self.state, Move(tuple(new.items())), sort, technique)
-
-
-PLAYERS = [Player("easy"), Player("medium"), Player("hard", guesses=0.1), Player("expert", slips=0.1)]
-
-
-def played(number: int, options: Options, seed: int) -> Iterator[Done]:
-    strongest = Player(options.level or "expert", guesses=0.2, slips=0.1)
-    player = PLAYERS[number % len(PLAYERS)] if number % 3 == 0 else strongest
-    return Game(*made(options, seed), player, Random(f"game {number}")).moves()
-
-
-@pytest.mark.parametrize(
-    ("boards", "guesses", "slips"),
-    [
-        ([(options, 0) for options in FEW[:2]], 0, 1),
-        pytest.param(several(34, NAIVE, few=6), 10, 15, marks=pytest.mark.slow),
-    ],
-)
-def test_games_of_known_players(boards: list[tuple[Options, int]], guesses: int, slips: int) -> None:
-    found: Counter[tuple[str, str]] = Counter()
-    for done in chain.from_iterable(played(number, *board) for number, board in enumerate(boards)):
-        told = why(done.before, done.move, no_pulse)
-        assert (told is None) == (done.sort == ERASED)
-        if told is None:
-            continue
-        found[done.sort, told.sort] += 1
-        if done.sort == JUSTIFIED and told.sort == JUSTIFIED:
-            assert NAMES.index(told.technique.name) <= NAMES.index(done.technique), (done, told)
-    of = {each: sum(count for (sort, _), count in found.items() if sort == each) for each in (GUESS, SLIP, JUSTIFIED)}
-    assert of[GUESS] > guesses
-    assert of[SLIP] > slips
-    for sort, count in of.items():
-        assert found[sort, sort] + found[sort, FOLLOWED] >= SURE * count, found
-    assert found[JUSTIFIED, FOLLOWED] == found[JUSTIFIED, SLIP] == found[BEYOND, SLIP] == found[GUESS, SLIP] == 0
+        return Done(self.state, Move(tuple(new.items())))
 
 
 def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
