@@ -70,8 +70,7 @@ def test_hints_lead_to_its_end(kind: str, name: str) -> None:
             assert done < of_all or drills.is_done(of, state)
         if drills.is_done(of, state):
             return
-        hint = present(named(kind).kind.hint(state, no_pulse))
-        state = named(kind).kind.play(state, hint.move)
+        state = named(kind).kind.play(state, present(named(kind).kind.hint(state, no_pulse)).move)
     pytest.fail("hints do not lead to its end")
 
 

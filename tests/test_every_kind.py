@@ -306,8 +306,7 @@ GRADED = [each for each in CATALOGUE if each.kind.graded]
 
 
 def told(preset: Preset[Any]) -> str:
-    at = present(level_of(preset.choices))
-    return preset.choices[at].key.removeprefix("level.")
+    return preset.choices[present(level_of(preset.choices))].key.removeprefix("level.")
 
 
 @every

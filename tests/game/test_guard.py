@@ -72,8 +72,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def log(pilot: Pilot) -> str:
-    path = present(pilot.app.guard.report.path)
-    return path.read_text(encoding="utf-8")
+    return present(pilot.app.guard.report.path).read_text(encoding="utf-8")
 
 
 PLACES = ("place", "handle", "update", "draw", "leave", "hide", "patch")

@@ -220,8 +220,7 @@ def test_a_restore_waits_for_the_temporary_folder(home: Path, monkeypatch: pytes
     (home / CAME).write_bytes(FIRST.read_bytes())
     (home / STATE).write_text('{"phase": "restoring"}')
     monkeypatch.setattr(tempfile, "tempdir", str(home / "nowhere"))
-    fault = present(finish_interrupted(home))
-    assert fault.key == "store.no_temporary"
+    assert present(finish_interrupted(home)).key == "store.no_temporary"
     assert (home / STATE).exists()
     monkeypatch.setattr(tempfile, "tempdir", None)
     assert finish_interrupted(home) is None

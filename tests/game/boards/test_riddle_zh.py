@@ -54,8 +54,7 @@ def state(pilot: Pilot) -> State:
 
 
 def place(pilot: Pilot, name: str) -> tuple[int, int]:
-    found = present(board(pilot).where(name, state(pilot)))
-    return found.center
+    return present(board(pilot).where(name, state(pilot))).center
 
 
 def wrong_sign(pilot: Pilot) -> str:

@@ -104,8 +104,7 @@ def test_a_game_left_on_a_full_disk_can_be_gone_on_with(store: Store, monkeypatc
     assert store.folder is not None
     later = Store(store.folder)
     again = keeper(later)
-    found = present(again.resume())
-    assert found.state == (True, False, True, False)
+    assert present(again.resume()).state == (True, False, True, False)
     again.close()
     later.close()
 

@@ -233,8 +233,7 @@ def test_bars_go_from_easy_to_hard_and_count_everything() -> None:
 
 def test_the_weakest_is_one_that_can_be_practised() -> None:
     own = bars(SPOTS, met(SimulatedPlayer({SPOTS.id: 1.0, f"{SPOTS.id}/shape": -5.0}), 20, Random(3)))
-    found = present(weakest(own, [each.name for each in SPOTS.techniques]))
-    assert found.technique.name == "shape"
+    assert present(weakest(own, [each.name for each in SPOTS.techniques])).technique.name == "shape"
     assert weakest(own, []) is None
 
 

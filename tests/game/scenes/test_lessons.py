@@ -158,8 +158,7 @@ def test_menu_and_rules_lead_to_it_and_it_leads_back(playing: Pilot, way: str) -
 
 
 def of_kind(pilot: Pilot, kind: str, preset: str = "") -> LessonScene:
-    script = present(lesson_of(kind, preset))
-    return LessonScene(pilot.services, entry_of(kind), script)
+    return LessonScene(pilot.services, entry_of(kind), present(lesson_of(kind, preset)))
 
 
 def test_the_sentence_is_that_of_the_hand_that_was_used(pilot: Pilot) -> None:
@@ -310,8 +309,7 @@ def test_each_cell_around_the_chest_may_be_crossed_out(pilot: Pilot, place: str)
     scene = pilot.put(LessonScene(pilot.services, entry_of(KIND), script))
     pilot.click(next(iter(scene.rings().values())).center)
     pilot.wait(1.0)
-    where = present(scene.where(place))
-    pilot.click(where.center)
+    pilot.click(present(scene.where(place)).center)
     assert not scene.looking
     pilot.wait(1.0)
     assert scene.player.step is script.steps[2]

@@ -87,8 +87,7 @@ def test_what_is_written_by_hand_is_dealt_first_and_once(
     store.add_dealt("sweet_spots", "2")
     made = ready.make(SWEET_SPOTS, preset, no_pulse)
     assert SWEET_SPOTS.write(made) not in texts.values()
-    there = present(ready.address_of(SWEET_SPOTS, made))
-    assert not there.stocked
+    assert not present(ready.address_of(SWEET_SPOTS, made)).stocked
 
 
 def test_a_game_of_the_stock_is_noted_when_it_begins(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,8 +38,7 @@ def keeper(store: Store) -> Keeper:
 def taken_up(store: Store, place: str = "") -> Iterator[tuple[Keeper, Session[int, int, Lamps, int]]]:
     """The game of that place, or the last one; left at the end."""
     keeps = keeper(store)
-    session = present(keeps.reopen(place) if place else keeps.resume())
-    yield keeps, session
+    yield keeps, present(keeps.reopen(place) if place else keeps.resume())
     keeps.close()
 
 
@@ -279,8 +278,7 @@ def test_two_windows_never_have_one_chapter(tmp_path: Path) -> None:
     assert [each.heading.puzzle for each in one.shelf.waiting("toy")] == ["5"]
     first.close()
     assert [each.heading.puzzle for each in two.shelf.waiting("toy")] == ["5", "4"]
-    again = present(second.reopen(DAILY))
-    assert again.state == (True, False, False, False)
+    assert present(second.reopen(DAILY)).state == (True, False, False, False)
     second.close()
     for store in (one, two):
         store.close()

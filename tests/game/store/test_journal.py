@@ -205,8 +205,7 @@ def keeper(store: Store) -> Keeper:
 
 def begun(store: Store) -> tuple[Keeper, Session[Any, Any, Any, Any]]:
     keeps = keeper(store)
-    session = present(keeps.begin("few", 4))
-    return keeps, session
+    return keeps, present(keeps.begin("few", 4))
 
 
 def words(store: Store) -> Phrase | None:
@@ -246,8 +245,7 @@ def test_a_chapter_says_how_far_it_has_come(store: Store) -> None:
     keeps.close()
     assert words(store) == say("toy.lit", lit=2, all=4)
     keeps = keeper(store)
-    again = present(keeps.resume())
-    again.undo()
+    present(keeps.resume()).undo()
     keeps.close()
     assert words(store) == say("toy.lit", lit=1, all=4)
     store.close()

@@ -190,8 +190,7 @@ def test_the_links_of_a_wall_are_named_with_the_letters_on_the_screen(pilot: Pil
         else:
             lead(pilot, wall.naming.keypad.keys[letter].center)
     press(pilot, A, A)  # a wrong name is asked for once more
-    named = present(pilot.session.state.names[0])
-    assert named.text == "a b"
+    assert present(pilot.session.state.names[0]).text == "a b"
 
 
 def test_a_brick_is_finished_with_the_letters_on_the_screen(pilot: Pilot) -> None:

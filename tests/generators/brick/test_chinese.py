@@ -95,8 +95,7 @@ def test_it_speaks_of_characters_and_idioms(language: str) -> None:
 
 
 def test_a_found_idiom_has_its_sound_and_its_meaning() -> None:
-    found = present(meaning(dealt("12-easy", 3), "一举两得"))
-    assert found.text.startswith("yī jǔ liǎng dé ")
+    assert present(meaning(dealt("12-easy", 3), "一举两得")).text.startswith("yī jǔ liǎng dé ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

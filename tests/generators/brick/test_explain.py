@@ -241,8 +241,7 @@ def test_drills(drill: str, seed: int) -> None:
 
 @pytest.mark.parametrize(("drill", "level"), [("uncommon_word", 2), ("rare_word", 3)])
 def test_exercises_of_idioms_leave_idioms_of_one_level(drill: str, level: int) -> None:
-    drills = present(BRICK_ZH.teaching.drills)
-    exercise = drills.make(drill, Random(drill), no_pulse)
+    exercise = present(BRICK_ZH.teaching.drills).make(drill, Random(drill), no_pulse)
     sought = set(exercise.puzzle.words) - {move.word for move in exercise.moves}
     assert 1 <= len(sought) <= 5
     assert {idiom.level for word in sought if (idiom := idiom_of(word))} == {level}

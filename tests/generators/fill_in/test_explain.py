@@ -257,8 +257,7 @@ def test_mistakes_go_first_as_hints_would_have_it() -> None:
     mending = [step for step in steps if step.hint.technique.name == "mistake"]
     assert mending == steps[: len(mending)]
     assert mending[-1].after == helped(wrong, len(mending))
-    first = present(FILL_IN.hint(wrong, no_pulse))
-    assert mending[0].hint.move == first.move
+    assert mending[0].hint.move == present(FILL_IN.hint(wrong, no_pulse)).move
     assert FILL_IN.is_solved(steps[-1].after)
     held = board_of("**\n**\n\nno on so in", "place 1,1 across NO", "put 2,1 O", "put 2,2 N")
     assert len(walked(held)) < 40, "a word that every crossing word holds goes letter by letter"
@@ -305,8 +304,7 @@ def test_what_follows_only_as_each_number_needs_a_place_says_so() -> None:
 
 def test_a_hint_about_crossings_names_the_one_that_is_left_without_a_number() -> None:
     """It said "one of its crossings", and left the player to look for it."""
-    of = present(exercise("fill_in", "crossings", 0).hint)
-    told = phrasebook(ENGLISH).tell(of.because)
+    told = phrasebook(ENGLISH).tell(present(exercise("fill_in", "crossings", 0).hint).because)
     assert re.fullmatch(r"If \d+ (across|down) is not \d+, no number fits \d+ (across|down)\.", told), told
 
 

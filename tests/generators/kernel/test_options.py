@@ -167,8 +167,7 @@ def test_what_cannot_be_is_refused_before_it_is_tried() -> None:
     def check(row: tuple[str, str, str]) -> None:
         kind, key, name = row
         menu = entry_of(kind).kind.menu
-        why = present(offer(entry_of(kind).kind).why_not(read(entry_of(kind).kind, name)))
-        assert why.key == key
+        assert present(offer(entry_of(kind).kind).why_not(read(entry_of(kind).kind, name))).key == key
         assert menu_preset(menu, f"custom-{name}") is None
 
     check_rows([(*case, name) for case, names in REFUSED.items() for name in names.split()], check)

@@ -211,8 +211,7 @@ def test_with_one_of_its_own_it_goes_that() -> None:
     def backwards(lamps: Lamps, pulse: Pulse) -> Iterator[Hint[int]]:
         for number in reversed(range(len(lamps))):
             pulse()
-            found = present(hint(lamps, pulse))
-            yield replace(found, move=number)
+            yield replace(present(hint(lamps, pulse)), move=number)
 
     steps = list(way(replace(TOY, teaching=replace(TOY.teaching, way=backwards)), (False,) * 3, no_pulse))
     assert [each.hint.move for each in steps] == [2, 1, 0]

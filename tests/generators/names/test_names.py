@@ -213,8 +213,7 @@ def test_a_code_gives_back_what_was_written(entry: Entry, preset: Preset[Any]) -
 @given(puzzles())
 def test_any_board_is_packed(board: Puzzle) -> None:
     """Except one whose zones are in several parts: it is written as text."""
-    packed = present(pack(board))
-    assert unpack(packed) == board
+    assert unpack(present(pack(board))) == board
     assert pack(Puzzle(((0, 1), (1, 0)), (1, 1), (1, 1), (1, 1))) is None
 
 

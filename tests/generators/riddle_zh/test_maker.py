@@ -135,8 +135,7 @@ def test_a_draft_is_a_text_at_every_step_and_a_puzzle_once_it_is_whole() -> None
 
 
 def test_a_riddle_without_pieces_does_not_tell_its_answer() -> None:
-    puzzle = present(puzzle_of({"谜": "学校食堂", "底": "口", "解": "吃饭用口。"}))
-    assert "口" not in str(step_of(puzzle))
+    assert "口" not in str(step_of(present(puzzle_of({"谜": "学校食堂", "底": "口", "解": "吃饭用口。"}))))
 
 
 def test_lines_that_are_too_long_or_broken_are_cut_and_joined() -> None:

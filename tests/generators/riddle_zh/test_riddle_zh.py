@@ -110,8 +110,7 @@ def test_a_wrong_answer_stays_and_says_what_it_is_made_of() -> None:
     state = played("湖")
     assert state.tried == ("湖",)
     assert faults(state) == mistakes(state, no_pulse) == {(0, 0)}
-    said = present(judge(state))
-    assert "胡" in phrasebook().tell(said)
+    assert "胡" in phrasebook().tell(present(judge(state)))
     assert played("湖", "").tried == ("湖",)
     assert played("湖", "", "湖", "河").tried == ("湖", "河")
     assert hint(state, no_pulse) is not None

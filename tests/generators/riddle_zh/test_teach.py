@@ -50,5 +50,4 @@ def test_each_technique_has_riddles_enough_that_belong_to_no_day() -> None:
 
 def test_a_wrong_answer_leads_to_the_exercise_of_its_riddle() -> None:
     riddle = make(SENSE, Random(1), no_pulse).puzzle
-    found = present(why(start(riddle), Put(0, "龘" * len(riddle.answer)), no_pulse))
-    assert found.drill == SENSE
+    assert present(why(start(riddle), Put(0, "龘" * len(riddle.answer)), no_pulse)).drill == SENSE

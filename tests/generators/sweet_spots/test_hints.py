@@ -114,8 +114,7 @@ def test_it_is_hint_after_hint(options: Options) -> None:
         state = play(start(puzzle), Move(tuple(marks)))
         steps = list(way(state, no_pulse))
         for each in steps:
-            found = present(hint(state, no_pulse))
-            assert replace(each, thought=None) == replace(found, thought=None)
+            assert replace(each, thought=None) == replace(present(hint(state, no_pulse)), thought=None)
             state = play(state, each.move)
         assert is_solved(state)
         assert [each.technique.name == "mistake" for each in steps].count(True) == (wrong > 0)

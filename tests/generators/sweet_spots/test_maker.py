@@ -55,8 +55,7 @@ def test_what_is_no_draft_is_none(text: str) -> None:
 
 def test_only_a_whole_draft_is_a_puzzle() -> None:
     board = made_draft(8, 1, 0)
-    puzzle = present(board.puzzle())
-    assert maker.draft_of(puzzle) == board
+    assert maker.draft_of(present(board.puzzle())) == board
     assert board.paint([((0, 0), EMPTY)]).puzzle() is None
     lone = board.paint((each, 0) for each in spots(8, 8) if board.at(each) == 1)
     assert lone.unused_zones() == (1,)
@@ -130,8 +129,7 @@ REASONS = [
 
 @pytest.mark.parametrize(("text", "found", "key", "lit"), REASONS)
 def test_it_says_why(text: str, found: str, key: str, lit: set[Spot]) -> None:
-    draft = present(maker.read_draft(text))
-    verdict = Verdicts().verdict(draft, no_pulse)
+    verdict = Verdicts().verdict(present(maker.read_draft(text)), no_pulse)
     assert (verdict.found, verdict.why.key, set(verdict.lit)) == (found, f"editor.{key}", lit)
     pieces = key in ("crowded_row", "crowded_column")
     assert bool(verdict.notes) == pieces, "only Open said that a zone is in two pieces"

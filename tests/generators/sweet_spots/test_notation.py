@@ -59,8 +59,7 @@ def test_they_stand_on_the_page_and_on_paper() -> None:
 def drawn() -> tuple[BoardDraft, Puzzle]:
     """A draft whose zones are not painted in reading order, and its board."""
     draft = present(read_draft("# targets: 1\nC C C A\nB C C A\nB B B B\nB D D D\n"))
-    board = present(draft.puzzle())
-    return draft, board
+    return draft, present(draft.puzzle())
 
 
 def test_a_board_from_the_editor_keeps_its_colours_in_text_and_code() -> None:

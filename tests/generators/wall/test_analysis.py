@@ -142,8 +142,7 @@ def test_a_wall_that_one_unknown_card_leaves_no_choice_for_is_opened_on_trust(
     assert found.made is not None
     puzzle = found.made.puzzle
     assert {group.cards for group in puzzle.groups} == set(map(tuple, groups))
-    warning = present(part_walls.THEME.warning(puzzle, no_pulse))
-    assert warning.key == "wall.trusted"
+    assert present(part_walls.THEME.warning(puzzle, no_pulse)).key == "wall.trusted"
     file = tmp_path / "wall.txt"
     file.write_text(cards, encoding="utf-8")
     arguments = parser().parse_args(["solve", "lion-wall", str(file)])

@@ -247,8 +247,7 @@ def test_an_entry_tells_its_parts(book: Book) -> None:
     assert entry.labels == ("water", "qīng")
     assert entry.words[0] == ("清楚", "qīngchu · clear"), "the word, not its other half"
     speak(CHINESE)
-    alone = present(book.entry("清"))
-    assert alone.words[0] == ("清楚", ""), "the meaning of 楚 would be read as that of 清楚"
+    assert present(book.entry("清")).words[0] == ("清楚", ""), "the meaning of 楚 would be read as that of 清楚"
     water = present(book.entry("氵"))
     assert (water.standing, water.pinyin) == ("水", "shuǐ")
 
@@ -279,8 +278,7 @@ def test_what_is_found_by_pinyin_shows_the_reading_that_was_typed(book: Book) ->
 def test_every_reading_leads_to_the_character_and_is_told(book: Book) -> None:
     for text, sign, told in (row.split(" ", 2) for row in READINGS.split("|")):
         assert sign in [each.character for each in book.search(text)][:12], text
-        entry = present(book.entry(sign))
-        assert told in entry.also, sign
+        assert told in present(book.entry(sign)).also, sign
 
 
 def test_nothing_odd_breaks_it(book: Book) -> None:

@@ -242,8 +242,7 @@ def test_another_order_is_wrong_and_may_be_undone_in_classic() -> None:
     state = found(idioms())
     group = state.puzzle.groups[0]
     after = play(state, Name(0, group.name[::-1]))
-    named = present(after.names[0])
-    assert not named.counted
+    assert not present(after.names[0]).counted
     assert LION_WALL.scoring.takes_back is not None
     assert LION_WALL.scoring.takes_back(after, Name(0, group.name[::-1]))
     assert play(after, CountAnyway(0)).names[0] is not None
@@ -256,8 +255,7 @@ def test_another_order_is_wrong_and_may_be_undone_in_classic() -> None:
 def test_pinyin_will_do(said: str) -> None:
     names = ("yī mǎ dāng xiān", "一馬當先")
     puzzle = replace(read(TEXT.replace("一马当先:", f"一马当先 | {' | '.join(names)}:")), mode=Mode.CLASSIC)
-    named = present(play(found(puzzle), Name(0, said)).names[0])
-    assert named.counted
+    assert present(play(found(puzzle), Name(0, said)).names[0]).counted
 
 
 def test_who_does_not_find_them_all_puts_nothing_in_order() -> None:

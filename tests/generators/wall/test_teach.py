@@ -243,8 +243,7 @@ def test_the_first_word_and_its_sentence_have_the_reading_of_the_card() -> None:
 def test_a_back_shows_the_other_form_and_no_character_has_none() -> None:
     assert CARDS.back("☃", "") is None
     for front, script, other in (("話", "traditional", "话"), ("话", "simplified", "話")):
-        back = present(CARDS.back(front, script))
-        assert other in back.parts
+        assert other in present(CARDS.back(front, script)).parts
 
 
 # The sorts of the bank that each drill may ask for.

@@ -546,8 +546,7 @@ def test_who_guesses_three_cards_of_the_ghost_hears_that_it_is_no_group(cards: s
 
 def test_the_hint_after_it_says_so_until_a_group_is_found() -> None:
     def second_hint(state: State) -> str:
-        hint = present(CONNECTING_WALL.hint(state, no_pulse))
-        return phrasebook().tell(hint.chain[0].words)
+        return phrasebook().tell(present(CONNECTING_WALL.hint(state, no_pulse)).chain[0].words)
 
     begun = start(read(GHOST))
     assert "Cinderella" not in second_hint(begun)

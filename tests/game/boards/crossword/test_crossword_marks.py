@@ -151,8 +151,7 @@ def test_its_name_and_notes_are_shown(playing: Pilot) -> None:
     tell = playing.services.ui.tell
     state = playing.session.state
     assert tell(board(playing).headline(state)) == "0 of 4 words · “Sky” by A. Setter"
-    first = present(board(playing).instruction(state))
-    assert tell(first) == "Note: Look up. Twice."
+    assert tell(present(board(playing).instruction(state))) == "Note: Look up. Twice."
     write(playing, "s")
     assert board(playing).instruction(playing.session.state) is None
     playing.press("rules")

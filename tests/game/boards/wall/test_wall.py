@@ -396,8 +396,7 @@ def test_the_name_of_a_shown_group_leaves_room_for_the_word_that_says_so(monkeyp
         for row, number in enumerate(state.seen):
             bar = picture.places.bar(row)
             picture.bars.draw(pilot.app.window, bar, state, number)
-            shown = present(picture.bars._shown_place(bar, state, number))
-            assert not shown.colliderect(places[row])
+            assert not present(picture.bars._shown_place(bar, state, number)).colliderect(places[row])
 
 
 def test_larger_words_have_wider_cards() -> None:

@@ -70,8 +70,7 @@ def test_the_first_game_is_small_and_easy_and_what_its_lesson_taught_on_every_da
         assert (entry.id, level_name(preset), first.begun) == (kind, EASY, None), day
         assert isinstance(first.request, Addressed)
         puzzle = make_at(entry.kind, first.request.address, no_pulse)
-        lesson = present(lesson_of(kind, preset.id))
-        taught = entry.kind.read(lesson.puzzle)
+        taught = entry.kind.read(present(lesson_of(kind, preset.id)).puzzle)
         size = len(puzzle.cards) if kind == "lion_wall" else puzzle.size**2
         assert size == SMALL[kind], day
         rule = "mode" if kind == "lion_wall" else "per_row"  # chests

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
@@ -14,7 +14,7 @@ import pytest
 from game.catalogue import entry_of
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.blocks import in_order
-from game.scenes.home.day_puzzles import puzzles_of, read_texts
+from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.week_walls import WeekWalls
@@ -36,7 +36,7 @@ from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import lay
 from tests.game.pilot import Pilot, piloted
-from tests.rows import few_or_slow, present
+from tests.rows import FULL, check_rows, few_or_slow, present
 
 DAY = date(2026, 12, 4)
 WEEK = ("11-30", *(f"12-0{each}" for each in range(1, 7)))
@@ -390,6 +390,21 @@ def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
     assert "Festival" not in said(pilot)
 
 
+def labels(page: FrontPage, words: Iterable[str]) -> list[Label]:
+    """Where these stand on the page."""
+    every = [*words]
+    return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in every]
+
+
+def read_page(pilot: Pilot, day: date, choose: Callable[[DayPuzzles], Iterable[DayPuzzle]]) -> FrontPage:
+    """The page of that day, with some of its puzzles."""
+    pilot.services.today = lambda: day
+    page = pilot.put(FrontPage(pilot.services))
+    page.texts = read_texts(pilot.services.ready, day, list(choose(page.puzzles)), no_pulse)
+    page.place()
+    return page
+
+
 def wall_over(pilot: Pilot, day: date, light: Light, width: int = 1280) -> list[Label]:
     """The names and cards of its groups, once the wall of that day has ended so."""
     pilot.resize((width, 800))
@@ -401,20 +416,18 @@ def wall_over(pilot: Pilot, day: date, light: Light, width: int = 1280) -> list[
     page.texts = read_texts(pilot.services.ready, day, [lead], no_pulse)
     page.place()
     groups = page.texts[lead.id].answer.lists
-    words = [words for each in groups for words in (each.title, each.rows[0].text.upper())]
-    return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in words]
+    return labels(page, (words for each in groups for words in (each.title, each.rows[0].text.upper())))
 
 
 @pytest.mark.parametrize("width", [1280, 1000, 720, 400])
 @pytest.mark.parametrize("day", ["2028-02-29", "2028-04-07"])
 def test_the_groups_of_a_wall_that_is_over_have_one_size(pilot: Pilot, day: str, width: int) -> None:
-    labels = wall_over(pilot, date.fromisoformat(day), Light.LIT, width)
-    assert len(labels) == 8
-    assert not [each.words for each in labels if each.cut]
-    assert len({each.choice[2].size for each in labels[::2]}) == 1
-    assert len({each.choice[2].size for each in labels[1::2]}) == 1
+    lines = wall_over(pilot, date.fromisoformat(day), Light.LIT, width)
+    assert len(lines) == 8
+    assert not [each.words for each in lines if each.cut]
+    assert [len({each.choice[2].size for each in lines[first::2]}) for first in (0, 1)] == [1, 1]
     narrow = width < 1000 or story_on(day, ENGLISH) is not None  # a story leaves less room for the wall
-    assert narrow or all(each.lines == 1 for each in labels)
+    assert narrow or all(each.lines == 1 for each in lines)
 
 
 def test_a_wall_that_was_lost_says_so_and_has_no_colours(pilot: Pilot) -> None:
@@ -432,13 +445,8 @@ def test_a_wall_that_was_lost_says_so_and_has_no_colours(pilot: Pilot) -> None:
 def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> None:
     """It said WILD GOOSE CHA…"""
     pilot.resize((width, 800))
-    day = date(2027, 4, 1)
-    pilot.services.today = lambda: day
-    page = pilot.put(FrontPage(pilot.services))
-    page.texts = read_texts(pilot.services.ready, day, [page.puzzles.lead], no_pulse)
-    page.place()
-    words = [each.upper() for each in page.texts[page.puzzles.lead.id].state.puzzle.cards]
-    cards = [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in words]
+    page = read_page(pilot, date(2027, 4, 1), lambda puzzles: [puzzles.lead])
+    cards = labels(page, (each.upper() for each in page.texts[page.puzzles.lead.id].state.puzzle.cards))
     assert len(cards) == 16
     assert not [each.words for each in cards if each.cut]
     for card in cards:
@@ -446,34 +454,24 @@ def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> 
         assert " ".join(ui.text.wrap(shown, style, card.rect.width, broken=True)) == shown  # no word is broken
 
 
-def verse_on(pilot: Pilot, day: date) -> list[Label]:
-    """The lines of the riddle, as they are placed that day."""
-    pilot.services.today = lambda: day
-    page = pilot.put(FrontPage(pilot.services))
-    page.texts = read_texts(pilot.services.ready, day, page.puzzles.verses, no_pulse)
-    page.place()
-    lines = [each.text for each in page.texts["riddle"].sheet.lists[0].rows]
-    return [each for each in page.panel.root.walk() if isinstance(each, Label) and each.words in lines]
+def riddle_days() -> Iterator[date]:
+    """Two with long lines, and in the full suite all of a year."""
+    yield from map(date.fromisoformat, ("2028-04-07", "2028-09-29"))
+    yield from (date(2028, 1, 1) + timedelta(number) for number in range(366 if FULL else 0))
 
 
-@pytest.mark.parametrize("day", ["2028-04-07", "2028-09-29"])
-def test_no_line_of_the_riddle_is_cut(pilot: Pilot, day: str) -> None:
-    lines = verse_on(pilot, date.fromisoformat(day))
-    assert len(lines) > 7
-    assert not [each.words for each in lines if each.cut]
-    assert len({each.choice[2].size for each in lines}) == 1
-    assert all(above.rect.bottom <= line.rect.top for above, line in pairwise(lines))
+def test_no_line_of_the_riddle_is_cut(pilot: Pilot) -> None:
+    def check(day: date) -> None:
+        page = read_page(pilot, day, lambda puzzles: puzzles.verses)
+        rows = page.texts["riddle"].sheet.lists[0].rows
+        lines = labels(page, (each.text for each in rows))
+        assert len(lines) == len(rows)
+        assert not [each.words for each in lines if each.cut]
+        assert len({each.choice[2].size for each in lines}) == 1
+        assert all(above.rect.bottom <= line.rect.top for above, line in pairwise(lines))
+        pilot.app.stack.pop().leave()
 
-
-@pytest.mark.slow
-@pytest.mark.parametrize("month", range(1, 13))
-def test_no_line_of_a_riddle_of_2028_is_cut(pilot: Pilot, month: int) -> None:
-    day = date(2028, month, 1)
-    while day.month == month:
-        lines = verse_on(pilot, day)
-        assert lines, day
-        assert not [each.words for each in lines if each.cut], day
-        day += timedelta(days=1)
+    check_rows(riddle_days(), check)
 
 
 def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jokes(pilot: Pilot) -> None:

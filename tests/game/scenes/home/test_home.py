@@ -68,8 +68,7 @@ def begun(pilot: Pilot, kind: str, preset: str, moves: int, place: str = "free",
     keeper = Keeper(pilot.store, entry.kind, lambda: TODAY, entry.board().progress)
     session = present(keeper.begin(preset, entry.kind.read(puzzle_text(kind, like or preset)), place))
     for _ in range(moves):
-        hint = present(entry.kind.hint(session.state, no_pulse))
-        session.play(hint.move)
+        session.play(present(entry.kind.hint(session.state, no_pulse)).move)
     session.chapter.tick(125.0)
     keeper.close()
     pilot.scene.back()

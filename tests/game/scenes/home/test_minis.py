@@ -89,8 +89,7 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
         pilot.play.game.play(session.kind.hint(session.state, no_pulse).move)
         assert session.state.drawn == solution.drawn
         pilot.wait(2.0)
-        mini = present(read_facts(pilot.services).mini)
-        assert mini.lamp.over == (number == 4)
+        assert present(read_facts(pilot.services).mini).lamp.over == (number == 4)
         if number < 4:
             pilot.press("new")
             pilot.until_playing()

@@ -393,5 +393,4 @@ def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
         words = WordsPage(pilot.services).words
         assert (words.words, words.clue("MOON")) == (("MOON",), "full")
         assert store.own_lists().strip() == LIST
-        hosting = present(load_night(store.drafts).hosting)
-        assert len(hosting.now.state.found) == 1
+        assert len(present(load_night(store.drafts).hosting).now.state.found) == 1

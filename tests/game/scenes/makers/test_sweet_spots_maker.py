@@ -123,8 +123,7 @@ def test_a_symmetric_stroke_paints_the_other_side_too(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("size", [5, 6])
 def test_another_board_is_symmetric_where_the_brush_is_and_such_boards_are_made(size: int) -> None:
-    work = present(draw_board(blank(size, 1), HALF_TURN, 3))
-    zones = sum(work(no_pulse).zones, ())
+    zones = sum(present(draw_board(blank(size, 1), HALF_TURN, 3))(no_pulse).zones, ())
     pairs = set(zip(zones, reversed(zones), strict=True))
     assert (len(pairs) == size) == (size in SYMMETRIC)
 

@@ -350,8 +350,7 @@ def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> N
     for group in pilot.session.state.puzzle.groups[:3]:
         game.play(kind.read_move("guess " + " ".join(each.replace(" ", "_") for each in group.cards)))
     pilot.wait(2.0)
-    result = present(game.result)
-    picture = result_picture(game, result)
+    picture = result_picture(game, present(game.result))
     seen = [pygame.mask.from_threshold(picture, each, (4, 4, 4, 255)).count() > 1000 for each in GROUPS]
     assert all(seen), "the last one solved itself, and has its row too"
 

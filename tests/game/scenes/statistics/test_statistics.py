@@ -426,8 +426,7 @@ def store() -> MemoryStore:
 def test_a_game_is_listed_once_as_it_is_now(store: MemoryStore) -> None:
     """What was opened again out of the archive is at hand as well."""
     store.archive.put([lines(name, *SOME, kind=KIND) for name in "ab"], DAY)
-    journal = present(store.shelf.claim(KIND, "a"))
-    journal.add("7.0 move 2")
+    present(store.shelf.claim(KIND, "a")).add("7.0 move 2")
     assert sorted((each.id, each.moves, each.seconds) for each in listed(store)) == [("a", 2, 7.0), ("b", 1, 3.0)]
 
 

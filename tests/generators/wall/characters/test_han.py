@@ -363,8 +363,7 @@ def test_the_part_that_is_heard() -> None:
     assert sounding_part("补") == "卜"
     assert [part.role for part in roles("江")] == [Role.MEANING, Role.ONCE]
     assert roles_of(card_facts("江")) == say("wall.gave_sound", sound="工")
-    said = present(roles_of(card_facts("盼")))
-    assert said.key == "wall.gives_both"
+    assert present(roles_of(card_facts("盼"))).key == "wall.gives_both"
     assert roles_of(card_facts("休")) is None
 
 

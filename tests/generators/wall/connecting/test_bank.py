@@ -81,8 +81,7 @@ PIECES = [
 def test_any_text_is_read_or_refused_by_one_of_its_lines(text: str) -> None:
     found, sentence = puzzle_or_sentence(lambda: parse(text))
     if found is None:
-        line = present(re.search(r"Line (\d+)", sentence))
-        assert 1 <= int(line[1]) <= text.count("\n") + 1
+        assert 1 <= int(present(re.search(r"Line (\d+)", sentence))[1]) <= text.count("\n") + 1
     else:
         assert len({category.name.casefold() for category in found}) == len(found)
         assert all(5 <= len(category.members) <= 12 for category in found)
