@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,16 +23,15 @@ from generators.wall.analysis import (
     certainty,
     may_be_group,
     parts_within,
-    ruled_out_by,
 )
 from generators.wall.generate import allowed_links
 from generators.wall.kind import LION_WALL
 from generators.wall.lion import part_walls
 from generators.wall.lion.part_walls import links_to_choose
-from generators.wall.menu import Mode, Options
+from generators.wall.menu import Options
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, State, play, start
-from generators.wall.solver import certain_groups, explain, herrings, is_clean, partitions, rank_partitions
+from generators.wall.solver import certain_groups, explain, herrings, is_clean, partitions
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS, golden, sets
@@ -93,17 +91,6 @@ def test_what_was_meant_comes_first() -> None:
     walls = [careless_wall(rng) for _ in range(WALLS)]
     first = [part_walls.THEME.rank_partitions(cards, 1, no_pulse)[0] for cards, _ in walls]
     assert sum(set(found) == groups for found, (_, groups) in zip(first, walls, strict=True)) >= WALLS - 1
-
-
-def test_the_same_partitions_in_another_order() -> None:
-    cards = tuple("江河海湖林校材呆唱吃吹杏打找把报")
-    links = part_walls.THEME.links(cards)
-    found = rank_partitions(cards, links, part_walls.THEME.depths, 10_000, no_pulse)
-    plain = partitions(cards, links, 10_000, no_pulse)
-    assert len(found) == len(plain) > 1
-    assert set(found) == set(plain)
-    by_hand = brute.partitions(brute.lion_links(cards), cards)
-    assert set(found) == {frozenset(each) for each in by_hand}
 
 
 def test_there_may_be_none_and_among_very_many_the_first_are_found_at_once() -> None:
@@ -260,24 +247,6 @@ def test_a_wrong_guess_settles_it_where_every_other_way_had_it(wide: Wide, more:
         name = certainty(known, state, group, no_pulse).technique.name
         assert (name == "fifth") == any(frozenset(group.cards) not in share for share in left)
     assert not may_be_group(known, state, frozenset(guess), no_pulse)
-
-
-fours = st.sets(st.sampled_from(WALL), min_size=SIZE, max_size=SIZE).map(frozenset)
-
-
-@settings(max_examples=2 * MANY)
-@given(fours, fours)
-def test_earlier_guesses_rule_out_only_what_is_wrong(first: frozenset[str], second: frozenset[str]) -> None:
-    """No four of the wall's own are ever ruled out by what another guess taught."""
-    _, state, _ = wall([], [set(), set(), set(), set()])
-    state = replace(state, puzzle=replace(state.puzzle, mode=Mode.CONNECTIONS))
-    right = set(map(frozenset, GROUP_CARDS))
-    if first not in right:
-        state = play(state, Guess(tuple(sorted(first))))
-        assert all(ruled_out_by(state, four) is None for four in right)
-        if second != first and (before := ruled_out_by(state, second)) is not None:
-            assert before == first
-            assert second not in right
 
 
 def test_each_technique_has_its_case() -> None:
