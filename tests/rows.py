@@ -1,4 +1,5 @@
-"""Rows of data in one test: a sample of them in the quick suite, and all with LANTERN_FULL=1 (`make test FULL=1`).
+"""Rows of data in one test: a sample of them in the quick suite, and all with LANTERN_FULL=1 (`make test FULL=1`). And
+what must be there, or of a type.
 
 Samples are fixed, so that a failure comes again."""
 
@@ -21,6 +22,12 @@ FULL = os.environ.get("LANTERN_FULL", "") not in ("", "0")
 def present(found: T | None) -> T:
     """What was looked for, of which there may be none."""
     assert found is not None, "there is none"
+    return found
+
+
+def of_type(found: object, kind: type[T]) -> T:
+    """What was found, which must be that."""
+    assert isinstance(found, kind), f"{found!r:.200} is no {kind.__name__}"
     return found
 
 

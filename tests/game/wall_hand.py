@@ -12,6 +12,7 @@ from game.ui.widgets.field import Field
 from generators.wall.menu import Mode
 from generators.wall.rules import GROUPS, Phase, State
 from tests.game.pilot import Pilot
+from tests.rows import of_type
 
 
 def board(pilot: Pilot) -> Any:
@@ -69,9 +70,7 @@ def name_all(pilot: Pilot) -> None:
 
 def field(pilot: Pilot) -> Field:
     """Where the first link is named."""
-    found = next(each for each in board(pilot).naming.panel.widgets if each.id == "name:0")
-    assert isinstance(found, Field)
-    return found
+    return of_type(next(each for each in board(pilot).naming.panel.widgets if each.id == "name:0"), Field)
 
 
 def naming(pilot: Pilot, kind: str, text: str = "") -> Pilot:

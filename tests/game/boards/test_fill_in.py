@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -18,15 +16,13 @@ from generators.kernel.phrases import say
 from generators.lattice.layout import BLANK, Slot, slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted, puzzle_text
-from tests.rows import present, sample
+from tests.rows import of_type, present, sample
 
 KIND = "fill_in"
 
 
 def board(pilot: Pilot) -> FillInBoard:
-    found: Any = pilot.play.board
-    assert isinstance(found, FillInBoard)
-    return found
+    return of_type(pilot.play.board, FillInBoard)
 
 
 def answers(pilot: Pilot) -> list[tuple[Slot, str]]:

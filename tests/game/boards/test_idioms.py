@@ -3,8 +3,6 @@ costs a hint, and pieces that make nothing."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -22,7 +20,7 @@ from generators.words.pieces import ABOVE, BESIDE
 from generators.words.readings import say_reading, sound_order
 from tests.game.pilot import Pilot, piloted
 from tests.generators.idioms.test_rules import CROSSED
-from tests.rows import present
+from tests.rows import of_type, present
 from tests.said import blanks
 
 KIND = "idioms_zh"
@@ -39,9 +37,7 @@ CROSS = """idioms-zh: pieces
 
 
 def board(pilot: Pilot) -> IdiomsBoard:
-    found: Any = pilot.play.board
-    assert isinstance(found, IdiomsBoard)
-    return found
+    return of_type(pilot.play.board, IdiomsBoard)
 
 
 def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ from generators.poem.rules import Path, State, start
 from generators.words.poem_book import book
 from generators.words.readings import say_reading
 from tests.game.pilot import Pilot, piloted
-from tests.rows import present
+from tests.rows import of_type, present
 
 KIND = "poem_zh"
 TRAP = """poem-zh: 月
@@ -32,9 +31,7 @@ OTHER = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 1))  # 举头望山月: a line as w
 
 
 def board(pilot: Pilot) -> PoemBoard:
-    found: Any = pilot.play.board
-    assert isinstance(found, PoemBoard)
-    return found
+    return of_type(pilot.play.board, PoemBoard)
 
 
 def middle(pilot: Pilot, spot: Spot) -> tuple[int, int]:
@@ -291,8 +288,7 @@ def test_a_line_that_is_drawn_has_no_tick_while_it_may_be_wrong(pilot: Pilot) ->
     pilot.open(KIND, "25-easy")
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.wait(1.0)
-    board = pilot.play.board
-    assert isinstance(board, PoemBoard)
+    board = of_type(pilot.play.board, PoemBoard)
     shown = [way for each in board.places.list.root.walk() if isinstance(each, Label) for way in each.choice]
     assert shown
     assert "✓" not in shown

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +17,7 @@ from generators.riddle_zh.rules import State
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot
 from tests.generators.riddle_zh.test_riddle_zh import SPRING
-from tests.rows import present
+from tests.rows import of_type, present
 
 KIND = "riddle_zh"
 IDIOM = """riddle-zh
@@ -42,15 +41,11 @@ def tray(pilot: Pilot) -> Pilot:
 
 
 def board(pilot: Pilot) -> RiddleZhBoard:
-    found: Any = pilot.play.board
-    assert isinstance(found, RiddleZhBoard)
-    return found
+    return of_type(pilot.play.board, RiddleZhBoard)
 
 
 def state(pilot: Pilot) -> State:
-    found: Any = pilot.session.state
-    assert isinstance(found, State)
-    return found
+    return of_type(pilot.session.state, State)
 
 
 def place(pilot: Pilot, name: str) -> tuple[int, int]:

@@ -29,7 +29,7 @@ from generators.kernel.options import Preset
 from tests.game.pilot import TICK, Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
 from tests.kinds import first, hinted, puzzle
-from tests.rows import present
+from tests.rows import of_type, present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 FIRST = CATALOGUE[0].kind.id
@@ -397,8 +397,7 @@ def test_moves_and_a_win_are_heard_unless_it_is_muted_and_a_game_that_is_over_is
 def test_the_volume_is_a_slider(pilot: Pilot) -> None:
     pilot.put(SettingsPage(pilot.services))
     pilot.scroll_to("volume")
-    slider = pilot.widget("volume")
-    assert isinstance(slider, Slider)
+    slider = of_type(pilot.widget("volume"), Slider)
     for x, volume in ((slider.track.right, 100), (slider.track.left, 0), (slider.track.centerx, 50)):
         pilot.click((x, slider.rect.centery))
         assert pilot.services.settings.volume == volume

@@ -31,7 +31,7 @@ from generators.kernel.phrases import tell
 from generators.kernel.text import LARGEST_FILE
 from tests.game.pilot import Pilot, kept_drawn
 from tests.odd import SIGNS
-from tests.rows import check_rows, sample
+from tests.rows import check_rows, of_type, sample
 from tools.soak.events import Child
 from tools.soak.tally import Tally
 
@@ -151,10 +151,8 @@ def test_what_is_no_file_is_refused_at_once(pilot: Pilot, tmp_path: Path, make: 
         os.mkfifo(path)
     elif make == "mkdir":
         path.mkdir()
-    turn = read_file(pilot.services, str(path))
-    assert isinstance(turn, Push)
-    scene = turn.scene
-    assert isinstance(scene, ImportSheet)
+    turn = of_type(read_file(pilot.services, str(path)), Push)
+    scene = of_type(turn.scene, ImportSheet)
     assert scene.fault is not None
     assert scene.fault.key == ("file.unreadable" if make == "mkdir" else "file.no_file")
 

@@ -29,7 +29,7 @@ from generators.names.address import Address
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
-from tests.rows import few_or_slow, present
+from tests.rows import few_or_slow, of_type, present
 
 KIND = "sweet_spots"
 YESTERDAY = TODAY - timedelta(days=1)
@@ -341,7 +341,6 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     scene.choose_day(sunday)
     _, extra = scene.known.extras[sunday]
     assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
-    pill = pilot.widget("extra:1")
-    assert isinstance(pill, Button)
+    pill = of_type(pilot.widget("extra:1"), Button)
     assert pill.label == ("Result" if ending else "Resume")
     assert pilot.scene.do(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))

@@ -38,7 +38,7 @@ from tests.game.sweet_spots_hand import EASY, KIND
 from tests.generators.run_command import run
 from tests.generators.wall.quiz.test_night import NIGHT
 from tests.kinds import puzzle
-from tests.rows import check_rows, few_or_slow
+from tests.rows import check_rows, few_or_slow, of_type
 from tools.soak.examples import EXAMPLES
 
 ADDRESSES = ("sweet-spots/8-1-easy/7@2", "riddle/daily/2026-12-25")
@@ -81,8 +81,7 @@ def test_every_form_opens_in_the_window_as_on_the_command_line(
         file.write_bytes(data)
         assert run("open", "", str(file)) == 0
         dropped(pilot, file)
-        sheet = pilot.scene
-        assert isinstance(sheet, ImportSheet)
+        sheet = of_type(pilot.scene, ImportSheet)
         pilot.until(lambda: sheet.found or sheet.fault or sheet.words)
         pilot.key("escape")
         assert sheet.found is not None, sheet.fault

@@ -23,6 +23,7 @@ from tests.game.files_hand import settle
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, solve
 from tests.generators.page.test_page import HOSTILE, unpacked
+from tests.rows import of_type
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 TWO = "# targets: 1\n0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n"
@@ -30,8 +31,7 @@ TWO = "# targets: 1\n0 0 0 0\n1 1 1 1\n2 2 2 2\n3 3 3 3\n"
 
 def gives(pilot: Pilot, **texts: str) -> None:
     """Write the fields, and make the page."""
-    sheet = pilot.scene
-    assert isinstance(sheet, Give)
+    sheet = of_type(pilot.scene, Give)
     sheet.texts |= texts
     sheet.place()
     pilot.press("make")

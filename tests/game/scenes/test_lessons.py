@@ -26,7 +26,7 @@ from generators.kernel.phrases import tell
 from generators.lattice.layout import slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import present, sample
+from tests.rows import of_type, present, sample
 
 KIND, CRYPTIC = "sweet_spots", "crossword:9-cryptic"
 
@@ -42,9 +42,7 @@ def learner() -> Iterator[Pilot]:
 
 
 def lesson(pilot: Pilot) -> LessonScene:
-    scene = pilot.scene
-    assert isinstance(scene, LessonScene)
-    return scene
+    return of_type(pilot.scene, LessonScene)
 
 
 def through(pilot: Pilot) -> None:

@@ -45,6 +45,7 @@ from tests.game.pilot import Pilot
 from tests.generators.packs.at_once import here
 from tests.generators.run_command import run
 from tests.generators.wall.maker.walls import WALL, draft
+from tests.rows import of_type
 
 
 def opened(p: Pilot, count: int = 2) -> Any:
@@ -55,8 +56,7 @@ def opened(p: Pilot, count: int = 2) -> Any:
 
 
 def settled(p: Pilot) -> Any:
-    page = p.scene
-    assert isinstance(page, PrintPage)
+    page = of_type(p.scene, PrintPage)
     p.step()
     p.until(lambda: not page.waits)
     p.step()
@@ -241,8 +241,7 @@ def opened_pack(p: Pilot, path: Path) -> Any:
 
 
 def settled_pack(p: Pilot) -> Any:
-    page = p.scene
-    assert isinstance(page, PackPage)
+    page = of_type(p.scene, PackPage)
     p.until(lambda: page.loaded is not None or page.fault is not None)
     p.step()
     return page
@@ -276,8 +275,7 @@ def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: P
 
 def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: Pilot, pack: Path) -> None:
     page = opened_pack(pilot, pack)
-    tile = pilot.widget("puzzle")
-    assert isinstance(tile, NumberTiles)
+    tile = of_type(pilot.widget("puzzle"), NumberTiles)
     pilot.click(tile.place_of(7).center)
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     session = pilot.scene.game.session

@@ -16,6 +16,7 @@ from tests.game.page_text import page_text
 from tests.game.pilot import TODAY, Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, solve
 from tests.generators.page.played import script_engine
+from tests.rows import of_type
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -106,8 +107,7 @@ def test_a_damaged_result_says_so(pilot: Pilot) -> None:
     pilot.services.copy(line("nothing")[:-1])
     pilot.key("ctrl v")
     pilot.step(2)
-    sheet = pilot.scene
-    assert isinstance(sheet, ImportSheet)
+    sheet = of_type(pilot.scene, ImportSheet)
     assert sheet.fault is not None
     assert "damaged" in pilot.services.ui.tell(sheet.fault)
 

@@ -33,7 +33,7 @@ from tests.game.pilot import piloted
 from tests.game.sweet_spots_hand import KIND, cell, chests
 from tests.game.toy import TODAY, TOY
 from tests.kinds import puzzle
-from tests.rows import present
+from tests.rows import of_type, present
 
 SLOW, MOST = 10.0, 0.005  # seconds: of a sync, unless the test ends before, and of work that anything may take
 AGAIN = 5  # a machine that does something else is no fault of ours: the best of so many counts
@@ -296,8 +296,7 @@ def test_a_solved_daily_is_not_begun_again(home: Path) -> None:
 
 def test_home_asks_again(home: Path) -> None:
     with held(home) as let_go, piloted(Store(home, lambda: TODAY)) as pilot:
-        scene = pilot.scene
-        assert isinstance(scene, Home)
+        scene = of_type(pilot.scene, Home)
         pilot.step(ASKED)
         assert not scene.known.is_known
         let_go()

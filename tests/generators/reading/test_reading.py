@@ -30,7 +30,7 @@ from generators.words import word_list
 from generators.words.word_list import MOST_LINES, read_table, read_word_list, words_of_table
 from tests.game.files_hand import examine
 from tests.kinds import named
-from tests.rows import check_rows, present, sample
+from tests.rows import check_rows, of_type, present, sample
 from tests.said import blanks, refused
 from tests.sources import ROOT
 
@@ -187,8 +187,7 @@ def test_lists_and_grids_wait_for_a_choice_in_the_window_too() -> None:
         assert found.words is not None
         assert (len(found.words.entries), found.words.rows) == (count, rows)
         assert {each.form for each in found.others} == {LAYOUT if rows else WORDS}
-        seen = read_data(text.encode(), no_pulse)
-        assert isinstance(seen, ReadWords)
+        seen = of_type(read_data(text.encode(), no_pulse), ReadWords)
         assert seen.words == found.words
         assert [each.kind.id for each in seen.others] == [each.kind.id for each in found.others]
         for offer in found.others:
@@ -285,8 +284,7 @@ def test_a_lion_wall_with_a_slip_is_no_connecting_wall_in_silence() -> None:
         assert found.offer.kind.id == "connecting_wall"
         assert found.fault is not None
         assert dict(found.fault.blanks)["fault"].key == "wall.no_character"
-        seen = read_data(text.encode(), no_pulse)
-        assert isinstance(seen, ReadPuzzle)
+        seen = of_type(read_data(text.encode(), no_pulse), ReadPuzzle)
         assert found.fault in seen.notes
 
 
@@ -312,8 +310,7 @@ SHAPES = {  # in which people write down sixteen cards
 def test_sixteen_cards_are_read_in_every_shape() -> None:
     def check(row: tuple[str, Any]) -> None:
         for kind, cards in (("lion_wall", HAN), ("connecting_wall", WORDS_OF_WALL)):
-            found = read_data(row[1](cards).encode(), no_pulse)
-            assert isinstance(found, ReadPuzzle)
+            found = of_type(read_data(row[1](cards).encode(), no_pulse), ReadPuzzle)
             assert (found.entry.kind.id, found.form) == (kind, "sixteen")
             assert found.puzzle.cards == tuple(cards)
 

@@ -10,6 +10,7 @@ from generators.crossword.rules import Puzzle
 from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout
 from tests.game.pilot import Pilot
+from tests.rows import of_type
 
 KIND = "crossword"
 WORDS = ("STAR.", "TEPEE", "ERASE", "PINES", ".NEST")
@@ -28,9 +29,7 @@ def opened(pilot: Pilot, text: str = "") -> Pilot:
 
 
 def board(pilot: Pilot) -> CrosswordBoard:
-    found: Any = pilot.play.board
-    assert isinstance(found, CrosswordBoard)
-    return found
+    return of_type(pilot.play.board, CrosswordBoard)
 
 
 def cell(pilot: Pilot, spot: Spot) -> tuple[int, int]:

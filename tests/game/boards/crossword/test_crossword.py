@@ -40,7 +40,7 @@ from tests.game.boards.crossword.crossword_hand import (
 )
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted
-from tests.rows import few_or_slow, present, sample
+from tests.rows import few_or_slow, of_type, present, sample
 
 pytestmark = pytest.mark.plays(KIND, text=own(WORDS))
 
@@ -400,8 +400,7 @@ def test_the_puzzle_is_saved_as_ipuz(pilot: Pilot, tmp_path: Path, monkeypatch: 
     opened(pilot)
     pilot.key("ctrl shift s")
     pilot.until(lambda: not pilot.scene.browser.waits)
-    forms = pilot.widget("format")
-    assert isinstance(forms, Chooser)
+    forms = of_type(pilot.widget("format"), Chooser)
     pilot.click(forms.chips[1].center)
     pilot.press("go")
     pilot.until(lambda: isinstance(pilot.scene, Playing))

@@ -26,7 +26,7 @@ from generators.wall.characters.han import facts
 from generators.words.dictionary import asset
 from generators.words.readings import SYLLABLE, bare
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import sample
+from tests.rows import of_type, sample
 
 LOOKED_FOR = {  # what people type, and what comes first
     "Queens": "sweet_spots",
@@ -93,8 +93,7 @@ def find(pilot: Pilot, text: str) -> FindPage:
 
 
 def all_of(pilot: Pilot) -> tuple[Target, ...]:
-    first = pilot.app.stack[0]
-    assert isinstance(first, Home)
+    first = of_type(pilot.app.stack[0], Home)
     return targets(pilot.services, first.known)
 
 
@@ -137,8 +136,7 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     named = [pilot.services.ui.tell(target.name) for target, _ in page.found]
     assert f"Look up {text} in the atlas" in named[:8]
     pilot.app.stack.turn(page._open(named.index(f"Look up {text} in the atlas")))
-    atlas = pilot.scene
-    assert isinstance(atlas, AtlasPage)
+    atlas = of_type(pilot.scene, AtlasPage)
     pilot.until(lambda: atlas.entry is not None and (text == sign or atlas.tree.found is not None))
     assert atlas.entry is not None
     assert sign in [atlas.entry.character, *(each.character for each in atlas.tree.found or ())]

@@ -36,7 +36,7 @@ from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import lay
 from tests.game.pilot import Pilot, piloted
-from tests.rows import FULL, check_rows, few_or_slow, present
+from tests.rows import FULL, check_rows, few_or_slow, of_type, present
 
 DAY = date(2026, 12, 4)
 WEEK = ("11-30", *(f"12-0{each}" for each in range(1, 7)))
@@ -285,8 +285,7 @@ def test_a_long_name_of_a_puzzle_in_the_other_language_stays_in_its_block(pilot:
     pilot.prefer(language=CHINESE)
     page = begin(pilot)
     lay(pilot, page, (800, 600))
-    title = page.panel.widget("play:riddle_zh")
-    assert isinstance(title, Button)
+    title = of_type(page.panel.widget("play:riddle_zh"), Button)
     assert title.label == "Chinese · Lantern Riddles"
     assert title.rect.right < 800
 

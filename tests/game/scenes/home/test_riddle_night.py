@@ -22,6 +22,7 @@ from generators.names.festivals import verses
 from generators.riddle_zh.explain import face_in_english
 from generators.riddle_zh.rules import Put, Tell, is_solved
 from tests.game.pilot import Pilot
+from tests.rows import of_type
 
 NIGHT = date(2027, 2, 20)
 
@@ -32,8 +33,7 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     page = pilot.put(FrontPage(pilot.services))
     pilot.until(lambda: page.texts)
     pilot.reach("riddles")
-    night = pilot.scene
-    assert isinstance(night, RiddleNight)
+    night = of_type(pilot.scene, RiddleNight)
     faces = [state.puzzle.face for state, _ in night.riddles]
     assert len(set(faces)) == SLIPS
     assert "猜中 0/15 条" in [each.name for each in night.nodes()]

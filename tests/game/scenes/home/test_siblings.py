@@ -21,6 +21,7 @@ from game.ui.lantern import Light
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
 from tests.game.pilot import TODAY, Pilot, piloted
+from tests.rows import of_type
 from tests.sibling import hung
 
 OWN, SIBLING = "fill_in", "fill_in_zh"
@@ -45,8 +46,7 @@ def of_lantern(pilot: Pilot) -> KindFacts:
 
 
 def chips(pilot: Pilot, name: str) -> list[pygame.Rect]:
-    chooser = pilot.widget(name)
-    assert isinstance(chooser, Chooser)
+    chooser = of_type(pilot.widget(name), Chooser)
     return list(chooser.chips)
 
 

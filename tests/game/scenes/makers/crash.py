@@ -18,6 +18,7 @@ from generators.wall.quiz import read_night
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
 from tests.generators.wall.quiz.test_night import NIGHT
+from tests.rows import of_type
 
 WRITTEN = "robin, thrush, lark, puff"
 LIST = "Teas: green, oolong, cha"
@@ -36,8 +37,7 @@ def main() -> None:
         types(pilot, LIST)
         pilot.put(NightPage(pilot.services, read_night(NIGHT)))
         pilot.press("host")
-        view = pilot.scene
-        assert isinstance(view, HostScene)
+        view = of_type(pilot.scene, HostScene)
         pilot.press("pause")  # the clock starts, and the cards are shown
         for card in view.hosting.now.state.puzzle.groups[0].cards:
             pilot.press(f"card-{view.hosting.now.state.order.index(card)}")

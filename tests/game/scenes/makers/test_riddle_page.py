@@ -17,6 +17,7 @@ from generators.riddle_zh.maker import write_draft
 from generators.riddle_zh.notation import read
 from generators.riddle_zh.rules import Put, is_solved
 from tests.game.pilot import Pilot
+from tests.rows import of_type
 
 TEXTS = {"谜": "白水", "底": "泉", "解": "上“白”下“水”。", "作": "小安"}
 
@@ -87,8 +88,7 @@ def test_twenty_riddles_are_printed_at_once(pilot: Pilot) -> None:
     sheet = pilot.put(RiddleDrafts(pilot.services, NIGHT.id))
     assert len(sheet.whole) == 20
     pilot.reach("print")
-    page = pilot.scene
-    assert isinstance(page, PrintPage)
+    page = of_type(pilot.scene, PrintPage)
     pilot.until(lambda: not page.waits)
     assert page.fault is None
     assert len(page.source.puzzles) == 20

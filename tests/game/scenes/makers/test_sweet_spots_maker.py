@@ -31,7 +31,7 @@ from generators.sweet_spots.rules import canonical
 from tests.game.boards import screens
 from tests.game.pilot import Pilot, piloted
 from tests.generators.sweet_spots.boards import made_draft
-from tests.rows import present
+from tests.rows import of_type, present
 
 UNIQUE = "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D"
 SEVERAL_TEXT = "# targets: 1\nA A B B\nA A B B\nC C D D\nC C D D"
@@ -232,8 +232,7 @@ def picture() -> bytes:
 def opened_picture(pilot: Pilot, data: bytes = b"") -> Any:
     pilot.app.follow(Import(data or picture(), "queens.png"))
     pilot.step()
-    page = pilot.scene
-    assert isinstance(page, PicturePage)
+    page = of_type(pilot.scene, PicturePage)
     pilot.until(lambda: page.draft is not None or page.fault is not None)
     pilot.step()
     return page
@@ -350,8 +349,7 @@ def test_a_named_board_is_called_by_its_name_while_it_is_played(pilot: Pilot) ->
     page = pilot.put(BoardEditor(pilot.services, read_draft(UNIQUE)))
     for field, text in (("title", "Five walls "), ("author", "Ann")):
         page.do(Chosen(field, text=text))
-    turn = page.play()
-    assert isinstance(turn, Open)
+    turn = of_type(page.play(), Open)
     pilot.app.follow(turn)
     pilot.until_playing()
     assert pilot.play.shown.subtitle == "Five walls · by Ann"

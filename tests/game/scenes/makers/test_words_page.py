@@ -19,6 +19,7 @@ from game.ui.widget import Chosen
 from tests.game.files_hand import types
 from tests.game.page_text import heard
 from tests.game.pilot import Pilot
+from tests.rows import of_type
 
 GRID = "***\n*.*\n***"
 
@@ -42,8 +43,7 @@ def pasted(pilot: Pilot, text: str) -> Any:
 
 def made(pilot: Pilot, kind: str) -> Any:
     pilot.app.stack.turn(pilot.scene.do(Chosen(f"make:{kind}", at(kind))))
-    sheet: Any = pilot.scene
-    assert isinstance(sheet, ImportSheet)
+    sheet = of_type(pilot.scene, ImportSheet)
     pilot.until(lambda: sheet.found or sheet.fault)
     return sheet
 
@@ -140,8 +140,7 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
     opened(pilot, GRID, "grid.txt")
     pilot.press("make")
     pilot.step()
-    page = pilot.scene
-    assert isinstance(page, WordsPage)
+    page = of_type(pilot.scene, WordsPage)
     assert page.rows == ("***", "*.*", "***")
     filled = made(pilot, "fill_in")
     assert len(filled.found.puzzle.words) == 4

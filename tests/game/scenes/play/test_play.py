@@ -36,7 +36,7 @@ from generators.names.address import Address
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, free, mark, solve
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, of_type
 
 pytestmark = pytest.mark.plays(KIND, EASY)
 
@@ -86,8 +86,7 @@ def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pil
 
 
 def hint_words(playing: Pilot) -> str:
-    button = playing.widget("hint")
-    assert isinstance(button, Button)
+    button = of_type(playing.widget("hint"), Button)
     return button.label
 
 

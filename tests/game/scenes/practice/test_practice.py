@@ -43,7 +43,7 @@ from tests.game.boards.brick.brick_hand import guess
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.kinds import hinted, puzzle, with_kind
-from tests.rows import present, sample
+from tests.rows import of_type, present, sample
 
 KIND, PRESET = "sweet_spots", "5-1-easy"
 
@@ -506,8 +506,7 @@ def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, me
     page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
     pilot.until(lambda: page.read)
     pilot.press("list")
-    cards = pilot.scene
-    assert isinstance(cards, CardList)
+    cards = of_type(pilot.scene, CardList)
     pilot.until(lambda: cards.read)
     pilot.step()
     pilot.press("simplified_1")

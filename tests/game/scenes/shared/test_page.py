@@ -24,7 +24,7 @@ from game.ui.widgets.field import Field
 from game.ui.widgets.rows import RowText
 from generators.kernel.phrases import say
 from tests.game.pilot import Pilot
-from tests.rows import few_or_slow, present
+from tests.rows import few_or_slow, of_type, present
 
 COUNT = 10_000
 
@@ -133,8 +133,7 @@ def test_a_drag_is_no_tap_and_glides_after_a_flick(pilot: Pilot, long: Long) -> 
 
 
 def test_a_drag_over_a_field_selects_and_does_not_scroll(pilot: Pilot, long: Long) -> None:
-    field = pilot.widget("field")
-    assert isinstance(field, Field)
+    field = of_type(pilot.widget("field"), Field)
     pilot.click(field.rect.center)
     pilot.post(pygame.TEXTINPUT, text="some words to select")
     pilot.step()
@@ -146,8 +145,7 @@ def test_a_drag_over_a_field_selects_and_does_not_scroll(pilot: Pilot, long: Lon
 
 
 def test_the_clipboard_goes_to_the_field_while_it_has_the_keys(pilot: Pilot, long: Long) -> None:
-    field = pilot.widget("field")
-    assert isinstance(field, Field)
+    field = of_type(pilot.widget("field"), Field)
     pilot.click(field.rect.center)
     pilot.clipboard.text = "two\nlines"
     pilot.key("ctrl v")
@@ -164,8 +162,7 @@ def test_the_clipboard_goes_to_the_field_while_it_has_the_keys(pilot: Pilot, lon
 
 def test_home_scrolls_by_its_bar_and_by_a_drag(pilot: Pilot) -> None:
     pilot.resize((400, 500))
-    home = pilot.scene
-    assert isinstance(home, Home)
+    home = of_type(pilot.scene, Home)
     rail = home.scroller.rail
     pilot.drag((rail.centerx, rail.top + 10), (rail.centerx, rail.bottom))
     assert home.scroller.offset == home.scroller.most
