@@ -85,7 +85,7 @@ class PuzzleCache:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         if (stocked := self._take_stock(kind, preset)) is not None:
             return stocked
-        seen, own = self._store.recent_puzzles(kind.id), self._own_words(kind)
+        seen, own = self._store.recent_puzzles(kind.id, kind.variety.memory), self._own_words(kind)
         plain = self._make_from_seed(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
@@ -127,11 +127,8 @@ class PuzzleCache:
         puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.variety.repeats is None:
             return puzzle
-        return (
-            None
-            if kind.variety.repeats(puzzle, tuple(_readable(kind, self._store.recent_puzzles(kind.id))))
-            else puzzle
-        )
+        seen = self._store.recent_puzzles(kind.id, kind.variety.memory)
+        return None if kind.variety.repeats(puzzle, tuple(_readable(kind, seen))) else puzzle
 
     def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
         """The puzzle of that day from the almanac, or as it was made ahead; None if it is still to be made."""

@@ -34,9 +34,9 @@ from game.store.records import (
 from game.store.settings import Settings, settings_from
 from game.store.shelf import DiskShelf
 from game.store.writer import Writer
+from generators.kernel.kind import MEMORY
 
 MOST_FILES = 12  # opened or saved lately
-MOST_SEEN = 60  # puzzles of a kind that a new one should not repeat
 LARGEST_READY = 200_000  # bytes of a puzzle made ahead; none is a tenth of that
 
 
@@ -74,10 +74,10 @@ class Store:
         before = old.record()
         self.records.set(SETTING, {name: value for name, value in new.record().items() if value != before[name]})
 
-    def recent_puzzles(self, kind: str) -> list[str]:
+    def recent_puzzles(self, kind: str, most: int = MEMORY) -> list[str]:
         """The puzzles of a kind started most recently, the latest last."""
         found = (each for each in by_version(self.records.of(SEEN)) if each.key.partition(" ")[0] == kind)
-        return [str(each.value) for each in found][-MOST_SEEN:]
+        return [str(each.value) for each in found][-most:]
 
     def add_seen(self, kind: str, puzzle: str) -> None:
         self.records.put(seen_record(kind, puzzle, next_version(self.records.of(SEEN))))

@@ -36,6 +36,8 @@ JUSTIFIED, GUESS, SLIP = "reasoned", "guess", "slip"  # sorts of a move
 FOUND = "found"  # right, but nothing could prove it: a guessed word, a chosen group
 FOLLOWED = "followed"  # correctly deduced from an earlier mistake, so not a mistake of its own
 
+MEMORY = 60  # puzzles started lately that a new one should not repeat
+
 
 class Cancelled(Exception):
     """The work was called off."""
@@ -345,6 +347,7 @@ class Variety(Generic[O, P]):
     content: Callable[[P], frozenset[str]] | None = None  # things that should repeat rarely, such as its clues
     numbered: Callable[[O, int], O] | None = None  # options for a seed: numbers in a row give content without repeats
     after: Callable[[O, int], P] | None = None  # the puzzle of a day after the almanac, by how many had such options
+    memory: int = MEMORY  # how many count as lately
     canonical: Callable[[P], str] | None = None  # equal for puzzles that differ by turning, mirroring or shuffling only
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import MEMORY, Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
@@ -90,6 +90,7 @@ CONNECTING_WALL: WallKind = replace(
         content=content,
         canonical=rules.canonical,
         repeats=repeats,  # Lion Wall has too few parts for that
+        memory=200,  # of 1,837 links: with 60 walls four of ten links of a year came again
     ),
 )
 CONNECTING_WALL_ZH: WallKind = replace(
@@ -115,5 +116,5 @@ CONNECTING_WALL_ZH: WallKind = replace(
         paper=paper.CONNECTING,
         table=partial(table, analysis.CONNECTING_ZH),
     ),
-    variety=replace(CONNECTING_WALL.variety, after=stock.after),
+    variety=replace(CONNECTING_WALL.variety, memory=MEMORY, after=stock.after),
 )

@@ -9,8 +9,7 @@ from random import Random
 from statistics import median, quantiles
 from time import process_time
 
-from game.store.store import MOST_SEEN
-from generators.kernel.kind import Pulse, no_pulse
+from generators.kernel.kind import MEMORY, Pulse, no_pulse
 from generators.wall.generate import avoid_links_of
 from generators.wall.kind import LION_WALL
 from generators.wall.menu import LINKED_SCRIPTS, LINKS, PARTS, SCRIPTS, Options, why_not
@@ -65,7 +64,7 @@ def _dealt_in(options: Options, many: int, about: str, tally: Tally) -> Iterator
         where = f"{options.links}, {options.script}, {about}, wall {number}"
         with tally.watch(where):
             began = process_time()
-            asked = avoid_links_of(options, tuple(made[-MOST_SEEN:]))
+            asked = avoid_links_of(options, tuple(made[-MEMORY:]))
             puzzle = LION_WALL.generate(asked, Random(f"{about} {number}"), _watch(began))
             seconds = process_time() - began
             yield seconds
