@@ -85,7 +85,7 @@ class PuzzleCache:
             return self._with_own_words(kind, fresh(kind, preset, pulse, seed=f"{kind.id} {day}"))
         if (stocked := self._take_stock(kind, preset)) is not None:
             return stocked
-        seen, own = self._store.recent_puzzles(kind.id, kind.variety.memory), self._own_words(kind)
+        seen, own = self._seen(kind) if kind.variety.avoiding else (), self._own_words(kind)
         plain = self._make_from_seed(kind, preset, pulse, seen) if own == NONE else None
         return fresh(kind, preset, pulse, seen=seen, own=own) if plain is None else plain
 
@@ -98,9 +98,13 @@ class PuzzleCache:
                 return puzzle
         return None
 
-    def _make_from_seed(self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, seen: Sequence[str]) -> AnyPuzzle:
+    def _seen(self, kind: AnyKind) -> tuple[AnyPuzzle, ...]:
+        return tuple(_readable(kind, self._store.recent_puzzles(kind.id, kind.variety.memory)))
+
+    def _make_from_seed(
+        self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, known: tuple[AnyPuzzle, ...]
+    ) -> AnyPuzzle:
         """A puzzle that has an address; None if those that were tried repeat puzzles seen before, or may do so."""
-        known = tuple(_readable(kind, seen)) if kind.variety.avoiding is not None else ()
         if known and kind.variety.repeats is None:
             return None
         for _ in range(PLAIN_TRIES):
@@ -127,8 +131,7 @@ class PuzzleCache:
         puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.variety.repeats is None:
             return puzzle
-        seen = self._store.recent_puzzles(kind.id, kind.variety.memory)
-        return None if kind.variety.repeats(puzzle, tuple(_readable(kind, seen))) else puzzle
+        return None if kind.variety.repeats(puzzle, self._seen(kind)) else puzzle
 
     def daily(self, kind: AnyKind, preset: Preset[Any], day: str) -> AnyPuzzle:
         """The puzzle of that day from the almanac, or as it was made ahead; None if it is still to be made."""
@@ -201,13 +204,19 @@ def number_after(kind: AnyKind, day: str) -> int:
 
 
 def fresh(
-    kind: AnyKind, preset: Preset[Any], pulse: Pulse, *, seed: str = "", seen: Sequence[str] = (), own: OwnWords = NONE
+    kind: AnyKind,
+    preset: Preset[Any],
+    pulse: Pulse,
+    *,
+    seed: str = "",
+    seen: tuple[AnyPuzzle, ...] = (),
+    own: OwnWords = NONE,
 ) -> AnyPuzzle:
     """A new puzzle with the player's own words, different from those seen as far as possible; with a seed always the
     same."""
     options = preset.options
     if kind.variety.avoiding is not None and seen:
-        options = kind.variety.avoiding(options, tuple(_readable(kind, seen)))
+        options = kind.variety.avoiding(options, seen)
     if kind.words.with_words and own != NONE:
         options = replace(options, own=own)
     return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)

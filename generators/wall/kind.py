@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import MEMORY, Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, notation, paper, rules, teach
 from generators.wall.analysis import CERTAINTIES
 from generators.wall.atlas import Book
@@ -116,5 +116,5 @@ CONNECTING_WALL_ZH: WallKind = replace(
         paper=paper.CONNECTING,
         table=partial(table, analysis.CONNECTING_ZH),
     ),
-    variety=replace(CONNECTING_WALL.variety, memory=MEMORY, after=stock.after),
+    variety=replace(CONNECTING_WALL.variety, memory=300, after=stock.after),  # as many as are written by hand
 )

@@ -1,4 +1,4 @@
-"""The walls for new games: written by hand like those of the days, which never have them.
+"""The walls for new games: written by hand like those of the days, which never have them; then made ones.
 
 assets/categories/walls_zh.txt has them as wall files, an empty line between two; the line before each says its level.
 The desk of the dailies (tools/data/dailies) writes it.
@@ -13,6 +13,7 @@ from random import Random
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
+from generators.wall.chinese import made
 from generators.wall.menu import Options
 from generators.wall.notation import read
 from generators.wall.rules import Puzzle, shuffle_cards
@@ -35,10 +36,12 @@ def after(options: Options, number: int) -> Puzzle:
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """A wall of that level, its cards in an order of their own; one without links that were met lately, if there is
-    any."""
+    """A wall of that level, its cards in an order of their own, without links that were met lately; if there is none,
+    one that is made, or any for a level that has no made ones."""
     pulse()
     walls = stock(pulse)[options.level]
     fresh = [wall for wall in walls if not any(group.name in options.recent for group in wall.groups)]
+    if not fresh and options.level in made.LEVELS and (wall := made.generate(options, rng, pulse)):
+        return wall
     wall = rng.choice(fresh or walls)
     return replace(wall, cards=shuffle_cards(wall.cards, rng), mode=options.mode)

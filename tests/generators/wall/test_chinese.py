@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import chain, combinations
@@ -25,6 +27,7 @@ from generators.wall.notation import write
 from generators.wall.pointers import label
 from generators.wall.quiz import QuizNight, QuizWall, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Name, Puzzle, canonical
+from generators.words.dictionary import asset_text
 from generators.words.taught import taught_words
 from tests.rows import sample
 
@@ -38,11 +41,11 @@ def fitting_cards() -> list[frozenset[str]]:
     return [frozenset((*each.cards, *each.also)) for each in groups().values()]
 
 
-def ways(wall: Puzzle) -> list[frozenset[frozenset[str]]]:
+def ways(wall: Puzzle, known: Sequence[frozenset[str]] = ()) -> list[frozenset[frozenset[str]]]:
     """Every way to share out the cards by the lists of the bank: the first card that is left goes with any three that
     some list has with it."""
     here = frozenset(wall.cards)
-    lists = [fitting for each in fitting_cards() if len(fitting := each & here) >= SIZE]
+    lists = [fitting for each in known or fitting_cards() if len(fitting := each & here) >= SIZE]
 
     def share(left: frozenset[str]) -> list[frozenset[frozenset[str]]]:
         if not left:
@@ -92,6 +95,65 @@ def test_a_new_wall_is_of_the_stock_and_not_of_links_met_lately(level: str) -> N
         recent += tuple(group.name for group in wall.groups)
     again = Options(level, recent=recent)
     assert CONNECTING_WALL_ZH.generate(again, Random(1), no_pulse), "all were met: one comes again"
+
+
+@cache
+def ghost_lists() -> dict[str, frozenset[str]]:
+    """The sets of the file, and what might be counted among them, by code of its own."""
+    found: dict[str, frozenset[str]] = {}
+    for line in asset_text("categories", "ghosts_zh.txt").splitlines():
+        name, _, cards = line.partition(": ")
+        if line and not line.startswith("#"):
+            name = name if name != " also" else [*found][-1]
+            found[name] = found.get(name, frozenset()) | frozenset(cards.split())
+    return found
+
+
+def made_walls(level: str, many: int) -> list[Puzzle]:
+    """When all that is written by hand at that level was met."""
+    met = tuple(group.name for wall in stock()[level] for group in wall.groups)
+    seeds = (Random(f"made {level} {number}") for number in range(many))
+    return [CONNECTING_WALL_ZH.generate(Options(level, recent=met), seed, no_pulse) for seed in seeds]
+
+
+def check_made(wall: Puzzle) -> None:
+    """A ghost, none of its cards in a group of its sort; one way out, though the whole set could be a group."""
+    assert wall.ghost is not None
+    whole, here = ghost_lists()[wall.ghost.name], frozenset(wall.cards)
+    assert set(wall.ghost.cards) == here & whole
+    homes = Counter(group.name for group in wall.groups for card in group.cards if card in whole)
+    assert sorted(homes.values()) in ([1, 1, 1, 1], [1, 1, 1, 2]), wall
+    own = frozenset(frozenset(group.cards) for group in wall.groups)
+    assert set(ways(wall, (*fitting_cards(), whole))) == {own}, wall
+    assert all(group.language == CHINESE and group.wit for group in wall.groups)
+    assert not any(one != other and one in other for one in wall.cards for other in wall.cards), "a word twice"
+    assert len({group.name for group in wall.groups} & groups().keys()) == GROUPS
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_when_all_were_met_a_wall_with_a_ghost_is_made(level: str) -> None:
+    known = set(map(canonical, stock()[level]))
+    for wall in made_walls(level, 8):
+        assert canonical(wall) not in known
+        assert CONNECTING_WALL_ZH.read(write(wall)) == wall
+        check_made(wall)
+
+
+def test_no_easy_wall_is_made() -> None:
+    known = set(map(canonical, stock()["easy"]))
+    assert {canonical(wall) for wall in made_walls("easy", 4)} <= known
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_every_made_wall_has_a_ghost_and_no_set_comes_over_and_over(level: str) -> None:
+    """Three of five have four cards of it, the others five: the lists are too short to prove walls without one."""
+    made = made_walls(level, 100)
+    for wall in made:
+        check_made(wall)
+    shares = Counter(len(wall.ghost.cards) for wall in made if wall.ghost)
+    assert max(shares.values()) <= 70, shares
+    assert max(Counter(wall.ghost.name for wall in made if wall.ghost).values()) <= 15
 
 
 def test_its_file_is_its_own() -> None:
