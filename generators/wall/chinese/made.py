@@ -28,6 +28,7 @@ from generators.words.dictionary import asset_text, with_pulses
 GHOST_FILE = f"ghosts_{FILE}"
 BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
 VARIETY, KINDRED = 5, 3  # cards of a group; of a ghost in a list that is of its field
+LATELY = 60  # links and ghosts that are avoided: those of twelve walls, as few sets have many homes
 PLAY = "a play on letters or sounds"
 PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
 LEVELS = {
@@ -86,7 +87,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     """None where there is no such wall."""
     THEME.prepare(pulse)
-    level = LEVELS[options.level]
+    level, options = LEVELS[options.level], replace(options, recent=options.recent[-LATELY:])
     build, builder = rng.choice(level.builds), _builder(options.level, pulse)
     dealt, ghost = builder.deal(build, level, options, rng, pulse, lambda each: len(each.strange_links()))
     return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost) if dealt else None

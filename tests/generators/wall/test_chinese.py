@@ -20,6 +20,7 @@ from generators.names.almanac import YEARS, read_year
 from generators.wall.chinese.bank import groups, read_bank, write_bank
 from generators.wall.chinese.stock import stock
 from generators.wall.command import new_night
+from generators.wall.generate import avoid_links_of, repeats
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.menu import Mode, Options
 from generators.wall.naming.answer import judge_name
@@ -137,6 +138,16 @@ def test_when_all_were_met_a_wall_with_a_ghost_is_made(level: str) -> None:
         assert canonical(wall) not in known
         assert CONNECTING_WALL_ZH.read(write(wall)) == wall
         check_made(wall)
+
+
+def test_walls_are_still_made_after_forty_and_none_of_ten_in_a_row_repeat_a_link() -> None:
+    """The links of all that were met left no room after seventeen: then written walls came again."""
+    seen = list(stock()["medium"])
+    for seed in range(40):
+        options = avoid_links_of(Options("medium"), tuple(seen))
+        seen.append(CONNECTING_WALL_ZH.generate(options, Random(seed), no_pulse))
+        assert seen[-1].ghost, seed
+        assert not repeats(seen[-1], tuple(seen[-11:-1]) if seed > 9 else ())
 
 
 def test_no_easy_wall_is_made() -> None:
