@@ -116,21 +116,21 @@ def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCa
 
 
 @pytest.mark.slow
-def test_seven_of_ten_links_of_400_new_walls_are_different(
+def test_nine_of_ten_links_of_100_new_walls_are_different(
     ready: PuzzleCache, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all levels, when those written by hand are through. With a memory of 60 walls it was not six of ten."""
+    """Of all levels, when those written by hand are through. Of 400 it was seven of ten, with a memory of 60 not six."""
     monkeypatch.setattr(almanac, "stock", lambda *_: {})
     seeds = Random("seeds")
     monkeypatch.setattr("game.session.puzzle_cache.SystemRandom", lambda: seeds)
     levels = [each for each in CONNECTING_WALL.presets if each.id.endswith("-classic")]
     found: set[str] = set()
-    for number in range(400):
+    for number in range(100):
         wall = ready.make(CONNECTING_WALL, levels[number % len(levels)], no_pulse)
         store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(wall))
         found |= {group.name for group in wall.groups}
     assert len(levels) == 4
-    assert len(found) >= 0.7 * 4 * 400
+    assert len(found) >= 0.9 * 4 * 100, len(found)
 
 
 def test_walls_have_a_longer_memory_than_other_puzzles(store: MemoryStore, ready: PuzzleCache) -> None:
