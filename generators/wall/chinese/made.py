@@ -1,8 +1,9 @@
 """Chinese walls that are made: dealt from the groups of those written by hand, by the constructions of builds.py.
 
-assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each. The written lists are short, so a card
-may fit a group unsaid. So no two groups of one wall are of one field, by their names or by a card of both. There are
-no dominoes: of twelve that were tried two had a second way that no list knows (snacks, and food for the train).
+assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and the links that are not dealt: the
+written lists are short, so a card may fit a group unsaid. So no two groups of one wall are of one field, by their names
+or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list knows (snacks,
+and food for the train).
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from generators.wall.pool import CardPool, invert
 from generators.wall.rules import GROUPS, Puzzle, is_witty
 from generators.words.dictionary import asset_text, with_pulses
 
-GHOST_FILE = f"ghosts_{FILE}"
+GHOST_FILE, UNFIT = f"ghosts_{FILE}", "- "
 BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
 VARIETY, KINDRED = 5, 3  # cards of a group; of a ghost in a list that is of its field
-LATELY = 60  # links and ghosts that are avoided: those of twelve walls, as few sets have many homes
+LATELY = 50  # links and ghosts that are avoided: those of ten walls, as few sets have many homes
 PLAY = "a play on letters or sounds"
 PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
 LEVELS = {
@@ -39,6 +40,7 @@ LEVELS = {
 
 @cached
 def ghosts(pulse: Pulse = no_pulse) -> tuple[ChineseGroup, ...]:
+    """And the links that are not dealt, their names after `UNFIT`: they have no cards, but the reason."""
     return tuple(with_pulses(read_bank(asset_text("categories", GHOST_FILE)), pulse))
 
 
@@ -64,7 +66,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
         for start, end in combinations(range(len(card) + 1), 2)
         if card[start:end] != card and card[start:end] in cards
     )
-    real = tuple(link for link, its in links.items() if len(its) >= VARIETY)
+    real = tuple(link for link, its in links.items() if len(its) >= VARIETY and UNFIT + link not in whole)
     pool = CardPool(
         *(cards, links, real, lambda card: known.get(card, ())),
         never_with={link: others - {link} for link, others in of_field.items()},
