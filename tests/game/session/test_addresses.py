@@ -119,7 +119,7 @@ def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCa
 def test_nine_of_ten_links_of_100_new_walls_are_different(
     ready: PuzzleCache, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all levels, when those written by hand are through. Of 400 it was seven of ten, with a memory of 60 not six."""
+    """Of all levels, when those written by hand are through. Of 400: seven of ten, with a memory of 60 not six."""
     monkeypatch.setattr(almanac, "stock", lambda *_: {})
     seeds = Random("seeds")
     monkeypatch.setattr("game.session.puzzle_cache.SystemRandom", lambda: seeds)
