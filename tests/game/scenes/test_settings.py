@@ -283,6 +283,7 @@ SOON = {  # made at once, and not on the menu
     "brick": {"letters": "7", "level": "easy", "centre": "yes", "s": "yes", "steps": "0"},
     "brick_zh": {"letters": "13", "level": "easy"},
     "idioms_zh": {"form": "pieces", "size": "7", "level": "easy"},
+    "idioms_zh_rows": {"size": "1", "level": "medium"},
     "riddle": {"length": "9", "level": "easy", "style": "letters"},
     "crossword": {"size": "8", "style": "british", "level": "easy"},
     "fill_in": {"size": "8", "level": "easy", "sort": "any"},
@@ -355,7 +356,7 @@ QUICK = ("sweet_spots", "riddle", "fill_in")
 )
 def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
     pilot.resize((1280, 1400))  # with every choice in sight
-    pilot.prefer(language=language)
+    pilot.services.change(replace(pilot.services.settings, language=language))
     page = choosing_beyond(pilot, entry.kind.id)
     set_by_hand(pilot, page, SOON[entry.kind.id])
     assert page.why_not is None
