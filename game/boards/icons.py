@@ -82,7 +82,7 @@ def idioms_icon(canvas: Canvas) -> None:
 
 
 def split_icon(canvas: Canvas) -> None:
-    """A cell whose character is in two pieces, which drift apart."""
+    """Two pieces of a character, with a gap between them."""
     for x, y, colour in ((0.08, 0.14, PAPER), (0.53, 0.24, GOLD)):
         canvas.box((x, y), (0.39, 0.62), ON_GROUP, 0.08)
         canvas.box((x + 0.035, y + 0.035), (0.32, 0.55), colour, 0.05)
