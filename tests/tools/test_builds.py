@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.tools.found import Found
+from tests.tools.test_chinese_dailies import WALL
 from tools.data.dailies.builds import build_of
 from tools.data.dailies.source import read_entries
 from tools.data.dailies.walls import HandWall, read_wall
@@ -33,23 +34,9 @@ DOMINOES = """\
   fits too: foot
 """
 THIEF = DOMINOES.replace("dominoes", "thief").replace("too: line", "too: tango").replace("too: foot", "too: waltz")
-PAIR = (
-    DOMINOES.replace("dominoes", "two of a field")
-    .replace("too: reel", "too: reel, tango, polka")
-    .replace("  fits too: foot\n", "")
-)
-CHINESE = """\
-2028-03-06 wall_zh
- # build: ghost
- ghost: 西游记: 马 苦 鼓 猪
- “栏里棚里养着” | 家畜 | 牲口: 牛 羊 猪 驴
-  fits too: 马
-  more: 骡 骆驼
- “楚河汉界” | 象棋子 | 棋子: 马 炮 车 卒
- “舌头尝得出” | 味道 | 滋味: 酸 甜 辣 苦
- “敲敲打打” | 打击乐器 | 敲的: 锣 鼓 钟 磬
- # 也通: 马→家畜。只有一种分法：“卒”别处无家。
-"""
+PAIR = DOMINOES.replace("dominoes", "two of a field").replace("  fits too: foot\n", "")
+PAIR = PAIR.replace("too: reel", "too: reel, tango, polka")
+CHINESE = WALL.replace("wall_zh\n", "wall_zh\n # build: ghost\n ghost: 西游记: 马 苦 鼓 猪\n")
 
 
 def said(found: Found, text: str, *, faults: bool = True) -> list[str]:
