@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
+from operator import itemgetter
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ from generators.kernel.sets import lists_by_key
 from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
 from generators.riddle_zh.generate import generate, known_signs, stock
 from generators.riddle_zh.menu import EVENING, Options
-from generators.riddle_zh.notation import OF_EVENING, OF_LINE, OF_PIECES, OF_SENSE
+from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_SENSE
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import entries
 from generators.words.idioms import LENGTH, RAREST_IDIOM, Idiom, idiom_of, idiom_sense, idioms, known_with
@@ -61,8 +62,10 @@ def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 @cached
 def _riddles() -> Mapping[bool, Sequence[Puzzle]]:
-    """Those of the stock: is a single character asked for?"""
-    return lists_by_key((len(each.answer) == 1, each) for each in _shuffled(stock()))
+    """Those of the stock, with the old ones spread evenly: is a single character asked for?"""
+    groups = lists_by_key(((len(each.answer) == 1, each.source == OF_FOLK), each) for each in _shuffled(stock()))
+    places = ((place / len(group), each) for group in groups.values() for place, each in enumerate(group))
+    return lists_by_key((len(each.answer) == 1, each) for _, each in sorted(places, key=itemgetter(0)))
 
 
 @cached
