@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
-from operator import itemgetter
 from random import Random
 from typing import Any, TypeVar
 
@@ -65,7 +64,7 @@ def _riddles() -> Mapping[bool, Sequence[Puzzle]]:
     """Those of the stock, with the old ones spread evenly: is a single character asked for?"""
     groups = lists_by_key(((len(each.answer) == 1, each.source == OF_FOLK), each) for each in _shuffled(stock()))
     places = ((place / len(group), each) for group in groups.values() for place, each in enumerate(group))
-    return lists_by_key((len(each.answer) == 1, each) for _, each in sorted(places, key=itemgetter(0)))
+    return lists_by_key((len(each.answer) == 1, each) for _, each in sorted(places, key=lambda each: each[0]))
 
 
 @cached
