@@ -138,9 +138,10 @@ def _read_ghost(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> Gho
     """None where the line names no four cards of several groups: a comment."""
     number, text = remarks.get("ghost", (0, ""))
     name, _, said = (part.strip() for part in text.rpartition(":"))
-    homes = {card: group.name for group in groups for card in group.cards}
+    homes = {card: home for home, group in enumerate(groups) for card in group.cards}
     cards = tuple(card for card in dict.fromkeys(_read_cards(said)) if card in homes)
-    if not name or len(cards) < SIZE or len({homes[card] for card in cards}) == 1 or name in homes.values():
+    named = name and name not in [group.name for group in groups]  # two may have the same name
+    if not named or len(cards) < SIZE or len({homes[card] for card in cards}) == 1:
         return None
     check_drawable((name,), number, 1)
     return Ghost(name, cards)
