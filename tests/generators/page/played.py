@@ -92,7 +92,7 @@ POEMS = (
 RIDDLES = (
     *("riddle/daily/2026-12-01", "riddle/daily/2026-12-02", "riddle/daily/2026-12-03"),
     "riddle\nMy first is in cat and in cot\nMy second is in cat but not in tic\nMy third is in net\nSealed: png\n",
-    *("riddle/5-easy-letters/3@7", "riddle/8-hard-letters/3@7"),
+    *("riddle/5-easy-letters/3@8", "riddle/8-hard-letters/3@8"),
 )
 TWO_ANSWERS = """riddle-zh
 riddle-zh
