@@ -138,10 +138,9 @@ def _read_ghost(remarks: dict[str, tuple[int, str]], groups: list[Group]) -> Gho
     """None where the line names no four cards of several groups: a comment."""
     number, text = remarks.get("ghost", (0, ""))
     name, _, said = (part.strip() for part in text.rpartition(":"))
-    homes = {card: home for home, group in enumerate(groups) for card in group.cards}
+    names, homes = [each.name for each in groups], {card: at for at, each in enumerate(groups) for card in each.cards}
     cards = tuple(card for card in dict.fromkeys(_read_cards(said)) if card in homes)
-    named = name and name not in [group.name for group in groups]  # two may have the same name
-    if not named or len(cards) < SIZE or len({homes[card] for card in cards}) == 1:
+    if name in ("", *names) or len(cards) < SIZE or len({homes[card] for card in cards}) == 1:
         return None
     check_drawable((name,), number, 1)
     return Ghost(name, cards)
