@@ -198,7 +198,7 @@ class DiskShelf:
     def is_free(self, kind: str, chapter: str) -> bool:
         path = self._path(kind, chapter)
         if own := self._own.get(path):
-            return own.left
+            return own.left or self._own.get(path) is not own  # finished meanwhile
         with self._lock(path) as free:
             return free
 

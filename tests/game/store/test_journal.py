@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.session.keeper import Keeper
 from game.session.session import Session, read_chapter
 from game.store.files import Lock
-from game.store.log import Heading, LogEntry
+from game.store.log import Heading, LogEntry, read_entry
 from game.store.shelf import FileJournal, compact_lines
 from game.store.store import Store
 from game.store.summary import LONGEST, Ending, ending_of, ending_text, read_words, slips_of, summarize, write_words
@@ -251,6 +251,13 @@ def test_a_chapter_says_how_far_it_has_come(store: Store) -> None:
     store.close()
 
 
+def test_a_game_that_is_finished_while_it_is_looked_up_is_free(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, session = begun(store)
+    monkeypatch.setattr(FileJournal, "left", property(lambda _: store.shelf._own.clear()), raising=False)
+    assert store.shelf.is_free("toy", session.chapter.heading.id)
+    store.close()
+
+
 def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
     """A chapter with words is the chapter without them, also for a Lantern that knows none."""
     keeps, session = begun(store)
@@ -262,8 +269,7 @@ def test_words_are_no_deed(store: Store, tmp_path: Path) -> None:
     assert [line for line in lines if " clock [" in line]
     bare = [line.partition(" clock ")[0] + " clock" if " clock [" in line else line for line in lines]
     assert read_chapter(TOY, lines) == read_chapter(TOY, bare)
-    (seen,) = store.shelf.summaries("toy")
-    assert not seen.touched  # so that it is thrown away like any other that nobody touched
+    assert not store.shelf.summaries("toy")[0].touched  # so that it is thrown away like any other that nobody touched
     store.close()
 
 
@@ -292,11 +298,5 @@ def test_what_is_no_ending_is_refused(more: str) -> None:
 
 
 def test_a_check_that_found_something_and_a_start_again_are_slips() -> None:
-    log = [
-        LogEntry("check", 1.0, "0"),
-        LogEntry("check", 2.0, "3"),
-        LogEntry("undo"),
-        LogEntry("restart", 3.0),
-        LogEntry("look"),
-    ]
+    log = [read_entry(each) for each in ("1.0 check 0", "2.0 check 3", "2.0 undo", "3.0 restart", "3.0 look")]
     assert slips_of(TOY, TOY.start(4), log) == 2
