@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from generators.kernel.kind import BadText
-from generators.kernel.os_lock import HELD, OPENING, hold
+from generators.kernel.os_lock import HELD, OPENING, free, hold
 from generators.kernel.phrases import reason
 
 LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
@@ -146,7 +146,7 @@ class Lock:
 
     def release(self) -> None:
         if self._file is not None:
-            os.close(self._file)
+            free(self._file)
             self._file = None
 
     def __enter__(self) -> bool:

@@ -133,8 +133,7 @@ def _by_crossings(game: Game) -> tuple[set[int], list[int]]:
 
 
 def _follows(fill: _Fill, other: _Fill) -> bool:
-    """Was its only gap filled because the other word was written? Of two words with the same single gap, the first was
-    written."""
+    """Was its only gap filled because the other word was written? Of two words with one same gap, the first was."""
     if len(fill.gaps) != 1 or not fill.gaps <= other.gaps:
         return False
     return (len(other.gaps), -other.place) > (1, -fill.place)

@@ -66,8 +66,7 @@ def is_single(clue: str) -> bool:
 
 
 def weigh_shown(clues: Sequence[str]) -> dict[str, float]:
-    """What it costs to show each of these clues again, the latest last: a little more for each time, and if it was
-    lately."""
+    """What it costs to show each of these clues again, the latest last: a little more for each time, and if lately."""
     times, last = Counter(clues), {clue: number for number, clue in enumerate(clues)}
     return {clue: 1 + 0.1 * times[clue] + 0.1 * last[clue] / len(clues) for clue in last}
 

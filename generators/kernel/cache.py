@@ -73,8 +73,7 @@ _MEMORIES: list[_Memory[Any]] = []
 def cached(work: Callable[P, T]) -> Callable[P, T]:
     """Caches a function until `forget`. Arguments must be positional.
 
-    An argument named `pulse` is not part of the key. If the work is cancelled, nothing is stored, and the next call
-    starts again."""
+    An argument named `pulse` is not part of the key. Cancelled work stores nothing; the next call starts again."""
     memory = _Memory(work)
     _MEMORIES.append(memory)
     takes = list(signature(work).parameters.values())

@@ -18,8 +18,7 @@ def rgb(text: str) -> Colour:
 
 @cache
 def colour_table() -> dict[str, tuple[str, ...]]:
-    """Each role with its colour in the light, the dark, the strong light and the strong dark theme; and the palettes
-    of zones."""
+    """Each role with its colour in the light, dark, strong light and strong dark theme; and the palettes of zones."""
     lines = COLOURS.read_text(encoding="utf-8").splitlines()
     named = (line.split() for line in lines if line and not line.startswith("#"))
     return {name: tuple(colours) for name, *colours in named}

@@ -1,5 +1,4 @@
-"""A puzzle on paper. Its sheet is what is printed of it: the rule, a drawing, and lists such as clues, which flow in
-columns."""
+"""A puzzle on paper. Its sheet is what is printed of it: the rule, a drawing, and lists in columns, such as clues."""
 
 from __future__ import annotations
 

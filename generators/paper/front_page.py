@@ -242,8 +242,7 @@ def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
 def _overleaf(
     page: PageSize, left: Sequence[Part], grids: Sequence[Answer], story: TextBlock | None = None
 ) -> Iterator[Drawing]:
-    """The remaining puzzles, on more pages if necessary; small ones stand side by side. The grids of answers are on the
-    last page."""
+    """The remaining puzzles, on more pages if necessary; small ones side by side, grids of answers on the last."""
     top = EDGE + (story.height + GAP if story is not None else 0)
     marks = list(move(story.marks, EDGE, EDGE)) if story is not None else []
     rows = _rows(left, page.width - 2 * EDGE, page.height - 2 * EDGE)

@@ -1,5 +1,4 @@
-"""site: the newspaper as static files in a folder. Days that are there already stay; what is there is not written
-again."""
+"""site: the newspaper as static files in a folder. Days that are there already stay as they are."""
 
 from __future__ import annotations
 
