@@ -2,9 +2,8 @@
 
 Checks the stock (assets/han/riddles.txt) and files in the same form, and prints what is wrong: file, line, reason.
 --add puts the riddles of these files into the stock if nothing is wrong. --days gives each day of the almanac the next
-riddle of its level, until a level has none left; days that were given before keep theirs, as the stock has it now, but
-festivals get those of almanac_seasons.toml. The others are dealt in new games, by their numbers in the stock, which
-must never change.
+riddle of its level; days that were given before keep theirs, as the stock has it now, but festivals get those of
+almanac_seasons.toml. The others are dealt in new games, by their numbers in the stock, which must never change.
 """
 
 from __future__ import annotations
@@ -24,11 +23,12 @@ from generators.riddle_zh.notation import read_stock, write_block
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset
 from generators.words.pieces import atoms, count_atoms, division
+from generators.words.taught import is_taught
 from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 from tools.data.almanac_seasons import RIDDLES
 
 STOCK = asset("han", "riddles.txt")
-FIRST, LAST = "2026-11-30", "2027-12-31"  # as the other days that are written by hand
+FIRST, LAST = "2026-11-30", "2028-12-31"  # as the other days that are written by hand
 CHARACTER, IDIOM = "打一字", "打一成语"
 LONGEST_FACE = 18  # characters that fit a slip of paper
 
@@ -86,12 +86,12 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
 
 
 def dated(riddles: Sequence[Puzzle]) -> Iterator[AlmanacPage]:
-    """No answer comes twice. Festivals have riddles of theirs, as far as these are in the stock."""
+    """No answer comes twice. Festivals have riddles of theirs. What learners can read is taken last."""
     by_answer = {answer: each for each in riddles for answer in each.also} | {each.answer: each for each in riddles}
     before = {page.day: by_answer[RIDDLE_ZH.read(page.text).answer] for page in boxed_pages(RIDDLE_ZH.id)}
-    festive = {day: by_answer[answer] for day, answer in RIDDLES.items() if answer in by_answer}
+    festive = {day: by_answer[answer] for day, answer in RIDDLES.items()}
     before = {day: each for day, each in before.items() if each not in festive.values()} | festive
-    left = [each for each in riddles if each not in before.values()]
+    left = sorted((each for each in riddles if each not in before.values()), key=lambda each: is_taught(each.face))
     for day in days(FIRST, LAST):
         preset = preset_on(RIDDLE_ZH.menu, day)
         chosen = before.get(day) or next((each for each in left if group_of(each) == preset), None)
