@@ -263,11 +263,11 @@ class About(Page):
         """Until when they are included: those in the player's language that end before the others are named."""
         last = {each.id: end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
         end = max(last.values())
-        early = [kind for kind in last if last[kind] < end]
+        early = [(kind, its) for kind, its in last.items() if its < end]
         if not early:
             return say("dailies.until", day=day(self.ui, end))
-        first, names = min(last[kind] for kind in early), join_list([say(f"board.{kind}.name") for kind in early])
-        return say("dailies.until_but", day=day(self.ui, end), names=names, first=day(self.ui, first))
+        ends = [say("dailies.ends", name=say(f"board.{kind}.name"), day=day(self.ui, its)) for kind, its in early]
+        return say("dailies.until_but", day=day(self.ui, end), early=join_list(ends))
 
     def _read(self, number: int) -> Turn:
         return Push(self.licence(number))
