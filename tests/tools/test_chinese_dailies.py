@@ -121,12 +121,13 @@ def test_days_stock_and_bank_are_packed(tmp_path: Path, found: Found, monkeypatc
     assert (tmp_path / stock.FILE).read_text(encoding="utf-8").splitlines()[1] == "hard"
 
 
+@pytest.mark.slow
 def test_what_is_packed_is_what_is_written() -> None:
     walls = Desk(the_desk.month_files(the_desk.FOLDER)).chinese_walls()
     assert tuple(bank.groups().values()) == tuple(join_lists(walls))
     dated = {wall.entry.when: wall.puzzle for wall in walls if not wall.entry.level}
-    years = sorted({day[:4] for day in dated})
-    boxed = {page.day: page.text for year in years for page in read_year(CONNECTING_WALL_ZH.id, year)}
+    years = {day[:4] for day in dated}
+    boxed = {each.day: each.text for year in years for each in read_year("connecting_wall_zh", year)}
     assert {day: CONNECTING_WALL_ZH.read(text) for day, text in boxed.items()} == dated
     for level, its in walls_of().items():
         assert its == [wall.puzzle for wall in walls if wall.entry.level == level]

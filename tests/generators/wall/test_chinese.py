@@ -63,9 +63,8 @@ def ways(wall: Puzzle, known: Sequence[frozenset[str]] = ()) -> list[frozenset[f
     return share(here)
 
 
-def test_thirty_walls_and_more_have_one_way_out() -> None:
-    assert len(WALLS) >= 30
-    for wall in WALLS:
+def test_written_walls_have_one_way_out() -> None:
+    for wall in sample(WALLS, 100):
         own = frozenset(frozenset(group.cards) for group in wall.groups)
         assert set(ways(wall)) == {own}, wall
         assert len(CONNECTING_WALL_ZH.solutions(wall, 2, no_pulse)) == 1
