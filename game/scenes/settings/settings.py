@@ -29,7 +29,7 @@ from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.slider import slider
-from generators.kernel.phrases import CHINESE, LANGUAGES, Phrase, join_list, phrasebook, say
+from generators.kernel.phrases import CHINESE, LANGUAGES, Phrase, chain_phrases, join_list, phrasebook, say
 from generators.names.almanac import last_day
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
@@ -267,7 +267,7 @@ class About(Page):
         if not early:
             return say("dailies.until", day=day(self.ui, end))
         ends = [say("dailies.ends", name=say(f"board.{kind}.name"), day=day(self.ui, its)) for kind, its in early]
-        return say("dailies.until_but", day=day(self.ui, end), early=join_list(ends))
+        return say("dailies.until_but", day=day(self.ui, end), early=chain_phrases("dailies.two", ends))
 
     def _read(self, number: int) -> Turn:
         return Push(self.licence(number))
