@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from generators.brick.menu import MENU as BRICK_MENU
@@ -33,99 +33,63 @@ class TableRow:
     kind: Callable[[], AnyKind]  # imports it, the first time
 
 
-def _lion_wall() -> AnyKind:
-    from generators.wall.kind import LION_WALL
+def _kind(name: str) -> AnyKind:
+    match name:
+        case "lion_wall" | "connecting_wall" | "connecting_wall_zh":
+            from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 
-    return LION_WALL
+            return next(each for each in (LION_WALL, CONNECTING_WALL, CONNECTING_WALL_ZH) if each.id == name)
+        case "sweet_spots":
+            from generators.sweet_spots.kind import SWEET_SPOTS
 
+            return SWEET_SPOTS
+        case "brick" | "brick_zh":
+            from generators.brick.kind import BRICK, BRICK_ZH
 
-def _connecting_wall() -> AnyKind:
-    from generators.wall.kind import CONNECTING_WALL
+            return BRICK if name == "brick" else BRICK_ZH
+        case "riddle":
+            from generators.riddle.kind import RIDDLE
 
-    return CONNECTING_WALL
+            return RIDDLE
+        case "riddle_zh":
+            from generators.riddle_zh.kind import RIDDLE_ZH
 
+            return RIDDLE_ZH
+        case "crossword":
+            from generators.crossword.kind import CROSSWORD
 
-def _connecting_wall_zh() -> AnyKind:
-    from generators.wall.kind import CONNECTING_WALL_ZH
+            return CROSSWORD
+        case "idioms_zh" | "idioms_zh_rows":
+            from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
 
-    return CONNECTING_WALL_ZH
+            return IDIOMS_ZH if name == "idioms_zh" else IDIOMS_ZH_ROWS
+        case "fill_in":
+            from generators.fill_in.kind import FILL_IN
 
+            return FILL_IN
+        case "poem_zh":
+            from generators.poem.kind import POEM_ZH
 
-def _sweet_spots() -> AnyKind:
-    from generators.sweet_spots.kind import SWEET_SPOTS
-
-    return SWEET_SPOTS
-
-
-def _brick() -> AnyKind:
-    from generators.brick.kind import BRICK
-
-    return BRICK
-
-
-def _brick_zh() -> AnyKind:
-    from generators.brick.kind import BRICK_ZH
-
-    return BRICK_ZH
-
-
-def _riddle() -> AnyKind:
-    from generators.riddle.kind import RIDDLE
-
-    return RIDDLE
-
-
-def _riddle_zh() -> AnyKind:
-    from generators.riddle_zh.kind import RIDDLE_ZH
-
-    return RIDDLE_ZH
+            return POEM_ZH
+    raise KeyError(name)
 
 
-def _crossword() -> AnyKind:
-    from generators.crossword.kind import CROSSWORD
-
-    return CROSSWORD
-
-
-def _idioms_zh() -> AnyKind:
-    from generators.idioms.kind import IDIOMS_ZH
-
-    return IDIOMS_ZH
-
-
-def _idioms_zh_rows() -> AnyKind:
-    from generators.idioms.kind import IDIOMS_ZH_ROWS
-
-    return IDIOMS_ZH_ROWS
-
-
-def _fill_in() -> AnyKind:
-    from generators.fill_in.kind import FILL_IN
-
-    return FILL_IN
-
-
-def _poem_zh() -> AnyKind:
-    from generators.poem.kind import POEM_ZH
-
-    return POEM_ZH
-
-
-TABLE = (
-    TableRow("lion_wall", "lion_wall", LION, _lion_wall),
-    TableRow("connecting_wall", "connecting_wall", CONNECTING, _connecting_wall),
-    TableRow("connecting_wall", "connecting_wall_zh", CONNECTING_ZH, _connecting_wall_zh),
-    TableRow("sweet_spots", "sweet_spots", SWEET_SPOTS_MENU, _sweet_spots),
-    TableRow("brick", "brick", BRICK_MENU, _brick),
-    TableRow("brick", "idioms_zh_rows", IDIOM_ROWS_MENU, _idioms_zh_rows),
-    TableRow("brick", "brick_zh", BRICK_ZH_MENU, _brick_zh),
-    TableRow("riddle", "riddle", RIDDLE_MENU, _riddle),
-    TableRow("riddle", "riddle_zh", RIDDLE_ZH_MENU, _riddle_zh),
-    TableRow("crossword", "crossword", CROSSWORD_MENU, _crossword),
-    TableRow("crossword", "idioms_zh", IDIOMS_MENU, _idioms_zh),
-    TableRow("fill_in", "fill_in", FILL_IN_MENU, _fill_in),
-    TableRow("fill_in", "poem_zh", POEM_MENU, _poem_zh),
+_ROWS: tuple[tuple[str, str, KindMenu[Any]], ...] = (
+    ("lion_wall", "lion_wall", LION),
+    ("connecting_wall", "connecting_wall", CONNECTING),
+    ("connecting_wall", "connecting_wall_zh", CONNECTING_ZH),
+    ("sweet_spots", "sweet_spots", SWEET_SPOTS_MENU),
+    ("brick", "brick", BRICK_MENU),
+    ("brick", "idioms_zh_rows", IDIOM_ROWS_MENU),
+    ("brick", "brick_zh", BRICK_ZH_MENU),
+    ("riddle", "riddle", RIDDLE_MENU),
+    ("riddle", "riddle_zh", RIDDLE_ZH_MENU),
+    ("crossword", "crossword", CROSSWORD_MENU),
+    ("crossword", "idioms_zh", IDIOMS_MENU),
+    ("fill_in", "fill_in", FILL_IN_MENU),
+    ("fill_in", "poem_zh", POEM_MENU),
 )
+TABLE = tuple(TableRow(lantern, name, menu, partial(_kind, name)) for lantern, name, menu in _ROWS)
 
 
 @cache
