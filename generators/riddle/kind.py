@@ -5,11 +5,10 @@ from generators.kernel.text import decode
 from generators.riddle import explain, notation, rules
 from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
 from generators.riddle.menu import MENU, Options
-from generators.riddle.paper import PAPER
+from generators.riddle.paper import PAPER, table
 from generators.riddle.read import claims
 from generators.riddle.rules import Move, Puzzle, State
 from generators.riddle.solver import mistakes, solutions
-from generators.riddle.table import table
 from generators.riddle.teach import DRILLS
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(

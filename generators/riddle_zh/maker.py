@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.riddle_zh.evening import is_word
+from generators.riddle_zh.generate import is_word
 from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, SAYS_NO_METHOD, write
 from generators.riddle_zh.rules import SIGNS, Puzzle
 from generators.words.idioms import LENGTH

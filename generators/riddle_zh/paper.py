@@ -1,15 +1,21 @@
-"""Chinese riddles on paper: the face, what is asked for, and a box for each character of the answer."""
+"""Chinese riddles on paper, with the face, what is asked for, and a box for each character of the answer; on a page."""
 
 from __future__ import annotations
 
 from generators.kernel.drawing import Box, Drawing
+from generators.kernel.kind import Hint, Pulse, Spots
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
-from generators.kernel.phrases import tell
-from generators.riddle_zh.explain import reason_of, target_of
-from generators.riddle_zh.rules import Puzzle, State
+from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.table import Table, TableStep
+from generators.kernel.way import write_step
+from generators.lattice.table import NEEDS, WORDS, row_givens
+from generators.riddle_zh.explain import hint, judge, reason_of, target_of, way
+from generators.riddle_zh.generate import tray
+from generators.riddle_zh.notation import OF_FOLK
+from generators.riddle_zh.rules import Move, Put, Puzzle, State, play, start
 
 MOST = 44  # largest box, in points
-LETTERS = 1.9  # times as large as clues: a face is short
+LARGE = 1.9  # times as large as clues: a face is short
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
@@ -17,7 +23,7 @@ def sheet(puzzle: Puzzle) -> PaperSheet:
     boxes = tuple(Box(at + 0.04, 0.04, 0.92, 0.92, line=0.05, radius=0.08) for at in range(count))
     lines = PaperList("", (PaperRow(puzzle.face), PaperRow(target_of(puzzle))))
     rule = tell("board.riddle_zh.rule")
-    return PaperSheet(Drawing(count, 1, boxes), (lines,), rule, most=MOST, letters=LETTERS, last=True, slip=True)
+    return PaperSheet(Drawing(count, 1, boxes), (lines,), rule, most=MOST, letters=LARGE, last=True, slip=True)
 
 
 def answer(state: State) -> PaperSheet:
@@ -25,3 +31,46 @@ def answer(state: State) -> PaperSheet:
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer, one_solution=False)
+
+
+# On a page. Places are the boxes, with the characters of the answer, and the tray: 1 if shown.
+
+OWN = {"word": "riddle_zh.why.word", "type": "page.type_answer", "headline": "page.signs"}
+
+
+def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
+    count, tell_of, first = len(solution.placed), phrasebook().tell, hint(start(puzzle), pulse)
+    assert first is not None, "nothing is written yet"
+    tiles = tray(puzzle)
+    tried = {sign: judge(play(start(puzzle), Put(0, sign))) for sign in tiles} if count == 1 else {}
+    sentences = phrasebook().sentences
+    return Table(
+        script="lantern_riddle",
+        needs=(*NEEDS, "row"),
+        styles=("riddle",),
+        about="",
+        rule=tell("board.riddle_zh.rule"),
+        how=tell("board.riddle_zh.instruction"),
+        keys=tell("page.lantern_keys"),
+        givens=row_givens([{"name": "", "number": 0, "clue": "", "places": (*range(count),)}])
+        | {
+            "face": puzzle.face,
+            "target": target_of(puzzle),
+            "tray": tiles,
+            "laid": puzzle.source == OF_FOLK,
+            "answers": puzzle.answers,
+            "judged": {sign: tell_of(said) for sign, said in tried.items() if said is not None},
+        },
+        solution=(*solution.placed, 0),
+        steps=tuple(_step(solution, each) for each in way(start(puzzle), pulse)),
+        hints=(_step(solution, first),),
+        words={name: sentences[key] for name, key in (WORDS | OWN).items()}
+        | {"tray": f"{tell('board.riddle_zh.help_bank')} ({tell('board.riddle_zh.cost_bank')})"},
+    )
+
+
+def _step(solution: State, given: Hint[Move]) -> TableStep:
+    def places(spots: Spots) -> tuple[int, ...]:
+        return tuple(sorted(place for _, place in spots))
+
+    return write_step(given, enumerate(solution.placed), places)

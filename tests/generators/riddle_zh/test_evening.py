@@ -10,8 +10,8 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
 from generators.names.address import SLIPS, evening, make_at
-from generators.riddle_zh.evening import evening_of
 from generators.riddle_zh.explain import face_in_english, method_of, pieces_of, reason_of, step_of, target_of
+from generators.riddle_zh.generate import evening_of
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import EVENING
 from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_PIECES, read, write
