@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from generators.command import (
-    AMERICAN,
-    COUNT,
-    SEED,
-    CliCommand,
-    axis_option,
-    make_unlike,
-    option,
-    print_texts,
-)
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, make_unlike, option, print_texts
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
 from generators.kernel.text import read_text

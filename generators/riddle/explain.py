@@ -32,7 +32,6 @@ from generators.kernel.kind import (
     Link,
     Passage,
     Pulse,
-    Spots,
     Technique,
     TimedMove,
     Why,
@@ -85,7 +84,12 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
         return None
     answer = nearest_answer(state)
     if wrong := sorted(mistakes(state, pulse)):
-        return _clear_hint(state, wrong[0][1], answer)
+        position = wrong[0][1]
+        letter = state.placed[position]
+        because = say("riddle.hint.breaks", letter=letter.upper(), number=position + 1)
+        if letter in allowed_letters(state.puzzle.lines[position]):
+            because = explain_misplaced(state.puzzle, position, letter, answer)
+        return _hint(position, MISTAKE, because, Put(position, ""))
     lost = next((at for at, letter in enumerate(answer) if letter in state.crossed[at]), None)
     if lost is not None:
         return _hint(lost, MISTAKE, explain_needed(state, lost, answer), Cross(lost, answer[lost]))
@@ -98,14 +102,6 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     # A letter of the answer in the first line where other words that fit have another.
     position = next(at for at, letter in enumerate(answer) if any(word[at] != letter for word in words))
     return _hint(position, SEVERAL, several(state, position, answer, words), Put(position, answer[position]))
-
-
-def _clear_hint(state: State, position: int, answer: str) -> Hint[Move]:
-    letter = state.placed[position]
-    because = say("riddle.hint.breaks", letter=letter.upper(), number=position + 1)
-    if letter in allowed_letters(state.puzzle.lines[position]):
-        because = explain_misplaced(state.puzzle, position, letter, answer)
-    return _hint(position, MISTAKE, because, Put(position, ""))
 
 
 def _narrowing_hint(state: State, position: int, words: tuple[str, ...]) -> Hint[Move] | None:
@@ -121,13 +117,11 @@ def _narrowing_hint(state: State, position: int, words: tuple[str, ...]) -> Hint
     gone = "".join(dead[1:] if len(living) == 1 else dead)
     if not gone:
         return None
-    return _hint(position, NO_WORD, explain_narrowing(state, position, letters, gone), Cross(position, gone))
-
-
-def open_to_choice(state: State, targets: Spots) -> bool:
-    """Do the file's answers differ there?"""
-    left = filter_by_boxes(state, state.puzzle.answers)
-    return any(len({answer[position] for answer in left}) > 1 for _, position in targets)
+    here = any(word[position] in gone for word in fitting(state.puzzle))
+    key = _one_or_more("narrow_here" if here else "narrow", gone)
+    rows = {"all": list_letters(letters.upper()), "letters": list_letters(gone.upper())}
+    because = say(f"riddle.hint.{key}", number=position + 1, **rows)
+    return _hint(position, NO_WORD, because, Cross(position, gone))
 
 
 def _hint(position: int, technique: Technique, because: Phrase, move: Move) -> Hint[Move]:
@@ -139,8 +133,9 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
     while (found := hint(state, pulse)) is not None:
         pulse()
         yield _with_thought(state, found)
-        if found.technique == SEVERAL and open_to_choice(state, found.targets):
-            return
+        left = filter_by_boxes(state, state.puzzle.answers) if found.technique == SEVERAL else ()
+        if any(len({answer[position] for answer in left}) > 1 for _, position in found.targets):
+            return  # the file's answers differ there
         state = play(state, found.move)
 
 
@@ -225,21 +220,8 @@ def choice(state: State, position: int, letters: str, due: str) -> Phrase:
     return say(key, letters=list_letters(letters.upper()), letter=due.upper())
 
 
-def explain_narrowing(state: State, position: int, letters: str, gone: str) -> Phrase:
-    here = any(word[position] in gone for word in fitting(state.puzzle))
-    key = _one_or_more("narrow_here" if here else "narrow", gone)
-    rows = {"all": list_letters(letters.upper()), "letters": list_letters(gone.upper())}
-    return say(f"riddle.hint.{key}", number=position + 1, **rows)
-
-
 def _one_or_more(key: str, letters: str) -> str:
     return f"{key}_one" if len(letters) == 1 else key
-
-
-def explain_crossing(puzzle: Puzzle, position: int, gone: str) -> Phrase:
-    here = any(word[position] in gone for word in fitting(puzzle))
-    key = _one_or_more("none_here" if here else "none", gone)
-    return say(f"riddle.review.{key}", number=position + 1, letters=list_letters(gone.upper()))
 
 
 def several(state: State, position: int, answer: str, words: tuple[str, ...]) -> Phrase:
@@ -253,12 +235,6 @@ def several(state: State, position: int, answer: str, words: tuple[str, ...]) ->
     both = say("riddle.hint.several", answer=answer.upper(), other=other, letter=letter, number=number)
     closing = puzzle.remark or " ".join(puzzle.ending.splitlines())
     return say("riddle.hint.closing", because=both, closing=closing) if closing else both
-
-
-def only_letter(state: State, move: Put, line: Line) -> Phrase:
-    if allowed_letters(line) == move.letter:
-        return why_here(state.puzzle, move.position, move.letter)
-    return say("riddle.review.rest", letter=move.letter.upper(), number=move.position + 1)
 
 
 def words_with(letter: str, words: tuple[str, ...]) -> Phrase:
@@ -275,14 +251,11 @@ def example(words: tuple[str, ...]) -> str | None:
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    found = why_by_board(state, move, pulse)
-    if found is None or found.sort != GUESS or not isinstance(move, Put | Cross):
-        return found
-    return _judge_by_all_lines(state, move, found)
-
-
-def _judge_by_all_lines(state: State, move: Put | Cross, guess: Why) -> Why:
-    """Reasoned, where the words that fit all lines leave only the letter, or none of those crossed out."""
+    """A guess by the board is reasoned, where the words that fit all lines leave only the letter, or none of those
+    crossed out."""
+    guess = why_by_board(state, move, pulse)
+    if guess is None or guess.sort != GUESS or not isinstance(move, Put | Cross):
+        return guess
     position, puzzle = move.position, state.puzzle
     right = [each for each in _nearest_answers(state, position) if _allows(move, each[position])]
     sound = _without_mistakes(state, position, tuple(right))
@@ -293,7 +266,9 @@ def _judge_by_all_lines(state: State, move: Put | Cross, guess: Why) -> Why:
         because = choice(state, position, possible(sound, position), move.letter)
     else:
         gone = "".join(letter for letter in possible(state, position) if letter in move.letters)
-        because = explain_crossing(puzzle, position, gone)
+        here = any(word[position] in gone for word in fitting(puzzle))
+        key = _one_or_more("none_here" if here else "none", gone)
+        because = say(f"riddle.review.{key}", number=position + 1, letters=list_letters(gone.upper()))
     return replace(guess, sort=JUSTIFIED, because=because)
 
 
@@ -365,7 +340,10 @@ def _of_put(state: State, move: Put) -> Why:
     sound = _without_mistakes(state, move.position, tuple(each for each in near if each[move.position] == move.letter))
     letters = possible(sound, move.position)
     if letters == move.letter:
-        return verdict(JUSTIFIED, ONLY_LETTER, only_letter(state, move, line))
+        because = say("riddle.review.rest", letter=move.letter.upper(), number=move.position + 1)
+        if allowed_letters(line) == move.letter:
+            because = why_here(state.puzzle, move.position, move.letter)
+        return verdict(JUSTIFIED, ONLY_LETTER, because)
     technique = LAST_CHOICE if len(letters) == 2 else NO_WORD
     for other, words in _alternatives(sound, move.position, letters.replace(move.letter, "")):
         return verdict(GUESS, technique, say("riddle.review.free", words=words_with(other, words)))

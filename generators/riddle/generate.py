@@ -152,12 +152,7 @@ def _make_lines(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | 
 
 
 def _most_discriminating(answer: str, rivals: list[str]) -> int:
-    differing = Counter(
-        position
-        for rival in rivals
-        for position, (letter, other) in enumerate(zip(answer, rival, strict=True))
-        if letter != other
-    )
+    differing = Counter(at for rival in rivals for at, letter in enumerate(answer) if letter != rival[at])
     return max(differing, key=lambda position: (differing[position], -position))
 
 

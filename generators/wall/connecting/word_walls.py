@@ -178,13 +178,7 @@ def score_wall(dealt: Deal) -> float:
 
 
 _EASY = Level(
-    *((2, 2), 3, 9),
-    from_first=True,
-    limits=LIMITS,
-    needs={PLAYED: (1,)},
-    doubles=(3,),
-    patience=3000,
-    among=5,
+    *((2, 2), 3, 9), from_first=True, limits=LIMITS, needs={PLAYED: (1,)}, doubles=(3,), patience=3000, among=5
 )
 LEVELS = {
     "easy": _EASY,

@@ -12,15 +12,7 @@ from sys import intern
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.wall.characters.han import (
-    STROKES,
-    components,
-    depths,
-    facts,
-    known_links,
-    parts,
-    radicals,
-)
+from generators.wall.characters.han import STROKES, components, depths, facts, known_links, parts, radicals
 from generators.wall.generate import Level, deal_near
 from generators.wall.menu import ANY_SCRIPT, Options
 from generators.wall.pool import CardPool, invert
