@@ -33,8 +33,8 @@ from generators.lattice.filler import MANY_STEPS, Fills, fill, fills, mismatched
 from generators.lattice.layout import Layout, fill_layout, read_layout
 from generators.lattice.notation import read_any_layout, read_words
 from generators.words.dictionary import offered_words
+from generators.words.signs import wordbooks
 from generators.words.word_list import read_word_list
-from generators.words.wordbook import wordbooks
 
 _FORMATS = {"text": notation.write, "ipuz": ipuz.write}
 _WORDS = option("--words", "crossword.command.words", metavar="FILE")

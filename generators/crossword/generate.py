@@ -31,7 +31,7 @@ from generators.lattice.own_words import own_grid
 from generators.lattice.patterns import LATTICES, lattice, pattern, promise, transpose
 from generators.words.clue_bank import clues_of, phrases
 from generators.words.dictionary import Category, asset, classes, entries, thing_categories
-from generators.words.wordbook import Wordbook
+from generators.words.signs import Wordbook
 
 SIZES = (5, 7, 9, 11, 13, 15)
 RECENT = 50  # puzzles; their answers are avoided

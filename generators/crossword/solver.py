@@ -15,7 +15,7 @@ from generators.kernel.sets import letter_number
 from generators.lattice.layout import BLANK, Slot
 from generators.words.clue_bank import clues_of, long_words, phrases
 from generators.words.dictionary import dictionary
-from generators.words.wordbook import wordbook
+from generators.words.signs import wordbook
 
 GAP = "_"  # for a letter that is missing
 FEW = 5  # few enough words to compare

@@ -36,7 +36,7 @@ from generators.words.dictionary import (
     word_sets,
     words_spelled,
 )
-from generators.words.wordbook import Wordbook, wordbooks
+from generators.words.signs import Wordbook, wordbooks
 
 RARE = 50  # words from this level of the dictionary on may not cross each other
 

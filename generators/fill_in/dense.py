@@ -25,7 +25,7 @@ from generators.kernel.sets import bits
 from generators.lattice.filler import fill
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import known_patterns
-from generators.words.wordbook import Wordbook
+from generators.words.signs import Wordbook
 
 PATTERNS = "dense.txt"
 BEGUN, FEW_ROUNDS = 5, 120  # grids that are improved a little, and the windows refilled in each

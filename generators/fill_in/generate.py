@@ -32,8 +32,8 @@ from generators.lattice.own_words import grow, own_grid
 from generators.lattice.patterns import SHORTEST, lattice, pattern, promise
 from generators.words.clue_bank import clued_words
 from generators.words.dictionary import classes, dictionary, foreign, is_inflected, never_offered, offered_words
+from generators.words.signs import Wordbook, wordbook
 from generators.words.word_list import chinese_words
-from generators.words.wordbook import Wordbook, wordbook
 
 _DEEPEST = {MEDIUM: (CROSSINGS,), HARD: (CROSSINGS,), EXPERT: (CHAIN, WHAT_IF)}  # technique of a puzzle
 _CELLS = 1_300  # cells of all puzzles that a hard or expert one is chosen from: more puzzles if they are small

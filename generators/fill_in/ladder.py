@@ -32,7 +32,7 @@ from generators.kernel.ladder import Rung
 from generators.kernel.sets import bits, group_by, lists_by_key
 from generators.lattice.filler import MANY_STEPS, Domains, Fills, Network, fills
 from generators.lattice.layout import Layout, Slot, fill_rows
-from generators.words.wordbook import wordbooks
+from generators.words.signs import wordbooks
 
 ONLY_WORD = Technique("only_word", EASY, 1)  # no other word has this length
 LAST_WORD = Technique("last_word", EASY, 1)  # no other word with this length is left

@@ -21,7 +21,7 @@ from random import Random
 from generators.fill_in.forced import FullGrid
 from generators.kernel.kind import Spot
 from generators.lattice.layout import ACROSS, Layout
-from generators.words.wordbook import Wordbook
+from generators.words.signs import Wordbook
 
 _TRIES = 12  # words tried for a slot
 _DEAD_ENDS = 20  # in a window

@@ -13,7 +13,7 @@ from generators.kernel.kind import Pulse, Spot
 from generators.lattice.filler import fill
 from generators.lattice.layout import BLOCK, OPEN, Layout, letters_of
 from generators.words.idioms import LENGTH
-from generators.words.wordbook import Wordbook
+from generators.words.signs import Wordbook
 
 COUNTS = {5: (4, 5), 7: (5, 6), 9: (8, 10), 11: (13, 15), 13: (16, 19)}  # fewest and most idioms by size of the grid
 _CLOSE = {5: 1.05, 7: 1.1, 9: 1.12, 11: 1.13, 13: 1.13}  # most crossings for each idiom

@@ -28,8 +28,7 @@ from typing import NamedTuple
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import bits, group_by
 from generators.lattice.layout import Layout
-from generators.words.signs import LETTERS
-from generators.words.wordbook import Wordbook, book_of, wordbooks
+from generators.words.signs import LETTERS, Wordbook, book_of, wordbooks
 
 Having = tuple[int, ...]
 Apart = Callable[[str], Mapping[int, int]]  # words that may not share a grid with a word: bits, by length

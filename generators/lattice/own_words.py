@@ -26,8 +26,7 @@ from generators.lattice.filler import fill, mismatched_lengths
 from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
 from generators.lattice.patterns import lattice
 from generators.words.dictionary import offered_words
-from generators.words.signs import SIGN, sign_name
-from generators.words.wordbook import Wordbook, wordbook, wordbooks
+from generators.words.signs import SIGN, Wordbook, sign_name, wordbook, wordbooks
 
 OFFERS = 8  # words with a place; the best is taken
 

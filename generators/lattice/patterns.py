@@ -36,7 +36,7 @@ from generators.kernel.sets import bits, group_by, spots
 from generators.lattice import AMERICAN, BRITISH
 from generators.lattice.layout import BLOCK, OPEN, Layout, rows_of
 from generators.words.dictionary import asset, entries
-from generators.words.wordbook import Wordbook
+from generators.words.signs import Wordbook
 
 SHORTEST = 3  # letters of a word: the rules below depend on it
 

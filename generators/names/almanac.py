@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import lzma
 from calendar import weekday
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from generators.kernel.options import KindMenu
-from generators.names.festivals import festival_on
 from generators.words.dictionary import asset
 
 FIRST, LAST = "2026-11-01", "2030-12-31"
@@ -106,3 +105,40 @@ def read_pages(text: str) -> Iterator[AlmanacPage]:
         match first.split(" ", 3):
             case [day, kind, preset, seed]:
                 yield AlmanacPage(day, kind, preset, seed, "".join(f"{line[1:]}\n" for line in body.split("\n")))
+
+
+# Chinese festivals: assets/almanac/festivals.txt has their days, and riddles.txt English riddles for one of them.
+
+LANTERNS = "lanterns"  # 元宵, the night of riddles
+
+
+@dataclass(frozen=True, slots=True)
+class Verse:
+    """A riddle of two lines with one word as its answer."""
+
+    lines: tuple[str, ...]
+    answers: tuple[str, ...]  # the first is shown, the others are as right
+
+    def accepts(self, typed: str) -> bool:
+        word = typed.strip().lower()
+        word = next((word.removeprefix(each) for each in ("a ", "an ", "the ") if word.startswith(each)), word).strip()
+        return word in self.answers or word.removesuffix("s") in self.answers
+
+
+@cache
+def verses() -> tuple[Verse, ...]:
+    _, *blocks = asset("almanac", "riddles.txt").read_text(encoding="utf-8").split("\n\n")
+    split = (block.strip("\n").splitlines() for block in blocks)
+    return tuple(Verse(tuple(lines), tuple(words.split())) for *lines, words in split)
+
+
+def festival_on(day: str) -> str:
+    """The name of its sentence, `date.festival_NAME`; empty on other days."""
+    return _festivals().get(day, "")
+
+
+@cache
+def _festivals() -> Mapping[str, str]:
+    lines = asset("almanac", "festivals.txt").read_text(encoding="utf-8").splitlines()
+    days = (line.partition(" ") for line in lines if line[:1].isdecimal())
+    return {day: name for day, _, name in days}

@@ -10,7 +10,7 @@ from generators.kernel.kind import Pulse, Spots
 from generators.kernel.sets import bits, union
 from generators.riddle.rules import LETTERS, Line, Puzzle, State, allowed_letters, possible
 from generators.words.dictionary import dictionary, never_offered
-from generators.words.wordbook import Wordbook, wordbook
+from generators.words.signs import Wordbook, wordbook
 
 
 @cached

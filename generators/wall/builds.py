@@ -19,7 +19,6 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import union
-from generators.wall.four_links import Wish
 from generators.wall.generate import (
     Deal,
     Level,
@@ -32,7 +31,7 @@ from generators.wall.generate import (
     sort_clearest_first,
 )
 from generators.wall.menu import Options
-from generators.wall.pool import CardPool, LinkSet
+from generators.wall.pool import CardPool, LinkSet, Wish
 from generators.wall.rules import GROUPS, Ghost, Group
 
 GHOSTS = GHOST, GHOST_OF_FIVE = "ghost", "ghost of five"

@@ -26,9 +26,8 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.sets import swap_sides, union
-from generators.wall.four_links import MOST_DOUBLES, Wish, find_three, walk
 from generators.wall.menu import Options
-from generators.wall.pool import CardPool
+from generators.wall.pool import MOST_DOUBLES, CardPool, Wish, find_three, walk
 from generators.wall.rules import GROUPS, SIZE, Group, Puzzle
 from generators.wall.solver import CardsByLink, herrings, is_clean, partitions
 

@@ -14,9 +14,9 @@ from generators.wall.explain import account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.menu import Options
+from generators.wall.paper import table
 from generators.wall.pointers import TECHNIQUES
 from generators.wall.rules import Move, Puzzle, State
-from generators.wall.table import table
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
 

@@ -40,7 +40,7 @@ from generators.sweet_spots.solver import solutions
 from generators.wall.maker import knowledge
 from generators.wall.maker.verdict import judge, twins
 from generators.words.dictionary import dictionary, offered_words
-from generators.words.wordbook import Wordbook, wordbooks
+from generators.words.signs import Wordbook, wordbooks
 from tests.generators.sweet_spots.boards import hard_boards, made_draft, near_miss
 from tests.generators.wall.maker.walls import FILES, two_ways
 from tools.bench.clock import cpu_time, spread, until

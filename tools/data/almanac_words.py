@@ -31,7 +31,7 @@ from generators.idioms.menu import Options as IdiomsOptions
 from generators.idioms.rules import Puzzle as Idioms
 from generators.kernel.kind import EASY, no_pulse
 from generators.kernel.sets import lists_by_key
-from generators.names.festivals import festival_on
+from generators.names.almanac import festival_on
 from generators.poem.generate import dullness, fresh_lines
 from generators.poem.kind import POEM_ZH
 from generators.poem.menu import MENU as POEM_MENU

@@ -41,7 +41,7 @@ from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.theme import GOLD, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.names.festivals import festival_on
+from generators.names.almanac import festival_on
 
 LOOK = 2.0  # seconds between two looks at the date
 SWIPE = 60  # points that a finger moves at least

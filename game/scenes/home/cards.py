@@ -42,7 +42,7 @@ from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.options import Preset
 from generators.kernel.phrases import clock_text, say
 from generators.kernel.sets import group_by
-from generators.names.festivals import festival_on
+from generators.names.almanac import festival_on
 
 PLAY, PICK = 92, 260  # points: least width of a Play button, and the width of the pill beside it
 

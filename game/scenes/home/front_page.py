@@ -30,7 +30,7 @@ from game.ui.sound import Cue
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
-from generators.names.festivals import LANTERNS, festival_on
+from generators.names.almanac import LANTERNS, festival_on
 from generators.names.stories import story_on
 
 WEEK = 7

@@ -32,7 +32,7 @@ from game.ui.widgets.button import Button, Variant
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say
 from generators.names.address import SLIPS, evening, make_at
-from generators.names.festivals import LANTERNS, Verse, festival_on, verses
+from generators.names.almanac import LANTERNS, Verse, festival_on, verses
 
 VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle, its lantern, its answer; letters typed
 NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet

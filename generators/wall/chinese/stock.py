@@ -6,18 +6,24 @@ The desk of the dailies (tools/data/dailies) writes it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain, combinations, pairwise
 from random import Random
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
-from generators.kernel.sets import lists_by_key
-from generators.wall.chinese import made
+from generators.kernel.phrases import CHINESE
+from generators.kernel.sets import lists_by_key, sets_by_key
+from generators.wall.builds import GHOST, GHOST_OF_FIVE, Builder, GhostSet
+from generators.wall.chinese.bank import THEME, ChineseGroup, groups, known_links, read_bank
+from generators.wall.generate import Level
 from generators.wall.menu import Options
-from generators.wall.notation import read
-from generators.wall.rules import Puzzle, shuffle_cards
-from generators.words.dictionary import asset, with_pulses
+from generators.wall.notation import in_language, read
+from generators.wall.pool import CardPool, invert
+from generators.wall.rules import GROUPS, Puzzle, is_witty, shuffle_cards
+from generators.words.dictionary import asset, asset_text, with_pulses
 
 FILE = "walls_zh.txt"  # in assets/categories
 
@@ -41,7 +47,83 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     pulse()
     walls = stock(pulse)[options.level]
     fresh = [wall for wall in walls if not any(group.name in options.recent for group in wall.groups)]
-    if not fresh and options.level in made.LEVELS and (wall := made.generate(options, rng, pulse)):
+    if not fresh and options.level in LEVELS and (wall := _make(options, rng, pulse)):
         return wall
     wall = rng.choice(fresh or walls)
     return replace(wall, cards=shuffle_cards(wall.cards, rng), mode=options.mode)
+
+
+# Walls that are made: dealt from the groups of those written by hand, by the constructions of builds.py.
+#
+# assets/categories/ghosts_zh.txt has the ghosts, with all that belongs to each, and the links that are not dealt: the
+# written lists are short, so a card may fit a group unsaid. So no two groups of one wall are of one field, by their
+# names or by a card of both. There are no dominoes: of twelve that were tried two had a second way that no list knows
+# (snacks, and food for the train).
+
+GHOST_FILE, UNFIT = "ghosts_zh.txt", "- "  # in assets/categories; before a link that is not dealt
+BUILDS = (*(GHOST,) * 3, *(GHOST_OF_FIVE,) * 2)  # as often
+VARIETY, KINDRED = 5, 3  # cards of a group; of a ghost in a list that is of its field
+LATELY = 50  # links and ghosts that are avoided: those of ten walls, as few sets have many homes
+PLAY = "a play on letters or sounds"
+PLAYS = re.compile("字|声|拼|音|读|念|笔|旁|部件|____|打头|末|[前后]头|接在|[添加去]")
+LEVELS = {
+    name: Level((2, 2), 3, among=9, limits={PLAY: many}, builds=BUILDS)
+    for name, many in (("medium", (1,)), ("hard", (1, 2)), ("expert", (2,)))
+}
+
+
+@cached
+def ghosts(pulse: Pulse = no_pulse) -> tuple[ChineseGroup, ...]:
+    """And the links that are not dealt: they have no cards, but the reason."""
+    return tuple(with_pulses(read_bank(asset_text("categories", GHOST_FILE)), pulse))
+
+
+def traits(group: ChineseGroup) -> frozenset[str]:
+    """Each two characters of its names that stand side by side; plays need share nothing else."""
+    plain = (re.sub(r"\W|_|单字", "", name) for name in (group.name, *group.answers) if not is_witty(name))
+    play = {PLAY} if PLAYS.search(group.name) else frozenset[str]()
+    return frozenset(map("".join, (pair for name in plain for pair in pairwise(name)))) | play
+
+
+@cached
+def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
+    bank = groups(pulse)
+    links = {link: each.cards for link, each in bank.items()}
+    cards, its_traits = invert(links, pulse), {link: traits(each) for link, each in with_pulses(bank.items(), pulse)}
+    whole = {each.name: frozenset((*each.cards, *each.also)) for each in ghosts(pulse)}
+    seen = sets_by_key((card, link) for link, its in whole.items() for card in its)
+    known = {card: tuple(sorted(known_links(card) | seen.get(card, frozenset()))) for card in with_pulses(cards, pulse)}
+    of_field = {link: frozenset(chain.from_iterable(map(known.__getitem__, its))) for link, its in links.items()}
+    doubles = (
+        (card, card[start:end])
+        for card in with_pulses(cards, pulse)
+        for start, end in combinations(range(len(card) + 1), 2)
+        if card[start:end] != card and card[start:end] in cards
+    )
+    real = tuple(link for link, its in links.items() if len(its) >= VARIETY and UNFIT + link not in whole)
+    pool = CardPool(
+        *(cards, links, real, lambda card: known.get(card, ())),
+        never_with={link: others - {link} for link, others in of_field.items()},
+        same_word=sets_by_key(pair for one, other in doubles for pair in ((one, other), (other, one))),
+        traits=its_traits,
+        tempting=frozenset(link for link in (*links, *whole) if PLAY not in its_traits.get(link, ())),
+    )
+
+    def homes(ghost: ChineseGroup) -> dict[str, tuple[str, ...]]:
+        like, its = traits(ghost), whole[ghost.name]
+        unlike = (link for link in pool.real if like.isdisjoint(its_traits[link] - {PLAY}))
+        apart = {link for link in unlike if len(its.intersection((*links[link], *bank[link].also))) < KINDRED}
+        found = {card: tuple(filter(apart.__contains__, cards.get(card, ()))) for card in ghost.cards}
+        return {card: those for card, those in found.items() if those}
+
+    sets = (GhostSet(each.name, each.name, homes(each)) for each in ghosts(pulse))
+    return Builder(pool, [each for each in sets if len(each.homes) >= GROUPS], 0, LEVELS[name].limits)
+
+
+def _make(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
+    """None where there is no such wall."""
+    THEME.prepare(pulse)
+    level, options = LEVELS[options.level], replace(options, recent=options.recent[-LATELY:])
+    build, builder = rng.choice(level.builds), _builder(options.level, pulse)
+    dealt, ghost = builder.deal(build, level, options, rng, pulse, lambda each: len(each.strange_links()))
+    return replace(in_language(THEME.puzzle(dealt, rng, options.mode), CHINESE), ghost=ghost) if dealt else None

@@ -21,8 +21,7 @@ from generators.lattice.layout import ACROSS, DOWN, RIGHT, Layout, draw_grid, fi
 from generators.lattice.notation import read_words
 from generators.lattice.patterns import fair, known_patterns, lattice, most_cut_off, one_piece, pattern, read_patterns
 from generators.words.dictionary import asset
-from generators.words.signs import word_pattern
-from generators.words.wordbook import wordbook, wordbooks
+from generators.words.signs import word_pattern, wordbook, wordbooks
 from tests.generators.lattice.second import count, random_grid, runs
 from tests.rows import FULL, check_rows, sample
 from tests.said import refused

@@ -21,7 +21,7 @@ from generators.kernel.kind import LEVELS, no_pulse
 from generators.lanterns import all_kinds
 from generators.names import almanac
 from generators.names.address import Address, edition_of, make_at
-from generators.names.festivals import festival_on
+from generators.names.almanac import festival_on
 from generators.riddle.kind import RIDDLE
 from generators.riddle.rules import allowed_letters
 from generators.words.dictionary import words_spelled

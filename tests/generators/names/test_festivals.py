@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from generators.kernel.phrases import LANGUAGES, phrasebook
-from generators.names.festivals import LANTERNS, festival_on, verses
+from generators.names.almanac import LANTERNS, festival_on, verses
 from tools.data.almanac_words import foreign_in
 
 FIRST, LAST = date(2026, 11, 30), date(2031, 12, 31)

@@ -15,8 +15,8 @@ from generators.kernel.phrases import Phrase, phrasebook
 from generators.kernel.sets import around
 from generators.kernel.way import way
 from generators.sweet_spots.rules import Mark, State, lines, zone_name
+from generators.wall.paper import with_found
 from generators.wall.rules import GROUPS, is_ordered
-from generators.wall.table import with_found
 from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, games, hint_of, page_hint, played
 from tests.rows import few_or_slow
 

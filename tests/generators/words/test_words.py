@@ -40,6 +40,7 @@ from generators.words.dictionary import (
     thing_categories,
     words_spelled,
 )
+from generators.words.signs import NO_WORDS, book_of, wordbook, wordbooks
 from generators.words.word_list import (
     ADDED,
     MOST_WORDS,
@@ -53,7 +54,6 @@ from generators.words.word_list import (
     with_line,
     without,
 )
-from generators.words.wordbook import NO_WORDS, book_of, wordbook, wordbooks
 from tests.rows import check_rows, present
 
 

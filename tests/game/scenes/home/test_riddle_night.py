@@ -18,7 +18,7 @@ from game.scenes.play.play import Playing
 from game.store.settings import BOTH
 from generators.kernel.phrases import CHINESE
 from generators.names.address import SLIPS
-from generators.names.festivals import verses
+from generators.names.almanac import verses
 from generators.riddle_zh.explain import face_in_english
 from generators.riddle_zh.rules import Put, Tell, is_solved
 from tests.game.pilot import Pilot
