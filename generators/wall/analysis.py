@@ -102,11 +102,6 @@ def parts_within(card: str, deep: int) -> tuple[str, ...]:
     return tuple(part for part in found if part not in STROKES and part not in DOTS and part_walls.has_name(part))
 
 
-def _obscurity(link: str) -> int:
-    """A part comes before the parts that it contains: 方 before 亠."""
-    return len(link) if len(link) > 1 else -len(parts_within(link, SIZE))
-
-
 def _prepare_lion(pulse: Pulse) -> None:
     link_families.prepare(pulse)
     link_families.THEMES[CHENGYU].prepare(pulse)
@@ -117,7 +112,7 @@ LION = PerceptionModel(
     groupable=_groupable,
     noticed=lambda puzzle, card: _characters(puzzle, card, DEEP),
     possible=lambda puzzle, card: _characters(puzzle, card, len(puzzle.cards)),
-    obscurity=_obscurity,
+    obscurity=lambda link: len(link) if len(link) > 1 else -len(parts_within(link, SIZE)),  # 方 before 亠, which it has
     prepare=_prepare_lion,
 )
 

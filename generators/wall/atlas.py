@@ -19,7 +19,7 @@ from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member, Part
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, current_language
-from generators.wall.characters.chinese import CardFacts, card_facts, find_by_gloss, is_chinese, part_name
+from generators.wall.characters.chinese import card_facts, find_by_gloss, is_chinese, part_name
 from generators.wall.characters.han import STROKES, Fact, by_strokes, facts, radicals, stroke_count, word_links
 from generators.wall.characters.sounds import (
     all_readings,
@@ -342,32 +342,26 @@ class Book:
         if sign not in self.graph:
             return None
         known = card_facts(sign, "", CHINESE)
-        named = known.also if current_language() == CHINESE or sign not in facts() else facts()[sign].also
+        chinese, fact = current_language() == CHINESE, facts().get(sign)
+        meaning = known.meaning if chinese else fact.meaning if fact else ""
+        named = known.also if chinese or fact is None else fact.also
         alone = standalone_form(self.graph, sign)
         # qīngchu · clear: of 清楚. None in Chinese.
         return AtlasEntry(
             character=sign,
             pinyin=sound_of(self.graph, sign),
-            meaning=self._meaning(sign, known),
+            meaning=meaning or part_name(sign),
             also=" · ".join(filter(None, [named, *other_readings().get(sign, ())])),
             parts=made_of(self.graph, sign),
             labels=tuple(
                 sound_of(self.graph, part.sign) if part.is_heard else part_name(part.sign, first=not place)
                 for place, part in enumerate(made_of(self.graph, sign))
             ),
-            words=tuple(
-                (each, "" if current_language() == CHINESE else word_note(each)) for each in known.words if sign in each
-            )[:WORDS],
+            words=tuple((each, "" if chinese else word_note(each)) for each in known.words if sign in each)[:WORDS],
             whole_of=len(wholes_with(self.graph, sign)),
             standing=alone if alone != sign else "",
             strokes=stroke_count(sign),
         )
-
-    def _meaning(self, sign: str, known: CardFacts) -> str:
-        if current_language() == CHINESE:
-            return known.meaning or part_name(sign)
-        fact = facts().get(sign)
-        return fact.meaning if fact and fact.meaning else part_name(sign)
 
     def family(self, sign: str) -> Family | None:
         return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))

@@ -45,21 +45,15 @@ ORDER = ("easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard", "
 KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WALL_ZH, "lion-wall": LION_WALL}
 
 WIDE = 40  # characters in a line
-_CHARACTER = option("character", "atlas.command.character", nargs="?", default="")
-_WITH = option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS")
 
 
 def _create(kind: WallKind, arguments: Namespace) -> int:
-    return print_texts(map(kind.write, _make_puzzles(kind, arguments)))
-
-
-def _make_puzzles(kind: WallKind, arguments: Namespace) -> Iterator[Puzzle]:
     lists = read_lists(read_text(name)) if (name := getattr(arguments, "lists", None)) else ()
     if not lists:
-        return make_unlike(options(arguments), avoid_links_of, kind.generate, arguments)
+        return print_texts(map(kind.write, make_unlike(options(arguments), avoid_links_of, kind.generate, arguments)))
     rng = Random(arguments.seed)
     made = (wall_of(lists, rng, no_pulse, alone=arguments.alone) for _ in range(arguments.count))
-    return (replace(wall, mode=arguments.mode) for wall in made)
+    return print_texts(kind.write(replace(wall, mode=arguments.mode)) for wall in made)
 
 
 def options(arguments: Namespace) -> Options:
@@ -158,11 +152,6 @@ SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
 # Quiz nights: `create quiz-night` makes one of new walls; `solve quiz-night` judges every wall of one.
 
 
-def _create_night(arguments: Namespace) -> int:
-    print(write_night(new_night(arguments.count, arguments.kind, Random(arguments.seed))), end="")
-    return 0
-
-
 def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> QuizNight:
     levels = rising(count)
     walls = zip(new_walls(levels, kind, rng, pulse), levels, strict=True)
@@ -206,7 +195,7 @@ def _solve_night(arguments: Namespace) -> int:
 
 
 CREATE_NIGHT = CliCommand(
-    _create_night,
+    lambda asked: print_texts([write_night(new_night(asked.count, asked.kind, Random(asked.seed)))]),
     (
         option("--count", "wall.command.count", type=puzzle_count, default=WALLS),
         option("--seed", "wall.command.seed", type=int),
@@ -286,5 +275,11 @@ def _check_known(book: Book, sign: str) -> str:
     return sign
 
 
-SHOW_PARTS = CliCommand(_parts, (_CHARACTER, _WITH))
+SHOW_PARTS = CliCommand(
+    _parts,
+    (
+        option("character", "atlas.command.character", nargs="?", default=""),
+        option("--with", "atlas.command.with", dest="signs", default="", metavar="PARTS"),
+    ),
+)
 SHOW_PATH = CliCommand(_path, (option("start", "atlas.command.start"), option("goal", "atlas.command.goal")))

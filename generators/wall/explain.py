@@ -193,17 +193,16 @@ def _needed_phrase(wall: WallAnalysis, cards: Cards, other: str) -> Phrase:
     return say(key, cards=them, other=also, link=home, count=SIZE - len(cards))
 
 
-def explain_guess(guess: GuessAnalysis) -> Phrase:
-    if not guess.right:
-        return join_notes(*_wrong_guess(guess))
-    four = reason(guess.wall, replace(guess.sure, herrings=()), guess.left)  # the player saw no herrings here
-    return join_notes(four, say("wall.lucky")) if guess.technique == AMBIGUOUS else four
-
-
 def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
     wall, cards, earlier = guess.wall, guess.cards, guess.earlier
     yield _count_phrase(wall, cards)
-    yield from _lure_phrases(wall, cards, guess.left)
+    herring = wall.lure(cards, guess.left)
+    if herring is not None:
+        yield join_notes(say("wall.misled"), herring_phrase(wall, herring))
+        meant = wall.target_group(cards)
+        odd = cards.difference(meant.cards)
+        if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), guess.left):
+            yield _needed_phrase(wall, odd, meant.name)
     if earlier:
         key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
         yield say(key, cards=cards_phrase(wall, earlier & cards), before=cards_phrase(wall, earlier))
@@ -233,16 +232,6 @@ def _count_phrase(wall: WallAnalysis, cards: Cards) -> Phrase:
     if len(pairs) == PAIR:
         return join_notes(say("wall.two_pairs"), *pairs)
     return join_notes(say("wall.one_pair"), *pairs) if pairs else say("wall.no_pair")
-
-
-def _lure_phrases(wall: WallAnalysis, cards: Cards, left: Cards) -> Iterator[Phrase]:
-    herring = wall.lure(cards, left)
-    if herring is not None:
-        yield join_notes(say("wall.misled"), herring_phrase(wall, herring))
-        meant = wall.target_group(cards)
-        odd = cards.difference(meant.cards)
-        if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), left):
-            yield _needed_phrase(wall, odd, meant.name)
 
 
 def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Odds:
@@ -406,7 +395,12 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
     guess = analyse_guess(model, state, cards, pulse)
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
     practice, after = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards)))
-    group, because = frozenset(guess.sure.group.cards), explain_guess(guess)
+    if guess.right:
+        because = reason(guess.wall, replace(guess.sure, herrings=()), guess.left)  # the player saw no herrings here
+        because = join_notes(because, say("wall.lucky")) if guess.technique == AMBIGUOUS else because
+    else:
+        because = join_notes(*_wrong_guess(guess))
+    group = frozenset(guess.sure.group.cards)
     missing = group - cards
     answer = say("wall.fourth", card=min(missing).upper()) if len(missing) == 1 else None
     spots = after.spots_of(cards)

@@ -340,8 +340,10 @@ def fill(dealt: Deal, wanted: tuple[HerringShape, ...], rng: Random, pulse: Puls
     """Cards for the red herrings, then cards without; False when they do not fit. Where doubles mislead, not all of the
     herrings need be there."""
     bridges = find_bridges(dealt.pool, dealt.real, rng, pulse)
-    if must and not _is_promising(map(len, bridges.values()), wanted):
-        return False
+    reach = sorted(map(len, bridges.values()), reverse=True)
+    needs = sorted((len(shape[0]) for shape in wanted), reverse=True)
+    if must and (len(reach) < len(needs) or any(has < need for has, need in zip(reach, needs, strict=False))):
+        return False  # too few red herrings, or too narrow: this saves most of the work
     ran = _run_all(dealt, bridges, wanted, rng, pulse)
     return (ran or not must) and dealt.fill_up(rng, calm=calm)
 
@@ -354,13 +356,6 @@ def _run_all(dealt: Deal, bridges: Bridges, wanted: tuple[HerringShape, ...], rn
             return False
         del bridges[herring]
     return True
-
-
-def _is_promising(spans: Iterable[int], wanted: tuple[HerringShape, ...]) -> bool:
-    """Are there enough red herrings, and do they reach far enough? A quick no saves most of the work."""
-    reach = sorted(spans, reverse=True)
-    needs = sorted((len(shape[0]) for shape in wanted), reverse=True)
-    return len(reach) >= len(needs) and all(has >= need for has, need in zip(reach, needs, strict=False))
 
 
 def _is_calm(dealt: Deal, level: Level) -> bool:
@@ -381,10 +376,8 @@ def is_beyond_doubt(dealt: Deal, pulse: Pulse) -> bool:
     links, doubtful = dealt.links(), dealt.pool.arguable.items()
     more = {link: found for link, cards in doubtful if (found := cards.intersection(dealt.row_of))}
     wide = {link: links.get(link, NONE) | more.get(link, NONE) for link in links.keys() | more.keys()}
-    return (
-        len(partitions(dealt.cards(), {link: cards for link, cards in wide.items() if len(cards) >= SIZE}, 2, pulse))
-        == 1
-    )
+    fours = {link: cards for link, cards in wide.items() if len(cards) >= SIZE}
+    return len(partitions(dealt.cards(), fours, 2, pulse)) == 1
 
 
 def sort_clearest_first(dealt: Deal, links: CardsByLink, depth: Mapping[str, int]) -> tuple[Group, ...]:

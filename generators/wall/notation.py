@@ -65,7 +65,6 @@ LONGEST_CARD = 24
 UNDRAWABLE = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})  # kinds of signs that have no shape
 REMARK = re.compile(r"#\s*(mode|links|order|script|language|ghost|title|by):\s*(.*)")
 FITS = re.compile(r"#\s*fits too:\s*(.*)")
-_WRITTEN_LANGUAGES = frozenset({CHINESE})
 PLAIN_MOVES: dict[str, Move] = {"time up": TimeUp(), "give up": GiveUp()}
 
 CARDS = GROUPS * SIZE
@@ -120,7 +119,7 @@ def read(text: str) -> Puzzle:
     ]
     links = _remark_value(remarks, "links", _WRITTEN_LINKS)
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
-    language = _remark_value(remarks, "language", _WRITTEN_LANGUAGES)
+    language = _remark_value(remarks, "language", (CHINESE,))
     order, ghost = _read_order(remarks, groups), _read_ghost(remarks, groups)
     names = _read_name(remarks, "title"), _read_name(remarks, "by")
     puzzle = Puzzle(order, tuple(groups), _read_mode(remarks), script, links, ghost, *names)
@@ -285,20 +284,19 @@ def open_lion(data: bytes) -> Puzzle:
 
 
 def open_connecting(data: bytes) -> Puzzle:
-    text = decode_drawn(data)
-    return word_walls.THEME.complete(read(to_wall_file(text) if _has_commas(text) else text))
+    return word_walls.THEME.complete(_read_words(data))
 
 
 def open_chinese(data: bytes) -> Puzzle:
-    text = decode_drawn(data)
-    puzzle = in_language(read(to_wall_file(text) if _has_commas(text) else text), CHINESE)
-    return bank.THEME.complete(puzzle)
+    return bank.THEME.complete(in_language(_read_words(data), CHINESE))
 
 
-def _has_commas(text: str) -> bool:
+def _read_words(data: bytes) -> Puzzle:
     """Commas part the cards of other programs; ours stand apart, and a comma would be part of a card."""
+    text = decode_drawn(data)
     lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
-    return all(line.rpartition(":")[2].count(",") >= SIZE - 1 for line in lines)
+    has_commas = all(line.rpartition(":")[2].count(",") >= SIZE - 1 for line in lines)
+    return read(to_wall_file(text) if has_commas else text)
 
 
 def split_cards(text: str) -> tuple[str, ...]:

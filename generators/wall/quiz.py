@@ -82,13 +82,11 @@ class QuizNight:
 
 
 def write_night(night: QuizNight) -> str:
-    head = f"# quiz night: {night.title}\n# teams: {'; '.join(night.teams)}\n"
-    return head + "".join(map(_write_wall, night.walls))
-
-
-def _write_wall(wall: QuizWall) -> str:
-    level = f"# level: {wall.level}\n" if wall.level else ""
-    return f"{TITLE} {wall.title}".rstrip() + f"\n{level}{write(wall.puzzle)}"
+    text = f"# quiz night: {night.title}\n# teams: {'; '.join(night.teams)}\n"
+    for wall in night.walls:
+        level = f"# level: {wall.level}\n" if wall.level else ""
+        text += f"{TITLE} {wall.title}".rstrip() + f"\n{level}{write(wall.puzzle)}"
+    return text
 
 
 def open_night(data: bytes) -> QuizNight:

@@ -450,7 +450,11 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     score = say("wall.points", points=points(state), most=FULL_MARKS)
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
-    clean = () if slips(state) and not mistakes(state) else (_mistakes(mistakes(state)),)  # order may be wrong
+    wrong = mistakes(state)
+    said = (
+        say("wall.one_mistake" if wrong else "wall.no_mistakes") if wrong < 2 else say("wall.mistakes", mistakes=wrong)
+    )
+    clean = () if slips(state) and not wrong else (said,)  # order may be wrong
     return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
 
 
@@ -469,12 +473,6 @@ def ordered_phrase(state: State) -> tuple[Phrase, ...]:
         return ()
     right = sum(named is not None and named.counted for named in state.names)
     return (say("wall.ordered", right=right, groups=GROUPS),)
-
-
-def _mistakes(count: int) -> Phrase:
-    if count > 1:
-        return say("wall.mistakes", mistakes=count)
-    return say("wall.one_mistake" if count else "wall.no_mistakes")
 
 
 def _near_misses(state: State) -> tuple[Phrase, ...]:

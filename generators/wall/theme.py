@@ -54,21 +54,19 @@ class WallTheme:
     def strangers(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(filter(self.unlinked, cards))
 
-    def _groups(
-        self, partition: Partition, links: dict[str, frozenset[str]], own: dict[frozenset[str], Group]
-    ) -> tuple[Group, ...]:
-        """The wall's own groups keep their names and, as far as can be, their places."""
-        places = {group.name: number for number, group in enumerate(own.values())}
-        groups = []
-        for cards in partition:
-            # A link that the wall itself names comes first, then the plainest.
-            link = min(self.explain(cards, links), key=lambda link: link not in places)
-            groups.append(own.get(cards) or self.group(link, cards))
-        return tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
-
     def solutions(self, puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
         answers = (puzzle.groups, *self._others(puzzle, most, pulse))
-        return tuple(_solved_state(puzzle, groups) for groups in answers[:most])
+        naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle)
+        return tuple(
+            State(
+                puzzle=replace(puzzle, groups=groups),
+                order=(),
+                found=tuple(range(GROUPS)),
+                names=tuple(NameLink(group.name, True) if naming else None for group in groups),
+                phase=Phase.OVER,
+            )
+            for groups in answers[:most]
+        )
 
     def warning(self, puzzle: Puzzle, pulse: Pulse) -> Phrase | None:
         """Names the groups of a second answer that are not the wall's own, and cards that we know nothing of."""
@@ -83,15 +81,24 @@ class WallTheme:
         return say("wall.two_notes", first=other, second=unknown) if unknown else other
 
     def _others(self, puzzle: Puzzle, most: int, pulse: Pulse, *, strict: bool = False) -> Iterator[tuple[Group, ...]]:
+        """The other ways to share out the cards. The wall's own groups keep their names and, as far as can be, their
+        places."""
         self.prepare(pulse)
         links = self.links(puzzle.cards)
         links = {link: cards for link, cards in links.items() if not (strict and self.is_loose(link))}
         for group in puzzle.groups:
             links[group.name] = links.get(group.name, frozenset()) | frozenset(group.cards)
         own = {frozenset(group.cards): group for group in puzzle.groups}
+        places = {group.name: number for number, group in enumerate(own.values())}
         for partition in rank_partitions(puzzle.cards, links, self.depths, most, pulse):
-            if partition != frozenset(own):
-                yield self._groups(partition, links, own)
+            if partition == frozenset(own):
+                continue
+            groups = []
+            for cards in partition:
+                # A link that the wall itself names comes first, then the plainest.
+                link = min(self.explain(cards, links), key=lambda link: link not in places)
+                groups.append(own.get(cards) or self.group(link, cards))
+            yield tuple(sorted(groups, key=lambda group: (places.get(group.name, GROUPS), group.cards)))
 
 
 def flat_theme(
@@ -99,14 +106,3 @@ def flat_theme(
 ) -> WallTheme:
     """A theme in which all links of a card have depth 1; cards without a link are unknown."""
     return WallTheme(known, names, prepare, lambda card: dict.fromkeys(known(card), 1), lambda card: not known(card))
-
-
-def _solved_state(puzzle: Puzzle, groups: tuple[Group, ...]) -> State:
-    naming = puzzle.mode is Mode.ONLY_CONNECT or is_ordered(puzzle)
-    return State(
-        puzzle=replace(puzzle, groups=groups),
-        order=(),
-        found=tuple(range(GROUPS)),
-        names=tuple(NameLink(group.name, True) if naming else None for group in groups),
-        phase=Phase.OVER,
-    )

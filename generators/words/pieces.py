@@ -10,7 +10,7 @@ atoms     the pieces that cannot be divided further
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain, product
 from types import MappingProxyType
@@ -138,13 +138,8 @@ def pieces_together(bank: Iterable[str]) -> tuple[dict[Making, list[str]], tuple
 
 @cached
 def _holders() -> Mapping[str, list[str]]:
-    return lists_by_key(_piece_pairs())
-
-
-def _piece_pairs() -> Iterator[tuple[str, str]]:
-    for sign in table().divisions:
-        for piece in {piece for making in makings(sign)[1:] for piece in making}:
-            yield piece, sign
+    inside = ((sign, frozenset(chain(*makings(sign)[1:]))) for sign in table().divisions)
+    return lists_by_key((piece, sign) for sign, pieces in inside for piece in pieces)
 
 
 def holders(piece: str) -> tuple[str, ...]:

@@ -52,7 +52,9 @@ NEAR = 3  # cards of a group by which its list is known if its name says nothing
 
 
 def lint(draft: WallDraft) -> tuple[Phrase, ...]:
-    faults = [*_repeated_cards(draft.groups), *_same_names(draft.groups)]
+    names = [name for group in draft.groups if (name := clean_name(group.name))]
+    alike = (one for one, other in combinations(names, 2) if fold_text(one) == fold_text(other))
+    faults = [*_repeated_cards(draft.groups), *(say("maker.lint.same_name", link=one) for one in alike)]
     if not draft.is_chinese:
         faults += [*_telling_cards(draft.groups), *_words_of_others(draft.groups), *one_answer(draft.cards)]
     return tuple(faults)
@@ -64,13 +66,6 @@ def _repeated_cards(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
         if fold_text(card) in seen:
             yield say("maker.lint.twice", card=show_card(card))
         seen.setdefault(fold_text(card), card)
-
-
-def _same_names(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
-    names = [clean_name(group.name) for group in groups if clean_name(group.name)]
-    for one, other in combinations(names, 2):
-        if fold_text(one) == fold_text(other):
-            yield say("maker.lint.same_name", link=one)
 
 
 def _telling_cards(groups: Sequence[DraftGroup]) -> Iterator[Phrase]:
@@ -182,7 +177,12 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     pulse()
     names = tuple(clean_name(group.name) for group in draft.groups)
     unlisted = tuple(name for name, listed in zip(names, known.listed, strict=True) if name and not listed)
-    doubles = tuple(_double_cards(known))
+    doubles = tuple(
+        Double(card, home, other, (fold_text(card), other) in draft.ticks)
+        for home, group in enumerate(draft.groups)
+        for card in group.filled
+        for other in known.others(card, home)
+    )
     found = WallVerdict(HowMany.OPEN, doubles=doubles, strangers=known.strangers, unlisted=unlisted, faults=lint(draft))
     found = replace(found, checked=sum(known.listed))
     if not draft.is_whole:
@@ -204,13 +204,6 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
     moved = frozenset(card for number, group in enumerate(other) for card in group.cards if home[card] != number)
     same = all(group.name == its.name for group, its in zip(puzzle.groups, other, strict=True))
     return replace(found, outcome=HowMany.TWO if same else HowMany.PERHAPS, other=other, moved=moved)
-
-
-def _double_cards(known: WallKnowledge) -> Iterator[Double]:
-    for home, group in enumerate(known.draft.groups):
-        for card in group.filled:
-            for other in known.others(card, home):
-                yield Double(card, home, other, (fold_text(card), other) in known.draft.ticks)
 
 
 def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tuple[Group, ...]:
@@ -282,14 +275,11 @@ def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
         yield say("maker.says.nobody_could_tell")
 
 
-def double_words(draft: WallDraft, double: Double) -> Phrase:
-    return say("maker.says.also_fits", card=show_card(double.card), link=clean_name(draft.groups[double.other].name))
-
-
 def double_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """What fits elsewhere too, and where only the maker knows whether one may come back for it."""
     for double in verdict.doubles if not verdict.other else ():
-        yield double_words(draft, double)
+        other = clean_name(draft.groups[double.other].name)
+        yield say("maker.says.also_fits", card=show_card(double.card), link=other)
         home = clean_name(draft.groups[double.home].name)
         if verdict.outcome is HowMany.ONE and home in verdict.unlisted:
             cards = ", ".join(map(show_card, draft.groups[double.other].filled))
@@ -312,12 +302,8 @@ def list_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     here = frozenset(map(letters, draft.cards))
     for at, group in enumerate(draft.groups):
         name = clean_name(group.name)
-        more = (
-            [word for word in members(draft, at, ()) if letters(word) not in here]
-            if name not in verdict.unlisted
-            else []
-        )
-        if more:
+        listed = members(draft, at, ()) if name not in verdict.unlisted else ()
+        if more := [word for word in listed if letters(word) not in here]:
             yield say("maker.says.more", link=name, cards=", ".join(map(show_card, more[:MOST_MORE])))
     for near in near_lists(draft, verdict):
         name = clean_name(draft.groups[near.group].name)

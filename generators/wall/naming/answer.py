@@ -133,7 +133,12 @@ def judge_english_name(text: str, name: str, answers: Iterable[str] = (), cards:
     answers = split_names((*answers, *_of_link(_said_too(), name, ())))
     shape = fill_in(name, answers) or play_in(name, answers)
     said = shape.judge(text) if shape else list_verdict(text, name, answers)
-    return _by_meaning(text, name, cards) if said is NameVerdict.WRONG and shape is None else said
+    if said is not NameVerdict.WRONG or shape is not None:
+        return said
+    alike, near = _meaning_of(name, cards)
+    if matches_any(text, alike):
+        return NameVerdict.RIGHT
+    return NameVerdict.HALF if matches_any(text, near) else NameVerdict.WRONG
 
 
 def split_names(answers: Iterable[str]) -> tuple[str, ...]:
@@ -389,10 +394,3 @@ def _meaning_of(name: str, cards: tuple[str, ...]) -> tuple[list[str], list[str]
     folded = set(map(str.casefold, cards))
     same = (each for each in _synonyms().values() if folded and folded.issubset(map(str.casefold, each[0] + each[1])))
     return _of_link(_synonyms(), name, None) or next(same, ([], []))
-
-
-def _by_meaning(text: str, name: str, cards: tuple[str, ...]) -> NameVerdict:
-    alike, near = _meaning_of(name, cards)
-    if matches_any(text, alike):
-        return NameVerdict.RIGHT
-    return NameVerdict.HALF if matches_any(text, near) else NameVerdict.WRONG
