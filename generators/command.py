@@ -154,8 +154,6 @@ def _escape(sign: str) -> str:
 
 
 class EscapedStream:
-    """A stream that escapes all text written to it."""
-
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 

@@ -169,7 +169,6 @@ def daily_of(there: Address) -> str:
 
 
 def open_file(data: bytes, kinds: Sequence[AnyKind]) -> tuple[AnyKind, AnyPuzzle]:
-    """The puzzle in a file, and its kind."""
     kind = next((each for each in kinds if each.claims(data)), None)
     if kind is None:
         raise BadText("code.unclaimed")

@@ -47,9 +47,8 @@ def picture_of(name: str) -> StoryPicture:
     block = text.partition(f"\n{name}\n  ")[2]
     ground, *lines = re.split(r"\n(?! )", block, maxsplit=1)[0].split("\n  ")
     parts = (line.partition(" ")[::2] for line in lines)
-    return StoryPicture(
-        tuple(inks[each] for each in ground.split()[1:]), tuple((inks[ink], part) for ink, part in parts)
-    )
+    colours = tuple(inks[each] for each in ground.split()[1:])
+    return StoryPicture(colours, tuple((inks[ink], part) for ink, part in parts))
 
 
 def story_on(day: str, language: str) -> Story | None:

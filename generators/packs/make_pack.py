@@ -55,8 +55,6 @@ class Candidate:
 
 @dataclass(slots=True)
 class PackMaking:
-    """Makes the missing puzzles of a pack."""
-
     head: PackHead
     workers: Workers
     clock: Clock  # processor time, read in the worker

@@ -85,9 +85,8 @@ def _choose(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
 
 
 def make(kind: AnyKind) -> CliCommand:
-    return CliCommand(
-        partial(_make, kind), (option("file", "command.make_file", metavar="FILE"), *COLUMNS, SEED, COUNT)
-    )
+    what = option("file", "command.make_file", metavar="FILE")
+    return CliCommand(partial(_make, kind), (what, *COLUMNS, SEED, COUNT))
 
 
 def _make(kind: AnyKind, arguments: Namespace) -> int:
@@ -96,10 +95,8 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
     # The words of a list or a table; with requested columns, the text must be a table.
     text = read_text(arguments.file)
     table = read_table(text, sure=bool(arguments.column or arguments.clues))
-    words, rng = (
-        words_of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text),
-        Random(arguments.seed),
-    )
+    words = words_of_table(with_columns(table, arguments.column, arguments.clues)) if table else read_word_list(text)
+    rng = Random(arguments.seed)
     if words.table is not None:
         print_notes([columns_phrase(words.table)])
 

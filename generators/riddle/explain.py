@@ -318,14 +318,9 @@ def _without_mistakes(state: State, position: int, near: tuple[str, ...]) -> Sta
     others = [at for at in range(len(state.placed)) if at != position]
     left = [answer for answer in near if not any(answer[at] in state.crossed[at] for at in others)]
     due = [{answer[at] for answer in left or near} for at in range(len(state.placed))]
-    placed = tuple(
-        letter if letter in letters and at != position else ""
-        for at, (letter, letters) in enumerate(zip(state.placed, due, strict=True))
-    )
-    crossed = tuple(
-        "".join(letter for letter in gone if letter not in letters)
-        for gone, letters in zip(state.crossed, due, strict=True)
-    )
+    boxes, crosses = zip(state.placed, due, strict=True), zip(state.crossed, due, strict=True)
+    placed = tuple(letter if letter in its and at != position else "" for at, (letter, its) in enumerate(boxes))
+    crossed = tuple("".join(letter for letter in gone if letter not in its) for gone, its in crosses)
     return replace(state, placed=placed, crossed=crossed)
 
 

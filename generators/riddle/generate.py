@@ -127,9 +127,8 @@ def _lines(answer: str, options: Options, level: Level, rng: Random, pulse: Puls
 def _words_to_guess(length: int, rarest: int, american: bool) -> tuple[str, ...]:
     """Words in their plain form, for which we have a clue: not asks, danced or polios."""
     known, fair = dictionary(), clued_words() - foreign(american=american)
-    return tuple(
-        word for word in offered_words(rarest) if len(word) == length and word in fair and not is_inflected(word, known)
-    )
+    clued = (word for word in offered_words(rarest) if len(word) == length and word in fair)
+    return tuple(word for word in clued if not is_inflected(word, known))
 
 
 def _make_lines(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | None:
@@ -207,10 +206,9 @@ class _Maker:
         if self.by_meaning:
             near = related_pairs(letter, sort, word_relatives(self.level.clues, self.pulse, self.american), self.random)
             yield from ((sort, clue) for clue in islice(near, TRIES_BY_MEANING))
+        known = words(self.level.clues, self.pulse, self.american)
         for each in (sort, Sort.BUT_NOT):
-            alike = look_alikes(
-                letter, each, words(self.level.clues, self.pulse, self.american), self.random, self._cost
-            )
+            alike = look_alikes(letter, each, known, self.random, self._cost)
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
     def _cost(self, sort: Sort, left: int) -> int:

@@ -92,10 +92,8 @@ def read_all(text: str) -> tuple[Reading, ...]:
         raise BadText("riddle.text.too_long", most=LARGEST_TEXT)
     ours = frozenset(last_lines().values())  # they may begin with any word
     text = "\n".join(f"Closing: {row}" if row in ours else row for row in _clean(text).split("\n"))
-    closing = [(each.start(), text.find("\n", each.start())) for each in _REMARK.finditer(text)]
-    openings = [
-        each for each in _OPENING.finditer(text) if not any(start < each.start() < end for start, end in closing)
-    ]
+    closing = [range(each.start() + 1, text.find("\n", each.start())) for each in _REMARK.finditer(text)]
+    openings = [each for each in _OPENING.finditer(text) if not any(each.start() in row for row in closing)]
     starts = [at for at, each in enumerate(openings) if fold(each[1]) in (ORDINALS[0], "1st")]
     if not starts or starts[0]:
         raise BadText("riddle.text.no_first")
@@ -168,9 +166,8 @@ class _LineReader:
         words = _words(rest)
         if VOCABULARY.issuperset(words):
             return BadText("riddle.line.no_word", line=self.row)
-        return self._refused(
-            "stranger", words[0] if self.clauses else next(each for each in words if each not in VOCABULARY)
-        )
+        strange = words if self.clauses else [each for each in words if each not in VOCABULARY]
+        return self._refused("stranger", strange[0])
 
     def _refused(self, why: str, word: str) -> BadText:
         return BadText(f"riddle.line.{why}", line=self.row, word=word[:LONGEST])

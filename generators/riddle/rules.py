@@ -134,10 +134,8 @@ def play(state: State, move: Move) -> State:
 
 def faults(state: State) -> Spots:
     """The boxes with a letter that breaks its own line."""
-    rows = zip(state.puzzle.lines, state.placed, strict=True)
-    return frozenset(
-        (0, position) for position, (line, letter) in enumerate(rows) if letter not in allowed_letters(line)
-    )
+    rows = enumerate(zip(state.puzzle.lines, state.placed, strict=True))
+    return frozenset((0, position) for position, (line, letter) in rows if letter not in allowed_letters(line))
 
 
 def written_letters(state: State) -> frozenset[tuple[int, str]]:
@@ -172,9 +170,8 @@ def holds(clause: Clause, letter: str) -> bool:
 
 def possible(state: State, position: int) -> str:
     """The letters still possible for a line: allowed and not crossed out."""
-    return "".join(
-        letter for letter in allowed_letters(state.puzzle.lines[position]) if letter not in state.crossed[position]
-    )
+    gone = state.crossed[position]
+    return "".join(letter for letter in allowed_letters(state.puzzle.lines[position]) if letter not in gone)
 
 
 def rules_out(move: Move) -> bool:

@@ -61,14 +61,12 @@ def fitting(puzzle: Puzzle) -> tuple[str, ...]:
 
 def filter_by_boxes(state: State, words: Iterable[str]) -> tuple[str, ...]:
     """Words that have the letters in the boxes and none that is crossed out."""
-    rows = tuple(zip(state.placed, state.crossed, strict=True))
-    return tuple(
-        word
-        for word in words
-        if all(
-            letter == here or (not here and letter not in gone) for letter, (here, gone) in zip(word, rows, strict=True)
-        )
-    )
+
+    def fits(word: str) -> bool:
+        boxes = zip(word, state.placed, state.crossed, strict=True)
+        return all(letter == here or (not here and letter not in gone) for letter, here, gone in boxes)
+
+    return tuple(filter(fits, words))
 
 
 def commonest(words: Iterable[str]) -> tuple[str, ...]:

@@ -130,12 +130,10 @@ NEXT, BEFORE = "打下一句", "打上一句"
 @cached_lately(KEPT)
 def evening_of(day: int) -> tuple[Puzzle, ...]:
     """The slips of that day, from easy to hard."""
-    found = [
-        make(row[(day * count + number) % len(row)])
-        for (rows, make), count in SORTS.items()
-        for row in (rows(),)
-        for number in range(count)
-    ]
+    found: list[Puzzle] = []
+    for (rows, make), count in SORTS.items():
+        row = rows()
+        found += [make(row[(day * count + number) % len(row)]) for number in range(count)]
     return tuple(sorted(found, key=lambda each: each.level))
 
 
@@ -239,10 +237,9 @@ def _by_atoms() -> Mapping[Making, list[str]]:
 @cached
 def _examples() -> Mapping[str, None]:
     """Words of two characters; the commonest come first."""
-    cells = (
-        cell.partition(" ")[0].partition("/")[0] for row in entries(table_text(EXAMPLES)) for cell in row.split("\t")
-    )
-    return dict.fromkeys(word for word in cells if len(word) == PAIR)
+    rows = (row.split("\t") for row in entries(table_text(EXAMPLES)))
+    words = (cell.partition(" ")[0].partition("/")[0] for row in rows for cell in row)
+    return dict.fromkeys(word for word in words if len(word) == PAIR)
 
 
 def _unlike(words: Iterable[str]) -> Iterable[str]:

@@ -249,20 +249,14 @@ class WallAnalysis:
             return Herring(meant.name, whole)
         odd = cards.difference(meant.cards)
         near = len(odd) == 1
-        fit = [each for each in self.herrings if len(each.noticed & cards) > PAIR]
-        found = [
-            each for each in fit if self.count_groups(each.noticed & cards) > 1 and not (near and odd - each.noticed)
-        ]
-        best = max(
-            found,
-            key=lambda each: (
-                len(each.noticed & cards),
-                self.is_ghost(each.link),
-                len(each.noticed & left),
-                -len(each.cards),
-            ),
-            default=None,
-        )
+        wide = (each for each in self.herrings if len(each.noticed & cards) > PAIR)
+        across = (each for each in wide if self.count_groups(each.noticed & cards) > 1)
+        found = (each for each in across if not (near and odd - each.noticed))
+
+        def pull(each: Herring) -> tuple[int, bool, int, int]:
+            return len(each.noticed & cards), self.is_ghost(each.link), len(each.noticed & left), -len(each.cards)
+
+        best = max(found, key=pull, default=None)
         return best and Herring(best.link, best.noticed & left)
 
 
@@ -385,9 +379,8 @@ def _is_avoidable(wall: WallAnalysis, state: State, four: Cards, missed: Iterabl
 
 def may_be_group(wall: WallAnalysis, state: State, four: Cards, pulse: Pulse) -> bool:
     """Could these four be a group, as far as the guesses before tell?"""
-    return any(
-        four in groups for groups in islice(_possible_partitions(wall, state, state.wrong_guesses, pulse), PATIENCE)
-    )
+    ways = islice(_possible_partitions(wall, state, state.wrong_guesses, pulse), PATIENCE)
+    return any(four in groups for groups in ways)
 
 
 def _possible_partitions(

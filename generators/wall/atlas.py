@@ -93,9 +93,8 @@ def family_part(graph: DiGraph, sign: str) -> str:
     """The sign itself if several characters contain it; else its sound part, or its first part that others share."""
     if len(wholes_with(graph, sign)) >= FAMILY:
         return sign
-    able = [
-        each for each in made_of(graph, sign) if each.sign not in STROKES and len(wholes_with(graph, each.sign)) > 1
-    ]
+    parts = (each for each in made_of(graph, sign) if each.sign not in STROKES)
+    able = [each for each in parts if len(wholes_with(graph, each.sign)) > 1]
     sounding = (each.sign for each in able if each.role is Role.SOUND)
     return next(sounding, able[0].sign if able else "")
 

@@ -168,11 +168,6 @@ _LION_CUSTOM: Custom[Options] = Custom(
 )
 
 
-def _build_connecting(values: Values) -> Options:
-    links = BY_VALUE.get(values["links"], PARTS)  # no family of words: any links
-    return Options(values["level"], MODES[values["mode"]], links=links)
-
-
 def _connecting_why_not(values: Values) -> Phrase | None:
     """A family of links has cards of one level."""
     level = values["level"] if values["links"] == ANY else WORD_LINKS[BY_VALUE[values["links"]]]
@@ -187,7 +182,7 @@ _CONNECTING_CUSTOM: Custom[Options] = Custom(
         choice("level", LEVELS, say("board.connecting_wall.axis_1"), _level),
         choice("links", (ANY, *BY_VALUE), say("board.lion_wall.axis_3"), _family),
     ),
-    _build_connecting,
+    lambda values: Options(values["level"], MODES[values["mode"]], links=BY_VALUE.get(values["links"], PARTS)),
     _connecting_why_not,
 )
 LION = KindMenu(_lion_presets(), _LION_CUSTOM, week=_LION_WEEK, start=_LION_WEEK[0], language=CHINESE)

@@ -451,9 +451,8 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     found = say("wall.found", found=len(state.found), groups=GROUPS)
     first = score if state.puzzle.mode is Mode.ONLY_CONNECT else found
     wrong = mistakes(state)
-    said = (
-        say("wall.one_mistake" if wrong else "wall.no_mistakes") if wrong < 2 else say("wall.mistakes", mistakes=wrong)
-    )
+    few = say("wall.one_mistake" if wrong else "wall.no_mistakes")
+    said = say("wall.mistakes", mistakes=wrong) if wrong > 1 else few
     clean = () if slips(state) and not wrong else (said,)  # order may be wrong
     return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
 

@@ -87,9 +87,8 @@ def explain(group: frozenset[str], links: CardsByLink) -> tuple[str, ...]:
 
 def herrings(groups: tuple[frozenset[str], ...], links: CardsByLink) -> frozenset[frozenset[str]]:
     """Cards of different groups that share a link."""
-    return frozenset(
-        cards for cards in links.values() if len(cards) > 1 and not any(cards <= group for group in groups)
-    )
+    shared = (cards for cards in links.values() if len(cards) > 1)
+    return frozenset(cards for cards in shared if not any(cards <= group for group in groups))
 
 
 def is_clean(groups: tuple[frozenset[str], ...], links: CardsByLink) -> bool:

@@ -30,9 +30,8 @@ class WallTheme:
         self, dealt: Iterable[Group], rng: Random, mode: Mode = Mode.CLASSIC, script: str = "", links: str = ""
     ) -> Puzzle:
         groups = tuple(replace(group, answers=self.names(group.name)) for group in dealt)
-        return Puzzle(
-            shuffle_cards((card for group in groups for card in group.cards), rng), groups, mode, script, links
-        )
+        cards = shuffle_cards((card for group in groups for card in group.cards), rng)
+        return Puzzle(cards, groups, mode, script, links)
 
     def complete(self, puzzle: Puzzle) -> Puzzle:
         """Adds the accepted names of the links to a wall from outside."""

@@ -63,7 +63,6 @@ def _text() -> str:
 
 @cached
 def clued_words(pulse: Pulse = no_pulse) -> frozenset[str]:
-    """The words of the bank."""
     words = (line.partition("\t")[0] for line in with_pulses(StringIO(_text()), pulse))
     return frozenset(word for word in words if _PIECE.fullmatch(word))
 

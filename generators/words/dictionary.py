@@ -65,7 +65,6 @@ def packed_lines(name: str) -> Iterator[str]:
 
 
 def with_pulses(items: Iterable[T], pulse: Pulse) -> Iterator[T]:
-    """The items, with regular pulses."""
     for number, item in enumerate(items):
         if number % CHUNK == 0:
             pulse()

@@ -107,10 +107,8 @@ def _at_once(column: tuple[str, ...]) -> tuple[int, ...]:
     """Faster for many words in letters: reads large numbers from text, in which the bit of the first word is last."""
     signs = "".join(reversed(column)).upper().translate(_DIGITS)
     ones = ({ord(other): "01"[other == letter] for other in ascii_uppercase} for letter in ascii_uppercase)
-    return tuple(
-        int(signs.translate(one), 2) if letter in signs else 0
-        for letter, one in zip(ascii_uppercase, ones, strict=True)
-    )
+    pairs = zip(ascii_uppercase, ones, strict=True)
+    return tuple(int(signs.translate(one), 2) if letter in signs else 0 for letter, one in pairs)
 
 
 def wordbooks(words: Iterable[str]) -> dict[int, Wordbook]:

@@ -35,7 +35,6 @@ class ChineseGroup:
 
 @cached
 def groups(pulse: Pulse = no_pulse) -> Mapping[str, ChineseGroup]:
-    """The groups by their names."""
     text = asset_text("categories", FILE)
     return {each.name: each for each in with_pulses(read_bank(text), pulse)}
 

@@ -30,7 +30,6 @@ FILE = "walls_zh.txt"  # in assets/categories
 
 @cached
 def stock(pulse: Pulse = no_pulse) -> Mapping[str, list[Puzzle]]:
-    """The walls by level."""
     parts = asset("categories", FILE).read_text(encoding="utf-8").partition("\n")[2].split("\n\n")
     found = (part.strip("\n").partition("\n") for part in with_pulses(parts, pulse))
     return lists_by_key((level, read(text)) for level, _, text in found if text)

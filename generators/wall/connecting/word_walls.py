@@ -248,10 +248,8 @@ def _links_by_card(pulse: Pulse = no_pulse) -> dict[str, tuple[str, ...]]:
 @cached
 def traits_of_all(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     lists = frozenset(category.name for category in categories(pulse) if category.sort in LISTS)
-    return {
-        category.name: traits(category, disguised=_is_disguised(category, lists, pulse))
-        for category in with_pulses(categories(), pulse)
-    }
+    every = with_pulses(categories(), pulse)
+    return {each.name: traits(each, disguised=_is_disguised(each, lists, pulse)) for each in every}
 
 
 def _is_disguised(category: BankCategory, lists: frozenset[str], pulse: Pulse) -> bool:

@@ -75,11 +75,8 @@ def idioms_to_deal(level: str, script: str, last: int, pulse: Pulse = no_pulse) 
     """The idioms of a level; `last` limits the level of their characters."""
     rarest, known = LEVELS[level].rarest, facts(pulse)
     forms = (idiom.form(script) for idiom in idioms(pulse) if idiom.level <= rarest)
-    return tuple(
-        form
-        for form in forms
-        if len(set(form)) == SIZE and not (last and any(not 0 < known[sign].level(script) <= last for sign in form))
-    )
+    unlike = (form for form in forms if len(set(form)) == SIZE)
+    return tuple(form for form in unlike if not last or all(0 < known[sign].level(script) <= last for sign in form))
 
 
 def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle:

@@ -76,11 +76,8 @@ def _sounds(level: str, script: str, pulse: Pulse) -> ByLink:
     """Characters by their usual sounds. On medium walls those with a second sound that their cards name are dealt too,
     on hard walls all of several sounds."""
     listed = sounds.links_by_card(RAREST[level], script, level != "easy", pulse)
-    several = sounds.polyphones(pulse)
-    whole = (
-        (card, its) for card, its in listed.items() if level == "hard" or card not in several or _other_sounds(card)
-    )
-    return invert(dict(whole), pulse)
+    several = {} if level == "hard" else sounds.polyphones(pulse)
+    return invert({card: its for card, its in listed.items() if card not in several or _other_sounds(card)}, pulse)
 
 
 def _other_sounds(card: str) -> tuple[str, ...]:

@@ -120,9 +120,8 @@ def to_draft(puzzle: Puzzle) -> WallDraft:
 
 def to_puzzle(draft: WallDraft) -> Puzzle:
     """The puzzle of a whole draft, as a file of it reads; BadText says what cannot be in one."""
-    groups = tuple(
-        Group(clean_name(each.name), each.filled, fits=draft.ticked(number)) for number, each in enumerate(draft.groups)
-    )
+    numbered = enumerate(draft.groups)
+    groups = tuple(Group(clean_name(each.name), each.filled, fits=draft.ticked(at)) for at, each in numbered)
     cards = sorted(draft.cards)
     laid = shuffle_cards(cards, Random(" ".join(cards)))  # same groups, same order
     names = clean_credit(draft.title), clean_credit(draft.author)

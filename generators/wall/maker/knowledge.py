@@ -143,10 +143,8 @@ def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, al
     others = () if alone else rng.sample(bank.real, len(own))
     lists = {**{link: bank.links[link] for link in others}, **own}
     spelled: dict[str, str] = {}  # a word of two lists has the spelling of the first
-    links = {
-        link: tuple(spelled.setdefault(fold_text(card), card) for card in cards)
-        for link, cards in with_pulses(lists.items(), pulse)
-    }
+    listed = with_pulses(lists.items(), pulse)
+    links = {link: tuple(spelled.setdefault(fold_text(card), card) for card in cards) for link, cards in listed}
     cards = invert(links, pulse)
     of_bank = {card: by_letters().get(letters(card), frozenset()) if letters(card) else frozenset() for card in cards}
     known = {card: frozenset(cards[card]) | of_bank[card] for card in cards}
@@ -220,7 +218,6 @@ def _lists_of(file: str, pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...]
 
 
 def words_of_list(name: str) -> tuple[str, ...]:
-    """The words of the lists of that name."""
     return tuple(word for each in by_name().get(name_key(name), ()) for word in sorted(each.cards))
 
 
@@ -285,25 +282,19 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     groups = [GroupKnowledge(draft, number, own, links) for number in range(len(draft.groups))]
     fitting = {each.number: frozenset(filter(each.takes, draft.cards)) for each in groups}
     names = [clean_name(group.name) for group in draft.groups]
-    known = {
-        card: links[card] | mine[card] | {names[number] for number, cards in fitting.items() if card in cards}
-        for card in draft.cards
-    }
+    called = {card: {names[number] for number, cards in fitting.items() if card in cards} for card in draft.cards}
+    known = {card: links[card] | mine[card] | called[card] for card in draft.cards}
     heard = frozenset[str]() if draft.is_chinese else known_letters()
-    strangers = tuple(
-        card
-        for card in draft.cards
-        if not (links[card] | mine[card]) - {card} and heard.isdisjoint((letters(card), *shorter_forms(letters(card))))
-    )
+    unlinked = (card for card in draft.cards if not (links[card] | mine[card]) - {card})
+    strangers = tuple(card for card in unlinked if heard.isdisjoint((letters(card), *shorter_forms(letters(card)))))
     model, theme = analysis.CONNECTING, word_walls.THEME
     if draft.of_characters:
         model, theme = analysis.LION, link_families.THEMES[links_of(draft) or PARTS]
     elif draft.of_chinese_words:
         model, theme = analysis.CONNECTING_ZH, chinese.THEME
     theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
-    return WallKnowledge(
-        draft, theme, _extend_model(model, theme, mine), fitting, tuple(bool(each.lists) for each in groups), strangers
-    )
+    listed = tuple(each.lists for each in groups)
+    return WallKnowledge(draft, theme, _extend_model(model, theme, mine), fitting, listed, strangers)
 
 
 def _known_links(draft: WallDraft) -> dict[str, frozenset[str]]:

@@ -214,11 +214,8 @@ def nearest_partition(known: WallKnowledge, puzzle: Puzzle, pulse: Pulse) -> tup
     every, loose = known.theme.links(puzzle.cards), known.theme.is_loose
     links = {link: cards for link, cards in every.items() if link in own_names or not loose(link)}
     own = frozenset(frozenset(group.cards) for group in puzzle.groups)
-    found = (
-        _match_groups(known, links, way, puzzle)
-        for way in islice(iter_partitions(puzzle.cards, links, pulse), MOST_TRIED + 1)
-        if way != own
-    )
+    ways = islice(iter_partitions(puzzle.cards, links, pulse), MOST_TRIED + 1)
+    found = (_match_groups(known, links, way, puzzle) for way in ways if way != own)
 
     def nearness(way: tuple[Group, ...]) -> tuple[int, int]:
         names = sum(group.name == its.name for group, its in zip(puzzle.groups, way, strict=True))
@@ -433,9 +430,8 @@ def _fitting_words(
 ) -> Iterator[str]:
     """The members of its list that fit another group, or those that fit none."""
     pulse()
-    words = tuple(
-        word for word in members(draft, number, own) if fold_text(word) not in set(map(fold_text, draft.cards))
-    )
+    written = set(map(fold_text, draft.cards))
+    words = tuple(word for word in members(draft, number, own) if fold_text(word) not in written)
     bare = replace(draft, groups=(*draft.groups[:number], *draft.groups[number + 1 :]))
     others = {fold_text(word) for at in range(len(bare.groups)) for word in members(bare, at, own)}
     return (word for word in words if (fold_text(word) in others) is tempting)
@@ -468,9 +464,8 @@ def members(draft: WallDraft, number: int, own: tuple[OwnList, ...]) -> tuple[st
     if draft.of_characters:
         # Characters of a link that goes by the name, the commonest first.
         table, known = _by_link(), facts()
-        links = find_links(
-            name, cards, {card: frozenset(link for link in table if card in table[link]) for card in cards}
-        )
+        having = {card: frozenset(link for link in table if card in table[link]) for card in cards}
+        links = find_links(name, cards, having)
         found = (card for link in sorted(links) for card in table[link])
         return tuple(dict.fromkeys((*mine, *sorted(dict.fromkeys(found), key=lambda card: known[card].rank))))
     if draft.of_chinese_words:

@@ -163,9 +163,8 @@ def match_spacing(text: str, names: Iterable[str]) -> str:
     for at in range(len(said) - 2, -1, -1):
         if len(said[at + 1]) > 1 and stem(said[at] + said[at + 1]) in whole - pairs.keys():  # vowel e is two words
             said[at : at + 2] = [said[at] + said[at + 1]]
-    return " ".join(
-        part for word in said for part in ((word,) if stem(word) in whole else pairs.get(stem(word), (word,)))
-    )
+    parts = ((word,) if stem(word) in whole else pairs.get(stem(word), (word,)) for word in said)
+    return " ".join(part for each in parts for part in each)
 
 
 def fix_typos(text: str, names: Iterable[str]) -> str:
@@ -247,9 +246,8 @@ def _of_list(text: str, name: str, answers: tuple[str, ...]) -> NameVerdict:
     if ", not " in name:
         text = text.partition(" not ")[0]
     topic = SPOKEN.sub("", OPENING.sub("", name))
-    whole = [each for each in (name, *answers) if len(content_words(each)) > 1 or not is_half(each, name)] + [topic] * (
-        topic != name
-    )
+    whole = [each for each in (name, *answers) if len(content_words(each)) > 1 or not is_half(each, name)]
+    whole += [topic] * (topic != name)
     known = frozenset(word for each in whole for word in content_words(each)) - {meaning(word) for word in DENIALS}
     if DENYING.isdisjoint(words(text)):
         known = frozenset(word for word in known if not _is_denied(word, name))
