@@ -23,8 +23,8 @@ from generators.kernel.kind import EASY, EXPERT, HARD, LEVELS, MEDIUM, Pulse, Sp
 from generators.lattice.layout import Layout, fill_rows, letters_of
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms
 from generators.words.pieces import split
+from generators.words.readings import taught_signs
 from generators.words.signs import Wordbook, wordbook
-from generators.words.taught import taught_signs
 
 _GIVEN = {EASY: 0.26, MEDIUM: 0.16, HARD: 0.0, EXPERT: 0.0}  # share of the cells with a given character
 _DECOYS = {EASY: 0, MEDIUM: 0, HARD: 6, EXPERT: 0}  # among pieces none: a whole character gives itself away

@@ -27,7 +27,7 @@ from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions
 from generators.words.dictionary import with_pulses
 from generators.words.poem_book import EVERYBODY, READERS, PoemBook, book, decoys
-from generators.words.taught import taught_signs
+from generators.words.readings import taught_signs
 
 _TRIES = 60  # with themes that were not met of late, then with lines: they may be too few for a board of the level
 _BENDS = 6  # bends tried for each cell of a new path

@@ -21,8 +21,7 @@ from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.idioms import LENGTH, RAREST_IDIOM, Idiom, idiom_of, idiom_sense, idioms, known_with
 from generators.words.pieces import Making, atoms, division, makings, plain, split, table
 from generators.words.poem_book import EVERYBODY, FEW, book
-from generators.words.readings import EXAMPLES, table_text
-from generators.words.taught import is_taught
+from generators.words.readings import EXAMPLES, is_taught, table_text
 
 TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows

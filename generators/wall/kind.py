@@ -4,13 +4,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import Drills, Kind, Outside, Scoring, Teaching, Variety
 from generators.wall import analysis, menu, notation, paper, rules, teach
-from generators.wall.analysis import CERTAINTIES
+from generators.wall.analysis import CERTAINTIES, PerceptionModel
 from generators.wall.atlas import Book
 from generators.wall.chinese import bank, stock
 from generators.wall.connecting import word_walls
-from generators.wall.explain import account, excuses, hint, way, why
+from generators.wall.explain import Drill, account, excuses, hint, way, why
 from generators.wall.generate import avoid_links_of, content, repeats
 from generators.wall.lion import link_families
 from generators.wall.menu import Options
@@ -19,6 +19,18 @@ from generators.wall.pointers import TECHNIQUES
 from generators.wall.rules import Move, Puzzle, State
 
 WallKind: TypeAlias = Kind[Options, Puzzle, State, Move]
+Exercises: TypeAlias = Drills[Puzzle, State, Move]
+
+
+def _teaching(model: PerceptionModel, drill: Drill, drills: Exercises) -> Teaching[Puzzle, State, Move]:
+    return Teaching(
+        way=partial(way, model),
+        why=partial(why, model, drill),
+        is_excused_by=excuses,
+        account=partial(account, model),
+        drills=drills,
+    )
+
 
 LION_WALL: WallKind = Kind(
     id="lion_wall",
@@ -39,14 +51,8 @@ LION_WALL: WallKind = Kind(
     claims=notation.claims_lion,
     open=notation.open_lion,
     techniques=(*TECHNIQUES, *CERTAINTIES),
-    teaching=Teaching(
-        way=partial(way, analysis.LION),
-        why=partial(why, analysis.LION, teach.characters_drill),
-        is_excused_by=excuses,
-        account=partial(account, analysis.LION),
-        drills=teach.LION_DRILLS,
-        cards=teach.CARDS,
-        atlas=Book,
+    teaching=replace(
+        _teaching(analysis.LION, teach.characters_drill, teach.LION_DRILLS), cards=teach.CARDS, atlas=Book
     ),
     outside=Outside(
         forms=notation.LION_FORMS,
@@ -71,13 +77,7 @@ CONNECTING_WALL: WallKind = replace(
     suffix=".connecting-wall",
     claims=notation.claims_connecting,
     open=notation.open_connecting,
-    teaching=Teaching(  # no cards: its words are no characters
-        way=partial(way, analysis.CONNECTING),
-        why=partial(why, analysis.CONNECTING, lambda _, link: word_walls.family_of(link)),
-        is_excused_by=excuses,
-        account=partial(account, analysis.CONNECTING),
-        drills=teach.CONNECTING_DRILLS,
-    ),
+    teaching=_teaching(analysis.CONNECTING, lambda _, link: word_walls.family_of(link), teach.CONNECTING_DRILLS),
     outside=Outside(
         forms=notation.FORMS,
         from_words=notation.FROM_WORDS,
@@ -103,13 +103,7 @@ CONNECTING_WALL_ZH: WallKind = replace(
     suffix=".connecting-wall-zh",
     claims=notation.claims_chinese,
     open=notation.open_chinese,
-    teaching=Teaching(
-        way=partial(way, analysis.CONNECTING_ZH),
-        why=partial(why, analysis.CONNECTING_ZH, lambda *_: ""),
-        is_excused_by=excuses,
-        account=partial(account, analysis.CONNECTING_ZH),
-        drills=teach.CHINESE_DRILLS,
-    ),
+    teaching=_teaching(analysis.CONNECTING_ZH, lambda *_: "", teach.CHINESE_DRILLS),
     outside=Outside(
         forms=notation.CHINESE_FORMS,
         warning=bank.THEME.warning,

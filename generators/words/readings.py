@@ -1,5 +1,5 @@
 """How a character sounds, with a word that has it, as people tell characters apart: yuè, the one of 月亮; and what
-they call the parts of characters."""
+they call the parts of characters. And which words learners know."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from unicodedata import combining, normalize
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
-from generators.words.dictionary import asset_text, entries, with_pulses
+from generators.words.dictionary import asset, asset_text, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms
+from generators.words.signs import CHARACTERS
 
 FACTS, EXAMPLES, MEANINGS = "facts.txt", "examples.txt", "words_en.txt"
 BETWEEN = " · "  # between the pinyin of a word and its meaning
@@ -220,3 +221,27 @@ def sound_order(sign: str) -> tuple[str, bool, int, str]:
     letters = "".join(each for each in sound if not combining(each))
     tone = next((TONE_MARKS.index(each) for each in sound if each in TONE_MARKS), len(TONE_MARKS))
     return letters, DOTS in sound, tone, sign
+
+
+# The words that learners of Chinese know by level 4 of HSK.
+
+
+@cached
+def taught_words() -> frozenset[str]:
+    rows = entries(asset("han", "taught_words.txt").read_text(encoding="utf-8"))
+    return frozenset(word for row in rows for word in row.split())
+
+
+@cached
+def taught_signs() -> frozenset[str]:
+    return frozenset("".join(taught_words()))
+
+
+@cached
+def _made_of_taught() -> re.Pattern[str]:
+    return re.compile(f"(?:{'|'.join(sorted(taught_words()))}|[^{CHARACTERS}])*")
+
+
+def is_taught(text: str) -> bool:
+    """Can the text be parted into such words?"""
+    return _made_of_taught().fullmatch(text) is not None

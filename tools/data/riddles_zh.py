@@ -23,7 +23,7 @@ from generators.riddle_zh.notation import read_stock, write_block
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset
 from generators.words.pieces import atoms, count_atoms, division
-from generators.words.taught import is_taught
+from generators.words.readings import is_taught
 from tools.data.almanac import HAND, boxed_pages, days, pack_stock, put_all
 from tools.data.almanac_seasons import RIDDLES
 

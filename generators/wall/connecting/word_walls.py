@@ -217,23 +217,12 @@ def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
     links = invert(cards, pulse)
     found, known = traits_of_all(pulse), _known_cards(pulse)
     real = tuple(link for link in used if len(links.get(link, ())) >= VARIETY)
-    depths = {link: depth(used[link], found[link]) for link in real}
+    deep = {link: depth(used[link], found[link]) for link in real}
     tempting = frozenset(link for link, its in found.items() if PLAY not in its)
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
     return CardPool(
-        *(
-            cards,
-            links,
-            real,
-            lambda card: known.get(card, ()),
-            twins,
-            never_with,
-            found,
-            depths,
-            tempting,
-            familiarity,
-        ),
+        *(cards, links, real, lambda card: known.get(card, ()), twins, never_with, found, deep, tempting, familiarity),
         arguable=arguable(pulse),
         same_word=find_same_word(tuple(_links_by_card(pulse)), pulse),
     )

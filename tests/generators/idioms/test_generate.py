@@ -21,7 +21,7 @@ from generators.kernel.kind import EXPERT, HARD, JUSTIFIED, LEVELS, MEDIUM, MIST
 from generators.kernel.options import HSK, find_preset, menu_preset
 from generators.kernel.phrases import CHINESE, LANGUAGES, phrasebook
 from generators.words.idioms import NEVER_ASKED, idioms
-from generators.words.taught import taught_signs
+from generators.words.readings import taught_signs
 from tests.generators.idioms.dealt import PRESETS, dealt
 from tests.generators.idioms.second import Second
 from tests.rows import few_or_slow, present

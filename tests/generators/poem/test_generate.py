@@ -21,7 +21,7 @@ from generators.poem.notation import read, write
 from generators.poem.rules import HIDDEN, POEM, THEME, Draw, Puzzle, is_solved, start
 from generators.poem.solver import mistakes
 from generators.words.poem_book import EVERYBODY, READERS, book
-from generators.words.taught import taught_signs
+from generators.words.readings import taught_signs
 from tests.generators.poem.second import coverings, every_line, marked_lines, walks
 from tests.rows import few_or_slow
 

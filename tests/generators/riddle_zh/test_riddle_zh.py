@@ -31,7 +31,7 @@ from generators.riddle_zh.rules import (
     solved_parts,
     start,
 )
-from generators.words.taught import taught_words
+from generators.words.readings import taught_words
 from tests.rows import present, sample
 from tests.said import refused
 

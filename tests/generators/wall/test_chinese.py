@@ -29,7 +29,7 @@ from generators.wall.pointers import label
 from generators.wall.quiz import QuizNight, QuizWall, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Name, Puzzle, canonical
 from generators.words.dictionary import asset_text
-from generators.words.taught import taught_words
+from generators.words.readings import taught_words
 from tests.rows import sample
 
 SAID = Path(__file__).parent / "naming" / "said_chinese.txt"

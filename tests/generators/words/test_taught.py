@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators.wall.characters.han import facts
-from generators.words.taught import is_taught, taught_signs, taught_words
+from generators.words.readings import is_taught, taught_signs, taught_words
 
 
 def test_characters_are_those_of_the_same_levels() -> None:
