@@ -127,20 +127,14 @@ def _puzzle(kind: AnyKind, form: bytes, rest: bytes) -> AnyPuzzle:
     """The puzzle; one in the compact form is checked by writing and reading its text."""
     if form == _PACKED and kind.outside.pack is not None:
         return kind.read(kind.write(kind.outside.pack[1](rest)))
-    if form != _TEXT:
-        raise BadText("code.damaged")
-    return kind.read(_decompress(kind, rest))
-
-
-def _decompress(kind: AnyKind, data: bytes) -> str:
     press = zlib.decompressobj(-zlib.MAX_WBITS, zdict=_words(kind.id))
     try:
-        text = press.decompress(data, LARGEST_TEXT)
-        if not press.eof or press.unused_data:
-            raise BadText("code.damaged")
-        return text.decode()
+        text = press.decompress(rest, LARGEST_TEXT).decode()
     except (zlib.error, UnicodeDecodeError) as error:
         raise BadText("code.damaged") from error
+    if form != _TEXT or not press.eof or press.unused_data:
+        raise BadText("code.damaged")
+    return kind.read(text)
 
 
 def puzzle_text(what: str, kinds: Sequence[AnyKind], pulse: Pulse) -> str | None:

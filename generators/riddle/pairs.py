@@ -209,15 +209,15 @@ def related_pairs(letter: str, sort: Sort, known: tuple[Relatives, Relatives], r
     while True:
         source = rng.choice(known)
         firsts = source.words if sort is Sort.NEITHER else source.holding[letter]
-        yield _related_pair(letter, sort, source, rng.choice(firsts), rng) if firsts else None
-
-
-def _related_pair(letter: str, sort: Sort, source: Relatives, first: str, rng: Random) -> Clue | None:
-    second = rng.choice(source.relatives[first])
-    one, other = letter_mask(first), letter_mask(second)
-    # As in every line, each word has a letter that the other lacks.
-    says = mask_allowed(sort, one, other) & letter_mask(letter) and one & ~other and other & ~one
-    return (first, second) if says else None
+        if not firsts:
+            yield None
+            continue
+        first = rng.choice(firsts)
+        second = rng.choice(source.relatives[first])
+        one, other = letter_mask(first), letter_mask(second)
+        # As in every line, each word has a letter that the other lacks.
+        says = mask_allowed(sort, one, other) & letter_mask(letter) and one & ~other and other & ~one
+        yield (first, second) if says else None
 
 
 def _collect_relatives(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Relatives:

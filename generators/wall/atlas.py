@@ -81,14 +81,6 @@ SCRIPT_MARKS = "stj"  # simplified, traditional, Japanese
 SAME, RHYMES, OTHERS = range(3)
 
 
-def family_of(graph: DiGraph, sign: str, script: str, name: str) -> Family | None:
-    part = family_part(graph, sign)
-    if not part:
-        return None
-    members = tuple(member(graph, each, part) for each in in_script(wholes_with(graph, part), script))
-    return Family(part, sound_of(graph, part), name, members)
-
-
 def family_part(graph: DiGraph, sign: str) -> str:
     """The sign itself if several characters contain it; else its sound part, or its first part that others share."""
     if len(wholes_with(graph, sign)) >= FAMILY:
@@ -215,13 +207,6 @@ def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
         for each in signs[1:-1]:
             used[each] = used.get(each, 0) + 1
         yield Way(signs, tuple(shared_part(graph, *step) for step in pairwise(signs)))
-
-
-def neighbours(web: Graph, sign: str) -> list[str]:
-    """The characters one step away, the commonest first."""
-    ranks = facts()
-    near = {each for part in web[sign] for each in web[part]} - {sign}
-    return sorted(near, key=lambda each: ranks[each].rank if each in ranks else 0)
 
 
 def far_goal(graph: DiGraph, start: str, script: str) -> str:
@@ -363,7 +348,12 @@ class Book:
         )
 
     def family(self, sign: str) -> Family | None:
-        return family_of(self.graph, sign, self.script, part_name(family_part(self.graph, sign)))
+        part = family_part(self.graph, sign)
+        if not part:
+            return None
+        its = in_script(wholes_with(self.graph, part), self.script)
+        members = tuple(member(self.graph, each, part) for each in its)
+        return Family(part, sound_of(self.graph, part), part_name(part), members)
 
     def search(self, text: str) -> tuple[Member, ...]:
         """Each with the reading that was searched for, if it was one."""
@@ -386,7 +376,8 @@ class Book:
         if web is None:
             return ()
         nearer = next(ways(self.graph, web, start, goal)).characters[1]
-        near = neighbours(web, start)
+        ranks, beside = facts(), {each for part in web[start] for each in web[part]} - {start}
+        near = sorted(beside, key=lambda each: ranks[each].rank if each in ranks else 0)
         best = [*islice((each for each in near if each != nearer), CHOICES - 1), nearer]
         return tuple(member(self.graph, each) for each in sorted(best, key=near.index))
 

@@ -445,7 +445,10 @@ def account(model: PerceptionModel, game: tuple[PlayedMove, ...], pulse: Pulse) 
     wall = analyse(model, game[0].before.puzzle, pulse)
     tried, end = tuple(_list_guesses(wall, game)), game[-1].after
     guesses, order = _guesses(wall, tried, end, pulse), _order(wall, tried, pulse)
-    passages = guesses, _traps(wall, tried), order, _names_passage(wall, end)
+    wrong = (wall.lure(each.cards, frozenset(each.played.before.order)) for each in tried if not each.right)
+    met = {herring.link: herring for herring in wrong if herring is not None}
+    traps = Passage(say("wall.account_traps"), tuple(herring_phrase(wall, each) for each in met.values()))
+    passages = guesses, traps, order, _names_passage(wall, end)
     return tuple(passage for passage in passages if passage.lines)
 
 
@@ -484,13 +487,6 @@ def _guess_line(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
     if len(own) == SIZE - 1:
         return say("wall.guess_near", clock=clock, cards=cards, link=link, odd=cards_phrase(wall, tried.cards - own))
     return say("wall.guess_wrong", clock=clock, cards=cards, groups=wall.count_groups(tried.cards))
-
-
-def _traps(wall: WallAnalysis, tried: tuple[TriedGuess, ...]) -> Passage:
-    wrong = (wall.lure(each.cards, frozenset(each.played.before.order)) for each in tried if not each.right)
-    met = {herring.link: herring for herring in wrong if herring is not None}
-    lines = (herring_phrase(wall, each) for each in met.values())
-    return Passage(say("wall.account_traps"), tuple(lines))
 
 
 def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:

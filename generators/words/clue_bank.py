@@ -121,9 +121,14 @@ def read_bank(text: str, pattern: re.Pattern[str] = _WORD, pulse: Pulse = no_pul
         line = ended.rstrip("\n")
         if line and not line.startswith("#"):
             word, clue = _read_line(line, number, pattern)
-            if word in found and word != last:
+            clues = found.get(word, ())
+            if clues and word != last:
                 raise BadText("crossword.bank_apart", word=word, line=number)
-            found[word] = _with(found.get(word, ()), clue, word, number)
+            if len(clues) == MOST:
+                raise BadText("crossword.bank_many", most=MOST, word=word, line=number)
+            if any(clue.text == other.text for other in clues):
+                raise BadText("crossword.bank_twice", word=word, line=number)
+            found[word] = (*clues, clue)
             last = word
     return found
 
@@ -135,11 +140,3 @@ def _read_line(line: str, number: int, pattern: re.Pattern[str]) -> tuple[str, C
     if len(parts[3]) > LONGEST:
         raise BadText("crossword.bank_long", most=LONGEST, count=len(parts[3]), line=number)
     return parts[1], Clue(int(parts[2]), parts[3], parts[4] is not None)
-
-
-def _with(clues: tuple[Clue, ...], clue: Clue, word: str, number: int) -> tuple[Clue, ...]:
-    if len(clues) == MOST:
-        raise BadText("crossword.bank_many", most=MOST, word=word, line=number)
-    if clues and clue.text in [other.text for other in clues]:
-        raise BadText("crossword.bank_twice", word=word, line=number)
-    return (*clues, clue)
