@@ -144,15 +144,11 @@ def _make_lines(answer: str, maker: _Maker, pulse: Pulse) -> tuple[Line, ...] | 
         rivals = [word for word in answers(tuple(lines)) if word != answer]
         if not rivals:
             return tuple(lines)
-        position = _most_discriminating(answer, rivals)
+        differing = Counter(at for rival in rivals for at, letter in enumerate(answer) if letter != rival[at])
+        position = max(sorted(differing), key=differing.__getitem__)
         others = lines[:position] + lines[position + 1 :]
         lines[position] = maker.line(position, others, "".join(word[position] for word in rivals)) or lines[position]
     return None
-
-
-def _most_discriminating(answer: str, rivals: list[str]) -> int:
-    differing = Counter(at for rival in rivals for at, letter in enumerate(answer) if letter != rival[at])
-    return max(differing, key=lambda position: (differing[position], -position))
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:

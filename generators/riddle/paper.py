@@ -24,17 +24,10 @@ LARGE = 1.45  # times as large as clues: a verse is short
 def sheet(puzzle: Puzzle) -> PaperSheet:
     count = len(puzzle.lines)
     boxes = tuple(Box(at + 0.04, 0.04, 0.92, 0.92, line=0.05, radius=0.08) for at in range(count))
-    lines = PaperList("", tuple(map(PaperRow, _lines(puzzle))))
+    said = (*(f"{line_of(puzzle, at)}." for at in range(count)), *puzzle.ending.splitlines(), puzzle.remark)
+    lines = PaperList("", tuple(map(PaperRow, filter(None, said))))
     drawing, rule = Drawing(count, 1, boxes), tell("board.riddle.rule")
     return PaperSheet(drawing, (lines,), rule, most=MOST, letters=LARGE, last=True)
-
-
-def _lines(puzzle: Puzzle) -> Iterator[str]:
-    for position in range(len(puzzle.lines)):
-        yield line_of(puzzle, position) + "."
-    yield from puzzle.ending.splitlines()
-    if puzzle.remark:
-        yield puzzle.remark
 
 
 def answer(state: State) -> PaperSheet:
@@ -69,6 +62,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         for at in range(count)
     ]
     said = {name: book.sentences[key] for name, key in (WORDS | OWN).items()}
+    crosses = (int(each != letter) for letter in solution.placed for each in LETTERS)
     headline = tell("board.riddle.headline", placed="{done}", all="{all}")
     return Table(
         script="riddle",
@@ -86,15 +80,10 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
             "fitting": [word.upper() for word in fitting(puzzle)],
             "reasons": [book.tell(why_here(puzzle, *each)) for each in enumerate(solution.placed)],
         },
-        solution=(*map(str.upper, solution.placed), *_crosses(solution)),
+        solution=(*map(str.upper, solution.placed), *crosses),
         steps=tuple(_steps(count, way(start(puzzle), pulse))),
         words=said | {"headline": headline, "letter_of": ""},  # a line has one letter
     )
-
-
-def _crosses(solution: State) -> Iterator[Value]:
-    for letter in solution.placed:
-        yield from (int(each != letter) for each in LETTERS)
 
 
 def _steps(count: int, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:

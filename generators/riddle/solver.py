@@ -86,13 +86,8 @@ def difficulty(puzzle: Puzzle) -> float:
 def compatible_words(state: State, position: int | None = None, letter: str = "") -> tuple[str, ...]:
     """The words with the letters in the boxes, that letter added, and without those crossed out; the commonest first.
     Untouched lines are ignored, because all lines together allow only the answer from the start."""
-    places = range(len(state.placed))
-    found = words_of(tuple(letter if at == position else _letters(state, at) for at in places))
+    crossed = (possible(state, at) if gone else LETTERS for at, gone in enumerate(state.crossed))
+    rows = enumerate(zip(state.placed, crossed, strict=True))
+    found = words_of(tuple(letter if at == position else here or others for at, (here, others) in rows))
     levels = dictionary().levels
     return tuple(sorted(found, key=lambda word: (levels[word], word)))
-
-
-def _letters(state: State, position: int) -> str:
-    if state.placed[position]:
-        return state.placed[position]
-    return possible(state, position) if state.crossed[position] else LETTERS

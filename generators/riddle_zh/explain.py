@@ -87,13 +87,9 @@ def pieces_of(puzzle: Puzzle) -> Phrase | str:
 
 def _english(puzzle: Puzzle) -> tuple[str, ...]:
     """Of a riddle of ours; somebody else's with the same face may mean something else."""
-    if puzzle.source == OF_EVENING and (method := "".join(in_english(ENGLISH, puzzle.method))):
-        return _slip_in_english(puzzle, method)
-    return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
-
-
-def _slip_in_english(puzzle: Puzzle, method: str) -> tuple[str, ...]:
-    """Of a slip that was made for an evening."""
+    method = "".join(in_english(ENGLISH, puzzle.method)) if puzzle.source == OF_EVENING else ""
+    if not method:
+        return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
     idiom = idiom_of(puzzle.answer)
     if puzzle.method == OF_LINE:
         return meaning(puzzle.face), method, f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip()

@@ -454,7 +454,9 @@ def outcome(state: State) -> tuple[Phrase, ...]:
     few = say("wall.one_mistake" if wrong else "wall.no_mistakes")
     said = say("wall.mistakes", mistakes=wrong) if wrong > 1 else few
     clean = () if slips(state) and not wrong else (said,)  # order may be wrong
-    return (first, *ordered_phrase(state), *(clean if is_solved(state) else _near_misses(state)))
+    near = sum(is_near(state.puzzle, guess) for guess in state.guesses)
+    misses = (say("wall.one_near") if near == 1 else say("wall.near", times=near),) if near else ()
+    return (first, *ordered_phrase(state), *(clean if is_solved(state) else misses))
 
 
 def met_ghost(state: State) -> Ghost | None:
@@ -472,14 +474,6 @@ def ordered_phrase(state: State) -> tuple[Phrase, ...]:
         return ()
     right = sum(named is not None and named.counted for named in state.names)
     return (say("wall.ordered", right=right, groups=GROUPS),)
-
-
-def _near_misses(state: State) -> tuple[Phrase, ...]:
-    """How often three of the four were right; nothing if never."""
-    near = sum(is_near(state.puzzle, guess) for guess in state.guesses)
-    if near == 0:
-        return ()
-    return (say("wall.one_near") if near == 1 else say("wall.near", times=near),)
 
 
 def _row(state: State, guess: frozenset[str]) -> Phrase:

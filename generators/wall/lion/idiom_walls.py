@@ -87,7 +87,13 @@ def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle
     level = LEVELS[options.level]
     level = replace(level, most=CALM * level.most) if len(bank) < FEW else level
     chosen = _choose([form for form in bank if form not in avoided], level, rng, pulse)
-    groups = tuple(Group(form, tuple(form), names(form)) for form in _clearest_first(chosen))
+
+    def hardness(form: str) -> tuple[int, int, str]:
+        """The better known are clearer, and then those that fewer other idioms run through."""
+        idiom = idiom_of(form)
+        return idiom.level if idiom else 0, sum(len(known_idioms(card)) for card in form), form
+
+    groups = tuple(Group(form, tuple(form), names(form)) for form in sorted(chosen, key=hardness))
     return Puzzle(_shuffle_unordered(groups, rng), groups, options.mode, links=CHENGYU)
 
 
@@ -113,16 +119,6 @@ def _lures(four: tuple[str, ...]) -> list[str]:
     met = Counter(form for card in "".join(four) for form in known_idioms(card))
     own = {frozenset(form) for form in four}
     return [form for form, count in met.items() if count >= NEAR and frozenset(form) not in own]
-
-
-def _clearest_first(four: tuple[str, ...]) -> tuple[str, ...]:
-    """The better known first, and then those that fewer other idioms run through."""
-
-    def hardness(form: str) -> tuple[int, int, str]:
-        idiom = idiom_of(form)
-        return idiom.level if idiom else 0, sum(len(known_idioms(card)) for card in form), form
-
-    return tuple(sorted(four, key=hardness))
 
 
 def _shuffle_unordered(groups: tuple[Group, ...], rng: Random) -> tuple[str, ...]:

@@ -57,18 +57,15 @@ def is_of_letters(text: str) -> bool:
 def _given(text: str, lists: Lists) -> Given:
     """The words of a list with commas, in which `@fish` and `a fish` stand for many; none where a name is unknown."""
     found: list[str] = []
+    known = classes()
     for part in filter(None, (part.strip() for part in re.split(r",|\bor\b", text))):
         name = re.sub(r"^(?:@|an? |the )", "", part)
-        many = (_of_class(name) or lists(name)) if name != part else (part,)
+        forms = (each for each in (name, f"{name}s", f"{name}es") if each in known)
+        many = (part,) if name == part else next((known[each] for each in forms), ()) or lists(name)
         if not many:
             return ()
         found += many
     return tuple(dict.fromkeys(filter(None, map(letters, found))))
-
-
-def _of_class(name: str) -> Given:
-    known = classes()
-    return next((known[each] for each in (name, f"{name}s", f"{name}es") if each in known), ())
 
 
 def _joined(said: str) -> Test:

@@ -226,16 +226,12 @@ class FillIn:
                 return passive or place > at
             if word in BEFORE or stems[place : place + 2] == ["front", "of"]:
                 return not passive and place < at
-        return _by_place(said, stems, at)
-
-
-def _by_place(said: tuple[str, ...], stems: list[str], at: int) -> bool | None:
-    for place, word in enumerate(stems):
-        if word in FIRST or word in LAST:
-            return word in LAST
-        if said[place] in ("_", "something", "x") and place != at:
-            return place < at
-    return True if KINDS & set(stems[:at]) else None
+        for place, word in enumerate(stems):
+            if word in FIRST or word in LAST:
+                return word in LAST
+            if said[place] in ("_", "something", "x") and place != at:
+                return place < at
+        return True if KINDS & set(stems[:at]) else None
 
 
 def _is_place(before: tuple[str, ...]) -> bool:

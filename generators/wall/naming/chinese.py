@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generators.wall.characters.chinese import to_simplified
@@ -52,14 +51,9 @@ def judge_chinese_name(text: str, name: str, answers: tuple[str, ...]) -> NameVe
     gap = _gap_in(name)
     if gap is not None and (verdict := gap.judge(said)) is not None:
         return verdict
-    found = {_compare(bare_name(said), bare_name(each)) for each in _names(name, answers)}
+    names = (form.casefold() for each in (name, *answers) for form in (each, NOTE.sub("", each)))
+    found = {_compare(bare_name(said), bare_name(each)) for each in names}
     return next(each for each in (NameVerdict.RIGHT, NameVerdict.HALF, NameVerdict.WRONG) if each in {*found, "wrong"})
-
-
-def _names(name: str, answers: tuple[str, ...]) -> Iterator[str]:
-    for each in (name, *answers):
-        yield each.casefold()
-        yield NOTE.sub("", each.casefold())
 
 
 def bare_name(text: str) -> str:
@@ -107,13 +101,11 @@ class ChineseGap:
         if side is not None and side is not self.first:
             return NameVerdict.WRONG
         nothing = {"", bare_name(self.aside)}
-        return NameVerdict.RIGHT if any(rest in nothing for rest in self._rests(text)) else None
-
-    def _rests(self, text: str) -> Iterator[str]:
-        """The rest of the text around the word; 开 may also be part of 开头."""
-        for found in re.finditer(re.escape(self.word), text):
+        for found in re.finditer(re.escape(self.word), text):  # 开 may also be part of 开头
             others = text[: found.start()] + text[found.end() :]
-            yield AROUND.sub("", SIGNS.sub("", GAP.sub("", others)))
+            if AROUND.sub("", SIGNS.sub("", GAP.sub("", others))) in nothing:
+                return NameVerdict.RIGHT
+        return None
 
     def _side(self, text: str) -> bool | None:
         """Is the word said to stand first? None if nothing is said of that."""
