@@ -45,5 +45,5 @@ RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     outside=Outside(forms=notation.FORMS, from_words=FROM_WORDS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content),
     words=WordChoice(spelled=True),
-    scoring=Scoring(parts=rules.written_letters),
+    scoring=Scoring(parts=lambda state: frozenset(each for each in enumerate(state.placed) if each[1])),
 )

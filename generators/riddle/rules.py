@@ -138,11 +138,6 @@ def faults(state: State) -> Spots:
     return frozenset((0, position) for position, (line, letter) in rows if letter not in allowed_letters(line))
 
 
-def written_letters(state: State) -> frozenset[tuple[int, str]]:
-    """The letters in the boxes, with their places."""
-    return frozenset((at, letter) for at, letter in enumerate(state.placed) if letter)
-
-
 def is_solved(state: State) -> bool:
     return "".join(state.placed) in state.puzzle.answers
 

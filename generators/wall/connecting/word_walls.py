@@ -189,31 +189,20 @@ LEVELS["expert"] = replace(LEVELS["hard"], doubles=(4, 5))
 LEVELS |= {level: replace(LEVELS[level], builds=BUILDS) for level in ("medium", "hard", "expert")}
 
 
-@dataclass(frozen=True, slots=True)
-class Familiarity:
-    """The highest levels of categories and cards."""
-
-    category: int
-    card: int
-
-
-FAMILIARITIES = {
-    "easy": Familiarity(1, 2),
-    "medium": Familiarity(2, 3),
-    "hard": Familiarity(3, 3),
-    "expert": Familiarity(4, 4),
-}
+# The highest levels of categories and cards.
+CATEGORY_LEVELS = {"easy": 1, "medium": 2, "hard": 3, "expert": 4}
+CARD_LEVELS = {"easy": 2, "medium": 3, "hard": 3, "expert": 4}
 
 
 def card_pool(pulse: Pulse = no_pulse, level: str = "expert") -> CardPool:
     """The cards and categories that walls of the level are dealt from."""
-    return _card_pool(FAMILIARITIES[level], pulse)
+    return _card_pool(level, pulse)
 
 
 @cached
-def _card_pool(reach: Familiarity, pulse: Pulse = no_pulse) -> CardPool:
-    used = {category.name: category for category in categories(pulse) if category.level <= reach.category}
-    cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= reach.card}
+def _card_pool(level: str, pulse: Pulse = no_pulse) -> CardPool:
+    used = {category.name: category for category in categories(pulse) if category.level <= CATEGORY_LEVELS[level]}
+    cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= CARD_LEVELS[level]}
     links = invert(cards, pulse)
     found, known = traits_of_all(pulse), _known_cards(pulse)
     real = tuple(link for link in used if len(links.get(link, ())) >= VARIETY)
@@ -301,7 +290,7 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     sets = [
         GhostSet(shown, link, dict(_homes(pool, bank[link], plain)))
         for link, shown in with_pulses(ghost_names(pulse).items(), pulse)
-        if bank[link].level <= FAMILIARITIES[name].category
+        if bank[link].level <= CATEGORY_LEVELS[name]
     ]
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
     return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS)
