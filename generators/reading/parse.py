@@ -190,10 +190,8 @@ def nearest_form(offer: FormOffer, error: BadText) -> BadText:
 
 
 def column_names(table: WordTable) -> tuple[str, ...]:
-    return tuple(
-        quote(name, LONGEST_HEADING) if name else tell("table.column", number=number)
-        for number, name in enumerate(table.names, 1)
-    )
+    columns = enumerate(table.names, 1)
+    return tuple(quote(name, LONGEST_HEADING) if name else tell("table.column", number=at) for at, name in columns)
 
 
 def with_columns(table: WordTable, words: str, clues: str) -> WordTable:

@@ -114,9 +114,8 @@ def read(text: str) -> Puzzle:
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
     every = {card for group in groups for card in group.cards}
-    groups = [
-        replace(each, fits=tuple(sorted(every.intersection(each.fits).difference(each.cards)))) for each in groups
-    ]
+    fitting = [tuple(sorted(every.intersection(each.fits).difference(each.cards))) for each in groups]
+    groups = [replace(each, fits=its) for each, its in zip(groups, fitting, strict=True)]
     links = _remark_value(remarks, "links", _WRITTEN_LINKS)
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     language = _remark_value(remarks, "language", (CHINESE,))

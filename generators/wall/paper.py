@@ -99,12 +99,11 @@ def appendix(puzzle: Puzzle) -> tuple[PaperList, ...]:
     """The readings, the meaning and the parts of each character, group by group."""
     if not are_characters(puzzle.cards):
         return ()
-    return tuple(
-        PaperList(
-            _text(label(group)), tuple(PaperRow(_facts(card, puzzle.script, group.name), card) for card in group.cards)
-        )
-        for group in puzzle.groups
-    )
+    lists = []
+    for group in puzzle.groups:
+        rows = (PaperRow(_facts(card, puzzle.script, group.name), card) for card in group.cards)
+        lists.append(PaperList(_text(label(group)), tuple(rows)))
+    return tuple(lists)
 
 
 def _facts(card: str, script: str, link: str) -> str:

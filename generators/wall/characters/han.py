@@ -208,10 +208,8 @@ def heads(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:
     """The heads; `also` has further words of a dictionary, which are not dealt."""
     rows = (line.split() for line in lines("companions.txt", pulse))
     more = {(script, name): tuple("".join(cards)) for script, name, *cards in rows}
-    return tuple(
-        replace(each, also=(*each.also, *more.get((each.script, each.name.replace(" ", "")), ())))
-        for each in listed_words(pulse)
-    )
+    listed = ((each, more.get((each.script, each.name.replace(" ", "")), ())) for each in listed_words(pulse))
+    return tuple(replace(each, also=(*each.also, *others)) for each, others in listed)
 
 
 def listed_words(pulse: Pulse = no_pulse) -> tuple[LinkList, ...]:

@@ -287,11 +287,9 @@ def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     pool, bank = card_pool(pulse, name), {category.name: category for category in categories(pulse)}
     listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS and not LOOSE.match(link))
     plain = frozenset(link for link in listed if FILL_IN not in pool.traits_of(link))
-    sets = [
-        GhostSet(shown, link, dict(_homes(pool, bank[link], plain)))
-        for link, shown in with_pulses(ghost_names(pulse).items(), pulse)
-        if bank[link].level <= CATEGORY_LEVELS[name]
-    ]
+    named = with_pulses(ghost_names(pulse).items(), pulse)
+    known = ((link, shown) for link, shown in named if bank[link].level <= CATEGORY_LEVELS[name])
+    sets = (GhostSet(shown, link, dict(_homes(pool, bank[link], plain))) for link, shown in known)
     ghosts = tuple(each for each in sets if len(each.homes) >= GROUPS)
     return Builder(pool, ghosts, union(map(pool.bit.__getitem__, plain)), GHOST_LIMITS)
 

@@ -110,15 +110,9 @@ def _telling_stems(name: str) -> set[str]:
 @cached
 def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
     """The twins of each card in the bank."""
-    pairs = (
-        (card.casefold(), other.casefold())
-        for each in categories(pulse)
-        if each.sort in LISTS
-        for same in each.twins
-        for card in same
-        for other in same - {card}
-    )
-    return sets_by_key(pairs)
+    same = (cards for each in categories(pulse) if each.sort in LISTS for cards in each.twins)
+    pairs = ((card, other) for cards in same for card in cards for other in cards - {card})
+    return sets_by_key((card.casefold(), other.casefold()) for card, other in pairs)
 
 
 def show_card(card: str) -> str:
