@@ -5,9 +5,8 @@ from functools import partial
 from generators.fill_in import explain, notation, rules, solver
 from generators.fill_in.generate import FROM_WORDS, generate
 from generators.fill_in.menu import MENU, Options
-from generators.fill_in.paper import PAPER
+from generators.fill_in.paper import PAPER, table
 from generators.fill_in.rules import Move, Puzzle, State
-from generators.fill_in.table import table
 from generators.fill_in.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.kernel.text import decode

@@ -78,9 +78,8 @@ def _where(view: View, step: Step) -> Phrase:
 
 def place_of(state: State, slot: Slot) -> Phrase:
     """Rows have numbers; other slots their numbers as in the grid."""
-    if state.puzzle.in_rows:
-        return say("idioms.row", number=state.puzzle.layout.slots.index(slot) + 1)
-    return slot_name(slot)
+    slots = state.puzzle.layout.slots
+    return say("idioms.row", number=slots.index(slot) + 1) if state.puzzle.in_rows else slot_name(slot)
 
 
 def _answer(view: View, step: Step) -> Phrase:

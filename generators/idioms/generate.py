@@ -40,14 +40,14 @@ _FEWEST_FRESH = 150  # recent idioms are avoided only while so many others are l
 def generate(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
     load(pulse)
     make = _row_puzzle if wanted.form == ROWS else _grid_puzzle
-    found: list[Puzzle] = []
+    found, familiar = list[Puzzle](), frozenset(words_of(replace(wanted, recent=frozenset())))
     while len(found) < _BOARDS:
         pulse()
         puzzle = make(wanted, rng, pulse)
         if puzzle is None or not NEVER_ASKED.isdisjoint(puzzle.words):
             continue
         found.append(puzzle)
-        leaves_a_choice = wanted.level in (EASY, MEDIUM) or has_choice(puzzle, wanted)
+        leaves_a_choice = wanted.level in (EASY, MEDIUM) or choices(puzzle, familiar) > 0
         if leaves_a_choice and is_of_level(puzzle, wanted.level, pulse):
             return puzzle
     return next((each for each in reversed(found) if is_of_level(each, wanted.level, pulse)), found[-1])
@@ -72,10 +72,6 @@ def _stuck(puzzle: Puzzle, pulse: Pulse) -> set[Spot]:
             return set(step.slot.spots) - done
         done.update(step.slot.spots)
     return set()
-
-
-def has_choice(puzzle: Puzzle, wanted: Options) -> bool:
-    return choices(puzzle, frozenset(words_of(replace(wanted, recent=frozenset())))) > 0
 
 
 def words_of(wanted: Options) -> tuple[str, ...]:

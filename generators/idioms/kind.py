@@ -5,14 +5,28 @@ from functools import partial
 
 from generators.idioms import explain, notation, rules, solver
 from generators.idioms.generate import avoiding, content, generate
-from generators.idioms.menu import MENU, MENU_ROWS, Options
-from generators.idioms.paper import PAPER
-from generators.idioms.rules import Move, Puzzle, State
-from generators.idioms.table import table
-from generators.idioms.teach import DRILLS, ROW_DRILLS
-from generators.kernel.kind import Form, Kind, Outside, Scoring, Teaching, Variety
+from generators.idioms.ladder import CROSSING, HOME_OF_MANY, ONE_HOME, ONE_IDIOM, ONE_RIVAL, RIVALS
+from generators.idioms.menu import CHARACTERS, MENU, MENU_ROWS, PIECES, ROWS, Options
+from generators.idioms.paper import PAPER, table
+from generators.idioms.rules import Move, Puzzle, Spell, State
+from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Exercise, Form, Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
+
+_EXERCISES = {  # options whose puzzles need the technique now and then
+    ONE_IDIOM: Options(CHARACTERS, 5, EASY),
+    ONE_HOME: Options(ROWS, 2, MEDIUM),
+    ONE_RIVAL: Options(CHARACTERS, 9, HARD),
+    RIVALS: Options(PIECES, 5, EXPERT),
+    CROSSING: Options(CHARACTERS, 9, HARD),
+}
+_OF_ROWS = {ONE_HOME: Options(ROWS, 2, MEDIUM), HOME_OF_MANY: Options(ROWS, 4, HARD)}
+
+
+def _is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    move = exercise.hint.move if exercise.hint else None
+    return isinstance(move, Spell) and move.word in state.found
+
 
 IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="idioms_zh",
@@ -36,7 +50,13 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=notation.HEADER),
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.LADDER.techniques,
-    teaching=Teaching(way=explain.LADDER.way, why=explain.why, in_cells=True, account=explain.account, drills=DRILLS),
+    teaching=Teaching(
+        way=explain.LADDER.way,
+        why=explain.why,
+        in_cells=True,
+        account=explain.account,
+        drills=explain.LADDER.drills("idioms", _EXERCISES, generate, rules.start, _is_done),
+    ),
     outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, content=content),
     scoring=Scoring(helped=lambda state: len(state.shown), parts=lambda state: state.found),
@@ -51,6 +71,8 @@ IDIOMS_ZH_ROWS: Kind[Options, Puzzle, State, Move] = replace(
     suffix=".idioms-zh-rows",
     claims=partial(is_headed, heading=notation.HEADER_ROWS),
     open=lambda data: notation.read(decode_drawn(data), notation.HEADER_ROWS),
-    teaching=replace(IDIOMS_ZH.teaching, drills=ROW_DRILLS),
+    teaching=replace(
+        IDIOMS_ZH.teaching, drills=explain.LADDER.drills("idioms", _OF_ROWS, generate, rules.start, _is_done)
+    ),
     outside=replace(IDIOMS_ZH.outside, forms=(Form("idioms_zh_rows"),)),
 )

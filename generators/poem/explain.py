@@ -27,7 +27,7 @@ from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import bits, union
 from generators.poem.ladder import FOLLOWS, NO_RIVAL, ONE_LINE, RIVALS, RUNGS, TRIAL, Step, View, view_after, view_of
-from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, Puzzle, State, is_solved, path_at, play
+from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, is_solved, path_at, play
 from generators.poem.solver import is_part, known_solutions, mask_of, spot_of, wrong_paths
 from generators.words.poem_book import WIDE_BLANK, Poem, book, meaning
 
@@ -43,9 +43,12 @@ def _hint_to_lift(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
+    poem, (row, column) = book().by_line.get(step.option.line), step.cell
+    where = say("poem.hint.look", sign=view.state.puzzle.sign(step.cell), row=row + 1, column=column + 1)
+    if technique == ONE_LINE and poem is not None:
+        where = say("poem.hint.poet", poet=poem.by, title=poem.title)
     because = say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
-    where, targets = _where(view.state.puzzle, technique, step), frozenset(step.option.path)
-    return Hint(where, because, step.move, look, targets, technique=technique)
+    return Hint(where, because, step.move, look, frozenset(step.option.path), technique=technique)
 
 
 def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, Phrase]:
@@ -53,13 +56,6 @@ def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, Phrase
     if said := meaning(step.option.line):  # for learners
         reason = say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said))
     return reason, _answer(step)
-
-
-def _where(puzzle: Puzzle, technique: Technique, step: Step) -> Phrase:
-    poem = book().by_line.get(step.option.line)
-    if technique == ONE_LINE and poem is not None:
-        return say("poem.hint.poet", poet=poem.by, title=poem.title)
-    return say("poem.hint.look", sign=puzzle.sign(step.cell), row=step.cell[0] + 1, column=step.cell[1] + 1)
 
 
 def _answer(step: Step) -> Phrase:
@@ -86,10 +82,6 @@ def _reason(view: View, technique: Technique, step: Step) -> Phrase:
     return say(f"poem.hint.{technique.name}", sign=sign)
 
 
-def _is_same(_: View, step: Step, move: Move) -> bool:
-    return isinstance(move, Draw) and set(step.option.path) == set(move.path)
-
-
 LADDER = Ladder(
     rungs=RUNGS,
     view=view_of,
@@ -97,7 +89,7 @@ LADDER = Ladder(
     play=play,
     undo_wrong=_hint_to_lift,
     tell=_tell,
-    proves=_is_same,
+    proves=lambda _, step, move: isinstance(move, Draw) and set(step.option.path) == set(move.path),
     links=_links,
 )
 

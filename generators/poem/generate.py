@@ -135,9 +135,7 @@ def fresh_lines(wanted: Options) -> dict[str, list[str]]:
         known, less = (_fresh(theme, fame, wanted) for fame in (EVERYBODY, READERS))
         lines = [*known, *less] if _LESS_KNOWN[wanted.level] else known
         lacking = needed - Counter(map(len, known))
-        if lacking.total() <= _LESS_KNOWN[wanted.level] and all(
-            Counter(map(len, lines))[n] >= needed[n] for n in needed
-        ):
+        if lacking.total() <= _LESS_KNOWN[wanted.level] and needed <= Counter(map(len, lines)):
             found[theme] = lines
     return found
 

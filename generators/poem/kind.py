@@ -2,16 +2,29 @@
 
 from functools import partial
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+from generators.kernel.kind import EASY, HARD, MEDIUM, Exercise, Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.poem import explain, notation, rules, solver
 from generators.poem.generate import avoiding, content, generate, numbered, repeats
+from generators.poem.ladder import CORNER, FOLLOWS, NO_RIVAL, ONE_RIVAL, RIVALS
 from generators.poem.menu import MENU, Options
-from generators.poem.paper import PAPER
-from generators.poem.rules import Move, Puzzle, State
-from generators.poem.table import table
-from generators.poem.teach import DRILLS
+from generators.poem.paper import PAPER, table
+from generators.poem.rules import Draw, Move, Puzzle, State
+
+_EXERCISES = {  # options whose boards need the technique now and then
+    CORNER: Options("30", EASY),
+    NO_RIVAL: Options("25", EASY),
+    ONE_RIVAL: Options("42", MEDIUM),
+    RIVALS: Options("48", HARD),
+    FOLLOWS: Options("28", EASY),
+}
+
+
+def _is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    move = exercise.hint.move if exercise.hint else None
+    return isinstance(move, Draw) and any(set(path) == set(move.path) for path in state.drawn)
+
 
 POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="poem_zh",
@@ -35,7 +48,12 @@ POEM_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=notation.HEADER),
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.LADDER.techniques,
-    teaching=Teaching(way=explain.LADDER.way, why=explain.why, account=explain.account, drills=DRILLS),
+    teaching=Teaching(
+        way=explain.LADDER.way,
+        why=explain.why,
+        account=explain.account,
+        drills=explain.LADDER.drills("poem", _EXERCISES, generate, rules.start, _is_done),
+    ),
     outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, canonical=rules.canonical),
     scoring=Scoring(parts=lambda state: frozenset(state.found)),

@@ -9,7 +9,7 @@ lonely cell: that is the choice that makes a board hard.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
@@ -63,19 +63,18 @@ class View:
     @cached_property
     def lonely(self) -> dict[Option, int | None]:
         """The cell that each option would leave alone."""
-        found: dict[Option, int | None] = {}
-        for option in self.options:
-            self.pulse()
-            found[option] = _first_lonely(*self.without(option))
-        return found
+        return self._look_after(_first_lonely)
 
     @cached_property
     def lonely_later(self) -> dict[Option, int | None]:
         """The same, if after it whatever is the only line through some cell is drawn too."""
+        return self._look_after(_later_lonely)
+
+    def _look_after(self, find: Callable[[int, Choices], int | None]) -> dict[Option, int | None]:
         found: dict[Option, int | None] = {}
         for option in self.options:
             self.pulse()
-            found[option] = _later_lonely(*self.without(option))
+            found[option] = find(*self.without(option))
         return found
 
 

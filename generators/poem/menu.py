@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import starmap
 
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM
 from generators.kernel.options import HSK, KindMenu, Preset, say_level
@@ -18,10 +19,7 @@ OFFERS = (
 WEEK = ("25-easy", "36-medium", "35-medium", "28-medium-poem", "35-hard", "35-hard", "36-expert")
 WEEK_BEFORE = (
     "2026-11-30",
-    (
-        *("25-easy", "20-easy-poem", "28-medium-poem", "42-medium"),
-        *("42-hard", "48-hard", "48-expert"),
-    ),
+    ("25-easy", "20-easy-poem", "28-medium-poem", "42-medium", "42-hard", "48-hard", "48-expert"),
 )
 FESTIVALS = (
     ("lanterns", "40-medium-poem"),
@@ -69,10 +67,6 @@ def form_of(size: str) -> str:
     return next(name for name, sizes in (("theme", THEMED), ("poem", WHOLE), ("hidden", ONE)) if size in sizes)
 
 
-def presets() -> tuple[Preset[Options], ...]:
-    return tuple(_preset(size, level) for size, level in OFFERS)
-
-
 def _preset(size: str, level: str) -> Preset[Options]:
     form, board = form_of(size), SIZES[size]
     name = f"{size}-{level}" if form == "theme" else f"{size}-{level}-{form}"
@@ -82,7 +76,7 @@ def _preset(size: str, level: str) -> Preset[Options]:
 
 WITHDRAWN = (_preset("56", HARD),)  # one board in sixty left a choice
 MENU = KindMenu(
-    presets(),
+    tuple(starmap(_preset, OFFERS)),
     withdrawn=WITHDRAWN,
     week=WEEK,
     week_before=WEEK_BEFORE,

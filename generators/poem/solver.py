@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, Spots
@@ -48,16 +49,9 @@ def load(puzzle: Puzzle, pulse: Pulse) -> None:
         book(pulse)
 
 
-def candidate_lines(puzzle: Puzzle) -> tuple[str, ...]:
-    """The lines of the list that have only characters of the board, none too often."""
-    if puzzle.form == POEM:
-        return puzzle.lines
-    return _fitting_lines("".join(sorted("".join(puzzle.rows))), puzzle.lines, puzzle.theme)
-
-
 @cached_lately(_KEPT)
 def _fitting_lines(signs: str, lines: tuple[str, ...], theme: str) -> tuple[str, ...]:
-    """The same for every order of the characters."""
+    """The lines of the list that have only these characters, none too often."""
     lengths, have, known = set(map(len, lines)), Counter(signs), frozenset(signs)
     listed = lines_with(theme) if theme else [*listed_lines(), *book().by_line]
     fitting = {line for line in listed if known.issuperset(line) and len(line) in lengths and Counter(line) <= have}
@@ -69,7 +63,8 @@ def options(puzzle: Puzzle) -> tuple[Option, ...]:
     """Every place of every such line in the empty board. `load` the lists first, as this does not look up."""
     cells = lists_by_key((puzzle.sign(spot), spot) for spot in puzzle.spots())
     found: dict[tuple[str, Path | int], Option] = {}
-    for line in candidate_lines(puzzle):
+    signs = "".join(sorted("".join(puzzle.rows)))
+    for line in puzzle.lines if puzzle.form == POEM else _fitting_lines(signs, puzzle.lines, puzzle.theme):
         for path in paths_of(puzzle, line, cells):
             mask = mask_of(puzzle, path)
             key = line, path if puzzle.form == POEM else mask
@@ -134,12 +129,7 @@ def ways(state: State, pulse: Pulse) -> Iterator[tuple[Path, ...]]:
 
 
 def solutions(puzzle: Puzzle, most: int, pulse: Pulse) -> tuple[State, ...]:
-    found: list[State] = []
-    for paths in ways(State(puzzle), pulse):
-        found.append(State(puzzle, paths))
-        if len(found) == most:
-            break
-    return tuple(found)
+    return tuple(State(puzzle, paths) for paths in islice(ways(State(puzzle), pulse), most))
 
 
 @cached

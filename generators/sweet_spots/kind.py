@@ -6,10 +6,9 @@ from generators.sweet_spots import notation, rules
 from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
-from generators.sweet_spots.paper import PAPER
+from generators.sweet_spots.paper import PAPER, table
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 from generators.sweet_spots.solver import mistakes, solutions
-from generators.sweet_spots.table import table
 from generators.sweet_spots.teach import DRILLS
 from generators.sweet_spots.techniques.ladder import TECHNIQUES
 from generators.sweet_spots.zones import canonical

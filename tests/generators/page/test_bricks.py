@@ -12,7 +12,7 @@ import pytest
 
 from generators.brick import rules as brick
 from generators.brick.explain import hint as brick_hint
-from generators.brick.table import hidden_words
+from generators.brick.paper import hidden_words
 from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.page.page import Greeting, write_page

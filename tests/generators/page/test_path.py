@@ -18,9 +18,9 @@ from generators.kernel.sets import lists_by_key
 from generators.page.page import Greeting, write_page
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
+from generators.poem.paper import RIBBONS, table
 from generators.poem.rules import Draw, Lift, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import group_mistakes, mistakes, paths_of
-from generators.poem.table import RIBBONS, table
 from tests.generators.page.played import POEMS, Played, games, play_in_script, played, script_engine
 from tests.rows import few_or_slow
 

@@ -13,9 +13,8 @@ from generators.page.page import Greeting, write_page
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import BoardDraft, draft_of, read_draft, write_draft
 from generators.sweet_spots.notation import link, read, sbn, write
-from generators.sweet_spots.paper import sheet
+from generators.sweet_spots.paper import sheet, table
 from generators.sweet_spots.rules import Puzzle
-from generators.sweet_spots.table import table
 from tests.rows import present
 from tests.said import blanks, refused
 
