@@ -83,9 +83,8 @@ class IdiomStock:
         return "".join(sorted(signs))
 
     def written_with(self, signs: str) -> tuple[str, ...]:
-        return tuple(
-            sorted(word for word, count in Counter(self.idioms_with(signs)).items() if count == self.sizes[word])
-        )
+        met = Counter(self.idioms_with(signs))
+        return tuple(sorted(word for word, count in met.items() if count == self.sizes[word]))
 
 
 @cached
@@ -102,8 +101,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         pulse()
         signs = stock(rarest, rng.random() < WITH_COMMON, pulse).choose(options.letters, rng)
         words = asked.written_with(signs) if signs else ()
-        fits = FEWEST <= len(words) <= MOST and _IN_STOCK.isdisjoint(words)
-        if fits and not _is_flat(words) and _touch(words):
+        if FEWEST <= len(words) <= MOST and _IN_STOCK.isdisjoint(words) and _is_varied(words):
             # With all that the characters write; of the others those of ours are the common ones.
             met = Counter(word for sign in signs for word in known_with(pulse).get(sign, ()))
             extra = sorted(word for word, count in met.items() if count == len(set(word)) and word not in words)
@@ -112,18 +110,12 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
             return with_own_words(Puzzle(signs, "", words, tuple(extra), besides=besides), options.own)
 
 
-def _is_flat(words: Iterable[str]) -> bool:
-    """Has one character a place in nearly all of them?"""
-    found = tuple(words)
-    return max(Counter(sign for word in found for sign in set(word)).values()) > SHARED * len(found)
-
-
-def _touch(words: Iterable[str]) -> bool:
-    """Do they share their characters, and not because each of them has one twice?"""
-    found = tuple(words)
-    times = Counter(sign for word in found for sign in set(word))
-    shared = all(sum(times[sign] > 1 for sign in set(word)) >= TOUCHING for word in found)
-    return shared and sum(len(set(word)) < LENGTH for word in found) <= MOST_DOUBLED
+def _is_varied(words: tuple[str, ...]) -> bool:
+    """Do they share their characters, none of which nearly all have, and not because each of them has one twice?"""
+    times = Counter(sign for word in words for sign in set(word))
+    shared = all(sum(times[sign] > 1 for sign in set(word)) >= TOUCHING for word in words)
+    is_flat = max(times.values()) > SHARED * len(words)
+    return shared and not is_flat and sum(len(set(word)) < LENGTH for word in words) <= MOST_DOUBLED
 
 
 def repeats(puzzle: Puzzle, puzzles: tuple[Puzzle, ...]) -> bool:

@@ -296,7 +296,10 @@ def _missed_words(end: State) -> Iterator[Phrase]:
         if len(set(map(len, puzzle.words))) > 1:
             yield say("brick.account.by_length", lengths=in_a_row([*_lengths(missed, puzzle.words)]))
         yield say("brick.account.by_beginning", beginnings=in_a_row([*_beginnings(missed, puzzle.words)]))
-        yield from _levels(puzzle, missed)
+        levels = Counter(by_level(puzzle, word).name for word in missed)
+        if set(levels) != {OTHER_WORD.name}:
+            sorts = [say(f"brick.account.{name}", count=levels[name]) for name in _by_size(levels)]
+            yield say("brick.account.by_level", sorts=in_a_row(sorts))
         best_known = sorted(missed, key=lambda word: (level_of(puzzle, word) or RAREST + 1, len(word), word))
         for word in best_known[:MOST_LINES]:
             yield explain_found(end, word, technique(end, word))
@@ -315,13 +318,6 @@ def _beginnings(missed: Sequence[str], words: Sequence[str]) -> Iterator[Phrase]
     every, counts = Counter(word[0] for word in words), Counter(word[0] for word in missed)
     for letter in _by_size(counts)[:MOST_LINES]:
         yield say("brick.account.of_letter", count=counts[letter], all=every[letter], letter=letter.upper())
-
-
-def _levels(puzzle: Puzzle, missed: Sequence[str]) -> Iterator[Phrase]:
-    counts = Counter(by_level(puzzle, word).name for word in missed)
-    if set(counts) != {OTHER_WORD.name}:
-        sorts = [say(f"brick.account.{name}", count=counts[name]) for name in _by_size(counts)]
-        yield say("brick.account.by_level", sorts=in_a_row(sorts))
 
 
 def _by_size(counts: Counter[str]) -> list[str]:

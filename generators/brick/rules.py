@@ -104,14 +104,9 @@ def in_signs(puzzle: Puzzle, phrase: Phrase) -> Phrase:
     if not has_characters(puzzle):
         return phrase
     blanks = ((name, in_signs(puzzle, each) if isinstance(each, Phrase) else each) for name, each in phrase.blanks)
-    return Phrase(_in_chinese(phrase.key), tuple(blanks))
-
-
-def _in_chinese(key: str) -> str:
-    table, _, rest = key.partition("brick.")
-    if table not in ("", "board.") or not rest:
-        return key
-    return "board.brick_zh." + rest if table else "brick_zh." + rest
+    table, _, rest = phrase.key.partition("brick.")
+    key = "board.brick_zh." + rest if table else "brick_zh." + rest
+    return Phrase(key if rest and table in ("", "board.") else phrase.key, tuple(blanks))
 
 
 def start(puzzle: Puzzle) -> State:
@@ -173,18 +168,13 @@ def words_to_find(state: State) -> tuple[str, ...]:
 
 
 def judge(state: State, guess: str) -> Phrase:
-    return in_signs(state.puzzle, _judge(state, normalize(guess)))
-
-
-def _judge(state: State, word: str) -> Phrase:
-    refusal = _refusal(state, word)
-    if refusal:
-        return refusal
+    word = normalize(guess)
     pangram = is_pangram(state.puzzle, word)
+    found = say("brick.verdict.pangram" if pangram else "brick.verdict.found", word=word)
     if word not in state.puzzle.words:
         key = "brick.verdict.extra_pangram" if pangram else "brick.verdict.extra"
-        return say(key, word=word, points=points_for(state.puzzle, word))
-    return say("brick.verdict.pangram" if pangram else "brick.verdict.found", word=word)
+        found = say(key, word=word, points=points_for(state.puzzle, word))
+    return in_signs(state.puzzle, _refusal(state, word) or found)
 
 
 def _guess(state: State, word: str) -> State:

@@ -16,7 +16,7 @@ mistake, and a consequence of it if the other came with a crossing word.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from generators.crossword import rules
@@ -146,8 +146,9 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         if beside:
             return Why(FOLLOWED, say("review.followed"), MISTAKE, targets=at)
         lit = frozenset(each for slot in slots for each in slot.spots)
-        sentence = wrong_letter_sentence(move.letter, move.spot, slots)
-        return Why(SLIP, sentence, MISTAKE, lit, at)
+        names, (row, column) = join_list([slot_name(slot) for slot in slots]), move.spot
+        words = say("crossword.why.wrong", letter=move.letter, row=row + 1, column=column + 1, slots=names)
+        return Why(SLIP, words, MISTAKE, lit, at)
     complete = [slot for slot in _slots_through(after, move.spot) if is_word_right(after, slot)]
     if not complete:
         return None
@@ -208,11 +209,6 @@ def _key(word: WordFacts, letters: str, found: Technique) -> str:
 def clue_head(slot: Slot, word: WordFacts, *, named: bool = False) -> Phrase:
     key = "crossword.clue.head" if word.clue else "crossword.clue.head_bare"
     return say(f"{key}_here" if named else key, slot=slot_name(slot), clue=word.clue, word=word.answer)
-
-
-def wrong_letter_sentence(letter: str, spot: Spot, slots: Sequence[Slot]) -> Phrase:
-    names = join_list([slot_name(slot) for slot in slots])
-    return say("crossword.why.wrong", letter=letter, row=spot[0] + 1, column=spot[1] + 1, slots=names)
 
 
 # --- about the puzzle

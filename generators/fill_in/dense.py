@@ -63,7 +63,11 @@ class ChoiceFill:
 
 
 def make_dense(size: int, level: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Grid:
-    lexicon = Lexicon(without_rare_letters(books))
+    plain = {}
+    for length, book in books.items():
+        rare = [word for word in book.words if not {*word}.isdisjoint(_RARE_LETTERS)]
+        plain[length] = replace(book, excluded=book.excluded | book.bits_of(rare))
+    lexicon = Lexicon(plain)
     patterns = known_patterns(size, pulse, PATTERNS)
     while True:
         begun: list[_Improvement] = []
@@ -79,15 +83,6 @@ def make_dense(size: int, level: str, books: Mapping[int, Wordbook], rng: Random
         if found:
             best = min(found, key=lambda each: each.best.forced + each.best.cost / 100)
             return best.layout, best.best.words
-
-
-def without_rare_letters(books: Mapping[int, Wordbook]) -> dict[int, Wordbook]:
-    """Excludes the words with rare letters."""
-
-    def rare(book: Wordbook) -> int:
-        return sum(1 << number for number, word in enumerate(book.words) if not {*word}.isdisjoint(_RARE_LETTERS))
-
-    return {length: replace(book, excluded=book.excluded | rare(book)) for length, book in books.items()}
 
 
 class _Improvement:

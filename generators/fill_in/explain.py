@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise, takewhile
 
 from generators.fill_in.ladder import (
@@ -99,12 +100,8 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
     for place, letter in enumerate(reads if technique == LETTERS else ""):
         alone = BLANK * place + letter + BLANK * (len(reads) - place - 1)
         if letter != BLANK and [each for each in view.left if fits(each, alone)] == [word]:
-            blanks: dict[str, Blank] = {
-                "letter": letter,
-                "sign": say(f"sign.{puzzle.sign}"),
-                "place": place_name(place),
-            }
-            return say_of(puzzle, "hint", "letter", word=word, **blanks)
+            sign = say(f"sign.{puzzle.sign}")
+            return say_of(puzzle, "hint", "letter", word=word, letter=letter, sign=sign, place=place_name(place))
     length, slot = len(word), slot_name(step.slot)
     if technique == CROSSINGS and (starved := _starved_by_others(view, step)) is not None:
         return say_of(puzzle, "hint", "crossing", word=word, slot=slot, other=slot_name(starved))
@@ -373,12 +370,8 @@ def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase
     if not fits(word, view.state.reads(case.step.slot)):
         reads = view.state.reads(case.step.slot)
         place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
-        blanks: dict[str, Blank] = {
-            "letter": reads[place],
-            "sign": say(f"sign.{puzzle.sign}"),
-            "place": place_name(place),
-        }
-        yield LETTERS, say_of(puzzle, "why", "against", word=word, slot=slot, **blanks)
+        said = partial(say_of, puzzle, "why", "against", word=word, slot=slot, letter=reads[place])
+        yield LETTERS, said(sign=say(f"sign.{puzzle.sign}"), place=place_name(place))
         return
     steps = (Step(view.slots[index], case.end.reads(view.slots[index])) for index in view.choices)
     # The word that belongs in the slot, and the slot of this word.
@@ -492,8 +485,12 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
     if not done:
         return ()
     puzzle = done[0].before.puzzle
-    arrivals = [each for played in done for each in _arrivals_of(played, pulse)]
-    end = done[-1].after
+    arrivals, end = list[_Arrival](), done[-1].after
+    for each in done:
+        pulse()
+        placed = each.move.word if isinstance(each.move, Place) else ""
+        new = _new_words(each.before, each.after)
+        arrivals += (_Arrival(word, slot, each.second, placed not in ("", word)) for slot, word in new)
     last = {each.slot: each for each in arrivals if end.reads(each.slot) == each.word}  # final state of the slot
     staying = sorted(last.values(), key=lambda each: each.second)
     passages = (
@@ -502,13 +499,6 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
         ("itself", list(_completed_by_crossings(puzzle, arrivals, staying))),
     )
     return tuple(Passage(say_of(puzzle, "account", f"{name}_title"), tuple(lines)) for name, lines in passages if lines)
-
-
-def _arrivals_of(played: TimedMove[State, Move], pulse: Pulse) -> Iterator[_Arrival]:
-    pulse()
-    for slot, word in _new_words(played.before, played.after):
-        itself = isinstance(played.move, Place) and word != played.move.word
-        yield _Arrival(word, slot, played.second, itself)
 
 
 def _pace(puzzle: Puzzle, staying: list[_Arrival], seconds: float) -> Iterator[Phrase]:
@@ -562,5 +552,5 @@ def _clock(seconds: float) -> str:
 
 def result(state: State) -> tuple[Phrase, ...]:
     layout = state.puzzle.layout
-    key = "fill_in.result_numbers" if state.puzzle.numbers else "fill_in.result"
+    key = f"fill_in.result{'_numbers' * state.puzzle.numbers}"
     return (say(key, height=layout.height, width=layout.width, words=len(state.puzzle.words)),)

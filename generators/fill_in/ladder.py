@@ -20,7 +20,7 @@ nothing plainer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
@@ -156,14 +156,10 @@ def view_after(view: View, step: Step) -> View:
     return View(state, view.left - gone, choices, view.pulse).unless_starved()
 
 
-def _only_word(view: View) -> Iterator[Step]:
-    listed = [len(word) for word in view.state.puzzle.words] if view.singles else []
-    return (step for step in view.singles if listed.count(len(step.word)) == 1)
-
-
-def _last_word(view: View) -> Iterator[Step]:
-    left = [len(word) for word in view.left] if view.singles else []
-    return (step for step in view.singles if left.count(len(step.word)) == 1)
+def _of_own_length(view: View, words: Collection[str]) -> Iterator[Step]:
+    """Words than which none of these is as long."""
+    lengths = [len(word) for word in words] if view.singles else []
+    return (step for step in view.singles if lengths.count(len(step.word)) == 1)
 
 
 def _only_place(view: View) -> Iterator[Step]:
@@ -228,8 +224,8 @@ def _otherwise(network: Network, listed: tuple[str, ...], step: Step, options: l
 
 
 RUNGS: tuple[Rung[View, Step], ...] = (
-    Rung(ONLY_WORD, _only_word),
-    Rung(LAST_WORD, _last_word),
+    Rung(ONLY_WORD, lambda view: _of_own_length(view, view.state.puzzle.words)),
+    Rung(LAST_WORD, lambda view: _of_own_length(view, view.left)),
     Rung(LETTERS, lambda view: view.singles),
     Rung(ONLY_PLACE, _only_place),
     Rung(CROSSINGS, lambda view: view.after_crossings.singles),

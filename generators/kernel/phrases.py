@@ -19,10 +19,8 @@ LANGUAGES = {ENGLISH: "English", CHINESE: "简体中文"}  # with their own name
 _ASKED = ("LC_ALL", "LC_MESSAGES", "LANG")  # environment variables of the language, the most important first
 # A table heading, a sentence of several lines or of one, a comment or an empty line.
 _PLAIN = re.compile(r'\[([\w.]+)\]\n|(\w+) = (?:"""([^\\"\n][^\\"]*)"""|"([^\\"\n]*)")\n|(?:#.*)?\n')
-_BETWEEN_LATIN = re.compile(
-    r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])"
-)  # searching for the rare sign first is faster
-
+# Searching for the rare sign first is faster.
+_BETWEEN_LATIN = re.compile(r"([和或])(?<=[A-Za-z0-9].)(?=-?[A-Za-z0-9])")
 _QUOTED_TWICE = re.compile("“[^”]*“")
 _SIBLING = re.compile(rf"_(?:{'|'.join(LANGUAGES)})(?:_[a-z]+)?(?=[.]|$)")
 _CONTROL = re.compile(r"Ctrl (?![HM]\b)")
@@ -67,8 +65,11 @@ def chain_phrases(key: str, phrases: Iterable[Phrase]) -> Phrase:
 
 
 def in_a_row(things: Sequence[Blank]) -> Phrase:
-    """Several things after a colon or in brackets: “a, b, c”."""
-    return _join("list.then", things)
+    """Several things after a colon or in brackets: “a, b, c”. Joined by halves, to keep the nesting shallow."""
+    if len(things) == 1:
+        return say("list.one", only=things[0])
+    half = len(things) // 2
+    return say("list.then", before=in_a_row(things[:half]), next=in_a_row(things[half:]))
 
 
 def split_list(text: str) -> list[str]:
@@ -80,14 +81,6 @@ def list_letters(letters: Sequence[str]) -> Phrase:
     """Letters to choose from: “A, B or C”, in Chinese “A、B、C”."""
     *before, end = letters
     return say("letters.or", before=in_a_row(before), last=end) if before else say("list.one", only=end)
-
-
-def _join(key: str, things: Sequence[Blank]) -> Phrase:
-    """Joins by halves, to keep the nesting of a long list shallow."""
-    if len(things) == 1:
-        return say("list.one", only=things[0])
-    half = len(things) // 2
-    return say(key, before=_join(key, things[:half]), next=_join(key, things[half:]))
 
 
 def quote(text: str, most: int) -> str:
@@ -127,11 +120,8 @@ class Phrasebook:
             raise KeyError(f"{phrase.key} ({self.language}): nothing fills the blank {blank}") from blank
         if _QUOTED_TWICE.search(text):
             text = _nest_quotes(text)
-        if self.language == CHINESE and _BETWEEN_LATIN.search(
-            text
-        ):  # rarely so, and replacing takes longer than searching
-            return _BETWEEN_LATIN.sub(r" \1 ", text)
-        return text
+        between = self.language == CHINESE and _BETWEEN_LATIN.search(text)  # rarely, and quicker than replacing
+        return _BETWEEN_LATIN.sub(r" \1 ", text) if between else text
 
 
 def _close_up(sentence: str, blanks: Mapping[str, str]) -> str:

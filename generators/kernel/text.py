@@ -76,9 +76,6 @@ def text_of(data: bytes) -> str:
         return ""
 
 
-_HEAD = 2_000  # bytes
-
-
 def named_language(data: bytes) -> str:
     """The language that a remark near the beginning names, as in `# language: zh`; empty if there is none."""
     found = _LANGUAGE.search(data[:_HEAD])

@@ -49,12 +49,10 @@ def _runs(data: bytes, cmap: int) -> list[Run]:
     count = struct.unpack_from(">H", data, cmap + 2)[0]
     tables = [cmap + struct.unpack_from(">L", data, cmap + 8 + 8 * at)[0] for at in range(count)]
     formats = {struct.unpack_from(">H", data, table)[0]: table for table in tables}
-    return _long_runs(data, formats[12]) if 12 in formats else list(_short_runs(data, formats[4]))
-
-
-def _long_runs(data: bytes, table: int) -> list[Run]:
-    count = struct.unpack_from(">L", data, table + 12)[0]
-    flat = struct.unpack_from(f">{3 * count}L", data, table + 16)
+    if 12 not in formats:
+        return list(_short_runs(data, formats[4]))
+    runs = struct.unpack_from(">L", data, formats[12] + 12)[0]
+    flat = struct.unpack_from(f">{3 * runs}L", data, formats[12] + 16)
     return list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
 
 

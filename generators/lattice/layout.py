@@ -310,8 +310,8 @@ def draw_grid(
         marks.append(Box(column, row, 1, 1, fill, THIN))
     marks += (Oval(column + 0.5, row + 0.5, 0.9, 0.9, line=THIN) for row, column in sorted(circles))
     marks += (Stroke(_bar(spot, side), BAR) for spot, side in sorted(layout.bars))
-    if numbered:
-        marks += _numbers(layout)
+    for start, number in {slot.start: slot.number for slot in layout.slots if numbered}.items():
+        marks.append(Words(start[1] + 0.07, start[0] + 0.07 + NUMBER * 0.75, str(number), NUMBER, bold=True))
     marks += (_letter(spot, text) for spot, text in letters.items())
     marks.append(Box(0, 0, layout.width, layout.height, line=FRAME))
     return Drawing(layout.width, layout.height, tuple(marks))
@@ -320,11 +320,6 @@ def draw_grid(
 def _bar(spot: Spot, side: str) -> tuple[tuple[float, float], ...]:
     row, column = spot
     return (column + 1, row) if side == RIGHT else (column, row + 1), (column + 1, row + 1)
-
-
-def _numbers(layout: Layout) -> Iterator[Words]:
-    for start, number in {slot.start: slot.number for slot in layout.slots}.items():
-        yield Words(start[1] + 0.07, start[0] + 0.07 + NUMBER * 0.75, str(number), NUMBER, bold=True)
 
 
 def _letter(spot: Spot, text: str) -> Words:

@@ -7,6 +7,7 @@ from typing import Any
 
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, phrasebook
+from generators.kernel.sets import spots
 from generators.kernel.table import Value
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
 
@@ -29,7 +30,7 @@ def place_of(layout: Layout, spot: Spot) -> int:
 
 
 def places_in(layout: Layout) -> Callable[[Iterable[Spot]], tuple[int, ...]]:
-    return lambda spots: tuple(sorted(place_of(layout, spot) for spot in spots))
+    return lambda some: tuple(sorted(place_of(layout, spot) for spot in some))
 
 
 def grid_givens(
@@ -75,5 +76,4 @@ def row_givens(slots: Sequence[Mapping[str, Any]], signs: str = "") -> dict[str,
 
 def grid_values(layout: Layout, letters: Mapping[Spot, Value]) -> tuple[Value, ...]:
     """The value of each place, 0 where there is none."""
-    spots = ((row, column) for row in range(layout.height) for column in range(layout.width))
-    return tuple(letters.get(spot, 0) for spot in spots)
+    return tuple(letters.get(spot, 0) for spot in spots(layout.height, layout.width))

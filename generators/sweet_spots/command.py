@@ -16,7 +16,7 @@ from generators.sweet_spots.menu import SYMMETRIES, Options, no_such_board
 from generators.sweet_spots.notation import notes, open_file, write, write_solution
 from generators.sweet_spots.rules import LARGEST, Puzzle, State
 from generators.sweet_spots.solver import each_solution
-from generators.sweet_spots.techniques.ladder import rate
+from generators.sweet_spots.techniques import rate
 
 MOST_SOLUTIONS = 10_000
 _BOARD = option("file", "sweet_spots.command.file"), option("--targets", "sweet_spots.command.targets"), SECONDS

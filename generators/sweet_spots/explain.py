@@ -50,21 +50,15 @@ from generators.sweet_spots.proofs import (
 )
 from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, play
 from generators.sweet_spots.solver import Answers, answers
-from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
+from generators.sweet_spots.techniques import BOOKKEEPING, CHAINED, LADDER, QUICK, SEVERAL, Rung
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, chain, last_lines, suppose, two_solutions
 
 MOST_NAMED = 3  # cells in a sentence
 
-_ONE = {  # sentences about lit cells, for a few that are named
-    "sweet_spots.why.crowding_one": "crowding",
-    "sweet_spots.why.crowding_many": "crowding",
-    "sweet_spots.why.touched": "touched",
-    "sweet_spots.why.unusable": "unusable",
-    "sweet_spots.why.pair_unusable": "pair_unusable",
-    "sweet_spots.why.forced": "forced",
-    "sweet_spots.why.pair_forced": "pair_forced",
-}
 _OF_CHESTS = ("forced", "pair_forced")  # these name exactly one cell
+# Sentences about lit cells, for a few that are named.
+_ONE = {each: each for each in ("touched", "unusable", "pair_unusable", *_OF_CHESTS)}
+_ONE |= {"crowding_one": "crowding", "crowding_many": "crowding"}
 LOOK = 1  # points of effort that any step takes on a short way
 NEXT = 0.7  # worth of a cell that is gained only by the last spots that a step leaves
 
@@ -98,7 +92,7 @@ def _seen_lines(step: Step, technique: Technique) -> tuple[tuple[int, ...], int]
 
 def _phrase_step(here: BoardView, step: Step, matters: int) -> Phrase:
     """Why the marks of the step follow, those on these spots above all."""
-    name = _ONE.get(step.because.key)
+    name = _ONE.get(step.because.key.removeprefix("sweet_spots.why."))
     cells = matters & (step.chests | step.crosses)
     if name is None or not 1 <= cells.bit_count() <= (1 if name in _OF_CHESTS else MOST_NAMED):
         return step.because

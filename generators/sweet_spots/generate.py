@@ -21,7 +21,7 @@ from generators.sweet_spots.field import Cells, Plan, field_of
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import Search, solve
-from generators.sweet_spots.techniques.ladder import rate
+from generators.sweet_spots.techniques import rate
 from generators.sweet_spots.zones import Repair, Symmetry, Zoning, gather, grow
 
 SPREADS = (0.5, 1.0, 2.0)  # differences in the size of zones

@@ -10,7 +10,7 @@ from generators.sweet_spots.paper import PAPER, table
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State
 from generators.sweet_spots.solver import mistakes, solutions
 from generators.sweet_spots.teach import DRILLS
-from generators.sweet_spots.techniques.ladder import TECHNIQUES
+from generators.sweet_spots.techniques import TECHNIQUES
 from generators.sweet_spots.zones import canonical
 
 

@@ -34,7 +34,7 @@ from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way
 from generators.sweet_spots.menu import size_phrase
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, Zones, neighbours, play, start, zone_name
-from generators.sweet_spots.techniques.ladder import BOOKKEEPING, CHAINED, LAST_RESORT
+from generators.sweet_spots.techniques import BOOKKEEPING, CHAINED, LAST_RESORT
 
 THIN, THICK = 0.018, 0.085  # shares of a cell
 NAMED_RULES = 3

@@ -19,7 +19,7 @@ from generators.kernel.kind import GUESS, JUSTIFIED, Pulse, Technique
 from generators.kernel.sets import bits, union
 from generators.sweet_spots.field import BoardView, Step
 from generators.sweet_spots.solver import Answers, Search
-from generators.sweet_spots.techniques.ladder import BOOKKEEPING, LADDER, QUICK, SEVERAL, SUPPOSING, TRIAL, Rung
+from generators.sweet_spots.techniques import BOOKKEEPING, LADDER, QUICK, SEVERAL, SUPPOSING, TRIAL, Rung
 from generators.sweet_spots.techniques.whatif import Chain, Supposition, by_counting, find_short_chain
 
 GLANCE = 2  # links of a what-if that can be seen without setting out on one

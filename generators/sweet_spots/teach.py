@@ -15,7 +15,7 @@ from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.rules import Move, Puzzle, State, play, puzzle, start
-from generators.sweet_spots.techniques.ladder import CHAINED, LADDER, Rung, steps
+from generators.sweet_spots.techniques import CHAINED, LADDER, Rung, steps
 from generators.sweet_spots.techniques.whatif import SHORT
 
 BOARDS = {  # rows and chests of the smallest boards that need it often enough

@@ -169,9 +169,6 @@ class Zoning:
         crumb = smallest_zone(self.targets)
         return len([zone for zone in self.zones if zone.bit_count() <= crumb])
 
-    def size_difference(self, transfer: Transfer) -> int:
-        return self.zones[transfer.taker].bit_count() - self.zones[transfer.giver].bit_count()
-
     def any_transfer(self, rng: Random, among: int) -> Transfer | None:
         """A transfer of one of these spots, by chance; None when none of them can go anywhere."""
         spots = list_bits(among & ~self.chests)
@@ -383,14 +380,14 @@ class Repair:
 
     def _best(self) -> tuple[Transfer | None, float]:
         """The transfer that gains most, or loses least; what was moved lately stays."""
-        best, most = None, -1000.0
+        best, most, zones = None, -1000.0, self.zoning.zones
         order = list(bits(self.rivals.spots()))
         self.rng.shuffle(order)
         for transfer in chain.from_iterable(map(self.zoning.handing_over, order)):
             if transfer.spots in self.lately:
                 continue
-            gain = self.rivals.gain(transfer) + self.uneven * self.zoning.size_difference(transfer)
-            gain -= self.price * transfer.spots.bit_count()
+            larger = zones[transfer.taker].bit_count() - zones[transfer.giver].bit_count()
+            gain = self.rivals.gain(transfer) + self.uneven * larger - self.price * transfer.spots.bit_count()
             if gain > most:
                 best, most = transfer, gain
         return best, most

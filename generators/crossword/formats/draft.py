@@ -25,7 +25,7 @@ _SPACE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\s]+")
 _BREAK = re.compile(r"<(?:br|/?p|/?div|/?li|/?tr|/?h[1-6])\b[^<>]{0,80}>", re.IGNORECASE)
 _TAG = re.compile(r"</?[a-zA-Z][^<>]{0,200}>|<!--.{0,500}?-->", re.DOTALL)
 _COUNTED = re.compile(r"\([\d\s,.\-–']*\)$")
-_BY = re.compile(r"by:?\s+(?=\S)", re.IGNORECASE)
+_BY = re.compile(r"^by:?\s+(?=\S)", re.IGNORECASE)  # sentences that use a name add it
 _SPELLED_OUT = {"&": "AND", "+": "PLUS", "$": "DOLLAR", "£": "POUND", "%": "PERCENT", "#": "HASH", "@": "AT"}
 _UNNAMED = " .-–—_?:/'’`´¨"  # signs beside a letter or in place of one
 _NO_NAME = ("DIGIT", "SIGN", "BLACK", "WHITE", "HEAVY", "SUIT", "SYMBOL", "WITH", "MARK", "SELECTOR", "VARIATION")
@@ -69,11 +69,6 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(filter(None, (plain(line, LONGEST_NOTE) for line in lines)))[:MOST_NOTES]
 
 
-def without_by(name: str) -> str:
-    """The name without "By", which the sentences that use it add."""
-    return _BY.sub("", name, count=1) if _BY.match(name) else name
-
-
 def cell_letters(text: str, spot: Spot) -> str:
     """The letters of a cell in capitals A to Z: no accents, SS for ß, ONE for 1, HEART for ♥; readings stay apart."""
     readings = [_plain_letters(reading) for reading in text[:200].split(READING)]
@@ -82,11 +77,6 @@ def cell_letters(text: str, spot: Spot) -> str:
     if not 1 <= len(readings) <= 4 or not all(readings):
         raise BadText("crossword.not_letters", row=spot[0] + 1, column=spot[1] + 1, sign=quote(text, 12))
     return READING.join(dict.fromkeys(readings))
-
-
-def is_spelled_out(text: str) -> bool:
-    """Does a cell contain digits or signs, which only their names can stand for?"""
-    return any(map(_name, _decompose(text[:200])))
 
 
 def _name(sign: str) -> str:
@@ -128,8 +118,8 @@ class Draft:
     notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(is_spelled_out(text) for row in self.cells for text in row):
-            self.dropped.add("signs")
+        if any(any(map(_name, _decompose(text[:200]))) for row in self.cells for text in row):
+            self.dropped.add("signs")  # digits or signs, for which only their names can stand
         self.cells = [
             [cell_letters(text, (row, column)) if text else "" for column, text in enumerate(texts)]
             for row, texts in enumerate(self.cells)
@@ -150,7 +140,7 @@ class Draft:
             layout,
             tuple(shorten_clue(clues.get(slot, "")) for slot in layout.slots),
             plain(self.title, LONGEST_NAME),
-            without_by(plain(self.author, LONGEST_NAME)),
+            _BY.sub("", plain(self.author, LONGEST_NAME)),
             tuple((spot, self.cells[spot[0]][spot[1]]) for spot in layout.cells() if self._is_rebus(spot)),
             frozenset(spot for spot in self.circles if layout.is_open(*spot)),
             frozenset(spot for spot in self.shades if layout.is_open(*spot)),

@@ -15,7 +15,7 @@ from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import SYMMETRIC, Options
 from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
-from generators.sweet_spots.techniques.ladder import rate
+from generators.sweet_spots.techniques import rate
 from tests.generators.sweet_spots import second
 from tests.rows import FULL, few_or_slow, present, sample
 

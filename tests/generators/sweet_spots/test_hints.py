@@ -25,7 +25,7 @@ from generators.sweet_spots.rules import Mark, Move, State, first_mistakes, is_s
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search
 from generators.sweet_spots.teach import DRILLS, SPARE, is_done, make
-from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT
+from generators.sweet_spots.techniques import LADDER, LAST_RESORT
 from generators.sweet_spots.techniques.whatif import deductions, suppose, suppositions, try_everything
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, made

@@ -19,7 +19,7 @@ from generators.sweet_spots.generate import grow_zoning
 from generators.sweet_spots.notation import read
 from generators.sweet_spots.rules import Mark, Move, Puzzle, play, start
 from generators.sweet_spots.solver import ENOUGH, Search, mistakes, solutions, solve
-from generators.sweet_spots.techniques.ladder import LADDER, LAST_RESORT, rate, steps
+from generators.sweet_spots.techniques import LADDER, LAST_RESORT, rate, steps
 from tests.generators.sweet_spots import second
 from tests.rows import few_or_slow, present
 

@@ -21,7 +21,7 @@ from generators.sweet_spots.proofs import consequences
 from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, is_solved, lines, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import Search, answers
-from generators.sweet_spots.techniques.ladder import QUICK, TECHNIQUES
+from generators.sweet_spots.techniques import QUICK, TECHNIQUES
 from generators.sweet_spots.techniques.whatif import Supposition
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
