@@ -49,7 +49,6 @@ KEPT: dict[str, tuple[str, ...]] = {
         "_is_part_of",
         "_random_half",
     ),
-    "generators.idioms.grids": ("_layout",),
     "generators.paper.pages": ("_about",),
     "generators.sweet_spots.generate": ("_move_borders",),
     "generators.wall.connecting.wordplay": ("_is_mixed",),

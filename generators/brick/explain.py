@@ -1,4 +1,4 @@
-"""Explains words: their meanings, why a guess counted, hints, the way through a puzzle, and the account of a game.
+"""Explains words: their meanings, why a guess counted, hints, the way through a puzzle, account of a game, exercises.
 
 The meaning of a word is a line of the clue bank or of the table of meanings. A guess counts by its ending, as a
 pangram, or as a known word; guesses that earn nothing are not logged, so none is wrong.
@@ -11,9 +11,13 @@ pangram, or as a known word; guesses that earn nothing are not logged, so none i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from random import Random
 
+from generators.brick import chinese
+from generators.brick.generate import generate
+from generators.brick.menu import Options
 from generators.brick.rules import (
     LAST_LETTERS,
     NAMES,
@@ -24,6 +28,7 @@ from generators.brick.rules import (
     State,
     in_signs,
     is_pangram,
+    is_solved,
     letters_shown,
     normalize,
     over,
@@ -37,6 +42,7 @@ from generators.kernel.kind import (
     FOUND,
     HARD,
     MEDIUM,
+    Drills,
     Exercise,
     Hint,
     Link,
@@ -263,8 +269,7 @@ def found_at(game: Game) -> dict[str, float]:
     since: dict[str, float] = {}
     for each in game:
         before, after = set(each.before.found), set(each.after.found)
-        for word in before - after:
-            since.pop(word, None)
+        since = {word: second for word, second in since.items() if word in after}
         since |= {word: each.second for word in each.after.found if word not in before}
     return since
 
@@ -373,3 +378,43 @@ def again(game: Game) -> Exercise[Puzzle, Move] | None:
     if len(found) == len(end.puzzle.words):
         return None
     return Exercise(end.puzzle, tuple(Guess(word) for word in found))
+
+
+# --- exercises: a puzzle in which only a few words are left, of those that one technique finds
+
+MOST_LEFT, MOST_IDIOMS_LEFT = 5, 1
+_TRIES = 20  # puzzles that are tried
+Make = Callable[[Options, Random, Pulse], Puzzle]
+
+
+def _drills(kind: str, generate: Make, where: Mapping[Technique, Options], most: int) -> Drills[Puzzle, State, Move]:
+    """`where`: options whose puzzles have words that the technique finds."""
+    named = {each.name: each for each in where}
+
+    def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+        wanted = named[name]
+        for _ in range(_TRIES):
+            puzzle = generate(where[wanted], rng, pulse)
+            others = {word: tuple(each for each in puzzle.words if each != word) for word in puzzle.words}
+            fitting = [word for word, found in others.items() if technique(State(puzzle, found), word) == wanted]
+            if fitting:
+                break
+        pool = fitting or list(puzzle.words)
+        sought = rng.sample(pool, min(most, len(pool)))
+        return Exercise(puzzle, tuple(Guess(word) for word in puzzle.words if word not in sought))
+
+    return Drills(tuple(named), lambda name: named[name].phrase(kind), make, lambda _, state: is_solved(state))
+
+
+DRILLS = _drills(
+    "brick",
+    generate,
+    {INFLECTION: Options(6, "easy", with_s=True), PANGRAM: Options(7, "easy"), RARE_WORD: Options(6, "hard")},
+    MOST_LEFT,
+)
+CHINESE_DRILLS = _drills(
+    "brick_zh",
+    chinese.generate,
+    {UNCOMMON_WORD: Options(14, "medium"), RARE_WORD: Options(14, "hard")},
+    MOST_IDIOMS_LEFT,
+)

@@ -57,7 +57,7 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
     best: tuple[float, Puzzle] | None = None
     seen: dict[tuple[str, str], int] = {}  # number of words of the puzzles that were not good
     looked = 0
-    choose = _step_letters(stock, options, rng) if options.steps else _pangram_letters(stock, options, rng)
+    choose = _letters_chooser(stock, options, rng)
     for _ in range(TRIES if options.corpus is None else TRIES_OF_A_TEXT):
         pulse()
         letters = choose()
@@ -91,8 +91,12 @@ def _choose_stock(options: Options, pulse: Pulse) -> Stock:
     return stock_of(words, pulse, options.language)
 
 
-def _pangram_letters(stock: Stock, options: Options, rng: Random) -> Choose:
-    """The letters of a word that uses exactly so many; with S only if it was chosen, and then always."""
+def _letters_chooser(stock: Stock, options: Options, rng: Random) -> Choose:
+    """The letters of several words, or of one that uses exactly so many; of one with S only if it was chosen, and then
+    always."""
+    if options.steps:
+        paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
+        return lambda: stock.alphabet.letters_of(random_steps(paths, options.letters, options.steps, rng))
     masks = stock.by_size.get(options.letters, [])
     if options.corpus is None:
         s = stock.alphabet.bits[S]
@@ -104,11 +108,6 @@ def _pangram_letters(stock: Stock, options: Options, rng: Random) -> Choose:
         return stock.alphabet.letters_of(mask) if common else ""
 
     return choose
-
-
-def _step_letters(stock: Stock, options: Options, rng: Random) -> Choose:
-    paths = [mask for size, masks in sorted(stock.by_size.items()) if size <= options.letters for mask in masks]
-    return lambda: stock.alphabet.letters_of(random_steps(paths, options.letters, options.steps, rng))
 
 
 def _wanted_words(options: Options) -> tuple[int, int]:

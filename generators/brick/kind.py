@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import partial
 
 from generators.brick import chinese, explain, notation, rules
+from generators.brick.explain import CHINESE_DRILLS, DRILLS
 from generators.brick.generate import FROM_WORDS, generate, with_own_words
 from generators.brick.menu import MENU, MENU_ZH, Options
 from generators.brick.paper import PAPER, table
 from generators.brick.rules import Move, Puzzle, State
-from generators.brick.teach import CHINESE_DRILLS, DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.kernel.text import decode_drawn
 

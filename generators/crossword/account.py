@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import pairwise
 from statistics import median
 from typing import TypeAlias
 
@@ -139,13 +139,13 @@ def _follows(fill: _Fill, other: _Fill) -> bool:
     return (len(other.gaps), -other.place) > (1, -fill.place)
 
 
-def _find_bursts(game: Game) -> Iterator[list[int]]:
-    starts: list[int] = []
+def _find_bursts(game: Game) -> list[list[int]]:
+    bursts: list[list[int]] = []
     for at, each in enumerate(game):
-        paused = at == 0 or each.second - game[at - 1].second > PAUSE
-        starts.append(at if paused else starts[-1])
-    for _, burst in groupby(range(len(game)), key=starts.__getitem__):
-        yield list(burst)
+        if at == 0 or each.second - game[at - 1].second > PAUSE:
+            bursts.append([])
+        bursts[-1].append(at)
+    return bursts
 
 
 def _find_fills(game: Game, burst: Sequence[int]) -> Iterator[_Fill]:

@@ -1,4 +1,4 @@
-"""Explains a crossword: hints, the solution word by word, verdicts on moves, and the result.
+"""Explains a crossword: hints, the solution word by word, verdicts on moves, the result, and exercises.
 
 A hint first clears a wrong letter. Otherwise it says where to look, then an easier clue (or a cryptic clue in parts),
 then how many words fit the letters, and only then a letter. The solution is that of a good solver: wrong letters are
@@ -18,14 +18,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 from generators.crossword import rules
-from generators.crossword.cryptic import log_word_of, parse_sentence, steps, told_place
+from generators.crossword.cryptic import (
+    DEVICES,
+    cryptic_bank,
+    log_word_of,
+    parse_of,
+    parse_sentence,
+    steps,
+    text_with_lengths,
+    told_place,
+)
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
-from generators.crossword.solver import A_LETTER, GAP, WordFacts, effort, letters_in, prepare, technique, word_facts
-from generators.kernel.kind import FOLLOWED, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Spot, Spots, Technique, Why
+from generators.crossword.solver import (
+    A_LETTER,
+    BY_DEVICE,
+    GAP,
+    WordFacts,
+    effort,
+    letters_in,
+    prepare,
+    technique,
+    word_facts,
+)
+from generators.kernel.kind import (
+    FOLLOWED,
+    FOUND,
+    MISTAKE,
+    SLIP,
+    Drills,
+    Exercise,
+    Hint,
+    Link,
+    Pulse,
+    Spot,
+    Spots,
+    Technique,
+    Why,
+)
 from generators.kernel.phrases import Phrase, join_list, say
-from generators.lattice.layout import BLANK, Slot, place_name, slot_hint, slot_name
+from generators.lattice.layout import BLANK, Layout, Slot, place_name, slot_hint, slot_name
 
 ONLY = "only"  # only one word fits: the sentence does not mention the clue
 
@@ -112,17 +146,13 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
         if not efforts:
             break
         easiest = min(efforts, key=lambda place: (efforts[place], place))
-        yield _word_hint(state, slots[easiest], words[easiest])
-        state = rules.play(state, Reveal(slots[easiest].direction, slots[easiest].start))
+        slot, word, letters = slots[easiest], words[easiest], letters_in(state, slots[easiest])
+        found = technique(word, letters)
+        because = found_sentence("way", slot, word, letters, found, named=True)
+        open_spots = frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK)
+        yield slot_hint(slot, open_spots, found, because, Reveal(slot.direction, slot.start))
+        state = rules.play(state, Reveal(slot.direction, slot.start))
         changed = {easiest, *(each.other for each in state.puzzle.solution.junctions[easiest])}
-
-
-def _word_hint(state: State, slot: Slot, word: WordFacts) -> Hint[Move]:
-    letters = letters_in(state, slot)
-    found = technique(word, letters)
-    because = found_sentence("way", slot, word, letters, found, named=True)
-    open_spots = frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK)
-    return slot_hint(slot, open_spots, found, because, Reveal(slot.direction, slot.start))
 
 
 # --- verdicts on moves
@@ -235,3 +265,36 @@ def about(puzzle: Puzzle, pulse: Pulse) -> Phrase:
         return words
     named = "about_named" if puzzle.author else "about_title"
     return say(f"crossword.{named}", title=puzzle.title, author=puzzle.author, about=words)
+
+
+# --- exercises: one cryptic clue of a device, with a grid of one word for the answer
+
+LONGEST = 11  # letters of an answer, as the cells of the row should not be too small
+
+
+def _make_exercise(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    """The solution is explained like a hint, part by part, with the whole parse at the end."""
+    prepare(pulse)
+    bank = cryptic_bank(pulse)
+    known = [clue for clues in bank.values() for clue in clues if clue.trick == name and len(clue.answer) <= LONGEST]
+    clue = rng.choice(known)
+    puzzle = Puzzle(Layout((clue.answer,)), (text_with_lengths(clue),), parses=(parse_of(clue),))
+    (slot,), (word,), found = puzzle.solution.slots, word_facts(puzzle), BY_DEVICE[name]
+    whole = found_sentence("way", slot, word, letters_in(rules.start(puzzle), slot), found)
+    links: list[Link[Move]] = [Link(words, None, parts=parts) for _, words, parts in steps(clue)]
+    links.append(Link(whole, None, parts=links[-1].parts))
+    step: Hint[Move] = slot_hint(slot, frozenset(slot.spots), found, whole, Reveal(slot.direction, slot.start))
+    return Exercise(puzzle, (), replace(step, chain=tuple(links)))
+
+
+def _marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
+    return len(rules.right(state)), len(exercise.puzzle.solution.slots[0].spots)
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    DEVICES,
+    lambda name: BY_DEVICE[name].phrase("crossword"),
+    _make_exercise,
+    lambda _, state: rules.is_solved(state),
+    _marks,
+)

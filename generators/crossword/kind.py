@@ -1,14 +1,13 @@
 """Crossword: clues, and a grid to write their answers in."""
 
 from generators.crossword.account import account, again
-from generators.crossword.explain import about, hint, hint_at, result, way, why
+from generators.crossword.explain import DRILLS, about, hint, hint_at, result, way, why
 from generators.crossword.generate import FROM_WORDS, avoiding, content, generate
 from generators.crossword.menu import MENU, Options
 from generators.crossword.notation import EXPORTS, FORMS, SUFFIX, claims, open_file, read, read_move, write, write_move
 from generators.crossword.paper import PAPER, table
 from generators.crossword.rules import Move, Puzzle, State, is_solved, mistakes, play, right, solutions, start
 from generators.crossword.solver import TECHNIQUES
-from generators.crossword.teach import DRILLS
 from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
 from generators.lattice.layout import canonical
 

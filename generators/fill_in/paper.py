@@ -64,21 +64,16 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
             layout, {spot: solution.letter(spot) for spot in layout.cells() if layout.sign(spot) == OPEN}
         ),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
-        words={name: book.sentences[key] for name, key in WORDS.items()} | _words(puzzle),
+        words={name: book.sentences[key] for name, key in WORDS.items()}
+        | {
+            "headline": tell(f"board.fill_in.headline{numbers}", placed="{done}", all="{all}"),
+            "full_but_wrong": tell("board.crossword.full_but_wrong"),
+            "not_right": book.sentences[f"fill_in.hint.wrong{numbers}"],
+            "length": tell("board.fill_in.length", length="{length}", signs=puzzle.signs),
+            "lift": tell("board.fill_in.lift"),
+            "placing": tell("page.placing"),
+        },
     )
-
-
-def _words(puzzle: Puzzle) -> dict[str, str]:
-    sentences, numbers = phrasebook().sentences, "_numbers" * puzzle.numbers
-    length = tell("board.fill_in.length", length="{length}", signs=puzzle.signs)
-    return {
-        "headline": tell(f"board.fill_in.headline{numbers}", placed="{done}", all="{all}"),
-        "full_but_wrong": tell("board.crossword.full_but_wrong"),
-        "not_right": sentences[f"fill_in.hint.wrong{numbers}"],
-        "length": length,
-        "lift": tell("board.fill_in.lift"),
-        "placing": tell("page.placing"),
-    }
 
 
 def _steps(puzzle: Puzzle, hints: Iterator[Hint[Move]]) -> Iterator[TableStep]:

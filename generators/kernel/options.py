@@ -103,7 +103,7 @@ class Custom(Generic[O]):
         return lost[:1], sum(map(bool, steps.values())), lost, sum(steps.values())
 
 
-def choices_of(kind: str, presets: Sequence[Preset[O]], start: str = "") -> Custom[O]:
+def choices_of(kind: str, presets: Sequence[Preset[O]], start: str) -> Custom[O]:
     """The choices of a menu of presets alone; those like the preset that a new player gets come first."""
     first = next((each.choices[0] for each in presets if each.id == start), None)
     presets = sorted(presets, key=lambda each: each.choices[0] != first)

@@ -20,7 +20,7 @@ bar       a thick line to the right of a cell or below it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -264,6 +264,14 @@ def fill_rows(rows: tuple[str, ...], letters: dict[Spot, str]) -> tuple[str, ...
     for (row, column), letter in letters.items():
         signs[row][column] = letter
     return tuple("".join(row) for row in signs)
+
+
+def layout_around(cells: Collection[Spot]) -> tuple[Layout, Spot]:
+    """The smallest layout in which these cells are open, and where its upper left corner was."""
+    (top, left), (bottom, right) = (tuple(pick(spot[axis] for spot in cells) for axis in (0, 1)) for pick in (min, max))
+    columns = range(left, right + 1)
+    rows = ("".join(OPEN if (row, at) in cells else BLOCK for at in columns) for row in range(top, bottom + 1))
+    return Layout(tuple(rows)), (top, left)
 
 
 def letters_of(layout: Layout, words: tuple[str, ...]) -> dict[Spot, str]:

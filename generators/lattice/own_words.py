@@ -23,7 +23,7 @@ from generators.kernel.kind import BadText, Pulse, Spot
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import group_by
 from generators.lattice.filler import fill, mismatched_lengths
-from generators.lattice.layout import BLOCK, LARGEST, OPEN, Layout, no_lonely_cell, read_layout
+from generators.lattice.layout import LARGEST, Layout, layout_around, no_lonely_cell, read_layout
 from generators.lattice.patterns import lattice
 from generators.words.dictionary import offered_words
 from generators.words.signs import SIGN, Wordbook, sign_name, wordbook, wordbooks
@@ -109,14 +109,7 @@ def _agrees(grid: Letters, letter: str, spot: Spot, *, down: bool) -> bool:
 
 
 def _trim(grid: Letters) -> OwnGrid:
-    top, left = min(row for row, _ in grid), min(column for _, column in grid)
-    bottom, right = max(row for row, _ in grid), max(column for _, column in grid)
-    layout = Layout(
-        tuple(
-            "".join(OPEN if (row, column) in grid else BLOCK for column in range(left, right + 1))
-            for row in range(top, bottom + 1)
-        )
-    )
+    layout, (top, left) = layout_around(grid)
     words = ("".join(grid[row + top, column + left] for row, column in slot.spots) for slot in layout.slots)
     return OwnGrid(layout, tuple(words))
 

@@ -46,8 +46,8 @@ BELOW_SIZES = (7.5, 7.0, 6.5, 6.0)
 BELOW_SHARES = (0.13, 0.16, 0.2, 0.24, 0.32)  # shares of the height of a room; the first that fits is taken
 
 
-def running_head(page: PageSize, right: str, left: str = "") -> Iterator[PaperMark]:
-    yield Words(MARGIN, 41, left or tell("app.name"), RUNNING, ink=GREY)
+def running_head(page: PageSize, right: str) -> Iterator[PaperMark]:
+    yield Words(MARGIN, 41, tell("app.name"), RUNNING, ink=GREY)
     yield fit_words(Words(page.width - MARGIN, 41, right, RUNNING, align=RIGHT, ink=GREY, room=page.measure * 0.75))
     yield Stroke(((MARGIN, 50), (page.width - MARGIN, 50)), 1.1)
 

@@ -194,15 +194,14 @@ class PageSize:
         """The height below the title."""
         return self.height - BOTTOM - self.top
 
-    def rooms(self, count: int, top: float = 0) -> Iterator[PageRoom]:
-        """As many equal rooms as `count`, from `top` on; by default from below the title."""
-        top = top or self.top
+    def rooms(self, count: int) -> Iterator[PageRoom]:
+        """As many equal rooms as `count`, below the title."""
         across, down = GRIDS[count]
         wide = (self.measure - (across - 1) * GUTTER) / across
-        high = (self.height - BOTTOM - top - (down - 1) * ROWS_APART) / down
+        high = (self.height - BOTTOM - self.top - (down - 1) * ROWS_APART) / down
         for at in range(count):
             row, column = divmod(at, across)
-            yield PageRoom(MARGIN + column * (wide + GUTTER), top + row * (high + ROWS_APART), wide, high)
+            yield PageRoom(MARGIN + column * (wide + GUTTER), self.top + row * (high + ROWS_APART), wide, high)
 
 
 def page_size(choices: PrintChoices) -> PageSize:

@@ -63,13 +63,6 @@ LOOK = 1  # points of effort that any step takes on a short way
 NEXT = 0.7  # worth of a cell that is gained only by the last spots that a step leaves
 
 
-def describe_reason(sort: str, reason: Reason, targets: int) -> Why:
-    words, lines, spots = _because(reason)
-    plan, technique = reason.here.plan, reason.technique
-    lit, distant = plan.spots(spots, lines), is_distant(reason)
-    return Why(sort, words, technique, lit, plan.spots(targets), is_distant=distant)
-
-
 def _because(reason: Reason) -> tuple[Phrase, tuple[int, ...], int]:
     here, negated = reason.here, reason.negated
     match reason.proof:
@@ -202,8 +195,11 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
     if mistaken and sort != JUSTIFIED and _follows_wrong_marks(known, state, chests, crosses, pulse):
         found, because = reason.technique, say("review.followed")
         return Why(FOLLOWED, because, found, targets=known.plan.spots(chests or crosses))
-    said, key = describe_reason(sort, reason, targets), "not_there" if wrong & chests else "chest_there"
-    return replace(said, because=say(f"sweet_spots.review.{key}", because=said.because)) if wrong else said
+    because, lines, spots = _because(reason)
+    if wrong:
+        because = say(f"sweet_spots.review.{'not_there' if wrong & chests else 'chest_there'}", because=because)
+    lit, distant = known.plan.spots(spots, lines), is_distant(reason)
+    return Why(sort, because, reason.technique, lit, known.plan.spots(targets), is_distant=distant)
 
 
 def _follows_wrong_marks(known: Answers, state: State, chests: int, crosses: int, pulse: Pulse) -> bool:

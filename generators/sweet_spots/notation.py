@@ -407,10 +407,6 @@ def _puzzle(zones: tuple[tuple[int, ...], ...], asked: Word) -> Puzzle:
     return Puzzle(zones, *targets)
 
 
-def is_link(data: bytes) -> bool:
-    return len(data) < 4000 and b"starbattle" in data.lower()
-
-
 def is_sbn(data: bytes) -> bool:
     """Is it long enough for its borders, so that it is no word?"""
     found = _SBN.fullmatch(data.decode("utf-8", "replace").strip()) if len(data) < 800 else None
@@ -504,6 +500,6 @@ def _write_base32(bits: list[bool]) -> str:
 FORMS: tuple[Form[Puzzle], ...] = (
     Form("spots"),
     Form("zones"),
-    Form("puzz_link", is_link, read_link),
+    Form("puzz_link", lambda data: len(data) < 4000 and b"starbattle" in data.lower(), read_link),
     Form("sbn", is_sbn, read_sbn),
 )

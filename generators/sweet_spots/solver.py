@@ -173,8 +173,12 @@ class Search:
         """Pairs and bands, when there is at least one chest to be found."""
         if not self.wide or not any(node.missing):
             return True
+        crossed = cross_bands(self.plan, node.free, node.missing)
+        if crossed == IMPOSSIBLE:
+            return False
         before = node.free
-        return self._look_at_bands(node) and (node.free != before or self._look_at_pairs(node))
+        node.free &= ~crossed
+        return node.free != before or self._look_at_pairs(node)
 
     def _look_at_pairs(self, node: _Position) -> bool:
         masks, field, seen, missing = self.plan.masks, self.plan.field, node.seen, node.missing
@@ -193,13 +197,6 @@ class Search:
                 node.free &= ~(free & ~usable)
                 if forced and not self._place(node, forced):
                     return False
-        return True
-
-    def _look_at_bands(self, node: _Position) -> bool:
-        crossed = cross_bands(self.plan, node.free, node.missing)
-        if crossed == IMPOSSIBLE:
-            return False
-        node.free &= ~crossed
         return True
 
     def _place(self, node: _Position, chests: int) -> bool:

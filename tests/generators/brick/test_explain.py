@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from generators.brick.explain import MOST_LINES, WITTY, account, again, meaning, why
+from generators.brick.explain import DRILLS, MOST_LINES, WITTY, account, again, meaning, why
 from generators.brick.generate import generate
 from generators.brick.kind import BRICK, BRICK_ZH
 from generators.brick.menu import Options
@@ -28,7 +28,6 @@ from generators.brick.rules import (
     seal,
     words_to_find,
 )
-from generators.brick.teach import DRILLS
 from generators.kernel.kind import FOUND, Exercise, TimedMove, no_pulse
 from generators.kernel.phrases import clock_text
 from generators.kernel.way import thoughts, way

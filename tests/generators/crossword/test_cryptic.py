@@ -24,14 +24,13 @@ from generators.crossword.cryptic import (
     steps,
     told_place,
 )
-from generators.crossword.explain import hint, hint_at, way
+from generators.crossword.explain import DRILLS, hint, hint_at, way
 from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import generate
 from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, Options
 from generators.crossword.notation import read, write
 from generators.crossword.rules import Puzzle, start, with_letters
 from generators.crossword.solver import fitting, technique, word_facts
-from generators.crossword.teach import make
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.lattice import BRITISH
@@ -314,7 +313,7 @@ def test_a_cryptic_definition_has_no_letters_to_explain() -> None:
 
 def test_every_device_is_explained_in_an_exercise() -> None:
     for name in DEVICES:
-        made = make(name, Random(1), no_pulse)
+        made = DRILLS.make(name, Random(1), no_pulse)
         assert made.hint is not None
         assert devices(made.puzzle) == (name,)
         assert read(write(made.puzzle)) == made.puzzle, "its parse can be saved"
