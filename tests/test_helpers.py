@@ -45,10 +45,7 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.start": ("_restrict_permissions",),
     "game.ui.text": ("_last_start",),
     "generators.__main__": ("_create",),
-    "generators.crossword.generate": (
-        "_is_part_of",
-        "_random_half",
-    ),
+    "generators.crossword.generate": ("_is_part_of",),
     "generators.paper.pages": ("_about",),
     "generators.sweet_spots.generate": ("_move_borders",),
     "generators.wall.connecting.wordplay": ("_is_mixed",),

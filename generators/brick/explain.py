@@ -282,13 +282,10 @@ def _words_in_sight(end: State) -> Iterator[Phrase]:
     if end.found and set(every) != {OTHER_WORD.name}:
         sorts = [say(f"brick.account.of_{name}", count=found[name], all=every[name]) for name in _by_size(every)]
         yield say("brick.account.found_by_level", sorts=in_a_row(sorts))
-    for key, leads in (
-        ("by_ending", ((word, stem(end, word)) for word in missed)),
-        (
-            "by_order",
-            ((word, next((each for each in end.found if sorted(each) == sorted(word)), "")) for word in missed),
-        ),
-    ):
+    first = {"".join(sorted(word)): word for word in reversed(end.found)}  # found with these letters
+    by_ending = [(word, stem(end, word)) for word in missed]
+    by_order = [(word, first.get("".join(sorted(word)), "")) for word in missed]
+    for key, leads in (("by_ending", by_ending), ("by_order", by_order)):
         if told := [say("brick.account.from", word=word, base=base) for word, base in leads if base]:
             yield say(f"brick.account.{key}", words=in_a_row(told))
 

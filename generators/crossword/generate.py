@@ -181,9 +181,8 @@ def _draw_open_sides(draw: Callable[[], Layout]) -> Layout:
 
 def _random_half(books: Books, rng: Random) -> dict[int, Wordbook]:
     """Half of each book; otherwise the same ten words that cross easily would come too often."""
-    return {
-        n: replace(book, excluded=book.excluded | rng.getrandbits(len(book.words))) for n, book in sorted(books.items())
-    }
+    halves = ((length, book, rng.getrandbits(len(book.words))) for length, book in sorted(books.items()))
+    return {length: replace(book, excluded=book.excluded | half) for length, book, half in halves}
 
 
 def _book_choices(options: Options, layout: Layout, books: Books, tries: int) -> Iterator[Books]:

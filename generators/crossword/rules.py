@@ -137,9 +137,8 @@ Move: TypeAlias = Put | Clear | Check | Reveal
 
 
 def start(puzzle: Puzzle) -> State:
-    return State(
-        puzzle, tuple("".join(sign if sign == BLOCK else BLANK for sign in row) for row in puzzle.solution.rows)
-    )
+    rows = ("".join(sign if sign == BLOCK else BLANK for sign in row) for row in puzzle.solution.rows)
+    return State(puzzle, tuple(rows))
 
 
 def play(state: State, move: Move) -> State:

@@ -236,9 +236,8 @@ def _level_of(
 def _answers(fair: Bank, level: str, levels: Mapping[str, int], *, common: bool) -> list[str]:
     """The answers of the level. Easy answers must have an easy clue too. With `common` the short ones are common words,
     or in the text of another clue."""
-    said = (
-        {word for clues in fair.values() for clue in clues for word in clue.text.casefold().split()} if common else ()
-    )
+    texts = (clue.text for clues in fair.values() for clue in clues if common)
+    said = {word for text in texts for word in text.casefold().split()}
     return [
         word
         for word, clues in fair.items()

@@ -85,15 +85,14 @@ def _check_givens(layout: Layout, words: tuple[str, ...]) -> None:
 
 
 def write_move(move: Move) -> str:
+    spot = write_spot(move.spot)
     match move:
         case Place():
-            return f"place {write_spot(move.spot)} {move.direction} {move.word}"
+            return f"place {spot} {move.direction} {move.word}"
         case Lift():
-            return f"lift {write_spot(move.spot)} {move.direction}"
+            return f"lift {spot} {move.direction}"
         case Put():
-            return (
-                f"rub {write_spot(move.spot)}" if move.letter == BLANK else f"put {write_spot(move.spot)} {move.letter}"
-            )
+            return f"rub {spot}" if move.letter == BLANK else f"put {spot} {move.letter}"
 
 
 def read_move(text: str) -> Move:

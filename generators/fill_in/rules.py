@@ -127,9 +127,8 @@ def _place(state: State, slot: Slot, word: str) -> State:
     if word not in state.puzzle.words:
         raise IllegalMove("fill_in.not_listed", word=word)
     if len(word) != slot.length:
-        raise IllegalMove(
-            "fill_in.wrong_length", word=word, length=len(word), signs=state.puzzle.signs, room=slot.length
-        )
+        signs = state.puzzle.signs
+        raise IllegalMove("fill_in.wrong_length", word=word, length=len(word), signs=signs, room=slot.length)
     return _put(make_room(state, slot, word), dict(zip(slot.spots, word, strict=True)))
 
 
@@ -179,15 +178,10 @@ def placed_words(state: State) -> frozenset[str]:
 
 def faults(state: State) -> Spots:
     """Full slots without a word of the list, or with a word that another slot has too."""
-    reads = [(slot, state.reads(slot)) for slot in state.puzzle.layout.slots]
-    count = Counter(word for _, word in reads)
-    listed = frozenset(state.puzzle.words)
-    return frozenset(
-        spot
-        for slot, word in reads
-        if BLANK not in word and (word not in listed or count[word] > 1)
-        for spot in slot.spots
-    )
+    reads = {slot: state.reads(slot) for slot in state.puzzle.layout.slots}
+    count, listed = Counter(reads.values()), frozenset(state.puzzle.words)
+    wrong = (slot for slot, word in reads.items() if BLANK not in word and (word not in listed or count[word] > 1))
+    return frozenset(spot for slot in wrong for spot in slot.spots)
 
 
 def is_solved(state: State) -> bool:
@@ -196,10 +190,8 @@ def is_solved(state: State) -> bool:
 
 def slots_for(state: State, word: str) -> tuple[Slot, ...]:
     """The slots without a word that this one fits."""
-    words = state.puzzle.words
-    return tuple(
-        slot for slot in state.puzzle.layout.slots if state.reads(slot) not in words and fits(word, state.reads(slot))
-    )
+    reads = ((slot, state.reads(slot)) for slot in state.puzzle.layout.slots)
+    return tuple(slot for slot, read in reads if read not in state.puzzle.words and fits(word, read))
 
 
 def fitting_words(state: State, slot: Slot) -> tuple[str, ...]:

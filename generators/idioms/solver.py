@@ -163,12 +163,7 @@ class Search:
         self._step()
         at = len(words)
         if at == len(self.slots):
-            signs = {
-                s: c
-                for slot, word in zip(self.slots, words, strict=True)
-                for s, c in zip(slot.spots, word, strict=True)
-            }
-            if self._can_be_laid(signs):
+            if self._can_be_laid(letters_of(self.puzzle.layout, words)):
                 yield words
             return
         same = at > 0 and options[at] == options[at - 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -58,19 +58,17 @@ def _runs(data: bytes, cmap: int) -> list[Run]:
 
 def _short_runs(data: bytes, table: int) -> Iterator[Run]:
     """An offset of 0 means consecutive glyphs; otherwise a list of glyphs starts that far after the offset field."""
-    count = struct.unpack_from(">H", data, table + 6)[0] // 2
+    read = partial(struct.unpack_from, ">H", data)
+    count = read(table + 6)[0] // 2
     ends, starts, deltas, offsets = (table + 14 + each * 2 * count + (2 if each else 0) for each in range(4))
     for at in range(0, 2 * count, 2):
-        end, start, delta, offset = (
-            struct.unpack_from(">H", data, each + at)[0] for each in (ends, starts, deltas, offsets)
-        )
+        end, start, delta, offset = (read(each + at)[0] for each in (ends, starts, deltas, offsets))
         if not offset:
             yield start, end, (start + delta) % 65536
             continue
         glyphs = struct.unpack_from(f">{end - start + 1}H", data, offsets + at + offset)
-        yield from (
-            (start + place, start + place, (glyph + delta) % 65536) for place, glyph in enumerate(glyphs) if glyph
-        )
+        found = ((sign, glyph) for sign, glyph in enumerate(glyphs, start) if glyph)
+        yield from ((sign, sign, (glyph + delta) % 65536) for sign, glyph in found)
 
 
 @cache

@@ -95,9 +95,8 @@ class Network:
         self.cells = {spot: number for number, spot in enumerate(layout.cells())}
         self.junctions = [self._junctions(index) for index in range(len(layout.slots))]
         self.alike = group_by(range(len(layout.slots)), lambda index: layout.slots[index].length)
-        self.groups = [
-            group for length, group in sorted(self.alike.items()) if len(group) == len(book_of(books, length).words)
-        ]
+        counts = {length: len(book_of(books, length).words) for length in self.alike}
+        self.groups = [group for length, group in sorted(self.alike.items()) if len(group) == counts[length]]
         self.blame = [1.0] * len(layout.slots)
 
     def _junctions(self, index: int) -> list[WordJunction]:

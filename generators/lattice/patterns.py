@@ -262,9 +262,8 @@ def _needed_blocks(size: int, first: Spot, rng: Random) -> Iterator[int]:
 
 
 def _end(size: int, rng: Random) -> int:
-    return rng.choice(
-        [place for place in range(0, size, 2) if all(p == 0 or p >= SHORTEST for p in (place, size - 1 - place))]
-    )
+    ends = ((place, (place, size - 1 - place)) for place in range(0, size, 2))
+    return rng.choice([place for place, sides in ends if all(p == 0 or p >= SHORTEST for p in sides)])
 
 
 def _breaks(size: int, first: Spot, rng: Random) -> list[int]:

@@ -64,10 +64,8 @@ def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
 
 def address_of(words: Sequence[str], kinds: Sequence[AnyKind]) -> str:
     """An address, a code or a file as it stands; the address of a day and a kind in either order."""
-    days, names = (
-        [*filter(_DAY.fullmatch, words)],
-        [each for each in words if each in {slug(kind.id) for kind in kinds}],
-    )
+    days, slugs = [*filter(_DAY.fullmatch, words)], {slug(kind.id) for kind in kinds}
+    names = [each for each in words if each in slugs]
     if len(days) == len(names) == 1 and len(words) == 2:
         return f"{names[0]}/{DAILY}/{days[0]}"
     if (days or names) and not Path(" ".join(words)).exists():

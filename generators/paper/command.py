@@ -69,14 +69,10 @@ def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     rng = Random(arguments.seed)
     puzzles = tuple(puzzle for what in arguments.what for puzzle in _order(kinds, what, arguments, rng))
     choices = PrintChoices(arguments.paper, arguments.per_page, arguments.answers, arguments.large)
-    order = PrintOrder(
-        puzzles, choices, arguments.title or _title(arguments.what, puzzles), current_language(), arguments.out
-    )
-    count = print_order(order, kinds, no_pulse)
-    name = arguments.out
-    print(
-        tell("paper.command.done_one", name=name) if count == 1 else tell("paper.command.done", name=name, pages=count)
-    )
+    name, title = arguments.out, arguments.title or _title(arguments.what, puzzles)
+    pages = print_order(PrintOrder(puzzles, choices, title, current_language(), name), kinds, no_pulse)
+    one = tell("paper.command.done_one", name=name)
+    print(one if pages == 1 else tell("paper.command.done", name=name, pages=pages))
     return 0
 
 

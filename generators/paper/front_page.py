@@ -91,9 +91,8 @@ def _answer(part: Part, pulse: Pulse) -> PaperSheet | None:
     found = [answer for each in part.items if (answer := solve(each, pulse)) is not None]
     if len(part.items) == 1 or not found:
         return next(iter(found), None)
-    return PaperSheet(
-        lists=(PaperList("", tuple(row for sheet in found for each in sheet.lists for row in each.rows)),)
-    )
+    rows = tuple(row for sheet in found for each in sheet.lists for row in each.rows)
+    return PaperSheet(lists=(PaperList("", rows),))
 
 
 def _pages(
@@ -271,9 +270,8 @@ def _rows(left: Sequence[Part], wide: float, high: float) -> list[tuple[tuple[Pa
     found = list[tuple[tuple[Part, ...], float]]()
     for row in (*pairs, *((each,) for each in left if each not in short)):
         low = _least_height(row, wide, high)
-        found += (
-            [(row, low)] if low or len(row) == 1 else [((each,), _least_height((each,), wide, high)) for each in row]
-        )
+        apart = low == 0 and len(row) > 1
+        found += [((each,), _least_height((each,), wide, high)) for each in row] if apart else [(row, low)]
     return [(row, low or high) for row, low in found]
 
 

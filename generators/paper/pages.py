@@ -191,9 +191,8 @@ class _DocumentBuilder:
 
     def _about(self, items: Sequence[PrintItem]) -> str:
         """What all items of a page have in common: the day, or their other choices."""
-        return common([item.day_in_words for item in items]) or BETWEEN.join(
-            common([item.about for item in items]) or ()
-        )
+        day, about = common([item.day_in_words for item in items]), common([item.about for item in items])
+        return day or BETWEEN.join(about or ())
 
     # --- puzzles
 

@@ -48,12 +48,8 @@ class View:
     @cached_property
     def rivals(self) -> dict[Option, Choices]:
         self.pulse()
-        return {
-            option: tuple(
-                each for each in self.options if (each.mask & option.mask or self.is_hidden) and each != option
-            )
-            for option in self.options
-        }
+        every, hidden = self.options, self.is_hidden
+        return {one: tuple(each for each in every if (each.mask & one.mask or hidden) and each != one) for one in every}
 
     def without(self, option: Option) -> tuple[int, Choices]:
         """The cells and the options that are left once it is drawn."""

@@ -67,11 +67,8 @@ def make_day(day: str) -> SiteDay:
             story = story_on(day, language)
             parts = [_story_block(story) if story else "", *(each.block for each in puzzles)]
             front = made.add(f'<div class="front">{"".join(parts)}</div>', "html")
-            made.rows[language] = [
-                front,
-                story.headline if story else puzzles[0].headline,
-                [each.row for each in puzzles],
-            ]
+            headline = story.headline if story else puzzles[0].headline
+            made.rows[language] = [front, headline, [each.row for each in puzzles]]
     speak(spoken)
     return made
 

@@ -506,9 +506,8 @@ def canonical(puzzle: Puzzle) -> str:
 
 
 def _images(puzzle: Puzzle) -> Iterator[Puzzle]:
-    mirrored = replace(
-        puzzle, zones=tuple(zip(*puzzle.zones, strict=True)), per_row=puzzle.per_column, per_column=puzzle.per_row
-    )
+    columns = tuple(zip(*puzzle.zones, strict=True))
+    mirrored = replace(puzzle, zones=columns, per_row=puzzle.per_column, per_column=puzzle.per_row)
     for board in (puzzle, mirrored):
         for upright in (board, replace(board, zones=board.zones[::-1], per_row=board.per_row[::-1])):
             yield upright
