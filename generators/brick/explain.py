@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from generators.brick import chinese
@@ -258,11 +259,9 @@ def account(game: Game, pulse: Pulse) -> tuple[Passage, ...]:
         "words_missed": [*_with_meanings(end.puzzle, words_to_find(end))],
         "words_found": [*_with_meanings(end.puzzle, end.found), *(beyond if extra else ())],
     }
+    said = partial(in_signs, end.puzzle)
     passages = ((say(f"brick.account.{name}"), lines) for name, lines in found.items() if lines)
-    return tuple(
-        Passage(in_signs(end.puzzle, title), tuple(in_signs(end.puzzle, line) for line in lines))
-        for title, lines in passages
-    )
+    return tuple(Passage(said(title), tuple(map(said, lines))) for title, lines in passages)
 
 
 def found_at(game: Game) -> dict[str, float]:

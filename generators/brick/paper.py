@@ -45,9 +45,8 @@ EDGE = 0.09
 
 
 def sheet(puzzle: Puzzle) -> PaperSheet:
-    ranks = tuple(
-        PaperRow(tell("paper.points", rank=name, points=points)) for points, name in rank_thresholds(puzzle)[-RANKS:]
-    )
+    highest = rank_thresholds(puzzle)[-RANKS:]
+    ranks = tuple(PaperRow(tell("paper.points", rank=name, points=points)) for points, name in highest)
     pangrams = sum(is_pangram(puzzle, word) for word in puzzle.words)
     rule = _tell(puzzle, "board.brick.rule_centre" if puzzle.centre else "board.brick.rule")
     goals = _tell(puzzle, "brick.paper.goals", words=len(puzzle.words), pangrams=pangrams)

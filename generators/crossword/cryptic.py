@@ -386,13 +386,11 @@ def parse_sentence(clue: CrypticClue) -> Phrase:
 
 
 def _in_order(pieces: Sequence[Piece]) -> Phrase:
-    phrases = [
-        say("cryptic_clue.given", letters=piece.letters, words=piece.words)
-        if piece.stated
-        else say("cryptic_clue.own_letters", words=piece.words)
-        for piece in pieces
-    ]
-    return say("cryptic_clue.joined", before=phrases[0], next=_in_order(pieces[1:])) if len(phrases) > 1 else phrases[0]
+    first, *others = pieces
+    said = say("cryptic_clue.own_letters", words=first.words)
+    if first.stated:
+        said = say("cryptic_clue.given", letters=first.letters, words=first.words)
+    return say("cryptic_clue.joined", before=said, next=_in_order(others)) if others else said
 
 
 # --- the letters of an anagram, shown in a ring

@@ -50,6 +50,7 @@ def answer(state: State) -> PaperSheet:
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     layout, book = puzzle.layout, phrasebook()
     numbers = "_numbers" * puzzle.numbers
+    open_cells = (spot for spot in layout.cells() if layout.sign(spot) == OPEN)
     groups = [[each.title, [row.text for row in each.rows]] for each in lists(puzzle)]
     return Table(
         script="fill_in",
@@ -60,9 +61,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         keys=tell("page.letters_keys"),
         givens=grid_givens(layout, digits if puzzle.numbers else ascii_uppercase, given=layout.givens(), numbered=False)
         | {"words": puzzle.words, "groups": groups},
-        solution=grid_values(
-            layout, {spot: solution.letter(spot) for spot in layout.cells() if layout.sign(spot) == OPEN}
-        ),
+        solution=grid_values(layout, {spot: solution.letter(spot) for spot in open_cells}),
         steps=tuple(_steps(puzzle, way(start(puzzle), pulse))),
         words={name: book.sentences[key] for name, key in WORDS.items()}
         | {

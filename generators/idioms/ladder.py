@@ -147,11 +147,9 @@ class View:
         if not self.puzzle.in_rows:
             written = {**written, **dict(zip(slot.spots, word, strict=True))}
         left = need(self.puzzle, self.state.left) - self.needs(slot, word, self.written)
-        others = {
-            each: [other for other in words if self.puzzle.identity(other) != self.puzzle.identity(word)]
-            for each, words in self.different.items()
-            if each != slot or each == self.shared
-        }
+        same, different = self.puzzle.identity, self.different.items()
+        beside = ((each, words) for each, words in different if each != slot or each == self.shared)
+        others = {each: [other for other in words if same(other) != same(word)] for each, words in beside}
         rest = self.fitting(others, written, left)
         empty = next((each for each, words in rest.items() if not words), None)
         if self.puzzle.spare or not (left or empty):
@@ -190,11 +188,8 @@ class View:
         """The options that can use each piece that is left; nothing where some are left over."""
         if self.puzzle.spare:
             return {}
-        used = [
-            (slot, word, self.needs(slot, word, self.written))
-            for slot, words in self.different.items()
-            for word in words
-        ]
+        every = ((slot, word) for slot, words in self.different.items() for word in words)
+        used = [(slot, word, self.needs(slot, word, self.written)) for slot, word in every]
         return {
             piece: [(slot, word) for slot, word, its in used if is_enough(its, need(self.puzzle, piece))]
             for piece in dict.fromkeys(self.state.left)

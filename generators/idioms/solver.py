@@ -134,9 +134,7 @@ class Search:
                 yield tuple(words[index] for index in range(len(self.slots)))
             return
         open_slots = [index for index in range(len(self.slots)) if index not in words]
-        options = [
-            each if index in words else self.left(each, index, signs, left) for index, each in enumerate(options)
-        ]
+        options = [each if at in words else self.left(each, at, signs, left) for at, each in enumerate(options)]
         best = min(open_slots, key=lambda index: len(options[index]))
         for word in options[best]:
             if word in words.values():

@@ -125,9 +125,7 @@ class Layout:
         return 0 <= row < self.height and 0 <= column < self.width and self.rows[row][column] != BLOCK
 
     def cells(self) -> Iterator[Spot]:
-        return (
-            (row, column) for row, signs in enumerate(self.rows) for column, sign in enumerate(signs) if sign != BLOCK
-        )
+        return ((row, at) for row, signs in enumerate(self.rows) for at, sign in enumerate(signs) if sign != BLOCK)
 
     def givens(self) -> dict[Spot, str]:
         """The cells with a given letter."""

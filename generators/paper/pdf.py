@@ -100,8 +100,7 @@ def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
 def _add_missing_ssl_names() -> None:
     """The frozen app has no ssl, as it uses no network; fpdf2 needs these two names at import."""
     modules: tuple[Any, ...] = (http.client, urllib.request)
-    for module, secure, plain in zip(
-        modules, ("HTTPSConnection", "HTTPSHandler"), ("HTTPConnection", "HTTPHandler"), strict=True
-    ):
+    names = ("HTTPSConnection", "HTTPConnection"), ("HTTPSHandler", "HTTPHandler")
+    for module, (secure, plain) in zip(modules, names, strict=True):
         if not hasattr(module, secure):
             setattr(module, secure, getattr(module, plain))

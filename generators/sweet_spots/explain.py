@@ -118,11 +118,9 @@ def _phrase_consequence(why: Phrase, here: BoardView, spot: int) -> Phrase:
 
 
 def _long(here: BoardView, supposed: Supposition) -> Phrase:
-    lines = last_lines(here, supposed, no_pulse)
-    end = (
-        say_on("sweet_spots.review.in_the_end", here.plan, lines=lines) if lines else say("sweet_spots.review.at_last")
-    )
-    return in_turn((in_words(here.plan, supposed), end, supposed.conclusion(here).because))
+    lines, plan = last_lines(here, supposed, no_pulse), here.plan
+    end = say_on("sweet_spots.review.in_the_end", plan, lines=lines) if lines else say("sweet_spots.review.at_last")
+    return in_turn((in_words(plan, supposed), end, supposed.conclusion(here).because))
 
 
 def _steps(trail: Sequence[ProofStep], spot: int) -> Phrase:

@@ -78,7 +78,11 @@ class Cells:
         self.columns = [first << column for column in range(size)]
         self.row_bands = _bands(self.rows)
         self.column_bands = _bands(self.columns)
-        self.adjacent = _adjacent(size)
+        bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
+        rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
+        columns = [(size + at, [(bit[step][at], bit[step][at + 1]) for step in range(size)]) for at in range(size - 1)]
+        # The lines that have a next one beside them, with the bits of both, step by step.
+        self.adjacent: Sequence[tuple[int, Squares]] = rows + columns
         self.near = [self.mask(around(spot, size, size)) for spot in spots(size, size)]
         self.ways: defaultdict[int, dict[int, Ways]] = defaultdict(dict)  # by missing chests, then by free spots
         # With more spots, nothing follows from a line: a chest touches eight, and two do not fit in a square of four.
@@ -122,16 +126,6 @@ class Cells:
 def _bands(lines: Sequence[int]) -> list[list[int]]:
     """The spots of each band of consecutive lines, by its first and last line."""
     return [[0] * first + list(accumulate(lines[first:], or_)) for first in range(len(lines))]
-
-
-def _adjacent(size: int) -> Sequence[tuple[int, Squares]]:
-    """The lines that have a next one beside them, with the bits of both, step by step."""
-    bit = [[1 << row * size + column for column in range(size)] for row in range(size)]
-    rows = [(row, [(bit[row][step], bit[row + 1][step]) for step in range(size)]) for row in range(size - 1)]
-    columns = [
-        (size + line, [(bit[step][line], bit[step][line + 1]) for step in range(size)]) for line in range(size - 1)
-    ]
-    return rows + columns
 
 
 def _rays(index: int, size: int) -> list[list[int]]:

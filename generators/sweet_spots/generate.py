@@ -110,12 +110,9 @@ def _has_level(zoning: Zoning, level: str, rng: Random, pulse: Pulse) -> bool:
     rating = rate(zoning.plan, pulse, level)
     if not rating and _ease(zoning, level, rng, pulse):
         rating = rate(zoning.plan, pulse, level)
-    return (
-        rating is not None
-        and rating.level == level
-        and rating.is_reasoned()
-        and len(solve(zoning.plan, 2, pulse, favourite=zoning.chests)) == 1
-    )
+    if rating is None or rating.level != level or not rating.is_reasoned():
+        return False
+    return len(solve(zoning.plan, 2, pulse, favourite=zoning.chests)) == 1
 
 
 def _is_begun(zoning: Zoning, pulse: Pulse) -> bool:

@@ -331,9 +331,8 @@ class Repair:
         for share in WIDTHS:
             width = max(2, round(field.size * share))
             firsts = range(field.size - width + 1)
-            windows = [
-                bands[first][first + width - 1] for bands in (field.row_bands, field.column_bands) for first in firsts
-            ]
+            both = field.row_bands, field.column_bands
+            windows = [bands[first][first + width - 1] for bands in both for first in firsts]
             self.rng.shuffle(windows)
             found += windows
         return found

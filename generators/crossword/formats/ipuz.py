@@ -175,13 +175,10 @@ def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
 
 def _word_cells(lists: Json) -> dict[int, tuple[Spot, ...]]:
     """The cells of words by the `id` of their clues, where a clue lists them: column and row, from 1 or from 0."""
-    clues = [
-        clue for each in (lists.values() if isinstance(lists, dict) else ()) if isinstance(each, list) for clue in each
-    ]
-    listed = {id(clue): clue.get("cells") for clue in clues if isinstance(clue, dict)}
-    found = {
-        key: cells[:LARGEST] for key, cells in listed.items() if isinstance(cells, list) and all(map(_is_pair, cells))
-    }
+    every = lists.values() if isinstance(lists, dict) else ()
+    clues = (clue for each in every if isinstance(each, list) for clue in each if isinstance(clue, dict))
+    listed = ((id(clue), clue.get("cells")) for clue in clues)
+    found = {key: its[:LARGEST] for key, its in listed if isinstance(its, list) and all(map(_is_pair, its))}
     least = min((1, *(number for cells in found.values() for cell in cells for number in cell)))
     return {key: tuple((row - least, column - least) for column, row in cells) for key, cells in found.items() if cells}
 
