@@ -219,7 +219,7 @@ def puzzle_page(services: Services, route: Route) -> Scene:
 
             return Give(services, route)
         case puzzle_pages.SlipOf():
-            from game.scenes.files.slip import SendSlip
+            from game.scenes.files.give import SendSlip
 
             return SendSlip(services, route)
         case puzzle_pages.SaveOf(puzzle):
@@ -231,10 +231,10 @@ def puzzle_page(services: Services, route: Route) -> Scene:
 
 def import_data(services: Services, data: bytes, name: str | Phrase, file: Path | None = None) -> Turn:
     """Read data from a file, or from elsewhere."""
+    from game.scenes.files.give import SentBack
     from game.scenes.files.import_sheet import ImportSheet
     from game.scenes.files.pack_page import PackPage
     from game.scenes.files.read_puzzle import KINDS, parse_name, what_is
-    from game.scenes.files.sent_back import SentBack
     from generators.page.result import read_result
 
     text, what = data.decode("utf-8", "replace"), what_is(data)

@@ -24,14 +24,12 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
-from game.scenes.files.give import Give
+from game.scenes.files.give import Give, SendSlip, SentBack
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
-from game.scenes.files.sent_back import SentBack
-from game.scenes.files.slip import SendSlip
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage

@@ -1,28 +1,47 @@
-"""Give: a puzzle becomes one page for any browser, with a greeting."""
+"""What goes to others: a puzzle as a page for any browser, with a greeting, or a riddle as a slip under a lantern; and
+what they send back."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import Any
 
+import pygame
+
+from game.catalogue import entry_of
 from game.scenes.files.save_file import SaveFile
-from game.scenes.shared.export import PageToSave
+from game.scenes.shared.export import PageToSave, copy_text, export_picture
+from game.scenes.shared.game_names import DOT, day, short_day
 from game.scenes.shared.page import Content, Sheet
-from game.scenes.shared.parts import line, paragraph, pill, switch
-from game.scenes.shared.puzzle_pages import GiveOf
-from game.scenes.shared.scene import Push, Replace, Services, Turn
+from game.scenes.shared.parts import line, paragraph, picture, pill, switch
+from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
+from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.store.gifts import Gift
+from game.session.worker import Job
+from game.store.gifts import Gift, own_game, sent_phrase
+from game.store.log import SHOWN, SOLVED
+from game.store.summary import ChapterSummary, help_phrase
 from game.system.folders import FORBIDDEN
-from game.ui.elements import Element
+from game.ui.elements import Column, Element, Label, Measure, Paint
+from game.ui.panel import Panel
+from game.ui.shapes import LruCache
 from game.ui.text import Style
+from game.ui.theme import CAP, DARK
+from game.ui.ui import Ui
 from game.ui.widget import Chosen
-from generators.kernel.kind import Pulse
-from generators.kernel.phrases import clock_text, say
+from game.ui.widgets.button import Variant
+from generators.kernel.kind import AnyState, BadText, Pulse, no_pulse
+from generators.kernel.phrases import Phrase, clock_text, say
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
+from generators.page.result import Result
+from generators.words.readings import spell
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
 ISOLATES = "\u2066\u2067\u2068\u2069"
+SIZE, TIMES = (1080, 1920), 3.0  # pixels; pixels a point
+MANY = 100  # characters below the slip that are written small
+MARGIN, FOOT = 24, 36  # points: around all, and the line with the day
+PREVIEW = 0.9  # height for a width of 1
 
 
 class Give(Sheet):
@@ -73,3 +92,145 @@ class Give(Sheet):
         to = " ".join("".join(signs).split())
         name = self.ui.tell("give.file_for", to=to) if to else self.ui.tell("give.file")
         return Replace(SaveFile(self.services, PageToSave(entry, puzzle, name, only=".html", page=page.encode())))
+
+
+def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> pygame.Surface:
+    """The face and what is asked for; or the answer, and why it is so."""
+    seen, entry, puzzle = services.ui, asked.entry, asked.puzzle
+    ui = Ui(DARK, TIMES, seen.settings, language=seen.language)
+    state, tell = entry.kind.start(puzzle), seen.tell
+    said = [*notes(ui, asked, state), tell("slip.later")]
+    if answered:
+        way = entry.kind.teaching.way
+        assert way is not None, "what hangs under lanterns is explained"
+        found = next(way(state, no_pulse))
+        state, said = entry.kind.play(state, found.move), [tell(found.because)]
+    style = Style.BODY if sum(map(len, said)) < MANY else Style.CAPTION
+    words = [Label(each, style, lines=0, align=0.5, below=8) for each in said]
+    end = Label(DOT.join([tell("app.name"), short_day(ui, services.today())]), Style.LABEL, "ink_2", 0.5, height=FOOT)
+    sketch = Paint(lambda ui, target, rect: entry.board().slip(target, ui, rect, state), grow=1, below=20)
+    sheet = pygame.Surface(SIZE)
+    sheet.fill(CAP)
+    card = Column([sketch, *words, end], pad=(MARGIN, MARGIN))
+    card.place(Measure((ui,)), sheet.get_rect())
+    card.draw(sheet, Panel())
+    return sheet
+
+
+def notes(ui: Ui, asked: SlipOf, state: AnyState) -> list[str]:
+    """Who made it; in a window of another language how its face sounds, and what it says and asks for."""
+    by = [ui.tell("slip.by", by=asked.puzzle.by)] if asked.puzzle.by else []
+    if ui.language == asked.entry.language:
+        return by
+    said = asked.entry.board().gloss(state)
+    asks = ui.tell(asked.entry.board().headline(state))
+    return [*by, spell(asked.puzzle.face), *([] if said is None or ui.tell(said) in asks else [ui.tell(said)]), asks]
+
+
+class SendSlip(Sheet):
+    title_key = "slip.title"
+
+    def __init__(self, services: Services, asked: SlipOf) -> None:
+        super().__init__(services)
+        self.asked = asked
+        self._cards: LruCache[object, pygame.Surface] = LruCache(1)
+
+    def build(self) -> Content:
+        tell, asked = self.ui.tell, self.asked
+        card = self._cards.get(self.ui.language, lambda: slip_picture(self.services, asked, answered=False))
+        give = partial(GiveOf, asked.entry, lambda _: asked.puzzle)
+        gives = asked.entry.kind.outside.table is not None
+        return [
+            picture(card, PREVIEW),
+            paragraph(tell("slip.about"), Style.LABEL),
+            pill("face", tell("slip.face"), lambda: self._save(answered=False)),
+            pill("answer", tell("slip.answer"), lambda: self._save(answered=True), Variant.OUTLINE),
+            pill("text", tell("slip.text"), self._copy, Variant.OUTLINE),
+            pill("give", tell("slip.give"), lambda: Pop(give), Variant.OUTLINE) if gives else None,
+        ]
+
+    def _save(self, *, answered: bool) -> None:
+        made, day = slip_picture(self.services, self.asked, answered=answered), self.services.today().isoformat()
+        named = f"{day} {self.ui.tell('slip.answered')}" if answered else day
+        export_picture(self.services, made, self.asked.entry.id, named)
+
+    def _copy(self) -> None:
+        tell, puzzle = self.ui.tell, self.asked.puzzle
+        about = notes(self.ui, self.asked, self.asked.entry.kind.start(puzzle))
+        name = tell(f"board.{self.asked.entry.id}.name")
+        lines = [f"{name} · {puzzle.face} · {puzzle.target}", *about, tell("slip.later"), tell("app.name")]
+        copy_text(self.services, "\n".join(lines), "slip.copied")
+
+
+class SentBack(Sheet):
+    """It is kept at once, with the name that the player writes."""
+
+    title_key = "back.title"
+    from_outside = True
+
+    def __init__(self, services: Services, result: Result) -> None:
+        super().__init__(services)
+        self.result = result
+        self.gifts = services.store.gifts
+        self.name = self.gifts.name_of(result)
+        self.own: ChapterSummary | None = None
+        self.gifts.keep_result(result, self.name)
+        given = self.gifts.of(f"{result.kind} {result.key} ")
+        self.given = given[0].puzzle if given else ""
+        find = partial(own_game, services.store.shelf, services.store.archive, result)
+        self.job: Job[ChapterSummary | None] | None = services.worker.submit(lambda _: find())
+
+    def update(self, seconds: float) -> Turn | None:
+        if self.job is not None and self.job.done:
+            self.own, self.job = self.result_of(self.job), None
+            self.place()
+        return super().update(seconds)
+
+    def news(self) -> tuple[tuple[str, str], ...]:
+        return tuple((self.ui.tell(each), "") for each in self.phrases)
+
+    @property
+    def phrases(self) -> list[Phrase]:
+        """Their result, and how the player's own game of that puzzle stands."""
+        if self.fault is not None:
+            own = self.fault
+        elif self.job is not None:
+            own = say("back.looking")
+        elif self.own is None:
+            own = say("back.not_played" if self.given else "back.unknown")
+        elif (ending := self.own.ending) is not None and ending.how in (SOLVED, SHOWN):
+            helped = help_phrase(ending.hints - self.own.checks, self.own.checks)
+            time = clock_text(ending.seconds)
+            own = say("back.own", time=time, help=helped) if ending.how == SOLVED else say("back.own_shown", time=time)
+        else:
+            own = say("back.not_solved")
+        return [sent_phrase(self.result, self.name.strip()), own]
+
+    def build(self) -> Content:
+        ui, tell = self.ui, self.ui.tell
+        named = tell(f"board.{self.result.kind}.name")
+        daily = self.own.heading.daily if self.own is not None else ""
+        open_ = self._open if self.own is not None or self.given else None
+        return [
+            paragraph(f"{named} · {day(ui, daily)}" if daily else named, Style.LABEL_STRONG, below=8),
+            *(paragraph(tell(each), Style.HEADING, faint=False, below=8) for each in self.phrases),
+            paragraph(tell("back.who"), Style.LABEL, below=4),
+            line(ui, "name", self.name, tell("back.name"), LONGEST_NAME, self._type, below=16),
+            pill("open", tell("back.open"), open_, enabled=open_ is not None),
+            pill("done", tell("import.close"), Pop, Variant.OUTLINE),
+        ]
+
+    def _type(self, chosen: Chosen) -> None:
+        self.name = chosen.text
+        self.gifts.keep_result(self.result, self.name.strip())
+        self.place()
+
+    def _open(self) -> Turn | None:
+        entry = entry_of(self.result.kind)
+        if self.own is not None:
+            return Open(entry, Again(self.own.id))
+        try:
+            return Open(entry, Imported(entry.kind.read(self.given)))
+        except BadText as error:
+            self.services.announce(error.phrase)
+            return None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, FilePage
+from game.scenes.files.file_page import GO, FilePage, Preview, PreviewPicture, read_preview
 from game.scenes.files.folder_browser import FileRow, Where
 from game.scenes.files.import_sheet import import_pasted
 from game.scenes.files.pack_page import latest_packs
-from game.scenes.files.preview import Preview, PreviewPicture, read_preview
 from game.scenes.files.read_puzzle import load, names, parse_name
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.pages import Loaded, PlainPage, ReadFile

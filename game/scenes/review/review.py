@@ -14,9 +14,8 @@ from game.catalogue import Entry
 from game.reader.node import Node
 from game.review.model import KeyMoment
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards
+from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards, score_card
 from game.scenes.review.marks import NARROW as NARROW_CARD
-from game.scenes.review.score import score_card
 from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
 from game.scenes.shared.page import Page
 from game.scenes.shared.parts import choice, paragraph, pill

@@ -14,8 +14,7 @@ from game.boards.parts.grid import draw_ring
 from game.catalogue import Entry
 from game.review.model import HINTED, SEEN, STALLED, SURE, GameReview, ReviewedMove
 from game.scenes.review.cursor import ReplayCursor
-from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, mark
-from game.scenes.review.score import luck_text
+from game.scenes.review.marks import LOOKS, colour_of, draw_badge, draw_mark, luck_text, mark
 from game.scenes.shared.game_names import own_name
 from game.session.session import AnyChapter
 from game.stage.cursor import HIGH, TrackBar

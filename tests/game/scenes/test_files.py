@@ -13,11 +13,11 @@ import pytest
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files import folder_browser as file_walk
+from game.scenes.files.file_page import read_preview
 from game.scenes.files.folder_browser import FRESH, FileList, path_to, size
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
-from game.scenes.files.preview import read_preview
 from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.almanac.almanac import Almanac
+from game.scenes.files.give import SentBack
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu
-from game.scenes.files.sent_back import SentBack
 from game.scenes.play.play import Playing
 from game.store.gifts import Gift
 from generators.lanterns import all_kinds

@@ -12,7 +12,7 @@ import pytest
 
 from game.boards.riddle_zh.picture import STOPS
 from game.catalogue import NIGHT
-from game.scenes.files.slip import SIZE, SendSlip, slip_picture
+from game.scenes.files.give import SIZE, SendSlip, slip_picture
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.shared.puzzle_pages import SlipOf
 from game.ui.elements import Label

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.catalogue import NIGHT
+from game.scenes.files.give import SendSlip
 from game.scenes.files.print_page import PrintPage
-from game.scenes.files.slip import SendSlip
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.makers.riddle_page import RiddleDrafts, RiddleMaker
 from game.scenes.play.play import Playing
