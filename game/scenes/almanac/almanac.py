@@ -91,12 +91,12 @@ class Almanac(Page):
     def bar_end(self) -> list[Element | None]:
         tell = self.ui.tell
         about = Command("help", tell("almanac.help"), lambda: Push(AlmanacHelp(self.services)), ("?",), icon="help")
-        lamps = self.known.days.get(self.chosen, ())
+        lamps, prints = self.known.days.get(self.chosen, ()), partial(PrintDay, self.chosen)
         asks = partial(GiveOfDay, self.services, self.chosen, lamps)
         offered = any(each.entry.kind.outside.table is not None for each in all_lamps(lamps))
         give = Command("give", tell("give.row"), lambda: Push(asks()), (), icon="gift", offered=offered)
         return [
-            button_of(Command("print", tell("print.row"), self._print, ("Ctrl P",), icon="print"), Variant.ICON),
+            button_of(Command("print", tell("print.row"), prints, ("Ctrl P",), icon="print"), Variant.ICON),
             button_of(give, Variant.ICON) if give.offered else None,
             button_of(about, Variant.ICON),
         ]
@@ -202,8 +202,9 @@ class Almanac(Page):
     ) -> Element:
         icon = Paint(partial(kind_icon, lamp.entry), width=40, height=40)
         lines = [Label(words[0], LABELS_STRONG, height=26), Label(words[1], LABELS, "ink_2", height=22)]
-        play = partial(Open, lamp.entry, request)
-        button = pill(name, pill_words(self.ui, lamp), play, variant, high=40, width=high + 28)
+        play, begun = partial(Open, lamp.entry, request), lamp.light is Light.BEGUN
+        label = self.ui.tell("almanac.review" if lamp.over else "almanac.resume" if begun else "almanac.play")
+        button = pill(name, label, play, variant, high=40, width=high + 28)
         parts = [icon, Column(lines, grow=1, pad=(12, 0, 8, 0)), button]
         return Row(parts, height=high, pad=(16, 0), align=0.5, joined=True)
 
@@ -273,10 +274,6 @@ class Almanac(Page):
                     self.turn_month(-1 if across > 0 else 1)
                     return turn
         return super().handle(event)
-
-    def _print(self) -> Turn:
-        """Print the chosen day, or its week."""
-        return PrintDay(self.chosen)
 
     def _walk(self, key: Key) -> bool:
         match key:
@@ -525,8 +522,3 @@ def extra_note(ui: Ui, extra: Extra) -> list[str]:
     """The words under its name: the days that have one, or its progress."""
     lamp, key = extra.lamp, f"mini.{extra.address.kind}_line" if extra.is_mini else "almanac.extra"
     return status(ui, lamp) if lamp.over or lamp.light is Light.BEGUN else [ui.tell(key)]
-
-
-def pill_words(ui: Ui, lamp: DailyLamp) -> str:
-    begun = lamp.light is Light.BEGUN
-    return ui.tell("almanac.review" if lamp.over else "almanac.resume" if begun else "almanac.play")

@@ -157,18 +157,16 @@ class AtlasPage(Scene):
     def _pills(self, entry: AtlasEntry) -> list[Command]:
         tell, family = self.ui.tell, entry.whole_of > 1 and entry.character != self.here.part
         listen = partial(self.services.speaker.say, entry.character)
+        path = partial(PathPage, self.services, self.queries, entry.character, self.open)
         alone = tell("atlas.stands_alone", sign=entry.standing)
         its_family = tell("atlas.its_family", count=entry.whole_of)
         found = (
             Command("standing", alone, partial(self.open, entry.standing), offered=bool(entry.standing)),
             Command("family", its_family, partial(self.open, entry.character), offered=family),
             Command("listen", tell("play.listen"), listen, ("Ctrl Shift L",), offered=self.services.speaker.ready),
-            Command("way", tell("atlas.find_way"), partial(self._find_way, entry.character), ENTER, primary=True),
+            Command("way", tell("atlas.find_way"), lambda: Push(path()), ENTER, primary=True),
         )
         return [each for each in found if each.offered]
-
-    def _find_way(self, sign: str) -> Turn:
-        return Push(PathPage(self.services, self.queries, sign, self.open))
 
     def _foot(self, m: Measure) -> Element:
         """What the tree shows, the meaning of its colours, and its tools."""
@@ -208,10 +206,6 @@ class AtlasPage(Scene):
             Command("more", tell("atlas.larger"), partial(self._zoom, STEP), LARGER, icon="plus"),
             Command("whole", "", self._show_whole, ("0",)),
         )
-
-    def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
-        self.panel.draw(target)
 
     def _foot_text(self) -> str:
         tell, tree = self.ui.tell, self.tree

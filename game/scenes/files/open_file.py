@@ -58,7 +58,8 @@ class OpenFile(FilePage):
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
         self._look(seconds)
-        return self._open() or turn
+        opened = self._opening.take_done()
+        return turn if opened is None else Loaded(self._file, opened.result)
 
     def _look(self, seconds: float) -> None:
         line = self.picked
@@ -78,10 +79,6 @@ class OpenFile(FilePage):
             self._file = file
             self._opening.begin(self.services.worker.run_separately(lambda _: load(file)))
         return None
-
-    def _open(self) -> Turn | None:
-        job, file = self._opening.take_done(), self._file
-        return None if job is None else Loaded(file, job.result)
 
     def leave(self) -> None:
         super().leave()
@@ -148,6 +145,10 @@ class ImportMenu(Sheet):
 
     def build(self) -> Content:
         tell, services = self.ui.tell, self.services
+
+        def open_pack(number: int) -> Turn | None:
+            return self._close_with(ReadFile(self.packs[number].path))
+
         return [
             *self._name_rows(),
             pill(
@@ -167,17 +168,9 @@ class ImportMenu(Sheet):
                 detail=name_keys(PASTE),
             ),
             pill("make", tell("make.title"), lambda: self._close_with(PlainPage("words")), Variant.OUTLINE),
-            *self._packs(),
+            paragraph(tell("packs.title"), Style.STRONG, faint=False, below=4) if self.packs else None,
+            rows(self.ui, "pack", len(self.packs), self._pack, open_pack) if self.packs else None,
         ]
-
-    def _packs(self) -> list[Element]:
-        if not self.packs:
-            return []
-        title = paragraph(self.ui.tell("packs.title"), Style.STRONG, faint=False, below=4)
-        return [title, rows(self.ui, "pack", len(self.packs), self._pack, self._open_pack)]
-
-    def _open_pack(self, number: int) -> Turn | None:
-        return self._close_with(ReadFile(self.packs[number].path))
 
     def _pack(self, number: int) -> RowText:
         pack = self.packs[number]

@@ -10,7 +10,7 @@ from game.scenes.files.import_sheet import ImportSheet, words_of
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import read_offer, words_phrase
 from game.scenes.shared.page import Content, Page
-from game.scenes.shared.parts import PILL, ROW, choice, line, option, paragraph, pill, pills, row, section
+from game.scenes.shared.parts import PILL, ROW, Do, choice, line, option, paragraph, pill, pills, row, section
 from game.scenes.shared.scene import Push, Services, Turn
 from game.store.records import SavedDraft, new_draft
 from game.ui.elements import Box, Element, Label, Wrap
@@ -85,7 +85,10 @@ class WordsPage(Page):
 
     def build(self) -> Content:
         tell, words = self.ui.tell, self.words
-        buttons = [("paste", tell("make.paste"), self._paste), ("file", tell("make.file"), self._open_file)]
+        buttons: list[tuple[str, str, Do]] = [
+            ("paste", tell("make.paste"), self._paste),
+            ("file", tell("make.file"), lambda: Push(OpenFile(self.services))),
+        ]
         if words.entries or words.odd or self.rows:
             buttons.append(("clear", tell("make.clear"), self._clear))
         found: list[Element] = [
@@ -192,9 +195,6 @@ class WordsPage(Page):
         self.rows, before = (), self.draft.text
         self._change("")
         self.services.announce(say("make.cleared"), undo=lambda: self._change(before))
-
-    def _open_file(self) -> Turn:
-        return Push(OpenFile(self.services))
 
     @property
     def wanted(self) -> GivenWords:

@@ -105,13 +105,13 @@ def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]]
     whole = [DOT.join(names[:count]) for count in range(len(names), 1, -1)]
     ways = [*whole, DOT.join([head, *names[1:2]]), names[0], head]
 
-    def pill_of(words: str) -> Element:
-        return ChoosePill(f"choose:{entry.id}", words, Variant.QUIET, do=lambda _: choose(preset), height=44)
+    look: dict[str, Any] = {"variant": Variant.QUIET, "do": lambda _: choose(preset), "height": 44}
+    pills = [ChoosePill(f"choose:{entry.id}", each, **look) for each in dict.fromkeys(ways)]
 
     def node(parts: tuple[Node, ...]) -> Node:
         return replace(parts[0], name=f"{name}: {ui.tell('play.change')}", note=ways[0])
 
-    return First([pill_of(each) for each in dict.fromkeys(ways)], grow=1, height=44, node=node)
+    return First(pills, grow=1, height=44, node=node)
 
 
 @dataclass(slots=True, eq=False)

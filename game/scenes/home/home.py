@@ -151,19 +151,15 @@ class Home(Page):
     def update(self, seconds: float) -> Turn | None:
         if not self.services.settings.greeted:
             return Greeting()
-        self._try_again(seconds)
-        self.ahead.update(seconds)
-        return super().update(seconds)
-
-    def _try_again(self, seconds: float) -> None:
-        """Retry unwritten lines now and then, and refresh when they are written or the date changes."""
         self._due -= seconds
-        if self._due <= 0:
+        if self._due <= 0:  # write what could not be written; read again when it is, and when the date changes
             self._due = AGAIN
             owing, self._owing = self._owing, self.services.store.shelf.retry()
             known = self.known.is_known and self.known.today == self.services.today()
             if (owing and not self._owing) or not known:
                 self.back()
+        self.ahead.update(seconds)
+        return super().update(seconds)
 
 
 class Preparation:
@@ -206,8 +202,11 @@ class Preparation:
         waited_for = bool(self._wishes) and self._wishes[0][2] != ""
         if ready.busy or self._imports is None or not self._imports.done or (self._quiet < QUIET and not waited_for):
             return
-        if not self._wishes and self._learns(seconds):
-            return
+        if not self._wishes:  # games are reviewed once all else is made
+            self._services.learner.update(seconds)
+            if self._services.learner.busy:
+                self._read = LEARNING
+                return
         if self._read and (not self._wishes or self._wishes[0][0].id != self._read):
             self._read = ""
             self._services.worker.submit(lambda _: forget(), ahead=True)
@@ -217,10 +216,3 @@ class Preparation:
             presets = (preset,) if day else may_come(self._services, entry.kind, preset)
             wished = [ready.request(entry.kind, each, day) for each in presets]
             self._read = entry.id if any(wished) else self._read
-
-    def _learns(self, seconds: float) -> bool:
-        """Review games once all else is made."""
-        learner = self._services.learner
-        learner.update(seconds)
-        self._read = LEARNING if learner.busy else self._read
-        return learner.busy

@@ -38,12 +38,8 @@ VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle
 NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet
 GUESS, LETTER = "打一", 14  # what is asked for begins so; points: narrow sheets leave it and brackets out if long
 GLOSS, READABLE = 64, 148  # points: what a riddle says, below it, where the window has another language
-PILL, LINE, MARK, SEND = (
-    320,
-    64,
-    20,
-    48,
-)  # points: the width of the pill, the line that has it, the sign of how one stands, the button that sends it
+PILL, LINE = 320, 64  # points: the width of the pill, the line that has it
+MARK, SEND = 20, 48  # points: the sign of how one stands, the button that sends it
 
 
 def _hang(light: Light, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:

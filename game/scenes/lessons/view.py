@@ -18,7 +18,6 @@ from game.ui.command import Command
 from game.ui.lantern import glow
 from game.ui.shapes import Canvas, blit_centred
 from game.ui.text import Style
-from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.phrases import Phrase, join_list, say, split_list
 
@@ -121,20 +120,16 @@ def draw_hand(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
 
 
 def _draw_hand(canvas: Canvas) -> None:
+    fingers = ((0.34, 0.12, 0.60), (0.46, 0.42, 0.62), (0.58, 0.45, 0.64), (0.69, 0.50, 0.66))
+    palm = [(0.285, 0.55), (0.745, 0.55), (0.745, 0.70), (0.67, 0.90), (0.40, 0.90), (0.285, 0.72)]
     for grown, colour in ((0.05, BLACK), (0.0, WHITE)):
-        _shape(canvas, grown, colour)
+        for x, top, foot in fingers:
+            canvas.stroke([(x, top), (x, foot)], 0.115 + 2 * grown, colour)
+        canvas.stroke([(0.19, 0.52), (0.32, 0.72)], 0.11 + 2 * grown, colour)
+        canvas.polygon(palm, colour)
+        canvas.stroke(palm, max(0.03, 2 * grown), colour, closed=True)
     for x in (0.47, 0.59):
         canvas.stroke([(x, 0.46), (x, 0.58)], 0.025, BLACK)
-
-
-def _shape(canvas: Canvas, grown: float, colour: Colour) -> None:
-    fingers = ((0.34, 0.12, 0.60), (0.46, 0.42, 0.62), (0.58, 0.45, 0.64), (0.69, 0.50, 0.66))
-    for x, top, foot in fingers:
-        canvas.stroke([(x, top), (x, foot)], 0.115 + 2 * grown, colour)
-    canvas.stroke([(0.19, 0.52), (0.32, 0.72)], 0.11 + 2 * grown, colour)
-    palm = [(0.285, 0.55), (0.745, 0.55), (0.745, 0.70), (0.67, 0.90), (0.40, 0.90), (0.285, 0.72)]
-    canvas.polygon(palm, colour)
-    canvas.stroke(palm, max(0.03, 2 * grown), colour, closed=True)
 
 
 def shared_style(ui: Ui, texts: list[str], room: tuple[int, int]) -> Style:

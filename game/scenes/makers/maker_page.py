@@ -245,10 +245,10 @@ class MakerPage(Page, Generic[D]):
         self._open(new_draft(self.kind.id), self.empty())
 
     def list_drafts(self) -> Turn:
-        return Push(self.drafts(self.services, self.kind.id, self._reopen))
+        def reopen(saved: SavedDraft) -> None:
+            self._open(saved, self.read(saved.text) or self.first)
 
-    def _reopen(self, saved: SavedDraft) -> None:
-        self._open(saved, self.read(saved.text) or self.first)
+        return Push(self.drafts(self.services, self.kind.id, reopen))
 
     def _open(self, saved: SavedDraft, draft: D) -> None:
         self.saved, self.draft, self._past, self._future = saved, draft, [], []

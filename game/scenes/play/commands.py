@@ -42,7 +42,8 @@ def commands(game: OpenGame, waiting: tuple[ChapterSummary, ...] = ()) -> tuple[
     switches = (_switch(game, each) for each in game.board.wants.switches[:BESIDE])
     beside = (*_bar(game), *_tools(game), *switches, *_card(game))
     beneath = (*_others(game, waiting), *_news(game), *_texts(game), *_pages(game))
-    frame = (*beside, *beneath, *_questions(game))
+    spoken = () if closed else questions(ui, lambda: BoardReading(ui, game.board, game.view()), game.services.read)
+    frame = (*beside, *beneath, *spoken)
     if game.board.wants.spells:  # even in a finished game, where the player may still be typing
         frame = tuple(map(without_letter_keys, frame))
     table = order_commands(merge_commands(own, frame), game.board.wants.pills, closed=closed)
@@ -97,24 +98,13 @@ def _listen(game: OpenGame) -> Command:
     return Command("listen", label, listen, ("Ctrl Shift L",), at | At.MENU, "speaker", offered)
 
 
-def _questions(game: OpenGame) -> tuple[Command, ...]:
-    """Keys for players with a screen reader."""
-    if game.session.chapter.closed:
-        return ()
-    ui = game.services.ui
-    return questions(ui, lambda: BoardReading(ui, game.board, game.view()), game.services.read)
-
-
 def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
     """Commands after a refused move: show both possible ways, or why it is impossible."""
     tell, doubt = game.services.ui.tell, game.prover.doubt
     ways, cannot_be = doubt.ways if doubt else (), bool(doubt and doubt.why)
-
-    def show() -> Turn:
-        return Push(BothWays(game, ways))
-
+    both, keys = lambda: Push(BothWays(game, ways)), ("V", "Ctrl Shift V")
     return (
-        Command("both_ways", tell("sure.show_both"), show, ("V", "Ctrl Shift V"), At.MESSAGE, offered=bool(ways)),
+        Command("both_ways", tell("sure.show_both"), both, keys, At.MESSAGE, offered=bool(ways)),
         Command("why_not", tell("sure.show_why"), game.show_why_not, at=At.MESSAGE, offered=cannot_be),
     )
 
@@ -154,11 +144,7 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
     lost = game.result is not None and game.result.light is Light.UNLIT  # then Start again is offered rather than Share
     shares, restarts = (At.MENU, At.CARD | At.MENU) if lost else (At.CARD | At.MENU, At.MENU)
     undoable, moved = tell("menu.undoable"), game.session.moved
-    way, whole = tell("way.title"), partial(open_solution, game)
-
-    def share() -> Turn:
-        return Push(Share(game, game.result))
-
+    way, whole, share = tell("way.title"), partial(open_solution, game), lambda: Push(Share(game, game.result))
     return (
         Command("share", tell("play.share"), share, ("Ctrl C",), shares, "share"),
         Command("whole_way", way, whole, ("W", "Ctrl E"), beneath | At.MENU, "forward", short=tell("way.short")),
@@ -169,12 +155,13 @@ def _card(game: OpenGame) -> tuple[Command, ...]:
 
 def _texts(game: OpenGame) -> tuple[Command, ...]:
     tell, printed = game.services.ui.tell, game.kind.outside.paper is not None
-    puzzle = game.session.chapter.puzzle
+    puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
     gives, beneath = game.kind.outside.table is not None, At.BENEATH if game.session.chapter.closed else At.MENU
+    prints = partial(PrintGame, game.entry, heading, game.preset if heading.preset else None)
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
-        Command("print", tell("print.row"), partial(_print, game), ("Ctrl P",), At.MENU, offered=printed),
+        Command("print", tell("print.row"), prints, ("Ctrl P",), At.MENU, offered=printed),
         Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
         Command(
             "slip", tell("slip.row"), lambda: SlipOf(game.entry, puzzle), at=At.MENU, offered=bool(game.entry.hung)
@@ -183,19 +170,12 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     )
 
 
-def _print(game: OpenGame) -> Turn:
-    preset = game.preset if game.session.chapter.heading.preset else None
-    return PrintGame(game.entry, game.session.chapter.heading, preset)
-
-
 def _pages(game: OpenGame) -> tuple[Command, ...]:
     tell, services, kind = game.services.ui.tell, game.services, game.kind.id
     more, script = len(game.board.wants.switches) > BESIDE, lesson_of(kind, game.session.chapter.heading.preset)
 
-    def list_keys() -> Turn:
-        return Push(Keys(services, commands(game), kind=kind, spells=game.board.wants.spells))
-
-    keys = Command("keys", tell("menu.keys"), list_keys, ("F1",), At.MENU)
+    sheet = partial(Keys, services, kind=kind, spells=game.board.wants.spells)
+    keys = Command("keys", tell("menu.keys"), lambda: Push(sheet(commands(game))), ("F1",), At.MENU)
     first = None if script is None else LessonOf(game.entry, script)
     lesson = Command("lesson", tell("lesson.row"), lambda: first, at=At.MENU, offered=first is not None)
     practised, own = _practice(game), partial(PlainPage, "of_puzzles", kind)
@@ -250,11 +230,7 @@ def _practice(game: OpenGame) -> tuple[Command, ...]:
     choose = partial(KindPage, "practice", game.entry)
     cards = partial(KindPage, "cards", game.entry)
     find, missed = partial(_practise_missed, game), game.session.chapter.closed and kind.teaching.again is not None
-    has_atlas = kind.teaching.atlas is not None
-
-    def atlas() -> Turn:
-        return AtlasOf(game.entry, game.board.atlas_entry)
-
+    has_atlas, atlas = kind.teaching.atlas is not None, lambda: AtlasOf(game.entry, game.board.atlas_entry)
     label = tell(kind.teaching.cards.title) if kind.teaching.cards is not None else ""
     return (
         Command("practice", tell("practice.menu"), choose, ("F7",), At.MENU, offered=kind.teaching.drills is not None),

@@ -120,10 +120,6 @@ class Paused(Scene):
         leads_on = isinstance(event, Key) and event.name in LEADS_ON
         return Pop() if leads_on or self.panel.handle(event) is not None else None
 
-    def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
-        self.panel.draw(target)
-
 
 class BothWays(Sheet):
     """Pictures of both, and what can be done instead."""

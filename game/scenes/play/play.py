@@ -64,10 +64,9 @@ class Playing(Scene):
         self._lay_out()
 
     def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
         if isinstance(ending := self.panel.find("ending"), Rising):
             ending.share = ease_out(self._rise.share)
-        self.panel.draw(target)
+        super().draw(target)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
         place = self.panel.rect("clock")

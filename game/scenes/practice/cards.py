@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable, Iterable, Sequence
-from datetime import date
 from functools import partial
 
 import pygame
@@ -351,10 +350,6 @@ class CardsPage(Scene):
         else:
             self.place()
 
-    def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
-        self.panel.draw(target)
-
     def update(self, seconds: float) -> Turn | None:
         del seconds
         if not self.read and self.ready.done:
@@ -433,12 +428,8 @@ def finished_text(ui: Ui, cards: AnyCards, services: Services, kind: str) -> tup
     knew, known = sum(each.step > 0 for each in asked), sum(each.step >= KNOWN for each in asked)
     head = ui.tell("cards.calm_done")
     if days:
-        head = ui.tell("cards.calm_next", day=due_day_text(ui, min(days), services.today()))
+        first = min(days)
+        soon = 0 < (first - services.today()).days < WEEK  # then its weekday says it
+        day = ui.tell(f"date.weekday_{first.weekday()}") if soon else short_day(ui, first)
+        head = ui.tell("cards.calm_next", day=day)
     return head, ui.tell("cards.learned", knew=knew, known=known, all=len(asked))
-
-
-def due_day_text(ui: Ui, day: date, today: date) -> str:
-    """The weekday within a week, else the date."""
-    if 0 < (day - today).days < WEEK:
-        return ui.tell(f"date.weekday_{day.weekday()}")
-    return short_day(ui, day)

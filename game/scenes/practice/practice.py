@@ -184,10 +184,11 @@ class Practice(Scene):
         tell, state = self.ui.tell, player.state
         own = () if player.over else (board_command(self.ui, each, player.act) for each in own_pills(self.board, state))
         drills, redoes = self.kind.teaching.drills is not None, player.chapter.can_redo and not player.over
+        rules = partial(RulesOf, self.kind.id, by_finger=self.stage.by_finger)
         shared = (
             Command("back", tell("practice.leave"), Pop, ("Escape",), At.BAR, "back"),
             Command("choose", tell("practice.another"), self._choose, ("Ctrl T",), At.BAR, "list", drills),
-            Command("rules", tell("play.rules"), self._rules, ("?",), At.BAR, "help"),
+            Command("rules", tell("play.rules"), rules, ("?",), At.BAR, "help"),
             Command("undo", tell("play.undo"), player.undo, ("Ctrl Z", "U"), At.TOOLS, "undo", enabled=player.can_undo),
             Command("redo", tell("play.redo"), player.redo, ("Ctrl Y", "R"), At.TOOLS, "redo", enabled=redoes),
             *self._forward(player),
@@ -206,6 +207,10 @@ class Practice(Scene):
         if not player.over:
             free = not player.looking
             return (Command("show", tell("practice.show"), player.show, HINT, At.TOOLS, "hint", enabled=free),)
+
+        def reasons() -> Turn:
+            return Push(Reasons(self.services, player.reasons))
+
         keys = (*ON, *HINT) if player.further else ON
         label = "practice.further" if player.further else "practice.result" if self.series.over else "practice.next"
         return (
@@ -214,18 +219,12 @@ class Practice(Scene):
             Command("after", "", partial(player.step, 1), ("Right",)),
             Command("first", "", partial(player.step, -player.link), ("Home",)),
             Command("last", "", partial(player.step, len(player.frames) - 1 - player.link), ("End",)),
-            Command("reasons", tell("practice.reasons"), self._read, ("W",), At.MESSAGE, offered=bool(player.reasons)),
+            Command("reasons", tell("practice.reasons"), reasons, ("W",), At.MESSAGE, offered=bool(player.reasons)),
         )
-
-    def _read(self) -> Turn:
-        return Push(Reasons(self.services, self._current.reasons))
 
     def _choose(self) -> Turn:
         services, entry = self.services, self.entry
         return Push(PracticeChoice(services, entry, lambda drill: Replace(Practice(services, entry, drill))))
-
-    def _rules(self) -> Turn:
-        return RulesOf(self.kind.id, by_finger=self.stage.by_finger)
 
     def place(self) -> None:
         self._look()
@@ -259,12 +258,8 @@ class Practice(Scene):
         """Room for the same number of pills all the time, so that the board does not move."""
         whole, wants = self._current.attempt.exercise.hint is None, self.board.wants
         size = StageSize(wants.wide, wants.tall, self._tools, offers=whole, foot=False)
-        board = Paint(self._draw_board, id="board")
+        board = Paint(lambda _ui, target, _rect: self.board.draw(target, self.shown.view), id="board")
         return StageLayout(m, self.area, size, board, self.shown), stage_bar(self._heading(m), self.shown.at(At.BAR))
-
-    def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        del ui, rect
-        self.board.draw(target, self.shown.view)
 
     def _heading(self, m: Measure) -> Element:
         """The title and a lamp for each exercise."""
@@ -347,11 +342,11 @@ class Practice(Scene):
         return (*self.reading().news(), *(((message.words, ""),) if message.loud else ()))
 
     def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
         if self.player is None and not self.series.over:
+            self.ui.background(target)
             self.progress.draw(target, veiled=False)
         else:
-            self.panel.draw(target)
+            super().draw(target)
 
     def update(self, seconds: float) -> Turn | None:
         if self.player is None:

@@ -16,11 +16,7 @@ from game.session.session import AnyChapter
 from game.stage.cursor import StepCursor
 from generators.kernel.kind import SLIP, AnyState, Pulse, Spot
 
-SPEEDS = {
-    4: (0.24, 2.4),
-    15: (0.24, 0.6),
-    60: (0.03, 0.6),
-}  # least and most seconds for a position, by speed
+SPEEDS = {4: (0.24, 2.4), 15: (0.24, 0.6), 60: (0.03, 0.6)}  # least and most seconds for a position, by speed
 USUAL = 15  # default speed, as a multiple of the game's
 
 

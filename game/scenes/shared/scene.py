@@ -287,8 +287,10 @@ class Scene(ABC):
         del seconds
         return None
 
-    @abstractmethod
-    def draw(self, target: pygame.Surface) -> None: ...
+    def draw(self, target: pygame.Surface) -> None:
+        """Default: its elements, on the background of the window."""
+        self.ui.background(target)
+        self.panel.draw(target)
 
     def patch(self, target: pygame.Surface) -> pygame.Rect:
         """Draw the small part that changed; returns its rectangle."""

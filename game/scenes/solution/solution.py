@@ -150,10 +150,6 @@ class Solution(Scene):
     def news(self) -> tuple[tuple[str, str], ...]:
         return ((self.ui.tell(self.cursor.head), ""), (self.ui.tell(self.cursor.words), ""))
 
-    def draw(self, target: pygame.Surface) -> None:
-        self.ui.background(target)
-        self.panel.draw(target)
-
     def update(self, seconds: float) -> Turn | None:
         if self.search.follow():
             self._show_found()

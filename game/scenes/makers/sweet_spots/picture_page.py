@@ -226,22 +226,20 @@ class PicturePage(BoardPage):
         ways = tuple(tell(f"picture.{each}") for each in WAYS)
         doubt = say("picture.doubts", count=len(self.doubts)) if len(self.doubts) > 1 else say("picture.doubt")
         compare = doubt if self.doubts else self.fault or say("picture.compare")
-        recount = partial(self._recount, draft)
         return [
             paragraph(tell("picture.read"), Style.HEADING, faint=False, below=4),
             paragraph(tell(compare), below=12),
             choice(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), self._take_way, below=4),
             paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, below=12),
-            *self.sizes(draft, self._read_again, recount, 12),
+            *self.sizes(
+                draft, self._read_again, lambda count: self._change(draft.with_targets(count), frozenset()), 12
+            ),
             self.verdict(),
         ]
 
     def _take_way(self, at: int) -> None:
         self.way = WAYS[at]
         self.place()
-
-    def _recount(self, draft: BoardDraft, count: int) -> None:
-        self._change(draft.with_targets(count), frozenset())
 
     def at_foot(self) -> Element | None:
         draft, verdict, tell = self.draft, self._live.verdict, self.ui.tell
