@@ -76,6 +76,9 @@ class ColumnChoice:
             self._reading.begin(self.worker.submit(partial(words_of, table)))
             changed()
 
+        def head(on: bool) -> None:
+            change(replace(table, headed=on))
+
         clue = len(names) if table.clue is None else table.clue
         no_clues = (*names, ui.tell("table.no_clues"))
         return [
@@ -83,14 +86,7 @@ class ColumnChoice:
             chips("column", names, table.word, table.of_words),
             paragraph(ui.tell("table.clues"), faint=False, below=8),
             chips("clues", no_clues, clue, lambda value: table.of_clues(value if value < len(names) else None)),
-            switch(
-                "headed",
-                ui.tell("table.headed"),
-                lambda on: change(replace(table, headed=on)),
-                on=table.headed,
-                high=44,
-                below=12,
-            ),
+            switch("headed", ui.tell("table.headed"), head, on=table.headed, high=44, below=12),
             *(paragraph(words, faint=faint, below=below) for words, faint, below in _preview(ui, read.words.entries)),
         ]
 
@@ -173,16 +169,9 @@ class ImportSheet(Sheet):
 
     def build(self) -> Content:
         if self.fault is not None:
-            return [
-                paragraph(self.ui.tell(self.fault), faint=False),
-                *self._other_kinds(),
-                *(
-                    [self._pill("today", "address.open_today", lambda: Pop(lambda: self.today))]
-                    if self.today is not None
-                    else []
-                ),
-                self._pill("done", "import.close", Pop, Variant.OUTLINE if self.today else Variant.PRIMARY),
-            ]
+            today = self._pill("today", "address.open_today", lambda: Pop(lambda: self.today)) if self.today else None
+            done = self._pill("done", "import.close", Pop, Variant.OUTLINE if self.today else Variant.PRIMARY)
+            return [paragraph(self.ui.tell(self.fault), faint=False), *self._other_kinds(), today, done]
         if self.words is not None:
             return self._choice(self.words)
         if self.found is not None:
@@ -337,9 +326,8 @@ def import_pasted(services: Services) -> Turn | None:
 def import_text(services: Services, text: str, source: str | Phrase) -> Turn | None:
     """Import an address, a code, or the text of a puzzle. The length is checked before the text is encoded."""
     if len(text) > LARGEST_FILE:
-        return Push(
-            ImportSheet.for_fault(services, source, say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000))
-        )
+        fault = say("file.too_large", name=source, most=LARGEST_FILE // 1_000_000)
+        return Push(ImportSheet.for_fault(services, source, fault))
     if names(text):
         found = parse_name(text, source)
         return found.turn or Push(ImportSheet.for_fault(services, source, found.words, found.today))

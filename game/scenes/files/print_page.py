@@ -115,14 +115,11 @@ def of_day(day: date, languages: Sequence[str] = ()) -> tuple[PrintSource, ...]:
     issue = issue_on(day)
     number = say("day.number", number=issue) if issue else name
     front = (*_front(day, languages), *_front(day - timedelta(days=1), languages, past=True))
+    files = [f"{slug('lantern')} {each}" for each in (issue or day.isoformat(), day.isoformat(), monday.isoformat())]
     sources = (
-        PrintSource(
-            say("print.sheet"), first, front, number, f"{slug('lantern')} {issue or day.isoformat()}", sheet=True
-        ),
-        PrintSource(say("print.day"), first, today, name, f"{slug('lantern')} {day.isoformat()}"),
-        PrintSource(
-            say("print.week"), first, tuple(week), say("print.a_week"), f"{slug('lantern')} {monday.isoformat()}"
-        ),
+        PrintSource(say("print.sheet"), first, front, number, files[0], sheet=True),
+        PrintSource(say("print.day"), first, today, name, files[1]),
+        PrintSource(say("print.week"), first, tuple(week), say("print.a_week"), files[2]),
     )
     return tuple(each for each in sources if each.puzzles)
 

@@ -73,10 +73,8 @@ class SaveFile(FilePage):
         if path is None or self._saving is not None:
             return None
         puzzle, form, replace = self.puzzle, self.form, path == self.asked
-        self._saving = (
-            path,
-            self.services.worker.run_separately(lambda _: _write_file(path, puzzle, form, replace=replace)),
-        )
+        job = self.services.worker.run_separately(lambda _: _write_file(path, puzzle, form, replace=replace))
+        self._saving = path, job
         self.place()
         return None
 

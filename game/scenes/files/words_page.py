@@ -126,14 +126,8 @@ class WordsPage(Page):
         prompt = ui.tell("make.any_letters")
         letters = line(ui, "letters", self.letters, prompt, MOST_LETTERS, self._choose_letters, high=40, below=0)
         letters.width = LETTERS_WIDE
-        return section(
-            ui.tell("make.wishes"),
-            [
-                option(ui.tell("make.size"), size),
-                option(ui.tell("make.letters"), letters),
-                *(Box([self._name_field(each)], pad=(0, 6)) for each in self.names),
-            ],
-        )
+        wishes = [option(ui.tell("make.size"), size), option(ui.tell("make.letters"), letters)]
+        return section(ui.tell("make.wishes"), [*wishes, *map(self._name_field, self.names)])
 
     def _kind_row(self, at: int) -> Element:
         (entry, maker), make = MAKERS[at], lambda: Push(self._making(*MAKERS[at]))
@@ -180,7 +174,8 @@ class WordsPage(Page):
 
     def _name_field(self, field: str) -> Element:
         prompt, take = self.ui.tell(f"make.{field}_like"), partial(self._name, field)
-        return line(self.ui, field, self.names[field], prompt, LONGEST_TITLE, take, high=40, below=0)
+        name = line(self.ui, field, self.names[field], prompt, LONGEST_TITLE, take, high=40, below=0)
+        return Box([name], pad=(0, 6))
 
     def _name(self, field: str, chosen: Chosen) -> None:
         self.names[field] = chosen.text

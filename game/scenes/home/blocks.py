@@ -83,11 +83,11 @@ def block(
     puzzle: DayPuzzle,
     text: PuzzleText | None,
     number: int,
-    wide: float,
     made: bool,
+    wide: float,
     **more: Any,  # noqa: ANN401
 ) -> Column:
-    """`number`: the key that opens it; `wide`: points that its words have; `made`: not one that is still to be made."""
+    """`number`: the key that opens it; `made`: not one that is still to be made; `wide`: points that its words have."""
     shown = {Form.VERSE: _verse, Form.CLUES: _clues}.get(puzzle.entry.form)
     if not made:
         words = Label(ui.tell("day.making"), LABELS, "ink_2", align=0.5, lines=0)
@@ -102,7 +102,7 @@ def block(
 
 
 def small_block(
-    ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, side: int, made: bool, *, beside: bool
+    ui: Ui, puzzle: DayPuzzle, text: PuzzleText | None, number: int, made: bool, side: int, *, beside: bool
 ) -> Element:
     """`side`: points of its picture; `beside`: its words stand beside it."""
     reads = puzzle.entry.form is not Form.VERSE  # verse is unreadable at this size
@@ -270,26 +270,19 @@ def week(ui: Ui, days: Sequence[tuple[str, Light, bool]], said: str, *, whole: b
 
     lamps = Grid([day(*each) for each in days], columns=len(days), gap=2)
     title = Paint(partial(draw_spaced, ui.tell("day.week")), height=KICKER, grow=1, says=[ui.tell("day.week")])
-    words = (
-        Label(said, TITLES, "accent", align=0.5, height=32) if whole else Label(said, LABELS, "ink_2", height=KICKER)
-    )
-    head = [Row([title]), words] if whole else [Row([title, words], gap=8)]
+    if whole:
+        head = [Row([title]), Label(said, TITLES, "accent", align=0.5, height=32)]
+    else:
+        head = [Row([title, Label(said, LABELS, "ink_2", height=KICKER)], gap=8)]
     return Column([*head, lamps], gap=6, pad=(PAD,), grow=1, min_width=1)
 
 
 def story_block(story: Story, *, beside: bool = False) -> Element:
     """The picture over the words, or beside them."""
     picture = Paint(partial(draw_picture, story.picture), ratio=1 / PICTURE)
-    words = Column(
-        [
-            Paint(partial(draw_spaced, story.occasion), height=KICKER, says=[story.occasion]),
-            Label(story.headline, TITLES, lines=0),
-            Element(height=4),
-            Label(story.text, LABELS, "ink_2", lines=0),
-        ],
-        grow=1,
-        min_width=1,
-    )
+    occasion = Paint(partial(draw_spaced, story.occasion), height=KICKER, says=[story.occasion])
+    headline, text = Label(story.headline, TITLES, lines=0), Label(story.text, LABELS, "ink_2", lines=0)
+    words = Column([occasion, headline, Element(height=4), text], grow=1, min_width=1)
     if beside:
         picture.grow = picture.min_width = 1
         return Row([picture, words], gap=24, pad=(PAD,), align=0.0)

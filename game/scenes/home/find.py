@@ -105,18 +105,8 @@ def _sounds() -> dict[str, str]:
     return dict(line.split(" ") for line in lines if not line.startswith("#"))
 
 
-CHOICES = (
-    "front_page",
-    "theme",
-    "scale",
-    "language",
-    "puzzle_language",
-    "sound",
-    "volume",
-    "learn",
-    *PLAY,
-    *EYES,
-)  # settings, on their page
+LOOKS = ("front_page", "theme", "scale", "language", "puzzle_language")
+CHOICES = (*LOOKS, "sound", "volume", "learn", *PLAY, *EYES)  # settings, on their page
 
 
 @dataclass(frozen=True, slots=True)

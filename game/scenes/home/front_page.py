@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import timedelta
 from functools import partial
+from typing import Any, Literal
 
 import pygame
 
@@ -17,7 +18,8 @@ from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import DOT, kind_icon, preset_names
 from game.scenes.shared.page import Page
-from game.scenes.shared.pages import FindIn, Greeting, PlainPage, PrintDay
+from game.scenes.shared.pages import LISTED as PAGES
+from game.scenes.shared.pages import FindIn, Greeting, PageName, PlainPage, PrintDay
 from game.scenes.shared.parts import lamp, pill
 from game.scenes.shared.scene import Open, Services, Turn
 from game.session.worker import JobSlot
@@ -157,19 +159,8 @@ class FrontPage(Page):
 
     def _blocks(self, puzzles: Sequence[DayPuzzle], columns: int) -> list[Element]:
         wide = self._column(columns)
-        found = [
-            block(
-                self.ui,
-                each,
-                self.texts.get(each.id),
-                self._number(each),
-                wide,
-                self._is_made(each),
-                grow=1,
-                min_width=1,
-            )
-            for each in puzzles
-        ]
+        look: dict[str, Any] = {"grow": 1, "min_width": 1}
+        found = [block(self.ui, each, *self._facts(each), wide, **look) for each in puzzles]
         if NIGHT.language in self.known.languages and not self._is_festival:
             words, page = self.ui.tell("riddle_night.title"), partial(PlainPage, "riddles")
             for each, puzzle in zip(found, puzzles, strict=True):
@@ -186,25 +177,19 @@ class FrontPage(Page):
         puzzles, side = puzzles or self.puzzles.others, SMALL if grow else SMALLER
         if columns == PAIR and len(puzzles) > MOST_PAIRED and (len(puzzles) % columns or self.known.sunday):  # lower
             columns, side, beside = 1, LISTED, True
-        cells = [
-            small_block(
-                self.ui, each, self.texts.get(each.id), self._number(each), side, self._is_made(each), beside=beside
-            )
-            for each in puzzles
-        ]
+        cells = [small_block(self.ui, each, *self._facts(each), side, beside=beside) for each in puzzles]
         return Column([Grid(cells, columns=columns, gap=1 if side == LISTED else 4)], grow=grow, min_width=1)
 
-    def _is_made(self, puzzle: DayPuzzle) -> bool:
-        return self.texts.get(puzzle.id, True) is not None
-
-    def _number(self, puzzle: DayPuzzle) -> int:
-        return self.puzzles.all.index(puzzle) + 1
+    def _facts(self, puzzle: DayPuzzle) -> tuple[PuzzleText | None, int, bool]:
+        """Its text, its number on the page, and whether it is made."""
+        made = self.texts.get(puzzle.id, True) is not None
+        return self.texts.get(puzzle.id), self.puzzles.all.index(puzzle) + 1, made
 
     def _lead(self) -> Element:
         """The wall of the day, with its own button."""
         lead, tell = self.puzzles.lead, self.ui.tell
-        text, made = self.texts.get(lead.id), self._is_made(lead)
-        cards = block(self.ui, lead, text, self._number(lead), self.wide, made, grow=1)
+        text, number, made = self._facts(lead)
+        cards = block(self.ui, lead, text, number, made, self.wide, grow=1)
         ended = "day.found" if lead.lamp.light.lit else f"almanac.{lead.lamp.how}"
         headline = (text.sheet.headline if text else "") or tell("day.lead")
         title = tell(ended) if lead.lamp.over else headline
@@ -241,25 +226,21 @@ class FrontPage(Page):
         lines = Column([_across(3, "ink"), Element(height=2), _across(1, "ink")])
         return Column([First(plates), lines, self._dateline(), _across(1, "ink"), Element(height=6)], pad=(PAD, 0))
 
-    def _links(self, *names: str) -> Element:
-        return Row([button_of(self._link(each), Variant.ICON) for each in names])
-
-    def _link(self, name: str) -> Command:
-        tell = self.ui.tell
-        match name:
-            case "find":
-                return Command("find", tell("find.title"), partial(FindIn, self.known), ("Ctrl F", "/"), icon="find")
-            case "print":
-                return Command(
-                    "print", tell("print.row"), lambda: PrintDay(self.known.today), ("Ctrl P",), icon="print"
-                )
-            case "home":
-                return Command("close", tell("day.puzzles"), self.close, icon="grid")
-            case "almanac":
-                return Command(name, tell("home.almanac"), partial(PlainPage, "almanac"), icon="calendar")
-            case "statistics":
-                return Command(name, tell("home.statistics"), partial(PlainPage, "statistics"), icon="statistics")
-        return Command(name, tell("home.settings"), partial(PlainPage, "settings"), icon="settings")
+    def _links(self, *names: Literal["find", "print", "home"] | PageName) -> Element:
+        tell, known, links = self.ui.tell, self.known, list[Command]()
+        for name in names:
+            match name:
+                case "find":
+                    links.append(Command(name, tell("find.title"), partial(FindIn, known), ("Ctrl F", "/"), icon=name))
+                case "print":
+                    prints = partial(PrintDay, known.today)
+                    links.append(Command(name, tell("print.row"), prints, ("Ctrl P",), icon=name))
+                case "home":
+                    links.append(Command("close", tell("day.puzzles"), self.close, icon="grid"))
+                case _:
+                    title, icon = PAGES[name]
+                    links.append(Command(name, tell(title), partial(PlainPage, name), icon=icon))
+        return Row([button_of(each, Variant.ICON) for each in links])
 
     def _dateline(self) -> Element:
         """The date, what is lit, the number, and the one black pill: the next puzzle."""

@@ -124,15 +124,13 @@ class RiddleNight(Page):
         every = len(self.riddles) + len(self.verses)
         words = "riddle_night.all" if lit == every else "riddle_night.lit"
         left = next((number for number, (_, extra) in enumerate(self.riddles) if not extra.lamp.over), None)
+        make, label = partial(KindPage, "maker", NIGHT), self.ui.tell(NIGHT.maker)
+        maker = pill("make", label, make, Variant.OUTLINE, max_width=PILL)
         return [
             *self._next(self.ui.tell(words, lit=lit, all=every), left),
             *self._english(),
-            *(
-                [self._sheets(), pill("make", self.ui.tell(NIGHT.maker), self._make, Variant.OUTLINE, max_width=PILL)]
-                if self.riddles
-                else []
-            ),
-            *([lamp(Light.BRIGHT)] if left is None and len(self.guessed) == len(self.verses) else []),
+            *([self._sheets(), maker] if self.riddles else []),
+            lamp(Light.BRIGHT) if left is None and len(self.guessed) == len(self.verses) else None,
         ]
 
     def _key(self, verse: Verse) -> str:
@@ -154,15 +152,11 @@ class RiddleNight(Page):
             cells.append(Column([hung, *words, Element(grow=1), found], gap=4, pad=(14, 12), plate=Plate()))
         columns = next(each for each in (5, 3, 2, 1) if each * VERSE_WIDE <= self.wide or each == 1)
         typed = line(ui, "guess", self.typed, ui.tell("riddle_night.guess"), LONGEST, self._guess, below=12)
-        tell = pill(
-            "tell",
-            ui.tell("riddle_night.tell"),
-            lambda: self._end(left[0], guessed=False),
-            Variant.OUTLINE,
-            max_width=PILL,
-        )
         grid = Grid(cells, columns=columns, gap=8, below=16)
-        return [typed, grid, Column([tell])] if left else [grid]
+        if not left:
+            return [grid]
+        end, label = partial(self._end, left[0], guessed=False), ui.tell("riddle_night.tell")
+        return [typed, grid, Column([pill("tell", label, end, Variant.OUTLINE, max_width=PILL)])]
 
     def _guess(self, chosen: Chosen) -> None:
         """A right word lights its lantern as soon as it is there."""
@@ -221,6 +215,3 @@ class RiddleNight(Page):
             icon = pill(f"send-{number}", self.ui.tell("slip.row"), send, Variant.ICON, icon="share", high=SEND)
             found.append(Column([sheet, *said, Column([icon], align=0.5)]))
         return Grid(found, columns=columns, gap=4)
-
-    def _make(self) -> Turn:
-        return KindPage("maker", NIGHT)

@@ -158,14 +158,13 @@ def _texts(game: OpenGame) -> tuple[Command, ...]:
     puzzle, heading = game.session.chapter.puzzle, game.session.chapter.heading
     gives, beneath = game.kind.outside.table is not None, At.BENEATH if game.session.chapter.closed else At.MENU
     prints = partial(PrintGame, game.entry, heading, game.preset if heading.preset else None)
+    slip = partial(SlipOf, game.entry, puzzle)
     return (
         Command("open", tell("menu.open"), partial(PlainPage, "bring"), ("Ctrl O",), At.MENU),
         Command("save", tell("menu.save"), lambda: SaveOf(to_save(game)), ("Ctrl Shift S",), At.MENU),
         Command("print", tell("print.row"), prints, ("Ctrl P",), At.MENU, offered=printed),
         Command("give", tell("give.row"), partial(gift_of, game), (), beneath | At.MENU, "gift", offered=gives),
-        Command(
-            "slip", tell("slip.row"), lambda: SlipOf(game.entry, puzzle), at=At.MENU, offered=bool(game.entry.hung)
-        ),
+        Command("slip", tell("slip.row"), slip, at=At.MENU, offered=bool(game.entry.hung)),
         Command("paste", tell("menu.paste"), ReadClipboard, (PASTE,), At.MENU, keeps_menu=True),
     )
 

@@ -41,10 +41,6 @@ A_ROW = 4  # lanterns at most
 LIGHTS = {ALONE: Light.LIT, HELPED: Light.BEGUN, OPEN: Light.UNLIT}
 
 
-def copy_result(game: OpenGame) -> None:
-    copy_text(game.services, result_text(game), "play.copied_result")
-
-
 def to_save(game: OpenGame) -> ToSave:
     """The file of a puzzle. Its name is its address, where it has one."""
     puzzle, there = game.session.chapter.puzzle, game.session.chapter.heading.made_at
@@ -127,9 +123,10 @@ class Share(Sheet):
         key = (ui.theme, ui.settings, ui.language)
         card = self._cards.get(key, lambda: result_picture(game, result))
         save = partial(export_picture, self.services, card, game.kind.id, game.session.chapter.heading.daily)
+        done = "play.copied_result"
         return [
             picture(card, PREVIEW),
-            pill("text", tell("play.copy_result"), partial(copy_result, game)),
+            pill("text", tell("play.copy_result"), lambda: copy_text(self.services, result_text(game), done)),
             pill("picture", tell("play.save_picture"), save, Variant.OUTLINE),
             *self._puzzle(),
         ]

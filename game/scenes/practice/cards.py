@@ -294,21 +294,19 @@ class CardsPage(Scene):
 
     def commands(self) -> tuple[Command, ...]:
         tell = self.ui.tell
-        bar = (
-            Command("close", tell("cards.back"), Pop, ("Escape",), At.BAR, "back"),
-            Command(
-                "list", tell("cards.list"), lambda: Push(CardList(self.services, self.entry)), ("L",), At.BAR, "list"
-            ),
-        )
+
+        def list_cards() -> Turn:
+            return Push(CardList(self.services, self.entry))
+
+        close = Command("close", tell("cards.back"), Pop, ("Escape",), At.BAR, "back")
+        bar = close, Command("list", tell("cards.list"), list_cards, ("L",), At.BAR, "list")
         if not self.read:
             return bar
         if self.here is None:
             return (*bar, Command("close", tell("cards.back"), Pop, SHOW, primary=True))
         if not self.flipped:
-            return (
-                *bar,
-                Command("show", tell("cards.check" if self.typed else "cards.show"), self._flip, SHOW, primary=True),
-            )
+            show = tell("cards.check" if self.typed else "cards.show")
+            return (*bar, Command("show", show, self._flip, SHOW, primary=True))
         speaker = self.services.speaker
         listen = Command("listen", tell("play.listen"), partial(speaker.say, self.here.front), ("Ctrl Shift L",))
         no, yes = partial(self._answer, knew=False), partial(self._answer, knew=True)
@@ -322,20 +320,10 @@ class CardsPage(Scene):
         )
 
     def _pills(self) -> list[Element]:
-        rest = self.stage.commands[2:]
-        found = [
-            pill(
-                each.id,
-                each.label,
-                each.run,
-                Variant.PRIMARY if each.primary else Variant.OUTLINE,
-                detail=each.keys[0] if len(rest) > 1 else "",
-                high=PILL,
-                grow=1,
-                min_width=1,
-            )
-            for each in rest
-        ]
+        rest, found = self.stage.commands[2:], list[Element]()
+        for each in rest:
+            variant, cap = Variant.PRIMARY if each.primary else Variant.OUTLINE, each.keys[0] if len(rest) > 1 else ""
+            found.append(pill(each.id, each.label, each.run, variant, detail=cap, high=PILL, grow=1, min_width=1))
         return [Fitted(self._field, self._take, grow=1, min_width=1), *found] if self.typing else [*found]
 
     def _field(self, place: pygame.Rect) -> AnswerField:
@@ -404,17 +392,10 @@ def deck_buttons(
     asked = {each.front for each in known if each.is_asked}
     left = ([each for each in deck if each.front not in asked][:DECK] for deck in cards.decks[script]())
     words = ui.tell(f"cards.deck_{script}", count=DECK)
+    decks = [(ui.tell("cards.deck", level=level), level, deck) for level, deck in enumerate(left, 1) if deck]
     buttons = [
-        pill(
-            f"{script}_{level}",
-            ui.tell("cards.deck", level=level),
-            partial(choose, deck),
-            Variant.OUTLINE,
-            note=words,
-            below=0,
-        )
-        for level, deck in enumerate(left, 1)
-        if deck
+        pill(f"{script}_{level}", label, partial(choose, deck), Variant.OUTLINE, note=words, below=0)
+        for label, level, deck in decks
     ]
     return Column([Label(words, LABELS, "ink_2", below=8), Grid(buttons, columns=3, gap=8)], below=16)
 

@@ -78,11 +78,7 @@ class Review(Page):
         narrow = wide <= m.px(NARROW)
         room = 44 if high <= wide and not narrow else 84 if self.ui.large else 64
         words = sentence(m, self.area, "", self._move_text(), room)
-        line = Paint(
-            lambda _ui, target, _rect: self.line.draw(target, self.cursor.at, self.cursor.review),
-            id="track",
-            height=TRACK,
-        )
+        line = Paint(self._draw_line, id="track", height=TRACK)
         row = track_row(m, self.stage.commands, line, few=self.board.wants.film, above=20)
         meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
         board, side = Paint(self._draw_board, id="board"), Sized(make=self._side)
@@ -110,9 +106,8 @@ class Review(Page):
             names = (self.ui.tell("review.moments"), self.ui.tell("review.whole"))
             most = high * m.lengths.scale / 4
             ui = next((each for each in m.uis if each.px(HEAD) <= most), m.lengths)
-            title: Element = Scaled(
-                [choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)], ui=ui
-            )
+            tabs = choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)
+            title: Element = Scaled([tabs], ui=ui)
         else:
             words = self.ui.tell("review.moments")
             least = m.points(text.width(words, FIT_TITLES[1])) + 1
@@ -216,6 +211,9 @@ class Review(Page):
     def draw(self, target: pygame.Surface) -> None:
         target.fill(self.ground, self.frame)
         self.panel.draw(target)
+
+    def _draw_line(self, _ui: Ui, target: pygame.Surface, _rect: pygame.Rect) -> None:
+        self.line.draw(target, self.cursor.at, self.cursor.review)
 
     def _draw_board(self, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         self.board.draw(target, self.cursor.view)

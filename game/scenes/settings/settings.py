@@ -93,11 +93,10 @@ class SettingsPage(Switches):
         named = (tell(f"language.{each}") for each in LANGUAGES)
         of_puzzles = tell("settings.puzzles_window"), *named, tell("settings.puzzles_both")
         about_both = Label(tell("settings.puzzles_both_about"), Style.LABEL, "ink_2", lines=0)
+        puzzle_language = self._choice("puzzle_language", "settings.puzzle_language", of_puzzles)
         languages = [
             self._choice("language", "settings.language", tongues),
-            Column(
-                [self._choice("puzzle_language", "settings.puzzle_language", of_puzzles), about_both], pad=(0, 0, 0, 12)
-            ),
+            Column([puzzle_language, about_both], pad=(0, 0, 0, 12)),
         ]
         of_each = row("of_puzzles", tell("settings.of_puzzles"), partial(self._open, PuzzleSettings), leads=True)
         own = row("own_words", tell("own.title"), partial(self._open, OwnWordsPage), detail=self.own_words, leads=True)
@@ -140,10 +139,8 @@ class SettingsPage(Switches):
         settings, ui = self.services.settings, self.ui
         at = settings.volume if settings.sound else 0
         words = ui.tell("settings.per_cent", number=at)
-        return option(
-            ui.tell("settings.volume"),
-            choice(lambda place: slider(ui, "volume", place, at, words), partial(self._change, "volume")),
-        )
+        volume = choice(lambda place: slider(ui, "volume", place, at, words), partial(self._change, "volume"))
+        return option(ui.tell("settings.volume"), volume)
 
     def _spoken(self) -> Element | None:
         """How Chinese words are spoken, or what that needs."""

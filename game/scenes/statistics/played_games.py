@@ -99,16 +99,9 @@ def count_played(store: Store) -> int:
 
 def kind_tabs(ui: Ui, kind: str, played: Collection[str]) -> list[str]:
     """An id for each puzzle, and for each sibling that was played or is chosen; before them the empty id, for all."""
-    ordered = (each.order(ui.languages) for each in PUZZLES)
-    return [
-        "",
-        *(
-            each.id
-            for first, *rest in ordered
-            for each in (first, *rest)
-            if each is first or each.id in {kind, *played}
-        ),
-    ]
+    siblings = [each.order(ui.languages) for each in PUZZLES]
+    shown = {kind, *played, *(first.id for first, *_ in siblings)}
+    return ["", *(each.id for those in siblings for each in those if each.id in shown)]
 
 
 def tab_names(ui: Ui, kinds: Sequence[str], every: str) -> tuple[str, ...]:

@@ -146,22 +146,17 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
             self.verdict(),
             self._beneath(),
             Element(height=12),
-            *(
-                line(
-                    ui,
-                    each,
-                    getattr(self.draft, each),
-                    tell(f"editor.{each}_like"),
-                    LONGEST_TITLE,
-                    partial(self._set_credit, each),
-                )
-                for each in ("title", "author")
-            ),
+            self._credit("title"),
+            self._credit("author"),
         ]
 
-    def _set_credit(self, field: str, chosen: Chosen) -> None:
-        change: dict[str, Any] = {field: chosen.text}
-        self.change(replace(self.draft, **change), field)
+    def _credit(self, field: str) -> Element:
+        def write(chosen: Chosen) -> None:
+            change: dict[str, Any] = {field: chosen.text}
+            self.change(replace(self.draft, **change), field)
+
+        prompt = self.ui.tell(f"editor.{field}_like")
+        return line(self.ui, field, getattr(self.draft, field), prompt, LONGEST_TITLE, write)
 
     def _beneath(self) -> Element:
         """The button for the verdict."""

@@ -223,6 +223,10 @@ class PicturePage(BoardPage):
         if draft is None:
             words = self.fault or say("picture.reading")
             return [paragraph(tell(words), Style.HEADING if self.fault is None else Style.STRONG, faint=False)]
+
+        def recount(count: int) -> None:
+            self._change(draft.with_targets(count), frozenset())
+
         ways = tuple(tell(f"picture.{each}") for each in WAYS)
         doubt = say("picture.doubts", count=len(self.doubts)) if len(self.doubts) > 1 else say("picture.doubt")
         compare = doubt if self.doubts else self.fault or say("picture.compare")
@@ -231,9 +235,7 @@ class PicturePage(BoardPage):
             paragraph(tell(compare), below=12),
             choice(lambda place: chooser(ui, "way", place, ways, WAYS.index(self.way)), self._take_way, below=4),
             paragraph(tell(f"picture.how_{self.way}"), Style.LABEL, below=12),
-            *self.sizes(
-                draft, self._read_again, lambda count: self._change(draft.with_targets(count), frozenset()), 12
-            ),
+            *self.sizes(draft, self._read_again, recount, 12),
             self.verdict(),
         ]
 

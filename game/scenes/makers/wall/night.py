@@ -255,9 +255,8 @@ class NightPage(Page):
 
         def add_walls(walls: list[Puzzle]) -> None:
             pressed = self.panel.focus
-            self._change(
-                replace(night, walls=(*night.walls, *(QuizWall("", *each) for each in zip(walls, levels, strict=True))))
-            )
+            added = (QuizWall("", *each) for each in zip(walls, levels, strict=True))
+            self._change(replace(night, walls=(*night.walls, *added)))
             self.services.announce(say("quiz.added", count=len(walls)))
             if self.panel.by_key and self.panel.focus != pressed:  # the pressed pill is gone
                 self.bring("host" if self.hosting is None else "resume")
