@@ -97,7 +97,7 @@ def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
 
             return PlayedGames(services, kind) if page == "played" else Statistics(services)
         case "walls":
-            from game.scenes.home.week_walls import WeekWalls
+            from game.scenes.home.front_page import WeekWalls
 
             return WeekWalls(services)
     assert_never(page)

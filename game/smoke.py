@@ -32,11 +32,10 @@ from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.home.sheets import Choose, Greeting, Waiting
-from game.scenes.home.week_walls import WeekWalls
 from game.scenes.lessons.lesson import LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.makers.maker_page import MakeMenu

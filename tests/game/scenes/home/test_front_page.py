@@ -15,9 +15,8 @@ from game.catalogue import entry_of
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.blocks import in_order
 from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read_texts
-from game.scenes.home.front_page import FrontPage
+from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
-from game.scenes.home.week_walls import WeekWalls
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
