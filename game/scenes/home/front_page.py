@@ -1,11 +1,12 @@
-"""The front page: the puzzles of today themselves, as on the first page of a newspaper."""
+"""The front page: the puzzles of today themselves, as on the first page of a newspaper. On Mondays it leads to a page
+with the walls of last week that are over, with their groups and the jokes of their authors."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import pygame
 
@@ -49,6 +50,8 @@ LITTLE = 32  # points: a lantern beside the name in a small window
 NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
 
+Texts: TypeAlias = dict[str, PuzzleText | None]  # by puzzle; None: it is still to be made
+
 
 class FrontPage(Page):
     title_key = "day.title"
@@ -57,9 +60,9 @@ class FrontPage(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.texts: dict[str, PuzzleText | None] = {}  # None: it is still to be made
+        self.texts: Texts = {}
         self._language = self.ui.language
-        self._reading: JobSlot[dict[str, PuzzleText | None]] = JobSlot()
+        self._reading: JobSlot[Texts] = JobSlot()
         self._due = AGAIN
         self._shown = False
         self.ahead = Preparation(services)
@@ -367,7 +370,7 @@ class FrontPage(Page):
         """Read all puzzles after the first picture, and those that have to be made one by one."""
         services, day = self.services, self.known.today.isoformat()
         if (job := self._reading.take_done()) is not None:
-            found: dict[str, PuzzleText | None] | None = self.result_of(job)
+            found: Texts | None = self.result_of(job)
             self.texts |= found or {}
             self.place()
         if self._reading.busy or not self._shown:
@@ -405,11 +408,6 @@ def _beside(parts: Sequence[Element]) -> Row:
     return Row(row, gap=(BETWEEN - 1) / 2)
 
 
-WEEK = 7
-
-Found = dict[str, PuzzleText | None]
-
-
 def walls_of_last_week(services: Services, today: date) -> dict[date, list[DayPuzzle]]:
     """The walls that are over, in the player's languages, day by day."""
     monday = today - timedelta(days=today.weekday() + WEEK)
@@ -437,10 +435,10 @@ class WeekWalls(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.walls = walls_of_last_week(services, services.today())
-        self.texts = dict[date, Found]()
-        self._reading: JobSlot[dict[date, Found]] = JobSlot()
+        self.texts = dict[date, Texts]()
+        self._reading: JobSlot[dict[date, Texts]] = JobSlot()
 
-        def read(pulse: Pulse) -> dict[date, Found]:
+        def read(pulse: Pulse) -> dict[date, Texts]:
             return {day: read_texts(services.ready, day, walls, pulse) for day, walls in self.walls.items()}
 
         self._reading.begin(services.worker.submit(read))

@@ -109,13 +109,10 @@ class RiddleMaker(MakerPage[Draft]):
         tell, left = self.ui.tell, list[Element]()
         prompts: Mapping[str, str] = usual(self.draft)
         for name, most in FIELDS.items():
-            label = tell(f"riddle_page.{NAMES[name]}")
             prompt = prompts.get(name) or tell(f"riddle_page.{NAMES[name]}_like")
-            type_in = partial(self._type, name)
-            left += [
-                paragraph(label, Style.LABEL, below=2),
-                line(self.ui, NAMES[name], self.draft.get(name, ""), prompt, most, type_in),
-            ]
+            type_in, text = partial(self._type, name), self.draft.get(name, "")
+            left.append(paragraph(tell(f"riddle_page.{NAMES[name]}"), Style.LABEL, below=2))
+            left.append(line(self.ui, NAMES[name], text, prompt, most, type_in))
         said = [paragraph(tell(each), Style.LABEL, faint=False, below=6) for each in self._live.said]
         hangs = tell("riddle_page.hangs" if self.plays else "riddle_page.about")
         slip = [Paint(self._sketch, height=SLIP)] if self.plays else []

@@ -138,10 +138,8 @@ class Share(Sheet):
         puzzle, there = chapter.puzzle, chapter.heading.made_at
         if there is not None:
             copy = partial(copy_text, services, str(there), "play.copied_address")
-            found: list[Element] = [
-                paragraph(str(there), below=8),
-                pill("address", tell("play.copy_address"), copy, Variant.OUTLINE),
-            ]
+            address = pill("address", tell("play.copy_address"), copy, Variant.OUTLINE)
+            found: list[Element] = [paragraph(str(there), below=8), address]
         elif code_of(kind, puzzle):
             found = [pill("code", tell("menu.copy_code"), partial(copy_code, services, kind, puzzle), Variant.OUTLINE)]
         else:

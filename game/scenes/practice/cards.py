@@ -133,17 +133,16 @@ class CardSheet(Sheet):
         return self.one.front
 
     def build(self) -> list[Element | None]:
-        back = self.card_back
-        atlas = row("atlas", self.ui.tell("atlas.from_card"), lambda: AtlasOf(self.entry, self.one.front, self.one.tag))
-        return [
-            self._picture(back) if back is not None else None,
-            atlas if self.entry.kind.teaching.atlas is not None else None,
-        ]
-
-    def _picture(self, back: Back) -> Paint:
-        today = self.services.today()
-        says = spoken_card(self.ui, self.one, back, today)
-        return Paint(lambda ui, target, rect: draw_card(ui, target, rect, self.one, back, today), SIDES, says, below=16)
+        card, today, found = self.one, self.services.today(), list[Element | None]()
+        if (back := self.card_back) is not None:
+            says = spoken_card(self.ui, card, back, today)
+            found.append(
+                Paint(lambda ui, target, rect: draw_card(ui, target, rect, card, back, today), SIDES, says, below=16)
+            )
+        if self.entry.kind.teaching.atlas is not None:
+            atlas = partial(AtlasOf, self.entry, card.front, card.tag)
+            found.append(row("atlas", self.ui.tell("atlas.from_card"), atlas))
+        return found
 
 
 def write_tsv(cards: Iterable[tuple[Sequence[str], Sequence[str]]]) -> str:

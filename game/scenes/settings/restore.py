@@ -179,17 +179,13 @@ def data_rows(services: Services, last: LastBackup | None) -> list[Element]:
     def restore() -> Turn:
         return Push(WhichBackup(services))
 
-    buttons: list[tuple[str, str, Do]] = [
-        ("back_up", tell("backup.write"), partial(write_backup, services)),
-        ("restore", tell("backup.bring"), restore),
-    ]
-    if last is None:
-        latest = row("last_backup", tell("backup.never"), restore)
-    else:
+    words, detail = tell("backup.never"), ""
+    if last is not None:
         key = "backup.short_day" if last.day[:4] == str(services.today().year) else "date.day"
-        day = say_day(date.fromisoformat(last.day), key)
-        latest = row("last_backup", tell("backup.last", day=day), restore, detail=last.folder.name)
-    return [pills(tell("backup.everything"), buttons), latest]
+        words, detail = tell("backup.last", day=say_day(date.fromisoformat(last.day), key)), last.folder.name
+    write: Do = partial(write_backup, services)
+    buttons = [("back_up", tell("backup.write"), write), ("restore", tell("backup.bring"), restore)]
+    return [pills(tell("backup.everything"), buttons), row("last_backup", words, restore, detail=detail)]
 
 
 def write_backup(services: Services) -> Turn:

@@ -109,10 +109,8 @@ class LiveVerdict:
             for each, count in reversed(needs(SWEET_SPOTS, self.rating.steps).uses)
             if each.weight
         ]
-        return [
-            *summary_lines(self.rating)[:1],
-            *([say("editor.needs", uses=in_a_row(uses[:MOST_USES]))] if uses else []),
-        ]
+        needed = [say("editor.needs", uses=in_a_row(uses[:MOST_USES]))] if uses else []
+        return [*summary_lines(self.rating)[:1], *needed]
 
     def cancel(self) -> None:
         self._judging.cancel()

@@ -24,7 +24,7 @@ from game.scenes.shared.scene import Imported, Push, Services, Turn
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Fitted, Grid, Label, Paint, Plate, Row
 from game.ui.input import Event
-from game.ui.shapes import Canvas, clip_to
+from game.ui.shapes import Canvas, blit_centred, clip_to
 from game.ui.text import LABELS, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui, grid
@@ -315,10 +315,7 @@ def _sign(ui: Ui, target: pygame.Surface, number: int, centre: tuple[int, int], 
         draw_mark(canvas, number, ink)
         draw_mark(canvas, number, ui.theme.surface, (0.24, 0.24), 0.52)
 
-    target.blit(
-        sprite := ui.shapes.sprite(("hollow", number, ui.theme.dark), (side, side), ink, hollow),
-        sprite.get_rect(center=centre),
-    )
+    blit_centred(target, ui.shapes.sprite(("hollow", number, ui.theme.dark), (side, side), ink, hollow), centre)
 
 
 def paint_rows(rows: list[LittleRow], ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
