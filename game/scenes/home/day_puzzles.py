@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -145,16 +145,12 @@ class PuzzleText:
         return sheet if times == 1.0 else pygame.transform.smoothscale(sheet, size)
 
 
-def read_texts(
-    ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse
-) -> dict[str, PuzzleText | None]:
-    """Read the puzzles in the worker, as this imports them. None: it is still to be made."""
-    return dict(_texts(ready, day, puzzles, pulse))
+Texts: TypeAlias = dict[str, PuzzleText | None]  # by puzzle; None: it is still to be made
 
 
-def _texts(
-    ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse
-) -> Iterator[tuple[str, PuzzleText | None]]:
+def read_texts(ready: PuzzleCache, day: date, puzzles: Sequence[DayPuzzle], pulse: Pulse) -> Texts:
+    """Read the puzzles in the worker, as this imports them."""
+    found = Texts()
     for each in puzzles:
         pulse()
         entry, kind, paper = each.entry, each.entry.kind, each.entry.kind.outside.paper
@@ -165,9 +161,11 @@ def _texts(
         else:
             puzzle = ready.daily(kind, entry.preset(each.preset), day.isoformat())
         if puzzle is None:
-            yield each.id, None
+            found[each.id] = None
             continue
         _ = entry.board
         solved = kind.solutions(puzzle, 1, pulse) if each.lamp.over else ()
         answer = paper.answer(solved[0]) if solved else None
-        yield each.id, PuzzleText(entry, solved[0] if solved else kind.start(puzzle), paper.sheet(puzzle), answer)
+        state = solved[0] if solved else kind.start(puzzle)
+        found[each.id] = PuzzleText(entry, state, paper.sheet(puzzle), answer)
+    return found

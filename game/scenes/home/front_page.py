@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import pygame
 
 from game.catalogue import CATALOGUE, NIGHT, Form
 from game.scenes.home.blocks import LISTED, PAD, SMALL, SMALLER, bars, block, small_block, story_block, week
 from game.scenes.home.cards import date_line
-from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, puzzles_of, read_texts
+from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText, Texts, puzzles_of, read_texts
 from game.scenes.home.home import AGAIN, Preparation
 from game.scenes.shared.day_lanterns import issue_on, lamp_of
 from game.scenes.shared.facts import read_facts
@@ -49,8 +49,6 @@ BETWEEN = 16  # points, on both sides of a line
 LITTLE = 32  # points: a lantern beside the name in a small window
 NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
-
-Texts: TypeAlias = dict[str, PuzzleText | None]  # by puzzle; None: it is still to be made
 
 
 class FrontPage(Page):

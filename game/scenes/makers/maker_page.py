@@ -89,10 +89,8 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
             ]
         if not parts:
             return paragraph(tell(f"{self.words}no_drafts"))
-        return [*parts, row("print", tell("print.all"), self._print, leads=True) if self.whole else None]
-
-    def _print(self) -> Turn | None:
-        return PrintTexts(tuple(self.whole), self.title())
+        prints = partial(PrintTexts, tuple(self.whole), self.title())
+        return [*parts, row("print", tell("print.all"), prints, leads=True) if self.whole else None]
 
     def _throw(self, saved: SavedDraft) -> None:
         self.services.store.drafts.remove(saved)

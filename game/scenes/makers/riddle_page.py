@@ -16,7 +16,7 @@ from game.scenes.shared.export import ToSave, to_save
 from game.scenes.shared.page import Content
 from game.scenes.shared.parts import columns, line, paragraph
 from game.scenes.shared.puzzle_pages import SlipOf
-from game.scenes.shared.scene import Services, Turn
+from game.scenes.shared.scene import Services
 from game.session.worker import JobSlot, Worker
 from game.ui.command import At, Command
 from game.ui.elements import Element, Paint
@@ -135,12 +135,9 @@ class RiddleMaker(MakerPage[Draft]):
 
     def commands(self) -> tuple[Command, ...]:
         tell, whole = self.ui.tell, self.plays
+        send = partial(SlipOf, entry_of(RIDDLE_ZH.id), self.puzzle)
         return (
             *super().commands(),
-            Command("slip", tell("slip.row"), self._send, (), At.MENU, enabled=whole, leads=True),
+            Command("slip", tell("slip.row"), send, (), At.MENU, enabled=whole, leads=True),
             Command("share", tell("menu.copy"), self.copy, (), At.MENU, enabled=whole),
         )
-
-    def _send(self) -> Turn | None:
-        puzzle = self.puzzle
-        return None if puzzle is None else SlipOf(entry_of(RIDDLE_ZH.id), puzzle)
