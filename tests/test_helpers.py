@@ -49,7 +49,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "generators.paper.pages": ("_about",),
     "generators.sweet_spots.generate": ("_move_borders",),
     "generators.wall.connecting.wordplay": ("_is_mixed",),
-    "generators.wall.explain": ("_traps",),
     "generators.wall.naming.lists": ("_other_letter",),
     "generators.wall.rules": ("_add_mistake",),
     "tools.audit.riddle": ("_back",),

@@ -163,7 +163,7 @@ class SendSlip(Sheet):
 
 
 class SentBack(Sheet):
-    """It is kept at once, with the name that the player writes."""
+    """It is saved at once, with the name that the player writes."""
 
     title_key = "back.title"
     from_outside = True
