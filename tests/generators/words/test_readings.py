@@ -29,7 +29,7 @@ from tests.rows import present
 SEVERAL = "将转差观待少正数尺圈舍囤切磨发冠斗石咽卷打大背扎卡炸校肚朝角解查车尉合女汗曾散奔载折喝上曲"
 # Those of groups about two readings, and of surnames that sound otherwise.
 ABOUT_READINGS = "嚼壳薄参宿着乐钻燕朴盖仇华葛铺缝扇种"
-WORDS_ABOUT_READINGS = "劈柴 公差 冷战 下水 大意 对头 地道 火烧 朝阳 转向 大王 铺盖 本事 长大 空地"
+WORDS_ABOUT_READINGS = "劈柴 眉目 合计 公差 冷战 下水 大意 对头 地道 火烧 朝阳 转向 大王 铺盖 本事 长大 空地"
 
 
 def test_a_character_is_told_by_its_sound_and_a_word() -> None:
