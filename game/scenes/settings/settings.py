@@ -258,12 +258,12 @@ class About(Page):
 
     def _dailies(self) -> Phrase:
         """Until when they are included: those in the player's language that end before the others are named."""
-        last = {each.id: end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
+        last = {say(f"board.{each.id}.name"): end for each in dailies(self.ui.languages) if (end := last_day(each.id))}
         end = max(last.values())
-        early = [(kind, its) for kind, its in last.items() if its < end]
+        early = {its: [name for name in last if last[name] == its] for its in last.values() if its < end}
         if not early:
             return say("dailies.until", day=day(self.ui, end))
-        ends = [say("dailies.ends", name=say(f"board.{kind}.name"), day=day(self.ui, its)) for kind, its in early]
+        ends = [say("dailies.ends", name=join_list(names), day=day(self.ui, its)) for its, names in early.items()]
         return say("dailies.until_but", day=day(self.ui, end), early=chain_phrases("dailies.two", ends))
 
     def _read(self, number: int) -> Turn:
