@@ -75,8 +75,12 @@ def patterns(node: ast.expr) -> Iterator[str]:
     match node:
         case ast.Constant(value=str(text)):
             yield re.escape(text)
+        case ast.FormattedValue(value=ast.BinOp(left=ast.Constant(value=str(text)), op=ast.Mult())):
+            yield f"({re.escape(text)})?"
+        case ast.FormattedValue():
+            yield BLANK
         case ast.JoinedStr(values=values):
-            yield "".join(re.escape(str(each.value)) if isinstance(each, ast.Constant) else BLANK for each in values)
+            yield "".join(pattern for each in values for pattern in patterns(each))
         case ast.BinOp(left=left, op=ast.Add(), right=right):
             yield from (a + b for a in list(patterns(left)) or [ANY] for b in list(patterns(right)) or [ANY])
         case ast.IfExp(body=body, orelse=orelse):
@@ -109,7 +113,7 @@ def mentioned(source: Source) -> Iterator[Saying]:
             for pattern in patterns(node):
                 where = Saying(f"{source.module}:{node.lineno}", pattern)
                 table, dot, _ = pattern.partition(r"\.")
-                if dot and table in TABLES and (where.literal or BLANK in pattern or ANY in pattern):
+                if dot and table in TABLES and (where.literal or any(sign in pattern for sign in "+?")):
                     yield where
 
 
@@ -142,8 +146,9 @@ def test_every_sentence_that_code_names_exists(part: str) -> None:
 
 
 def test_every_sentence_is_said_by_something() -> None:
+    """But those of the parser of commands, which are found by their English words."""
     used = {key for part in PARTS for each in set(sayings(part).every) for key in each.keys}
-    assert sorted(set(SENTENCES) - used) == []
+    assert [key for key in SENTENCES if key not in used and not key.startswith("argparse.")] == []
 
 
 def test_the_blanks_of_a_sentence_are_those_that_code_fills() -> None:

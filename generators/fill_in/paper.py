@@ -57,7 +57,7 @@ def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
         needs=NEEDS,
         about=f"{layout.width}×{layout.height}",
         rule=rule(puzzle),
-        how=tell(f"page.words_how{numbers}"),
+        how=tell("page.words_how_numbers" if puzzle.numbers else "page.words_how"),
         keys=tell("page.letters_keys"),
         givens=grid_givens(layout, digits if puzzle.numbers else ascii_uppercase, given=layout.givens(), numbered=False)
         | {"words": puzzle.words, "groups": groups},

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from itertools import product
 
 from generators.kernel.kind import EXPERT, HARD, LEVELS, MEDIUM
@@ -82,11 +81,12 @@ _LION_WEEK = (
 )
 
 
-def _word(table: str, value: str) -> Phrase:
-    return say(f"{table}.{value}")
+def _level(value: str) -> Phrase:
+    return say(f"level.{value}")
 
 
-_level, _script = partial(_word, "level"), partial(_word, "lion_wall")
+def _script(value: str) -> Phrase:
+    return say(f"lion_wall.{value}")
 
 
 def _mode(value: str) -> Phrase:

@@ -40,7 +40,7 @@ def hint(lamps: Lamps, pulse: Pulse) -> Hint[int] | None:
     if first is None:
         return None
     spot = frozenset({(0, first)})
-    return Hint(say("play.hint"), say("play.solved"), first, spot, spot, technique=DARK)
+    return Hint(say("play.hint"), say("way.solved"), first, spot, spot, technique=DARK)
 
 
 def number(text: str) -> int:
@@ -65,7 +65,7 @@ TOY: Kind[int, int, Lamps, int] = Kind(
     mistakes=dark,
     hint=hint,
     solutions=lambda count, limit, pulse: ((True,) * count,)[:limit],
-    result=lambda lamps: (say("play.solved"),),
+    result=lambda lamps: (say("way.solved"),),
     write=str,
     read=number,
     write_move=str,

@@ -62,7 +62,7 @@ def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told()
     assert (verdict.slipped, verdict.wrong, verdict.because) == (True, frozenset({(0, 1)}), None)
     assert not judge(KIND, wrong, None, wrong)(no_pulse).slipped
     assert not judge(KIND, dark, 0, (True, False, False, False))(no_pulse).slipped
-    against = Why(SLIP, say("play.solved"), DARK)
+    against = Why(SLIP, say("way.solved"), DARK)
     kind = replace(KIND, teaching=replace(KIND.teaching, why=lambda state, move, pulse: against))
     assert judge(kind, dark, 1, wrong)(no_pulse).because == against.because
     assert judge(kind, dark, None, wrong)(no_pulse).because is None, "several moves at once"
@@ -76,7 +76,7 @@ def test_only_what_is_newly_wrong_is_a_slip_and_what_speaks_against_it_is_told()
 
 def test_all_there_is_to_see_is_told_once_each() -> None:
     told, last = find_all_steps(KIND, (False, True, False))(no_pulse)
-    assert told == (say("play.solved"),)
+    assert told == (say("way.solved"),)
     assert last == (True, True, True)
 
 

@@ -151,7 +151,7 @@ def test_mistakes_are_looked_for_only_while_slips_stand_and_once() -> None:
 
 
 def test_a_kind_that_judges_no_move_still_knows_pauses_and_has_its_say() -> None:
-    passage = Passage(say("play.solved"), (say("play.hint"),))
+    passage = Passage(say("way.solved"), (say("play.hint"),))
     kind = replace(TOY, teaching=replace(TOY.teaching, account=lambda done, pulse: (passage,) * len(done)))
     found = looked(*at_pace(4.0), (30.0, 6), kind=kind)
     assert {each.sort for each in found.moves} == {""}

@@ -45,7 +45,7 @@ def test_hint_in_three_presses(coach: ToyCoach) -> None:
     looked(coach)
     assert (coach.shown.words, coach.shown.lit, coach.shown.targets) == (say("play.hint"), FIRST, frozenset())
     assert coach.hint() is None
-    assert (coach.shown.words, coach.shown.lit, coach.shown.targets) == (say("play.solved"), FIRST, FIRST)
+    assert (coach.shown.words, coach.shown.lit, coach.shown.targets) == (say("way.solved"), FIRST, FIRST)
     assert coach.hint() == 0
     assert not coach.speaks
     assert not coach.shown.lit
@@ -68,10 +68,10 @@ def test_a_chain_is_told_link_by_link(coach: ToyCoach) -> None:
     chain: tuple[Link[int], ...] = (
         Link(say("play.hint"), 1, spots[1], spots[1]),
         Link(say("play.undo"), 2, spots[2], spots[2]),
-        Link(say("play.solved"), 99),  # what the board does not allow is not shown
+        Link(say("way.solved"), 99),  # what the board does not allow is not shown
         Link(say("play.redo"), None, spots[3], breaks=True),
     )
-    hint = Hint(say("play.check"), say("play.solved"), 0, FIRST, FIRST, chain, technique=DARK)
+    hint = Hint(say("play.check"), say("way.solved"), 0, FIRST, FIRST, chain, technique=DARK)
     coach.session.kind = replace(TOY, hint=lambda lamps, pulse: hint)
     state = coach.session.state
     coach.hint()

@@ -195,7 +195,7 @@ KIND = replace(TOY, techniques=(DARK, DIM))
 def step(technique: str = "dark", thought: str = "") -> SolutionStep[Lamps, int]:
     named = say("play.hint") if thought else None
     used = next(each for each in KIND.techniques if each.name == technique)
-    told = Hint(say("play.hint"), say("play.solved"), 0, technique=used, thought=named)
+    told = Hint(say("play.hint"), say("way.solved"), 0, technique=used, thought=named)
     return SolutionStep((False,), told, (True,))
 
 

@@ -82,7 +82,7 @@ def judged(entry: Entry) -> Entry:
         lambda name, rng, pulse: None,  # type: ignore[arg-type,return-value]
         lambda exercise, state: True,
     )
-    passage = Passage(say("play.solved"), (say("play.hint"), say("play.check")))
+    passage = Passage(say("way.solved"), (say("play.hint"), say("play.check")))
     return with_kind(
         entry,
         replace(
