@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
-
 from game.scenes.files.folder_browser import Where
 from game.scenes.files.open_file import OpenFile
 from game.scenes.files.read_puzzle import ReadPuzzle, ReadWords, prove, read_data
@@ -36,8 +34,7 @@ def opening(pilot: Pilot, folder: Path) -> OpenFile:
 
 
 def types(pilot: Pilot, text: str) -> None:
-    pilot.post(pygame.TEXTINPUT, text=text)
-    pilot.step()
+    pilot.type(text)
 
 
 def saving(pilot: Pilot, folder: Path) -> SaveFile:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
 from datetime import date
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
-from game.store.archive import Archive, Game
+import pytest
+
+from game.store.archive import Archive, ArchiveBusyError, Game
 from game.store.database import ROW, prepare
 from game.store.files import local_day
 from game.store.log import Heading, read_heading
@@ -157,6 +160,20 @@ class MemoryStore(Store):
 
     def close(self) -> None:
         self.archive.close()
+
+
+def make_busy(patch: pytest.MonkeyPatch, archive: Archive, name: str, times: Container[int]) -> list[object]:
+    """Somebody else has the archive when it is asked this for those times, counted from 1; gives what it was asked."""
+    asked, answer = list[object](), getattr(archive, name)
+
+    def busy(*given: Any, **named: Any) -> Any:
+        asked.append(given)
+        if len(asked) in times:
+            raise ArchiveBusyError
+        return answer(*given, **named)
+
+    patch.setattr(archive, name, busy)
+    return asked
 
 
 def add_games(store: Store, games: Sequence[Game]) -> None:

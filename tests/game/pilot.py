@@ -198,6 +198,16 @@ class Pilot:
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=button, touch=False)
         self.step()
 
+    def wheel(self, at: tuple[int, int], turns: float) -> None:
+        """Up, or down if it is less than none."""
+        self.point(at)
+        self.post(pygame.MOUSEWHEEL, precise_y=turns, x=0, y=0)
+        self.step()
+
+    def type(self, text: str) -> None:
+        self.post(pygame.TEXTINPUT, text=text)
+        self.step()
+
     def drag(self, *path: tuple[int, int]) -> None:
         self.post(pygame.MOUSEBUTTONDOWN, pos=path[0], button=1, touch=False)
         for at in path[1:]:
@@ -239,6 +249,10 @@ class Pilot:
             with self.unseen() if number < len(names) else nullcontext():
                 self.step()
 
+    def go_home(self) -> None:
+        while not isinstance(self.scene, Home):
+            self.key("escape")
+
     def resize(self, size: tuple[int, int]) -> None:
         self.app.system_window.size = size
         self.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
@@ -265,6 +279,10 @@ class Pilot:
                 return each
         raise OutOfReachError(f"no {name} on {type(self.scene).__name__}: {[each.id for each in widgets]}")
 
+    def labels(self) -> dict[str, str]:
+        """Of the widgets of a game."""
+        return {each.id: each.label for each in self.scene.panel.widgets}
+
     def press(self, name: str) -> None:
         """In its middle, where it must be seen: the pills of a result are, once it has risen."""
         while isinstance(self.scene, Playing) and self.scene.game.ending_pause:
@@ -288,9 +306,7 @@ class Pilot:
 
         room = self.scene.scroller.window
         while not room.top < (y := middle()) < room.bottom:
-            self.point(room.center)
-            self.post(pygame.MOUSEWHEEL, precise_y=1.0 if y <= room.top else -1.0, x=0, y=0)
-            self.step()
+            self.wheel(room.center, 1.0 if y <= room.top else -1.0)
             if middle() == y:
                 raise OutOfReachError(f"{name} cannot be scrolled into {room}")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from game.boards.wall.layout import KEYS
 from game.ui.input import Point
 from game.ui.widgets.field import Field
@@ -63,8 +61,7 @@ def name_all(pilot: Pilot) -> None:
     """Type each link and press Enter; the next field has the caret by itself."""
     while not pilot.session.chapter.over:
         number = next(each for each in state(pilot).seen if state(pilot).names[each] is None)
-        pilot.post(pygame.TEXTINPUT, text=state(pilot).puzzle.groups[number].name)
-        pilot.step()
+        pilot.type(state(pilot).puzzle.groups[number].name)
         pilot.key("return")
 
 

@@ -17,7 +17,6 @@ from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.scene import Addressed, Again, Daily, Open
 from game.session.keeper import Keeper, daily_place
-from game.store.archive import ArchiveBusyError, Game
 from game.store.log import END, FREE, SOLVED, Heading, LogEntry
 from game.store.store import Store
 from game.store.summary import in_place
@@ -26,7 +25,7 @@ from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.address import Address
-from tests.game.memory_store import MemoryStore
+from tests.game.memory_store import MemoryStore, make_busy
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.rows import few_or_slow, of_type, present
@@ -122,16 +121,7 @@ def test_no_month_before_the_first_dailies_unless_one_was_played(pilot: Pilot) -
 
 def test_while_somebody_else_has_the_archive_the_page_waits(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """It ended with an error while results were written on a slow disk."""
-    archive, tries = pilot.store.archive, []
-    dailies = archive.dailies
-
-    def busy(first: str, last: str) -> list[Game]:
-        tries.append(first)
-        if len(tries) % 2:
-            raise ArchiveBusyError
-        return dailies(first, last)
-
-    monkeypatch.setattr(archive, "dailies", busy)
+    make_busy(monkeypatch, pilot.store.archive, "dailies", (1, 3))
     page = pilot.put(Almanac(pilot.services))
     assert (page.chosen, page.known.days) == (TODAY, {})
     pilot.wait(5.0)

@@ -139,9 +139,7 @@ def test_it_is_moved_and_made_larger(pilot: Pilot) -> None:
     pilot.drag(middle, (middle[0] + 40, middle[1]), (middle[0] + 60, middle[1] + 10))
     assert pilot.widget("middle").rect.center == (middle[0] + 60, middle[1] + 10)
     assert page.here.sign == "清", "a drag presses nothing"
-    pilot.post(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=-1)
-    pilot.step()
+    pilot.wheel(middle, -1.0)
     assert page.tree.pan.zoom < 1
 
 
@@ -165,16 +163,14 @@ def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
 def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
     page = opened(pilot)
     pilot.key("/")
-    pilot.post(pygame.TEXTINPUT, text="water")
-    pilot.step()
+    pilot.type("water")
     answered(pilot, page)
     assert page.tree.members[0].character == "水"
     pilot.key("return")
     answered(pilot, page)
     assert (page.here.sign, page.tree.found) == ("水", None)
     pilot.key("/")
-    pilot.post(pygame.TEXTINPUT, text="zzz")
-    pilot.step()
+    pilot.type("zzz")
     answered(pilot, page)
     assert page.tree.found == ()
     pilot.key("escape")

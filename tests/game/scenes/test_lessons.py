@@ -12,7 +12,6 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Greeting
 from game.scenes.lessons.lesson import IDLE, LessonScene
 from game.scenes.lessons.view import Rules
 from game.scenes.play.menu import Menu
@@ -105,14 +104,6 @@ def test_no_paragraph_of_the_rules_is_long() -> None:
     """Those of Brick were one of thirteen lines."""
     rules = {each.id: tell(f"board.{each.id}.rules").split("\n") for each in CATALOGUE}
     assert [kind for kind, parts in rules.items() if max(map(len, parts)) > 400] == []
-
-
-def test_the_greeting_leads_into_the_lesson() -> None:
-    with piloted(greeted=False) as pilot:
-        pilot.services.lessons = True
-        pilot.until(lambda: isinstance(pilot.scene, Greeting))
-        pilot.press("start")
-        assert pilot.scenes() == [Home, LessonScene]
 
 
 def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
@@ -284,18 +275,25 @@ def test_every_kind_that_a_list_may_become_is_reached_by_keys(pilot: Pilot) -> N
 
 
 def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
-    """Each step says where, the trick and the letters; a wrong letter says what to look at."""
-    lesson = present(lesson_of("crossword", "9-cryptic"))
-    scene = pilot.put(LessonScene(pilot.services, entry_of("crossword"), lesson))
-    for step in lesson.steps:
+    """Each step says where, the trick and the letters; a wrong letter says what to look at. The last two clues are left
+    to solve: all eight told each letter to write."""
+    scene = pilot.put(of_kind(pilot, "crossword", "9-cryptic"))
+    for step in scene.lesson.steps:
         first, *_ = told(pilot, scene)
         assert first == scene.ui.tell(f"lesson.crossword_cryptic.{step.name}")
         assert any(way in first for way in (" across. ", " down. "))
         board: Any = scene.player.board
         assert first.startswith(scene.ui.tell(slot_name(board.at.slot))), "the cursor is in the word that is named"
+        letters, is_left = [move.rpartition(" ")[2].lower() for move in step.moves], step in scene.lesson.steps[-2:]
+        if is_left:
+            assert "write" not in first
+            assert not {*scene.rings()} & {*letters}, "a ring would give it away"
+            pilot.key(letters.pop(0))
+            assert scene.rings() == {}
         pilot.key("q")
         assert told(pilot, scene)[1:] == [scene.ui.tell(f"lesson.crossword_cryptic.{step.name}_look")]
-        pilot.key(*(move.rpartition(" ")[2].lower() for move in step.moves))
+        assert not is_left or {*scene.rings()} == {letters[0]}, "after a wrong letter it is shown"
+        pilot.key(*letters)
         pilot.wait(step.rest + 0.2)
     assert told(pilot, scene)[-1] == scene.ui.tell("lesson.crossword_cryptic.over")
 
@@ -303,29 +301,10 @@ def test_the_cryptic_lesson_is_learned_by_ear(pilot: Pilot) -> None:
 @pytest.mark.parametrize("place", ["1,3", "2,5", "3,4", "3,5"])
 def test_each_cell_around_the_chest_may_be_crossed_out(pilot: Pilot, place: str) -> None:
     """Eight were lit, and seven of them said nothing."""
-    script = present(lesson_of(KIND))
-    scene = pilot.put(LessonScene(pilot.services, entry_of(KIND), script))
+    scene = pilot.put(of_kind(pilot, KIND))
     pilot.click(next(iter(scene.rings().values())).center)
     pilot.wait(1.0)
     pilot.click(present(scene.where(place)).center)
     assert not scene.looking
     pilot.wait(1.0)
-    assert scene.player.step is script.steps[2]
-
-
-def test_the_last_two_clues_of_the_cryptic_lesson_are_left_to_solve(pilot: Pilot) -> None:
-    """All eight told each letter to write."""
-    script = present(lesson_of("crossword", "9-cryptic"))
-    scene = pilot.put(LessonScene(pilot.services, entry_of("crossword"), script))
-    for step in script.steps:
-        letters = [move.rpartition(" ")[2].lower() for move in step.moves]
-        if step in script.steps[-2:]:
-            assert "write" not in told(pilot, scene)[0]
-            assert not {*scene.rings()} & {*letters}, "a ring would give it away"
-            pilot.key(letters.pop(0))
-            assert scene.rings() == {}
-            pilot.key("q")
-            assert {*scene.rings()} == {letters[0]}, "after a wrong letter it is shown"
-        pilot.key(*letters)
-        pilot.wait(step.rest + 0.2)
-    assert scene.over
+    assert scene.player.step is scene.lesson.steps[2]

@@ -6,7 +6,6 @@ import time
 from dataclasses import replace
 from typing import Any
 
-import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
@@ -103,9 +102,7 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     assert scene.cursor.at_end
     pilot.drag((line.right, line.centery), line.center, (line.left, line.centery))
     assert scene.cursor.share == 0
-    pilot.post(pygame.MOUSEMOTION, pos=scene.panel.rect("board").center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.post(pygame.MOUSEWHEEL, precise_y=-1.0, x=0, y=0)
-    pilot.step()
+    pilot.wheel(scene.panel.rect("board").center, -1.0)
     assert scene.cursor.share > 0
     pilot.press("speed")
     pilot.press("play")
@@ -151,9 +148,7 @@ def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot
 
 def test_the_list_scrolls_and_follows(pilot: Pilot) -> None:
     scene = begin(pilot, entry_of(KIND), HARD)
-    pilot.post(pygame.MOUSEMOTION, pos=scene.panel.rect("list").center, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-    pilot.post(pygame.MOUSEWHEEL, precise_y=-9.0, x=0, y=0)
-    pilot.step()
+    pilot.wheel(scene.panel.rect("list").center, -9.0)
     assert scene.list.scroller.offset > 0
     assert scene.cursor.share == 0
     pilot.key("end", "left", "home")

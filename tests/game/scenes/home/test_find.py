@@ -26,9 +26,9 @@ from generators.wall.characters.han import facts
 from generators.words.dictionary import asset
 from generators.words.readings import SYLLABLE, bare
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
-from tests.rows import of_type, sample
+from tests.rows import of_type, present, sample
 
-LOOKED_FOR = {  # what people type, and what comes first
+PUZZLES = {  # what people type, and the puzzle that comes first
     "Queens": "sweet_spots",
     "star battle": "sweet_spots",
     "two not": "sweet_spots",
@@ -78,8 +78,7 @@ def home() -> Iterator[Pilot]:
 @pytest.fixture
 def pilot(home: Pilot) -> Iterator[Pilot]:
     yield home
-    while not isinstance(home.scene, Home):
-        home.key("escape")
+    home.go_home()
 
 
 def find(pilot: Pilot, text: str) -> FindPage:
@@ -99,22 +98,13 @@ def all_of(pilot: Pilot) -> tuple[Target, ...]:
 
 def test_usual_words_come_first_and_what_is_called_so_before_other_names(pilot: Pilot) -> None:
     page, found = find(pilot, "x"), {}
-    for text in FIRST:
+    for text in (*FIRST, *PUZZLES):
         page.search(text)
-        found[text] = page.found[0][0].name.key if page.found else ""
-    assert found == FIRST
-
-
-@pytest.mark.slow
-def test_a_puzzle_is_found_by_every_name_that_people_have_for_it(pilot: Pilot) -> None:
-    wrong = {}
-    for text, kind in LOOKED_FOR.items():
-        page = find(pilot, text)
-        first = page.found[0][0] if page.found else None
-        if first is None or first.entry is None or first.entry.id != kind or not isinstance(first.turn(), Open):
-            wrong[text] = first
-        pilot.key("escape", "escape")
-    assert wrong == {}
+        first = present(page.found[0][0] if page.found else None)
+        if text in PUZZLES:
+            assert isinstance(first.turn(), Open), text
+        found[text] = present(first.entry).id if text in PUZZLES else first.name.key
+    assert found == FIRST | PUZZLES
 
 
 @pytest.mark.parametrize("typed", ["cryptic", "quick cryptic"])
@@ -148,28 +138,21 @@ def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, type
     rows = [page._label(each) for each, _ in page.found]
     assert "告诉 gàosu · to tell" in rows
     page._open(rows.index("告诉 gàosu · to tell"))
-
-
-def test_a_word_comes_after_what_is_called_so(pilot: Pilot) -> None:
-    page = find(pilot, "light")
+    page.search("light")
     kinds = [page._label(each)[0] >= "\u3400" for each, _ in page.found]
     assert kinds == sorted(kinds), "settings and pages first"
     assert any(kinds)
 
 
-@pytest.mark.parametrize("text", ["行", "hang"])
-def test_a_character_or_its_sound_finds_no_puzzle_by_its_description(pilot: Pilot, text: str) -> None:
+def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_description(pilot: Pilot) -> None:
     """行 listed all of Sweet Spots and My First Is In, whose descriptions have a 行."""
     page = find(pilot, "x")
-    page.search(text)
-    assert [target.entry for target, _ in page.found if target.entry is not None] == []
-
-
-@pytest.mark.parametrize("text", ["民", "民间", "minjian", "folk"])
-def test_folk_riddles_are_found(pilot: Pilot, text: str) -> None:
-    page = find(pilot, "x")
-    page.search(text)
-    assert Open(entry_of("riddle_zh"), NewPuzzle("folk")) in [target.turn() for target, _ in page.found]
+    for text in ("行", "hang"):
+        page.search(text)
+        assert [target.entry for target, _ in page.found if target.entry is not None] == [], text
+    for text in ("民", "民间", "minjian", "folk"):
+        page.search(text)
+        assert Open(entry_of("riddle_zh"), NewPuzzle("folk")) in [target.turn() for target, _ in page.found], text
 
 
 def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> None:
@@ -177,8 +160,7 @@ def test_pages_settings_and_keys_are_found_and_opened_by_enter(pilot: Pilot) -> 
         find(pilot, text)
         pilot.key("return")
         assert type(pilot.scene).__name__ == page, text
-        while not isinstance(pilot.scene, Home):
-            pilot.key("escape")
+        pilot.go_home()
     before = pilot.services.settings.sound
     find(pilot, "sound on or off")
     pilot.key("return")
@@ -219,8 +201,7 @@ def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: P
 def test_a_hand_opens_it_by_the_magnifier_and_chooses_a_row(pilot: Pilot) -> None:
     pilot.press("find")
     assert isinstance(pilot.scene, FindPage)
-    pilot.post(pygame.TEXTINPUT, text="rules")
-    pilot.step()
+    pilot.type("rules")
     rows = next(each for each in pilot.scene.panel.widgets if isinstance(each, FoundRows))
     pilot.click(rows.place_of(1).center)
     pilot.step()
@@ -239,8 +220,7 @@ def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pi
 def test_an_address_is_opened(pilot: Pilot) -> None:
     """Nothing was called so."""
     pilot.key("ctrl f")
-    pilot.post(pygame.TEXTINPUT, text="sweet-spots/8-1-easy/7@2")
-    pilot.step()
+    pilot.type("sweet-spots/8-1-easy/7@2")
     pilot.key("return")
     pilot.until_playing()
     assert str(pilot.session.chapter.heading.made_at) == "sweet-spots/8-1-easy/7@2"
@@ -250,8 +230,7 @@ def test_a_game_in_progress_is_found_by_its_puzzle(pilot: Pilot) -> None:
     pilot.supply("sweet_spots")
     pilot.open("sweet_spots")
     pilot.key("space")
-    while not isinstance(pilot.scene, Home):
-        pilot.key("escape")
+    pilot.go_home()
     page = find(pilot, "queens")
     names = [pilot.services.ui.tell(each.name) for each, _ in page.found]
     assert names[0] == "Sweet Spots"

@@ -60,12 +60,16 @@ def new_on(pilot: Pilot, day: date, language: str) -> HomeFacts:
 
 
 @pytest.mark.parametrize(("language", "kind"), [(ENGLISH, "sweet_spots"), (CHINESE, "lion_wall")])
-def test_the_first_game_is_small_and_easy_and_what_its_lesson_taught_on_every_day(
+def test_on_every_first_day_a_small_and_easy_game_of_what_its_lesson_taught_is_suggested(
     pilot: Pilot, language: str, kind: str
 ) -> None:
-    """On a Friday it was a hard 9×9 with two chests a row, and on weekends a hard Brick."""
+    """On a Friday it was a hard 9×9 with two chests a row, and on weekends a hard Brick. And on weekends who had no
+    game behind them was offered a harder one than who had one."""
     for day in FIRST_DAYS:
-        first = new_on(pilot, day, language).first
+        known = new_on(pilot, day, language)
+        first, found = known.first, present(puzzles_of(known).next)
+        assert known.suggestion == first, day
+        assert (found.entry, found.request) == (first.standing.entry, first.request), day
         entry, preset = first.standing.entry, first.standing.entry.preset(first.preset)
         assert (entry.id, level_name(preset), first.begun) == (kind, EASY, None), day
         assert isinstance(first.request, Addressed)
@@ -75,17 +79,6 @@ def test_the_first_game_is_small_and_easy_and_what_its_lesson_taught_on_every_da
         assert size == SMALL[kind], day
         rule = "mode" if kind == "lion_wall" else "per_row"  # chests
         assert getattr(puzzle, rule) == getattr(taught, rule), day
-
-
-@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
-def test_home_and_its_front_page_suggest_the_first_game_on_every_first_day(pilot: Pilot, language: str) -> None:
-    """On weekends who had no game behind them was offered a harder one than who had one."""
-    for day in FIRST_DAYS:
-        known = new_on(pilot, day, language)
-        found = puzzles_of(known).next
-        assert known.suggestion == known.first
-        assert found is not None
-        assert (found.entry, found.request) == (known.first.standing.entry, known.first.request)
 
 
 @pytest.mark.parametrize(("language", "weekday"), [(ENGLISH, 4), (ENGLISH, 0), (CHINESE, 6)])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -18,7 +19,6 @@ from game.scenes.home.day_puzzles import DayPuzzle, DayPuzzles, puzzles_of, read
 from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.shared.day_lanterns import issue_on
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.scene import Open
 from game.session.keeper import daily_place
@@ -31,6 +31,7 @@ from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
 from generators.names.almanac import daily
 from generators.names.stories import stories, story_on
+from tests.almanac import dailies
 from tests.contrast import contrast
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import lay
@@ -82,11 +83,6 @@ def test_it_is_the_first_page_on_every_date_unless_the_setting_says_home(pilot: 
     pilot.press("day")
     assert pilot.scenes()[-2:] == [Home, FrontPage]
     assert home.known.today == day
-
-
-def test_its_number_counts_from_the_first_day_with_puzzles_by_hand() -> None:
-    days = [date(2026, 11, 29), date(2026, 11, 30), DAY, date(2031, 1, 1)]
-    assert [issue_on(each) for each in days] == [0, 1, 5, 1494]
 
 
 @pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "idioms_zh_rows"])
@@ -380,12 +376,10 @@ def test_a_puzzle_that_was_made_for_the_page_is_not_made_again_when_it_is_opened
 
 
 def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:
-    pilot.services.today = lambda: date(2027, 2, 20)
-    begin(pilot)
-    assert "Saturday 20 February, Lantern Festival" in said(pilot)
-    pilot.services.today = lambda: date(2027, 2, 21)
-    begin(pilot)
-    assert "Festival" not in said(pilot)
+    for day, is_festival in ((20, True), (21, False)):
+        pilot.services.today = partial(date, 2027, 2, day)
+        begin(pilot)
+        assert ("February, Lantern Festival" in said(pilot)) is is_festival
 
 
 def labels(page: FrontPage, words: Iterable[str]) -> list[Label]:
@@ -453,9 +447,12 @@ def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> 
 
 
 def riddle_days() -> Iterator[date]:
-    """Two with long lines, and in the full suite all of a year."""
-    yield from map(date.fromisoformat, ("2028-04-07", "2028-09-29"))
-    yield from (date(2028, 1, 1) + timedelta(number) for number in range(366 if FULL else 0))
+    """Of all years those with the least room: with the longest lines, with the most words, and beside a story."""
+    most = 8 if FULL else 1
+    fullest = sorted(dailies("riddle"), key=lambda each: len(each.text), reverse=True)
+    longest = sorted(fullest, key=lambda each: max(map(len, each.text.splitlines())), reverse=True)
+    beside = [each for each in longest if story_on(str(each.day), ENGLISH) is not None]
+    yield from (each.day for found in (fullest, longest, beside) for each in found[:most])
 
 
 def test_no_line_of_the_riddle_is_cut(pilot: Pilot) -> None:

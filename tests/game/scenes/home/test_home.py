@@ -34,7 +34,7 @@ from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
 from tests.game.scenes.test_almanac import put
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free
+from tests.game.sweet_spots_hand import EASY, KIND, cell, free
 from tests.rows import few_or_slow, present
 
 SATURDAY = date(2026, 11, 21)
@@ -100,19 +100,6 @@ def test_a_card_says_how_far_its_game_has_come(pilot: Pilot, row: tuple[str, str
     begun(pilot, kind, preset, moves)
     assert far in words(pilot, kind)
     assert words(pilot, kind).endswith(" · 2:05")
-
-
-def test_it_counts_what_was_done(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    for spot in chests(pilot)[:5]:
-        pilot.click(cell(pilot, spot), button=3)
-    pilot.key("escape")
-    assert "5 of 8 chests" in words(pilot, KIND)
-    pilot.press(f"play:{KIND}")
-    pilot.until_playing()
-    pilot.key("ctrl z")
-    pilot.key("escape")
-    assert "4 of 8 chests" in words(pilot, KIND)
 
 
 def test_a_running_daily_is_called_so_and_suggested(pilot: Pilot) -> None:
@@ -246,6 +233,11 @@ def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -
     pilot.key("escape")
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
     assert not card.waiting, "a mini in progress stays on its own tile"
+    pilot.supply("crossword", card.preset)
+    pilot.reach("play:crossword")
+    pilot.until_playing()
+    assert pilot.session.chapter.heading.preset == card.preset, "the card said Play, and the mini came"
+    pilot.key("escape")
     pilot.press("mini")
     pilot.until_playing()
     for spot in others:
@@ -258,11 +250,6 @@ def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -
     pilot.key("escape")
     (card,) = [each for each in pilot.scene.known.standings if each.entry.id == "crossword"]
     assert card.preset == card.entry.preset("").id, "the mini does not change what Play of the crossword makes"
-    pilot.supply("crossword", card.preset)
-    pilot.reach("play:crossword")
-    pilot.until_playing()
-    assert pilot.session.chapter.heading.preset == card.preset
-    pilot.key("escape")
     pilot.press("almanac")
     assert pilot.scene.known.extras[TODAY][0].lamp.light is Light.LIT
 

@@ -96,23 +96,6 @@ def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> No
     assert len(set(lines)) == 5
 
 
-def test_a_card_opens_the_game_that_it_names_and_not_the_mini() -> None:
-    """The card of the crossword said Play, and the mini in progress came."""
-    with piloted() as pilot:
-        pilot.press("mini")
-        pilot.until_playing()
-        puzzle = pilot.session.state.puzzle
-        spot = next(puzzle.solution.cells())
-        pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
-        pilot.key("escape")
-        standing = next(each for each in read_facts(pilot.services).standings if each.entry.id == "crossword")
-        assert not standing.waiting
-        pilot.supply("crossword", standing.preset)
-        pilot.reach("play:crossword")
-        pilot.until_playing()
-        assert (pilot.session.chapter.heading.preset, mini_day(pilot.session.chapter.heading)) == (standing.preset, "")
-
-
 def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(pilot: Pilot) -> None:
     pilot.put(FrontPage(pilot.services))
     pilot.reach("ten")
@@ -201,8 +184,6 @@ def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
 
 def test_other_days_and_languages_have_no_cryptic() -> None:
     with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
-        pilot.services.today = lambda: TODAY
-        assert read_facts(pilot.services).sunday is None
         pilot.services.today = lambda: SUNDAY
         pilot.prefer(puzzle_language="zh")
         pilot.wait(0.1)

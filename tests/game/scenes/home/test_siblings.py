@@ -84,12 +84,6 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     assert not other.selection.games
 
 
-def test_the_row_of_the_other_language_opens_the_sibling(pilot: Pilot) -> None:
-    pilot.press(f"sibling:{SIBLING}")
-    pilot.until_playing()
-    assert pilot.session.kind.id == SIBLING
-
-
 def test_the_setting_says_which_sibling_stands_for_the_lantern(pilot: Pilot) -> None:
     wanted = [(ENGLISH, "window", OWN), (CHINESE, "window", SIBLING), (ENGLISH, CHINESE, SIBLING)]
     wanted += [(CHINESE, ENGLISH, OWN), (ENGLISH, BOTH, OWN), (CHINESE, BOTH, SIBLING)]

@@ -15,7 +15,6 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store.store import Store
 from generators.wall.quiz import read_night
-from tests.game.files_hand import types
 from tests.game.pilot import Pilot, piloted
 from tests.generators.wall.quiz.test_night import NIGHT
 from tests.rows import of_type
@@ -30,11 +29,11 @@ def main() -> None:
         _walls(pilot)
         _board(pilot)
         pilot.put(WordsPage(pilot.services))
-        types(pilot, "moon: full")
+        pilot.type("moon: full")
         pilot.key("enter")
         pilot.put(OwnListsPage(pilot.services))
         pilot.press("line-0")
-        types(pilot, LIST)
+        pilot.type(LIST)
         pilot.put(NightPage(pilot.services, read_night(NIGHT)))
         pilot.press("host")
         view = of_type(pilot.scene, HostScene)
@@ -49,9 +48,9 @@ def _walls(pilot: Pilot) -> None:
     for page, name, text in ((WallMaker, "Birds", WRITTEN), (LionMaker, "水", "江, 河, 湖")):
         pilot.put(page(pilot.services))
         pilot.press("name-0")
-        types(pilot, name)
+        pilot.type(name)
         pilot.press("card-0-0")
-        types(pilot, text)
+        pilot.type(text)
 
 
 def _board(pilot: Pilot) -> None:

@@ -27,7 +27,6 @@ from generators.kernel.phrases import say
 from generators.wall.maker.draft import to_value
 from generators.wall.quiz import open_night, read_night, start_night, write_night
 from tests.game.element_faults import faults
-from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import Pilot, piloted
@@ -73,9 +72,9 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     with piloted(store) as pilot:
         page = pilot.put(NightPage(pilot.services))
         pilot.press("title")
-        types(pilot, "Friday")
+        pilot.type("Friday")
         pilot.press("team-0")
-        types(pilot, "Owls")
+        pilot.type("Owls")
         assert (page.night.title, page.night.teams[0]) == ("Friday", "Owls")
         pilot.reach("add")
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]

@@ -16,7 +16,6 @@ from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.scenes.shared.game_names import describe_game
 from game.ui.widget import Chosen
-from tests.game.files_hand import types
 from tests.game.page_text import heard
 from tests.game.pilot import Pilot
 from tests.rows import of_type
@@ -96,10 +95,10 @@ def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot
     pilot.press("word:MAPLE")
     assert "MAPLE" not in page.words.words
     for letter in ", old":
-        types(pilot, letter)
+        pilot.type(letter)
     pilot.key("return")
     assert page.words.entries[-1].clue == "tree, old"
-    types(pilot, "river: Thames")
+    pilot.type("river: Thames")
     pilot.key("return")
     assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
     assert page.words.clue("RIVER") == "Thames"
@@ -148,7 +147,7 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
 
 def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, page: Any) -> None:
     pilot.reach("letters")
-    types(pilot, "aeginrt")
+    pilot.type("aeginrt")
     page.do(Chosen("size", 2))
     assert (page.wanted.chosen, page.wanted.size) == ("AEGINRT", 9)
     sheet = made(pilot, "brick")

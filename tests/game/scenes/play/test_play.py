@@ -41,10 +41,6 @@ from tests.rows import few_or_slow, of_type
 pytestmark = pytest.mark.plays(KIND, EASY)
 
 
-def labels(pilot: Pilot) -> dict[str, str]:
-    return {each.id: each.label for each in pilot.scene.panel.widgets}
-
-
 @pytest.mark.parametrize("moves", [0, 2])
 def test_undo_never_leaves_the_puzzle(playing: Pilot, moves: int) -> None:
     def make_moves(count: int) -> None:
@@ -307,6 +303,8 @@ def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
 def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry: Entry) -> None:
+    """And the rules name the keys that give a hint and undo. If a key moves, its sentences are to follow: `keys` of the
+    puzzle in both languages, and docs/playing."""
     pilot.open(entry.kind.id)
     table = {each.id: each for each in commands(pilot.play.game)}
     assert len(table) == len(commands(pilot.play.game))
@@ -323,13 +321,6 @@ def test_pills_menu_and_sheet_of_keys_tell_each_command_once(pilot: Pilot, entry
     assert told.keys() == {name for name, each in table.items() if each.keys}
     assert told["hint"] == (["Ctrl H"] if pilot.play.board.wants.spells else ["H", "Ctrl H"])
     assert all(told[name][0] == each.keys[0] for name, each in table.items() if each.keys)
-
-
-@pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
-def test_the_rules_name_the_keys_that_give_a_hint_and_undo(pilot: Pilot, entry: Entry) -> None:
-    """If a key moves, its sentences are to follow: `keys` of the puzzle in both languages, and docs/playing."""
-    pilot.open(entry.kind.id)
-    table = {each.id: each for each in commands(pilot.play.game)}
     for language in LANGUAGES:
         said = phrasebook(language).tell(say(f"board.{entry.kind.id}.keys"))
         for name in ("hint", "undo"):
@@ -355,16 +346,16 @@ def quitting(playing: Pilot, monkeypatch: pytest.MonkeyPatch) -> Pilot:
 
 def test_what_ends_a_game_asks_on_its_own_pill_or_row(quitting: Pilot) -> None:
     quitting.press("give_up")
-    assert labels(quitting)["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
+    assert quitting.labels()["give_up"] == quitting.services.ui.tell("play.sure", deed=say("board.riddle.give_up"))
     assert quitting.clipboard.done == []
     assert quitting.said() == []
     quitting.press("give_up")
     assert quitting.clipboard.done == ["give_up"]
-    assert "finish" not in labels(quitting)
+    assert "finish" not in quitting.labels()
     quitting.press("menu")
-    words = labels(quitting)["finish"]
+    words = quitting.labels()["finish"]
     quitting.press("finish")
-    assert labels(quitting)["finish"] == quitting.services.ui.tell("play.sure", deed=words)
+    assert quitting.labels()["finish"] == quitting.services.ui.tell("play.sure", deed=words)
     assert quitting.clipboard.done == ["give_up"]
     quitting.press("finish")
     assert quitting.clipboard.done == ["give_up", "finish"]
@@ -383,7 +374,7 @@ def test_anything_else_forgets_the_question(quitting: Pilot) -> None:
         other()
         quitting.step()
         assert quitting.scenes() == [Home, Playing]
-        assert labels(quitting)["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
+        assert quitting.labels()["give_up"] == quitting.services.ui.tell("board.riddle.give_up")
     quitting.press("give_up")
     assert quitting.clipboard.done == []
 

@@ -51,10 +51,6 @@ def played(pilot: Pilot, name: str, seconds: float, day: str, *, hints: int = 0,
     pilot.store.archive.put([[heading.line(), *(each.line() for each in entries)]], day)
 
 
-def labels(pilot: Pilot) -> dict[str, str]:
-    return {each.id: each.label for each in pilot.scene.panel.widgets}
-
-
 def given_up(pilot: Pilot) -> Result:
     pilot.open("connecting_wall", "easy-connections")
     for _ in range(2):  # it asks first
@@ -100,7 +96,8 @@ def test_a_lost_game_shows_what_was_found_without_praise(pilot: Pilot) -> None:
     assert not pilot.session.chapter.closed, "a lost game is started again from its result"
 
 
-def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
+def test_a_brick_is_finished_and_not_lost_and_large_words_leave_room_for_the_lanterns(pilot: Pilot) -> None:
+    """At 200 % in a tall window its card lost those of the day, beside an empty space."""
     pilot.open("brick")
     pilot.play.game.act("finish")
     pilot.play.place()
@@ -108,13 +105,6 @@ def test_a_brick_is_finished_and_not_lost(pilot: Pilot) -> None:
     result = result_of(pilot)
     assert (result.title, result.light) == ("Finished · 0:00", Light.BEGUN)
     assert pilot.services.ui.tell("help.none") not in result.notes
-
-
-def test_large_words_leave_room_for_the_lanterns_of_the_day(pilot: Pilot) -> None:
-    """At 200 % in a tall window the card of a Brick lost them, beside an empty space."""
-    pilot.open("brick")
-    pilot.play.game.act("finish")
-    pilot.wait(2.0)
     lay(pilot, pilot.play, (720, 1280), 200)
     written = " ".join(words for words, _ in drawn_words(pilot.play, pygame.Surface((720, 1280))))
     assert "Today: 0 of 7 lit" in written
@@ -125,7 +115,7 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     solve(pilot)
     result = result_of(pilot)
     assert sorted(light.lit for _, light in result.today) == [*[False] * (len(LANTERNS) - 1), True]
-    suggested, name = read_facts(pilot.services).suggestion, labels(pilot)["new"]
+    suggested, name = read_facts(pilot.services).suggestion, pilot.labels()["new"]
     assert suggested is not None
     lamp: Any = pilot.widget("lamp:brick")
     assert lamp.label.startswith("Brick · ")
@@ -142,7 +132,7 @@ def test_a_daily_has_no_new_puzzle_and_no_other_level(pilot: Pilot, kind: str) -
     pilot.daily(kind)
     chapter = pilot.session.chapter
     offered = {"new", "change"} & {each.id for each in commands(pilot.play.game)}
-    assert not offered | ({"new", "change"} & set(labels(pilot)))
+    assert not offered | ({"new", "change"} & set(pilot.labels()))
     pilot.key("ctrl n", "ctrl shift n")
     assert pilot.session.chapter is chapter
     assert pilot.scenes() == [Home, Playing]
@@ -152,7 +142,7 @@ def test_after_the_last_daily_the_way_leads_back(pilot: Pilot, monkeypatch: pyte
     monkeypatch.setattr("game.scenes.play.result._onward", lambda *_: None)
     pilot.daily(KIND)
     solve(pilot)
-    assert labels(pilot)["new"] == "Back"
+    assert pilot.labels()["new"] == "Back"
     pilot.press("new")
     assert pilot.scenes() == [Home]
 
@@ -203,10 +193,10 @@ def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -
 
     assert primary() == []
     solve(playing)
-    assert (primary(), labels(playing)["new"]) == (["new"], "Next: Sweet Spots")
-    assert not {"undo", "redo", "hint", "check"} & labels(playing).keys()
+    assert (primary(), playing.labels()["new"]) == (["new"], "Next: Sweet Spots")
+    assert not {"undo", "redo", "hint", "check"} & playing.labels().keys()
     playing.press("menu")
-    assert {"undo", "restart", "change"} <= labels(playing).keys()
+    assert {"undo", "restart", "change"} <= playing.labels().keys()
 
 
 def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:

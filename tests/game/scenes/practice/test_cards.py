@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
-import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -80,8 +79,7 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
         pilot.until(lambda: pilot.scene.read)
         for letter in typed:
             pilot.key(letter)
-            pilot.post(pygame.TEXTINPUT, text=letter)
-            pilot.step()
+            pilot.type(letter)
         assert not pilot.scene.flipped, "letters and digits are the answer, and no commands"
         pilot.key("return")
         if typed == "lin":

@@ -10,7 +10,6 @@ from functools import cache
 from typing import Any
 from unittest.mock import patch
 
-import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
@@ -167,9 +166,7 @@ def test_the_wheel_walks_over_the_board_and_scrolls_over_the_cards(pilot: Pilot)
     scene = looking_back(pilot, KIND)
     for at, up in ((scene.panel.rect("board").center, 1.0), (scene.window.center, -1.0)):
         assert scene.scroller.offset == 0
-        pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        pilot.post(pygame.MOUSEWHEEL, precise_y=up, x=0, y=0)
-        pilot.step()
+        pilot.wheel(at, up)
         assert scene.cursor.at == scene.cursor.last - 1
     assert scene.scroller.offset > 0
 

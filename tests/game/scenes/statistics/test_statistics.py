@@ -40,7 +40,7 @@ from game.scenes.statistics.played_games import (
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.scenes.statistics.techniques_chart import PARTS, draw_pattern
 from game.session.keeper import Keeper, daily_place
-from game.store.archive import ArchiveBusyError, Game
+from game.store.archive import Game
 from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
@@ -50,7 +50,7 @@ from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import LANGUAGES
 from generators.names.address import Address
-from tests.game.memory_store import MemoryStore, add_games
+from tests.game.memory_store import MemoryStore, add_games, make_busy
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.game.store.test_archive import ENDED, lines
@@ -102,6 +102,9 @@ def test_losses_are_counted_and_only_clean_games_are_the_best(player: Pilot) -> 
     cells = _cells(player.services.ui, select_games([game(1, 5.0, "lost")]))
     assert (cells["best"], cells["usual"]) == (NONE, NONE)
     assert GameSelection((game(1, 5.0, "lost", kind=RANKED),), RANKED).lost == 0, "where rank counts nobody loses"
+    clean = GameSelection(tuple(games), clean=True).games
+    assert clean == tuple(games[1:3]), "a lost game without a hint was behind the switch"
+    assert len(clean) == GameSelection(tuple(games)).figures.alone
 
 
 def test_times_of_several_levels_have_no_median_together() -> None:
@@ -195,16 +198,7 @@ def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatc
 
 
 def test_while_somebody_else_has_the_archive_the_page_waits(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive, tries = player.store.archive, []
-    games = archive.games
-
-    def busy(*given: Any, **named: Any) -> list[Game]:
-        tries.append(1)
-        if len(tries) < 3:
-            raise ArchiveBusyError
-        return games(*given, **named)
-
-    monkeypatch.setattr(archive, "games", busy)
+    make_busy(monkeypatch, player.store.archive, "games", (1, 2))
     assert len(show(player, "").selection.all) == 200
 
 
@@ -554,25 +548,8 @@ def test_the_list_is_searched_by_kind(many: Pilot) -> None:
 
 def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.store.archive.put([lines("a", *ENDED, kind=KIND)], DAY)
-    asked = list[bool]()
-    known = pilot.store.archive.ended_of
-
-    def busy(games: list[str]) -> set[str]:
-        asked.append(True)
-        if len(asked) < 3:
-            raise ArchiveBusyError
-        return known(games)
-
-    monkeypatch.setattr(pilot.store.archive, "ended_of", busy)
+    asked = make_busy(monkeypatch, pilot.store.archive, "ended_of", (1, 2))
     pilot.app.stack.put(PlayedGames(pilot.services))
     reckoned(pilot)
     assert len(asked) == 3
     assert [each.id for each in shown(pilot.scene.games)] == ["a"]
-
-
-def test_games_without_help_are_the_same_in_the_figures_and_behind_the_switch() -> None:
-    """A lost game without a hint was behind the switch and not in the figure."""
-    games = (game(1, 60.0), game(2, 60.0, hints=1), game(3, 60.0, "lost"))
-    shown = GameSelection(games, clean=True)
-    assert shown.games == games[:1]
-    assert len(shown.games) == GameSelection(games).figures.alone
