@@ -221,44 +221,23 @@ def test_f1_tells_the_keys_of_the_moment(playing: Pilot) -> None:
 
 
 @first
-def test_no_command_runs_right_after_an_ending(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
-    kind = entry.kind
-    pilot.open(kind.id, preset.id, text=kind.write(puzzle(kind.id, preset.id)))
-    moves = hinted(kind.id, preset.id)
+def test_an_ending_hides_what_is_pressed_and_typed_on_and_the_second_enter_leads_on(
+    pilot: Pilot, entry: Entry, preset: Preset[object]
+) -> None:
+    """As in a Brick whose last word was not known to be the last, or a wall whose last group completes itself."""
+    ended(pilot, entry, preset, wait=0.0)
+    chapter = pilot.session.chapter
+    deeds = len(chapter.log)
     with pilot.unseen():
-        for move, _ in moves[:-1]:
-            pilot.session.play(move)
-        pilot.wait(0.2)
-        pilot.play.game.play(moves[-1][0])
         pilot.step(2)
-        assert pilot.session.chapter.closed
-        scenes, chapter, deeds = pilot.scenes(), pilot.session.chapter, len(pilot.session.chapter.log)
+        assert chapter.closed
         pilot.key(*AFTER_ENDING)
         for each in pilot.play.panel.widgets:
             if each.id != "back":
                 pilot.click(each.rect.center)
         assert pilot.play.game.ending_pause, "the press was too late"
-        assert (pilot.scenes(), pilot.session.chapter) == (scenes, chapter)
-        assert len(chapter.log) == deeds
-        pilot.wait(ENDING_PAUSE)
-        pilot.key("f10")
-        assert pilot.scenes() != scenes, "then it does"
-
-
-def ended(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
-    pilot.open(entry.kind.id, preset.id, text=entry.kind.write(puzzle(entry.kind.id, preset.id)))
-    with pilot.unseen():
-        for move, _ in hinted(entry.kind.id, preset.id):
-            pilot.play.game.play(move)
-        pilot.play.dirty = True
+        assert (pilot.scenes(), pilot.session.chapter, len(chapter.log)) == ([Home, Playing], chapter, deeds)
         pilot.wait(ENDING_PAUSE + 1.0)
-
-
-@first
-def test_who_types_on_after_the_ending_opens_nothing(pilot: Pilot, entry: Entry, preset: Preset[object]) -> None:
-    """As in a Brick whose last word was not known to be the last, or a wall whose last group completes itself."""
-    ended(pilot, entry, preset)
-    chapter = pilot.session.chapter
     for letter in ("", *("nwlmur" if pilot.play.board.wants.spells else "xyz"), "space"):
         if letter:
             pilot.key(letter)
@@ -267,8 +246,20 @@ def test_who_types_on_after_the_ending_opens_nothing(pilot: Pilot, entry: Entry,
         assert (pilot.scenes(), pilot.session.chapter) == ([Home, Playing], chapter), letter
         assert pilot.play.panel.focus == "new", "the first Enter shows where the second one leads"
         pilot.wait(1.0)
+    pilot.key("f10")
+    assert pilot.scenes() == [Home, Playing, Menu], "commands run again"
+    pilot.key("escape", "return")
     pilot.key("return")
     assert pilot.scenes() != [Home, Playing] or pilot.session.chapter is not chapter, "the second one leads on"
+
+
+def ended(pilot: Pilot, entry: Entry, preset: Preset[object], wait: float = ENDING_PAUSE + 1.0) -> None:
+    pilot.open(entry.kind.id, preset.id, text=entry.kind.write(puzzle(entry.kind.id, preset.id)))
+    with pilot.unseen():
+        for move, _ in hinted(entry.kind.id, preset.id):
+            pilot.play.game.play(move)
+        pilot.play.dirty = True
+        pilot.wait(wait)
 
 
 @pytest.mark.parametrize("hand", ["pointer", "tab", "finger on a pill"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -120,26 +119,6 @@ def test_what_cannot_be_read_is_told_once(tmp_path: Path) -> None:
         pilot.open(FIRST)
         pilot.key("escape")
         assert pilot.said() == []
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"games": [{"preset": 5, "seconds": "long"}]},
-        {"games": [{"preset": "?", "seconds": 1e999}]},
-        {"games": 3},
-        {"positions": [3], "at": 0},
-        {"positions": {}, "at": "0"},
-    ],
-)
-def test_home_stands_whatever_is_kept(tmp_path: Path, change: dict[str, Any]) -> None:
-    kept = {"lantern": 1, "kind": FIRST, "over": False, "at": 0, "games": [], "positions": [], "bookmarks": []}
-    (tmp_path / "games").mkdir()
-    (tmp_path / "games" / f"{FIRST}-1.json").write_text(json.dumps(kept | change))
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.step(2)
-        pilot.open(FIRST)
-        assert pilot.session.chapter.positions
 
 
 # --- nothing is read or drawn for nothing
