@@ -214,17 +214,6 @@ def test_every_file_keeps_the_rules(part: str) -> None:
     assert not offences, "\n".join(offences)
 
 
-SPELLINGS = (
-    *("import importlib", "from importlib import import_module as load", "import pkgutil", "import runpy"),
-    *("__import__('os')", "builtins.__import__('os')", "getattr(found, 'import_module')('os')"),
-)
-
-
-@pytest.mark.parametrize("text", SPELLINGS)
-def test_no_spelling_of_an_import_by_name_is_overlooked(text: str) -> None:
-    assert [*unfreezable(Source("game.any", text))]
-
-
 # --- circles of imports, which no file shows by itself
 
 

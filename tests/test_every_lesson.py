@@ -108,10 +108,23 @@ def ends_as_it_should(pilot: Pilot, scene: LessonScene) -> None:
 
 @pytest.mark.parametrize(("entry", "lesson", "size"), SIZED)
 def test_a_mouse_plays_it_by_clicking_what_is_ringed(entry: Entry, lesson: LessonScript, size: tuple[int, int]) -> None:
+    """Only a chest, which takes two presses in a game, is done for the player: the last touch of any other step is the
+    move itself, and so the board answers."""
     with piloted(size=size) as pilot:
         scene = opened(pilot, entry, lesson)
+        moves: list[object] = []
+        pressed = scene.player._press
+
+        def note(name: str) -> object:
+            answer = pressed(name)
+            moves.extend([answer] if answer is not None and not isinstance(answer, Taken) else [])
+            return answer
+
+        scene.player._press = note  # type: ignore[method-assign]
         play(pilot, scene, lambda _, rect: pilot.click(rect.center))
         ends_as_it_should(pilot, scene)
+        wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
+        assert len(moves) == len(wanted) or lesson.id == "sweet_spots"
         pilot.press("play")
         assert pilot.scene is not scene
 
@@ -189,22 +202,3 @@ def test_a_press_beside_it_is_no_error(entry: Entry, lesson: LessonScript) -> No
         assert scene.player.state == before
         pilot.click(ring.center)
         assert not scene.looking
-
-
-@pytest.mark.parametrize(("entry", "lesson"), [each for each in LESSONS if each.id != "sweet_spots"])
-def test_only_a_chest_is_done_for_the_player(entry: Entry, lesson: LessonScript) -> None:
-    """It takes two presses in a game. The last touch of any other step is the move itself, and so the board answers."""
-    with piloted() as pilot, pilot.unseen():
-        scene = opened(pilot, entry, lesson)
-        answers: list[object] = []
-        pressed = scene.player._press
-
-        def note(name: str) -> object:
-            answer = pressed(name)
-            answers.append(answer if answer is not None and not isinstance(answer, Taken) else None)
-            return answer
-
-        scene.player._press = note  # type: ignore[method-assign]
-        play(pilot, scene, lambda _, rect: pilot.click(rect.center))
-        wanted = [entry.kind.write_move(entry.kind.read_move(line)) for step in lesson.steps for line in step.moves]
-        assert len([each for each in answers if each is not None]) == len(wanted)

@@ -240,11 +240,12 @@ def test_sentences_are_read_as_toml_has_them() -> None:
 
 NO_SWITCH = {"greeted"}  # of the settings that are on or off
 SWITCHES = [each.name for each in fields(Settings) if each.type == "bool" and each.name not in NO_SWITCH]
+LADDERS = ("sweet_spots", "fill_in", "riddle")  # each technique has an exercise, which says what it is
 OF_A_KIND = ("name", "line", "rules", "instruction", "keys", "right", "wrong")
 
 
 def of_settings() -> Iterator[str]:
-    yield from (f"settings.{name}" for name in SWITCHES)
+    yield from (f"{table}.{name}" for name in SWITCHES for table in ("settings", "find"))
     yield from (f"settings.{name}" for entry in CATALOGUE for name in entry.board().wants.switches)
     yield from (f"settings.theme_{name}" for name in THEMES)
     yield from (f"language.{language}" for language in LANGUAGES)
@@ -276,6 +277,8 @@ def of_kinds() -> Iterator[str]:
         yield from (f"board.{kind.id}.{form}" for form in OF_A_KIND)
         yield from (f"board.{kind.id}.axis_{number}" for number in range(len(kind.presets[0].choices)))
         yield from (each.phrase(kind.id).key for each in kind.techniques)
+        if kind.id in LADDERS and kind.teaching.drills is not None:
+            yield from (f"about.{kind.id}.{name}" for name in kind.teaching.drills.names)
         choices = {choice.key for preset in kind.presets for choice in preset.choices}
         yield from (f"choice.{kind.id}.{level}" for level in LEVELS if f"level.{level}" in choices)
 

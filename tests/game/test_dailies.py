@@ -177,9 +177,3 @@ def test_a_new_crossword_is_spelled_as_the_player_does(worker: Worker) -> None:
         assert not answers & british
     ready.american = False
     assert ready.make(CROSSWORD, SPELLED, no_pulse, "2031-11-22") != puzzle
-
-
-def test_sundays_have_a_large_crossword() -> None:
-    entry = entry_of("crossword")
-    assert entry.daily_on("2026-11-21") == "13-british-hard"
-    assert entry.daily_on("2026-11-22") == "15-british-hard"
