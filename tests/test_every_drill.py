@@ -45,7 +45,7 @@ def begun(kind: str, of: Exercise[Any, Any]) -> Any:
     return state
 
 
-@pytest.mark.parametrize("seed", few_or_slow(1, 4))
+@pytest.mark.parametrize("seed", few_or_slow(1, 2))
 @every_drill
 def test_it_begins_just_before_what_is_asked_for(kind: str, name: str, seed: int) -> None:
     """One solution, nothing done yet; and if one step is asked for, it is a step of that technique."""
@@ -103,7 +103,7 @@ def test_each_has_its_own_name_and_they_go_from_easy_to_hard(entry: Entry) -> No
 LINES = 20  # of a passage, unless it lists the words of a game
 TOLD = [each.kind.id for each in CATALOGUE if each.kind.teaching.account is not None]
 every_account = pytest.mark.parametrize("kind", TOLD)
-every_game = pytest.mark.parametrize("seed", few_or_slow(1, 3))
+every_game = pytest.mark.parametrize("seed", few_or_slow(1, 2))
 
 
 @lru_cache(2)

@@ -37,7 +37,7 @@ from tests.game.kill.crash_game import (
 from tests.game.toy import TODAY, TOY
 from tests.rows import present
 
-KILLS, IN_PLAY = 90, 10
+KILLS, IN_PLAY = 50, 6
 MOST_ACTS: dict[Callable[..., object], int] = {  # before the kill
     playing: 200,
     playing_in_window: 30,

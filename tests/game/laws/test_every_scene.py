@@ -302,10 +302,10 @@ def visits(
 def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
     """The windows, scales and languages in which a law sees a scene, if it does not lay it out itself."""
     if law is every_element_has_its_room:
-        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=10)
+        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=6)
     if law is every_line_stands_in_its_box:
-        return sample(LINES, 1, turn, full=6) if isinstance(scene, Page | Home) else []
-    return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=4)]
+        return sample(LINES, 1, turn, full=4) if isinstance(scene, Page | Home) else []
+    return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=3)]
 
 
 def offences(pilot: Pilot, scene: Scene, laws: list[tuple[Law, int]]) -> Iterator[str]:

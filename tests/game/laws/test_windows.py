@@ -33,7 +33,7 @@ from tests.rows import FULL, check_rows, sample
 WINDOWS = [(1280, 800), (720, 1280), (1920, 1080), (800, 600), (480, 360), (360, 480), (360, 1000), (1000, 480)]
 USUAL, SMALL = (1280, 800), (360, 480)
 SCREENS = (SMALL, (720, 1280), USUAL, (1920, 1080), (2560, 1440))
-PERCENT = (80, 90, 100, 125, 150, 175, 200) if FULL else (80, 125, 200)
+PERCENT = (80, 100, 125, 150, 200) if FULL else (80, 125, 200)
 SLACK = 8  # pixels, of rounded letters
 KIND_IDS = [each.kind.id for each in CATALOGUE]
 KINDS = pytest.mark.parametrize("kind", KIND_IDS)

@@ -325,13 +325,14 @@ def test_in_chinese_the_wall_in_words_leads(pilot: Pilot) -> None:
 
 SPREAD = [
     *((ENGLISH, "2031-01-02"), (CHINESE, "2028-01-07"), (ENGLISH, "2026-11-27"), (CHINESE, "2026-11-30")),
-    *((ENGLISH, "2028-01-01"), (CHINESE, "2031-04-06"), (ENGLISH, "2035-06-14"), (CHINESE, "1970-01-01")),
+    *((ENGLISH, "2028-01-01"), (CHINESE, "2031-04-06"), (CHINESE, "1970-01-01")),
 ]
 
 
 @pytest.mark.parametrize("issue", few_or_slow(3, SPREAD), ids="-".join)
 def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tuple[str, str]) -> None:
-    """In 2028 the Chinese wall was sixteen blank cards, and in 2031 nearly all of the page was empty."""
+    """In 2028 the Chinese wall was sixteen blank cards, and in 2031 nearly all of the page was empty. What was made for
+    the page is not made again when it is opened."""
     language, day = issue
     with piloted(MemoryStore(lambda: date.fromisoformat(day)), ahead=True) as pilot:
         pilot.services.today = lambda: date.fromisoformat(day)
@@ -346,6 +347,7 @@ def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tup
         words += (texts[each.id].sheet.lists[0].rows[0].text for each in puzzles.verses)
         words += (in_order(texts[each.id].sheet.lists)[0][3] for each in puzzles.clues)
         assert [each for each in words if plain(each) not in plain(shown)] == []
+        pilot.services.ready.make = None  # type: ignore[method-assign,assignment]
         for each in every:
             pilot.app.stack.turn(Open(each.entry, each.request))
             pilot.until_playing()
@@ -362,17 +364,6 @@ def test_a_block_says_that_its_puzzle_is_being_made(pilot: Pilot) -> None:
     words = said(pilot)
     assert "Connecting Wall: Play" in words
     assert words.count("This puzzle is being made.") == len(page.puzzles.all) - 1, "all but the mini"
-
-
-def test_a_puzzle_that_was_made_for_the_page_is_not_made_again_when_it_is_opened() -> None:
-    with piloted(MemoryStore(lambda: DAY), ahead=True) as pilot:
-        pilot.services.today = lambda: date(2031, 5, 5)
-        page = pilot.put(FrontPage(pilot.services))
-        pilot.until(lambda: len(page.texts) == len(page.puzzles.all) and all(page.texts.values()))
-        pilot.services.ready.make = None  # type: ignore[method-assign,assignment]
-        pilot.press("play:connecting_wall")
-        pilot.until_playing()
-        assert pilot.session.chapter.heading.daily == "2031-05-05"
 
 
 def test_a_festival_stands_beside_the_date(pilot: Pilot) -> None:

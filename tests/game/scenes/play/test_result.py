@@ -295,17 +295,6 @@ def test_escape_calls_off_a_look_or_closes_a_hint_before_it_leaves(playing: Pilo
     assert playing.scenes() == [Home]
 
 
-def test_f6_walks_through_the_pills_to_and_fro(playing: Pilot) -> None:
-    playing.key("f6", "f6")
-    stops = [each.id for each in playing.scene.panel.widgets if each.enabled]
-    assert playing.scene.panel.focus == stops[1]
-    playing.key("shift f6")
-    assert playing.scene.panel.focus == stops[0]
-    playing.key("escape")
-    assert playing.scene.panel.focus is None
-    assert playing.scenes() == [Home, Playing]
-
-
 def test_a_result_is_copied_and_saved_as_a_picture(
     playing: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

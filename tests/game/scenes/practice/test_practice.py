@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.practice import SERIES_LENGTH, Attempt
+from game.practice import SERIES_LENGTH
 from game.scenes.home.home import Home
 from game.scenes.lessons.view import Rules
 from game.scenes.play import commands
@@ -27,7 +27,7 @@ from generators.riddle_zh.rules import Ask
 from generators.riddle_zh.rules import Put as RiddlePut
 from generators.sweet_spots.rules import Mark
 from tests.game.boards.brick.brick_hand import guess
-from tests.game.pilot import TODAY, Pilot, entry_of, piloted
+from tests.game.pilot import Pilot, entry_of, piloted
 from tests.kinds import hinted, puzzle, with_kind
 from tests.rows import present, sample
 
@@ -338,17 +338,6 @@ def test_each_kind_says_what_its_exercises_ask_for() -> None:
     assert asked["idioms_zh"] == "Find the next idiom."
     assert asked["brick_zh"] == "Find the idiom that is left."
     assert not [kind for kind, words in asked.items() if "move" in words]
-
-
-def test_what_a_hint_revealed_was_not_found_alone() -> None:
-    kind = toy_entry().kind
-    helped = lambda state: sum(mark is not Mark.EMPTY for row in state.marks for mark in row)  # noqa: E731
-    helping = replace(kind, scoring=replace(kind.scoring, helped=helped))
-    tried = Attempt(helping, DRILLS.make("step", Random(1), lambda: None), drilled=True)
-    tried.play(tried.exercise.hint.move)
-    assert tried.done
-    assert not tried.found
-    assert tried.outcome("step", TODAY).shown
 
 
 def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:
