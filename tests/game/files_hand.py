@@ -34,7 +34,7 @@ def opening(pilot: Pilot, folder: Path) -> OpenFile:
 
 
 def types(pilot: Pilot, text: str) -> None:
-    pilot.type(text)
+    pilot.type_in(text)
 
 
 def saving(pilot: Pilot, folder: Path) -> SaveFile:

@@ -204,7 +204,7 @@ class Pilot:
         self.post(pygame.MOUSEWHEEL, precise_y=turns, x=0, y=0)
         self.step()
 
-    def type(self, text: str) -> None:
+    def type_in(self, text: str) -> None:
         self.post(pygame.TEXTINPUT, text=text)
         self.step()
 

@@ -61,7 +61,7 @@ def name_all(pilot: Pilot) -> None:
     """Type each link and press Enter; the next field has the caret by itself."""
     while not pilot.session.chapter.over:
         number = next(each for each in state(pilot).seen if state(pilot).names[each] is None)
-        pilot.type(state(pilot).puzzle.groups[number].name)
+        pilot.type_in(state(pilot).puzzle.groups[number].name)
         pilot.key("return")
 
 

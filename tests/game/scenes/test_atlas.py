@@ -163,14 +163,14 @@ def test_two_fingers_make_it_larger(pilot: Pilot) -> None:
 def test_a_search_leads_to_a_character(pilot: Pilot) -> None:
     page = opened(pilot)
     pilot.key("/")
-    pilot.type("water")
+    pilot.type_in("water")
     answered(pilot, page)
     assert page.tree.members[0].character == "水"
     pilot.key("return")
     answered(pilot, page)
     assert (page.here.sign, page.tree.found) == ("水", None)
     pilot.key("/")
-    pilot.type("zzz")
+    pilot.type_in("zzz")
     answered(pilot, page)
     assert page.tree.found == ()
     pilot.key("escape")

@@ -180,7 +180,7 @@ def test_with_keys_alone(pilot: Pilot, folder: Path) -> None:
 def test_a_picture_is_shown_before_it_is_opened(pilot: Pilot, folder: Path) -> None:
     pygame.image.save(pygame.Surface((30, 20)), folder / "zones.png")
     opening(pilot, folder)
-    pilot.type("zones")
+    pilot.type_in("zones")
     pilot.until(lambda: pilot.scene.seen)
     drawn = pilot.scene.seen.draw_picture(pilot.services.ui, (60, 60))
     assert [tuple(drawn.get_at(at))[:3] == (0, 0, 0) for at in ((30, 30), (30, 2))] == [True, False]
@@ -204,11 +204,11 @@ def test_quiz_nights_and_backups_are_listed_and_opened(pilot: Pilot, tmp_path: P
 
 def test_typing_finds_and_rubbing_out_goes_back(pilot: Pilot, folder: Path) -> None:
     opening(pilot, folder)
-    pilot.type("OTHER ")
+    pilot.type_in("OTHER ")
     assert listed(pilot) == ["other 9.spots", "other 10.spots"]
-    pilot.type("1")
+    pilot.type_in("1")
     assert listed(pilot) == ["other 10.spots"]
-    pilot.type("x")
+    pilot.type_in("x")
     assert listed(pilot) == []
     pilot.key("return", "down")
     pilot.key("backspace")
@@ -342,7 +342,7 @@ def test_a_folder_with_more_than_is_listed_says_so(pilot: Pilot, folder: Path, m
     monkeypatch.setattr("game.system.folders.MOST", 2)
     page = opening(pilot, folder)
     assert len(page.lines) == 3
-    pilot.type("other")
+    pilot.type_in("other")
     pilot.key("page down", "return")
     assert page.picked == page.lines[-1]
     assert not pilot.widget("go").enabled
@@ -388,7 +388,7 @@ def test_every_kind_is_saved_and_opened_by_keys(pilot: Pilot, folder: Path, entr
     assert entry.kind.write(examine((folder / name).read_bytes(), no_pulse).puzzle) == text
     pilot.key("escape")
     opening(pilot, folder)
-    pilot.type(name[:-2])
+    pilot.type_in(name[:-2])
     pilot.key("return")
     pilot.until_read()
     assert pilot.scene.found.entry is entry
@@ -406,7 +406,7 @@ def test_nothing_is_replaced_unasked(pilot: Pilot, folder: Path) -> None:
     pilot.until(lambda: page.outcome)
     assert (folder / "board.spots").read_text() == "precious"
     assert page.words.key == "files.exists"
-    pilot.type("x")
+    pilot.type_in("x")
     assert page.asked is None, "another name is another question"
     pilot.key("backspace")
     pilot.press("go")
@@ -424,7 +424,7 @@ def test_odd_names_are_refused_in_a_sentence(pilot: Pilot, folder: Path, name: s
     pilot.key("ctrl a", "backspace")
     assert page.typed == ""
     assert page.browser.where == folder, "to rub out a name leads nowhere"
-    pilot.type(name)
+    pilot.type_in(name)
     pilot.key("return")
     pilot.wait(0.2)
     if len(name) < 100:  # of a longer one, as much is taken as a line holds
@@ -447,7 +447,7 @@ def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypat
     (folder / "board.spots").unlink()
     (folder / "board.spots").mkdir()
     pilot.key("ctrl a")
-    pilot.type("board")
+    pilot.type_in("board")
     pilot.key("return")
     pilot.until(lambda: page.outcome)
     assert page.words.key == "files.is_folder"
@@ -459,7 +459,7 @@ def test_a_folder_is_chosen_by_keys(pilot: Pilot, folder: Path) -> None:
     pilot.key("down", "return")
     settle(pilot)
     assert page.browser.where == folder / "deeper"
-    pilot.type("2")
+    pilot.type_in("2")
     pilot.key("return")
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert len(list((folder / "deeper").glob("*2.spots"))) == 1

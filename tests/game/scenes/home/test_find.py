@@ -201,7 +201,7 @@ def test_the_arrows_lead_through_what_was_found_and_escape_clears_first(pilot: P
 def test_a_hand_opens_it_by_the_magnifier_and_chooses_a_row(pilot: Pilot) -> None:
     pilot.press("find")
     assert isinstance(pilot.scene, FindPage)
-    pilot.type("rules")
+    pilot.type_in("rules")
     rows = next(each for each in pilot.scene.panel.widgets if isinstance(each, FoundRows))
     pilot.click(rows.place_of(1).center)
     pilot.step()
@@ -220,7 +220,7 @@ def test_nothing_found_is_said_in_one_sentence_and_enter_opens_nothing(pilot: Pi
 def test_an_address_is_opened(pilot: Pilot) -> None:
     """Nothing was called so."""
     pilot.key("ctrl f")
-    pilot.type("sweet-spots/8-1-easy/7@2")
+    pilot.type_in("sweet-spots/8-1-easy/7@2")
     pilot.key("return")
     pilot.until_playing()
     assert str(pilot.session.chapter.heading.made_at) == "sweet-spots/8-1-easy/7@2"

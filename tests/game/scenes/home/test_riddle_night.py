@@ -82,7 +82,7 @@ def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_
     pilot.key("return")
     assert pilot.said() == ["No riddle here has that answer."]
     pilot.key("backspace", "backspace", "backspace")
-    pilot.type("A Candle")
+    pilot.type_in("A Candle")
     assert "1 of 15 guessed" in [each.name for each in night.nodes()]
     assert "candle" in [each.name for each in night.nodes()]
     pilot.reach("tell")

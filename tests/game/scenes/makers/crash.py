@@ -29,11 +29,11 @@ def main() -> None:
         _walls(pilot)
         _board(pilot)
         pilot.put(WordsPage(pilot.services))
-        pilot.type("moon: full")
+        pilot.type_in("moon: full")
         pilot.key("enter")
         pilot.put(OwnListsPage(pilot.services))
         pilot.press("line-0")
-        pilot.type(LIST)
+        pilot.type_in(LIST)
         pilot.put(NightPage(pilot.services, read_night(NIGHT)))
         pilot.press("host")
         view = of_type(pilot.scene, HostScene)
@@ -48,9 +48,9 @@ def _walls(pilot: Pilot) -> None:
     for page, name, text in ((WallMaker, "Birds", WRITTEN), (LionMaker, "水", "江, 河, 湖")):
         pilot.put(page(pilot.services))
         pilot.press("name-0")
-        pilot.type(name)
+        pilot.type_in(name)
         pilot.press("card-0-0")
-        pilot.type(text)
+        pilot.type_in(text)
 
 
 def _board(pilot: Pilot) -> None:

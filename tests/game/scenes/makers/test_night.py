@@ -72,9 +72,9 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
     with piloted(store) as pilot:
         page = pilot.put(NightPage(pilot.services))
         pilot.press("title")
-        pilot.type("Friday")
+        pilot.type_in("Friday")
         pilot.press("team-0")
-        pilot.type("Owls")
+        pilot.type_in("Owls")
         assert (page.night.title, page.night.teams[0]) == ("Friday", "Owls")
         pilot.reach("add")
         assert [len(each.puzzle.groups) for each in page.night.walls] == [4]

@@ -47,7 +47,7 @@ def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> A
 def write(pilot: Pilot, name: str, text: str) -> None:
     pilot.reach(name)
     pilot.key("ctrl a")
-    pilot.type(text)
+    pilot.type_in(text)
 
 
 @pytest.mark.parametrize("size", few_or_slow(1, [(720, 1280), (1280, 800)]))
@@ -152,7 +152,7 @@ def test_a_list_may_be_typed_letter_by_letter(pilot: Pilot, page: type[WallMaker
     write(pilot, "card-0-1", "x")  # which is typed over
     pilot.press("card-0-0")
     for letter in typed:
-        pilot.type(letter)
+        pilot.type_in(letter)
     cards = ("fish", "map", "piano", "dragon") if page is WallMaker else tuple("江河湖海")
     assert tuple(map(clean_card, pilot.scene.draft.groups[0].cards)) == cards
     assert pilot.scene.draft.groups[1].filled == ()
@@ -195,7 +195,7 @@ def test_drafts_are_listed_and_a_new_one_begins(pilot: Pilot) -> None:
     pilot.press("new")
     assert page.draft.is_empty
     assert page.saved.id != first
-    pilot.type("Fins")
+    pilot.type_in("Fins")
     assert page.draft.title == "Fins", "the hand begins at the top"
     pilot.key("ctrl z")
     pilot.key("f10")
@@ -232,10 +232,10 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
         return [str(each.words) for each in labels if each.sizes == (Style.LABEL,) and each.ink == "ink"]
 
     pilot.put(OwnListsPage(pilot.services))
-    pilot.type("Kinds of tea: green, oolong")  # the line for a new list has the caret
+    pilot.type_in("Kinds of tea: green, oolong")  # the line for a new list has the caret
     assert pilot.store.own_lists() == "Kinds of tea: green, oolong\n"
     pilot.press("line-1")
-    pilot.type("no list")
+    pilot.type_in("no list")
     assert pilot.store.own_lists() == "Kinds of tea: green, oolong\nno list\n"
     pilot.press("line-0")
     pilot.key("ctrl a", "backspace")
@@ -249,7 +249,7 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
 def test_a_list_that_another_window_added_stays(pilot: Pilot) -> None:
     pilot.put(OwnListsPage(pilot.services))
     pilot.store.keep_own_lists("Our pets: Rex, Bella, Luna, Fluff\n")
-    pilot.type("Kinds of tea: green, oolong")
+    pilot.type_in("Kinds of tea: green, oolong")
     assert {each.partition(":")[0] for each in pilot.store.own_lists().splitlines()} == {"Our pets", "Kinds of tea"}
 
 
@@ -258,7 +258,7 @@ def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:
     store.keep_own_lists("Tea: green, mint\nTrees: oak, elm\nBoats: punt, ferry\n")
     pilot.put(OwnListsPage(pilot.services))
     store.keep_own_lists("Tea: green, mint, rooibos\nBoats: punt, ferry, raft\nCheese: feta, brie\n")
-    pilot.type("Fish: cod, eel")
+    pilot.type_in("Fish: cod, eel")
     assert store.own_lists().splitlines() == [
         "Tea: green, mint, rooibos",
         "Boats: punt, ferry, raft",
@@ -267,7 +267,7 @@ def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:
     ]
     store.keep_own_lists(store.own_lists().replace("cod, eel", "cod"))
     pilot.press("line-3")
-    pilot.type(", hake")
+    pilot.type_in(", hake")
     assert "Fish: cod, eel, hake" in store.own_lists().splitlines(), "what is written here stands"
 
 

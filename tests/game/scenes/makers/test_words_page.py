@@ -95,10 +95,10 @@ def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot
     pilot.press("word:MAPLE")
     assert "MAPLE" not in page.words.words
     for letter in ", old":
-        pilot.type(letter)
+        pilot.type_in(letter)
     pilot.key("return")
     assert page.words.entries[-1].clue == "tree, old"
-    pilot.type("river: Thames")
+    pilot.type_in("river: Thames")
     pilot.key("return")
     assert page.words.words == ("LANTERN", "TEACUP", "RIVER", "MAPLE")
     assert page.words.clue("RIVER") == "Thames"
@@ -147,7 +147,7 @@ def test_an_empty_grid_asks_for_words_and_the_dictionary_fills_it(pilot: Pilot) 
 
 def test_the_letters_of_a_brick_and_the_size_of_a_grid_are_chosen(pilot: Pilot, page: Any) -> None:
     pilot.reach("letters")
-    pilot.type("aeginrt")
+    pilot.type_in("aeginrt")
     page.do(Chosen("size", 2))
     assert (page.wanted.chosen, page.wanted.size) == ("AEGINRT", 9)
     sheet = made(pilot, "brick")

@@ -79,7 +79,7 @@ def test_what_is_typed_is_judged_and_return_follows_it(typed: str, right: bool) 
         pilot.until(lambda: pilot.scene.read)
         for letter in typed:
             pilot.key(letter)
-            pilot.type(letter)
+            pilot.type_in(letter)
         assert not pilot.scene.flipped, "letters and digits are the answer, and no commands"
         pilot.key("return")
         if typed == "lin":

@@ -135,7 +135,7 @@ def test_a_drag_is_no_tap_and_glides_after_a_flick(pilot: Pilot, long: Long) -> 
 def test_a_drag_over_a_field_selects_and_does_not_scroll(pilot: Pilot, long: Long) -> None:
     field = of_type(pilot.widget("field"), Field)
     pilot.click(field.rect.center)
-    pilot.type("some words to select")
+    pilot.type_in("some words to select")
     left = (field.inner.left, field.rect.centery)
     pilot.drag(left, (left[0] + 40, left[1] + 90), (left[0] + 400, left[1] - 90))
     assert field.line.selected == field.text
