@@ -13,7 +13,7 @@ from generators.fill_in.kind import FILL_IN
 from generators.fill_in.rules import Place, fitting_words, placed_words
 from generators.kernel.kind import Spot, no_pulse
 from generators.kernel.phrases import say
-from generators.lattice.layout import BLANK, Slot, slot_name
+from generators.lattice.layout import Slot, slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import Pilot, piloted, puzzle_text
 from tests.rows import of_type, present, sample
@@ -292,12 +292,3 @@ def test_a_hint_lights_the_place_and_puts_the_word(playing: Pilot) -> None:
     assert frozenset(board(playing).at.slot.spots) == hint.spots
     playing.key("ctrl h", "ctrl h")
     assert hint.move.word in placed_words(playing.session.state)
-
-
-def test_check_is_the_frames(playing: Pilot) -> None:
-    state = playing.session.state
-    free = next(spot for spot in state.puzzle.layout.cells() if state.letter(spot) == BLANK)
-    playing.click(board(playing).grid.place_of(free).center)
-    playing.key("q", "ctrl k")
-    playing.thinking()
-    assert playing.play.coach.shown.words == say("coach.one_wrong")

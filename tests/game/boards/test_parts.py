@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -15,13 +14,11 @@ from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
 from game.boards.fill_in.layout import UNFIT
 from game.boards.parts.grid import Grid, Wave, draw_ring, draw_veil, fit_grid
-from game.boards.parts.letter_grid import CellFace, LetterGrid, Press, block_colour, number_ink, pencil_colour
-from game.boards.parts.word_cursor import Writing
+from game.boards.parts.letter_grid import CellFace, LetterGrid, block_colour, number_ink, pencil_colour
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
 from game.ui.theme import DARK, GOLD, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Theme, mix
 from game.ui.ui import ui_for
-from generators.kernel.kind import Spot
 from generators.lattice.layout import Layout
 from tests.contrast import contrast
 
@@ -67,7 +64,7 @@ def test_a_ring_does_not_grow_with_the_words_over_what_is_in_a_corner() -> None:
     assert drawn[0][-1] < 7
 
 
-# --- What a press becomes: a drag over cells, or a press that scrolls
+# --- A drag over cells
 
 
 def test_a_fast_hand_leaves_no_holes_and_the_way_back_counts_once() -> None:
@@ -83,65 +80,6 @@ def test_a_fast_hand_leaves_no_holes_and_the_way_back_counts_once() -> None:
     assert len(set(spots)) == len(spots)
     for (row, column), (below, beside) in pairwise([(0, 0), *spots[5:]]):
         assert max(abs(below - row), abs(beside - column)) == 1
-
-
-def test_a_pull_scrolls_once_it_has_left_the_slack() -> None:
-    ways: list[tuple[int, int]] = []
-    press = Press("grid", (50, 50), 8, lambda right, down: ways.append((right, down)))
-    press.reach((53, 52))
-    assert not press.drags
-    press.reach((50, 30))
-    press.reach((45, 30))
-    assert ways == [(0, 20), (5, 0)]
-
-
-# --- Letters in a grid of words: whose change it was, what a hint speaks of, when the cursor has to be shown
-
-LAYOUT = Layout(("***", "*.*", "***"))
-
-
-@dataclass(frozen=True)
-class Letters:
-    rows: tuple[str, ...]
-
-    def letter(self, spot: Spot) -> str:
-        return self.rows[spot[0]][spot[1]]
-
-
-EMPTY = Letters(("   ",) * 3)
-BEGUN = Letters(("A  ", "   ", "   "))
-
-
-def writing() -> Writing:
-    made = Writing()
-    assert made.begin(LAYOUT, EMPTY, Settings())
-    return made
-
-
-def test_the_cursor_stays_on_a_layout_until_it_begins_afresh_and_only_what_others_changed_is_unforeseen() -> None:
-    made = writing()
-    assert made.advance(EMPTY, Settings()) == (0, 0)
-    assert made.cursor.spot == (0, 1)
-    assert not made.begin(LAYOUT, EMPTY, Settings())
-    assert made.cursor.spot == (0, 1)
-    assert made.begin(LAYOUT, EMPTY, Settings(), afresh=True)
-    assert made.cursor.spot == (0, 0)
-    assert made.mark_own(EMPTY, BEGUN)
-    assert made.changes_elsewhere(EMPTY, BEGUN) == []
-    assert made.changes_elsewhere(BEGUN, EMPTY) == [(0, 0)]
-    assert not made.mark_own(BEGUN, BEGUN)
-    assert made.changes_elsewhere(EMPTY, BEGUN) == [(0, 0)]
-
-
-def test_the_cursor_is_shown_once_wherever_it_goes() -> None:
-    made, on, slot = writing(), object(), LAYOUT.slots[-1]
-    assert made.has_moved(on)
-    assert not made.has_moved(on)
-    made.cursor.flip()
-    assert made.has_moved(on)
-    assert made.has_moved(object())
-    cells = (slot.spots, slot.spots[:1], ())
-    assert [made.word_of(frozenset(each)) for each in cells] == [slot, None, None], "a hint names a word by its cells"
 
 
 # --- The wave of a win, and how a hint shows

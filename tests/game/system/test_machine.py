@@ -247,19 +247,6 @@ def test_the_first_window_is_larger_on_a_screen_of_many_dots() -> None:
     assert on_screens(WindowPlace((1280, 800), (5, 5)), [(3840, 2160)], MIN_SIZE).size == (1280, 800)
 
 
-def test_the_first_window_of_windows_leaves_room_for_bars_and_grows_with_its_scale(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert on_screens(WindowPlace(), [(1280, 800)], MIN_SIZE).size == (1280, 800), "all of a handheld"
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(desktop, "system_scale", lambda: 1.0)
-    assert on_screens(WindowPlace(), [(1366, 768)], MIN_SIZE).size == (1280, 672)
-    monkeypatch.setattr(desktop, "system_scale", lambda: 1.5)
-    assert on_screens(WindowPlace(), [(1920, 1080)], MIN_SIZE).size == (1920, 936)
-    assert on_screens(WindowPlace(), [(2880, 1800)], MIN_SIZE).size == (1920, 1200)
-
-
 @given(place=PLACES, screens=st.lists(st.sampled_from([(1024, 768), (1920, 1080), (3840, 2160)]), max_size=3))
 def test_it_is_seen_on_some_screen(place: WindowPlace, screens: list[tuple[int, int]]) -> None:
     found = on_screens(place, screens, MIN_SIZE)

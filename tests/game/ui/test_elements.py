@@ -16,7 +16,6 @@ from game.ui.panel import SQUEEZED, Panel, frame_squeezed
 from game.ui.ui import Ui, ui_for
 from game.ui.widget import Chosen
 from game.ui.widgets.button import button_of
-from tests.game.element_faults import faults
 
 
 @pytest.fixture
@@ -116,16 +115,6 @@ def test_scrolling_moves_what_was_laid(ui: Ui) -> None:
     scroll.scroller.jump(50)
     panel.carry()
     assert [each.rect.top for each in scroll.parts[0].parts][:2] == [-50, -10]
-
-
-def test_the_law_finds_what_is_wrong(ui: Ui) -> None:
-    twice = Element(height=10)
-    wrong = [Column([twice, twice]), Column(cells(3)), Row([Label("many words that are cut")])]
-    for root, size, fault in zip(
-        wrong, [(90, 90), (90, 90), (40, 30)], ["two places", "leaves", "is cut"], strict=True
-    ):
-        rects(ui, root, size)
-        assert any(fault in each for each in faults(root)), fault
 
 
 def test_what_has_less_room_than_it_needs_is_framed(ui: Ui) -> None:

@@ -275,14 +275,6 @@ def test_what_gives_no_puzzle_is_said(pilot: Pilot, tmp_path: Path, data: str | 
     assert pilot.scenes() == [Home]
 
 
-@pytest.mark.plays(KIND, PRESET, BRICK.write(Puzzle("ceprèéêm", "", ("crème", "crêpe", "perce", "percé"))))
-def test_accents_may_be_typed_or_left_out(playing: Pilot) -> None:
-    guess(playing, "creme", "crêpe")
-    assert playing.session.state.found == ("crème", "crêpe")
-    guess(playing, "perce", "perce")
-    assert playing.session.chapter.over
-
-
 @pytest.mark.plays(KIND, PRESET, BRICK.write(words("crème", "crème")))
 def test_an_input_method_shows_what_it_composes_and_a_combining_accent_joins_its_letter(playing: Pilot) -> None:
     playing.post(pygame.TEXTEDITING, text="´", start=0, length=1)

@@ -13,9 +13,8 @@ from game.reader.node import SpokenRole, walk
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.store.store import Store
-from game.ui.elements import Label
 from generators.brick.kind import BRICK
-from generators.brick.rules import Guess, Puzzle
+from generators.brick.rules import Puzzle
 from generators.kernel.given_words import OwnWords
 from generators.kernel.phrases import say
 from generators.words.word_list import read_own_words
@@ -95,11 +94,6 @@ def test_the_list_shows_the_word_just_found(playing: Pilot) -> None:
             break
         assert shelf.scroller.window.contains(shelf.rect(word)), word
     assert shelf.scroller.scrolls
-
-
-def test_the_tab_of_hints_says_that_a_press_shows_a_letter(playing: Pilot) -> None:
-    playing.click(board(playing).shelf.rect("reveal").center)
-    assert "Press a word to see its next letter." in {each.name for each in board(playing).shelf.nodes()}
 
 
 def test_where_room_is_short_the_card_unfolds(playing: Pilot) -> None:
@@ -347,16 +341,3 @@ def test_an_open_note_shows_the_word_found_last(brick: Pilot) -> None:
     brick.key("escape")
     guess(brick, "lent")
     assert note(brick).word == "", "a note that is shut stays so"
-
-
-def test_the_list_of_idioms_says_that_they_can_be_pressed(pilot: Pilot) -> None:
-    pilot.open("brick_zh")
-    says = pilot.services.ui.tell("board.brick_zh.press_found")
-    assert says not in labels(pilot), "there is nothing to press yet"
-    pilot.play.game.play(Guess(missing(pilot)[0]))
-    pilot.wait(0.1)
-    assert says in labels(pilot)
-
-
-def labels(pilot: Pilot) -> set[str]:
-    return {each.choice[0] for each in board(pilot).shelf.root.walk() if isinstance(each, Label)}

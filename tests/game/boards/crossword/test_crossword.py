@@ -344,19 +344,6 @@ def test_a_long_clue_is_shown_in_full(size: tuple[int, int], scale: int) -> None
             assert {"redo", "reveal", "new", "change"} <= {each.id for each in pilot.scene.panel.widgets}
 
 
-def test_large_words_keep_off_the_borders_of_their_pills() -> None:
-    with piloted() as pilot:
-        prefer(pilot, scale=200)
-        pilot.open(KIND, "9-british-easy")
-        pilot.step()
-        ui = pilot.services.ui
-        for name in ("pencil", "check"):
-            pill, edge = pilot.scene.panel.rect(name), ui.px(2)
-            beside = pygame.Rect(pill.left + edge, pill.centery, edge * 3 // 2, pill.height // 5)
-            inside = pygame.mask.from_threshold(pilot.app.window.subsurface(beside), ui.theme.bg, (8, 8, 8, 255))
-            assert inside.count() == beside.width * beside.height
-
-
 @pytest.mark.parametrize(("scale", "pill"), [(100, "New puzzle"), (200, "New")])
 def test_large_words_below_a_board_are_whole_and_grow(scale: int, pill: str) -> None:
     """A pill said “New pu…” at 200 %, and what to do was written as small as at 100 %."""
