@@ -34,7 +34,6 @@ from generators.brick.file_format import SUFFIX as BRICK_SUFFIX
 from generators.wall.quiz import SUFFIX as NIGHT_SUFFIX
 from main import COMMANDS, parser
 from tests.sources import ROOT
-from tools.bench.puzzles import LOADS
 from tools.licences import FOLDER, PARTS, text_of, without_text
 from tools.release import icons, install, windows_version
 from tools.release.figures import (
@@ -73,12 +72,6 @@ def test_every_file_that_opens_has_a_type() -> None:
     assert set(re.findall(r"Classes\\(\.[\w-]+)\\", packaged("windows/lantern.iss"))) == SUFFIXES
     metainfo = ET.fromstring(packaged(f"linux/{install.ID}.metainfo.xml"))  # noqa: S314 - our own
     assert types == {each.text for each in metainfo.iter("mediatype")}
-
-
-def test_the_installer_removes_what_an_older_version_had() -> None:
-    """All files of a folder of strings are read, also those of sentences that moved to another file."""
-    (deleted,) = re.findall(r"\[InstallDelete\]\n(.*?)\n\n", packaged("windows/lantern.iss"), re.DOTALL)
-    assert 'Type: filesandordirs; Name: "{app}\\_internal"' in deleted.splitlines()
 
 
 def test_the_installer_speaks_chinese_and_says_what_it_leaves() -> None:
@@ -140,12 +133,6 @@ def test_all_say_the_same_version() -> None:
     assert f'"Lantern {VERSION}"' in packaged("linux/lantern.6")
     assert f'<release version="{VERSION}"' in packaged(f"linux/{install.ID}.metainfo.xml")
     assert f"'FileVersion', '{VERSION}'" in windows_version.text()
-
-
-def test_people_find_it_by_the_names_that_they_know() -> None:
-    for name in ("Star Battle", "Two Not Touch", "Queens", "Connections", "Spelling Bee", "灯谜"):
-        assert name in entry()["Desktop Entry"]["Keywords"].split(";"), name
-        assert f"<keyword>{name}</keyword>" in packaged(f"linux/{install.ID}.metainfo.xml"), name
 
 
 def test_icons_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -343,12 +330,6 @@ def test_all_that_is_bundled_has_one() -> None:
     folders = [each for each in (ROOT / "assets").iterdir() if each.name not in ("strings", "licences", "page", "ui")]
     assert all((each / "NOTICE.md").exists() for each in [*folders, ROOT / "fonts"])
     assert "tools.licences --check dist/lantern" in (ROOT / ".ci" / "run").read_text()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("code", LOADS.values(), ids=LOADS)
-def test_what_the_bench_reads_in_a_new_process_is_there(code: str) -> None:
-    exec(code)  # noqa: S102 - a line of ours
 
 
 # --- tables of figures

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,11 +15,10 @@ from game.scenes.files.import_sheet import ImportSheet, import_text
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home.home import Home
 from game.scenes.play.start_game import Opening
-from game.session.puzzle_cache import PuzzleCache, fresh, split_seed, with_seed
+from game.session.puzzle_cache import PuzzleCache, split_seed, with_seed
 from game.session.worker import Worker
 from game.start import _first_scenes
 from game.store.log import Heading, read_heading
-from game.store.store import Store
 from generators.brick.kind import BRICK
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import no_pulse
@@ -32,7 +30,7 @@ from generators.names.code import write_code
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.wall.kind import CONNECTING_WALL
 from tests.game.memory_store import MemoryStore
-from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
+from tests.game.pilot import TODAY, Pilot, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, chests
 from tests.game.toy import TOY
 from tests.rows import present
@@ -104,17 +102,6 @@ def check_address(ready: PuzzleCache, kind: Any, puzzle: Any, preset: str) -> No
     assert make_at(kind, there, no_pulse) == puzzle
 
 
-def test_what_repeats_nothing_of_what_was_seen_keeps_its_address(ready: PuzzleCache, store: MemoryStore) -> None:
-    preset = CONNECTING_WALL.presets[0]
-    seen = CONNECTING_WALL.generate(preset.options, Random(1), no_pulse)
-    store.add_seen(CONNECTING_WALL.id, CONNECTING_WALL.write(seen))
-    assert CONNECTING_WALL.variety.repeats is not None
-    puzzle = ready.make(CONNECTING_WALL, preset, no_pulse)
-    there = ready.address_of(CONNECTING_WALL, puzzle)
-    assert not CONNECTING_WALL.variety.repeats(puzzle, (seen,))
-    assert there is None or make_at(CONNECTING_WALL, there, no_pulse) == puzzle
-
-
 @pytest.mark.slow
 def test_nine_of_ten_links_of_100_new_walls_are_different(
     ready: PuzzleCache, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
@@ -183,15 +170,6 @@ def test_other_headings_have_none_and_dailies_their_day() -> None:
         assert Heading(name, KIND, place, preset, "x", "2026-11-20", address).made_at is None
     daily = Heading("0123456789ab", KIND, "daily 2026-11-20", EASY, "x", "2026-11-20")
     assert str(daily.made_at) == "sweet-spots/daily/2026-11-20"
-
-
-def test_a_chapter_with_an_address_is_kept_on_disk(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        opened(pilot, TEXT)
-        assert pilot.session.chapter.heading.made_at == THERE
-    with piloted(Store(tmp_path)) as pilot:
-        (summary,) = pilot.store.shelf.summaries(KIND)
-        assert summary.heading.made_at == THERE
 
 
 # --- typing and pasting
@@ -340,11 +318,6 @@ def test_a_wish_comes_true_unless_it_is_dropped(ready: PuzzleCache, store: Memor
     ready.request(TOY, MANY)
     assert made(ready, store, "many")
     assert not store.is_ready("toy", "few")
-
-
-def test_a_seed_gives_the_same_puzzle_always() -> None:
-    assert len({fresh(TOY, MANY, no_pulse, seed="2026-11-20") for _ in range(5)}) == 1
-    assert len({fresh(TOY, MANY, no_pulse) for _ in range(60)}) > 1
 
 
 def test_what_goes_wrong_in_making_one_ahead_leads_nobody_home(

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.session.session import CHAPTERS, Chapter, Session, lines_of, read_chapter
-from game.store.log import Heading, read_heading
-from generators.kernel.kind import BadText, no_pulse
+from game.store.log import Heading
+from generators.kernel.kind import BadText
 from tests.game.toy import TOY, Lamps
 from tests.said import refused
 
@@ -24,16 +24,6 @@ def begun(count: int = 4) -> Chapter[int, int, Lamps, int]:
 
 def again(chapter: Chapter[int, int, Lamps, int]) -> Chapter[int, int, Lamps, int]:
     return read_chapter(TOY, lines_of(chapter))
-
-
-def test_before_the_first_slip() -> None:
-    chapter = begun()
-    for lamp in (0, 1, 3, 2, 2):
-        chapter.play(lamp)  # lamp 3 was lit too early; lamp 2 makes it right, and wrong again
-    at = chapter.before_first_slip(no_pulse)
-    assert chapter.positions[at].state == (True, True, True, True)
-    chapter.go_to(at)
-    assert chapter.state == (True, True, True, True)
 
 
 def test_the_first_ending_stands_and_a_second_one_shows_its_time() -> None:
@@ -174,14 +164,6 @@ def test_damaged_lines_are_refused_or_can_be_played(data: st.DataObject) -> None
     chapter.redo()
     chapter.tick(1.0)
     assert again(chapter).state == chapter.state
-
-
-@given(*[st.text(alphabet=st.characters(exclude_categories=["Cs"]))] * 2)
-def test_a_heading_is_one_line(preset: str, puzzle: str) -> None:
-    heading = Heading("a", "toy", "daily 2026-11-20", preset, puzzle, "2026-11-20")
-    assert "\n" not in heading.line()
-    assert read_heading(heading.line()) == heading
-    assert heading.daily == "2026-11-20"
 
 
 # --- a session against the plainest model there is: chapters as lists of positions, and which one is on the table

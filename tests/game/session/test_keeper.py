@@ -60,19 +60,6 @@ def play(store: Store, *lamps: int, count: int = 4, place: str = "free") -> None
     keeps.close()
 
 
-def test_a_resumed_game_is_the_same(store: Store) -> None:
-    keeps = keeper(store)
-    session = keeps.begin("few", 3)
-    session.play(2)
-    session.chapter.tick(5.5)
-    session.play(1)
-    session.undo()
-    keeps.close()
-    with taken_up(store) as (_, found):
-        for name in ("positions", "at", "seconds"):
-            assert getattr(found.chapter, name) == getattr(session.chapter, name), name
-
-
 def test_the_clock_is_kept_every_second(store: Store) -> None:
     keeps = keeper(store)
     session = keeps.begin("few", 3)

@@ -188,11 +188,6 @@ def test_a_size_that_is_offered_no_more_becomes_the_next_larger(saved: int, show
     assert settings_from({"scale": saved}).scale == shown
 
 
-@given(FIT)
-def test_round_trip(settings: Settings) -> None:
-    assert settings_from(settings.record()) == settings
-
-
 @given(FIT, st.dictionaries(st.sampled_from([*Settings().record(), "unknown", ""]), ANYTHING))
 def test_any_record_gives_settings_that_can_be_shown(settings: Settings, changes: dict[str, object]) -> None:
     found = settings_from(settings.record() | changes)

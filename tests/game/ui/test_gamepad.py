@@ -1,4 +1,4 @@
-"""A controller plays: walls, Sweet Spots and Brick are finished with it alone."""
+"""A controller plays: walls, Sweet Spots and words are played with it alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from unittest.mock import Mock, patch
 import pygame
 import pytest
 
-from game.boards.brick.hive import INNER
 from game.catalogue import CATALOGUE
 from game.stage.stage import instruction
 from game.store.settings import Settings
@@ -31,7 +30,6 @@ ____ ball | ball: foot base snow basket
 A, B, X, Y, START, SHOULDER = 0, 1, 2, 3, 6, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 TRIGGER, FULL_WAY = 5, 32_000
-SMALL = '{"puzzle": {"letters": "aeinrt", "words": ["rain", "retina"]}}'
 
 
 def press(pilot: Pilot, *buttons: int) -> None:
@@ -191,18 +189,6 @@ def test_the_links_of_a_wall_are_named_with_the_letters_on_the_screen(pilot: Pil
             lead(pilot, wall.naming.keypad.keys[letter].center)
     press(pilot, A, A)  # a wrong name is asked for once more
     assert present(pilot.session.state.names[0]).text == "a b"
-
-
-def test_a_brick_is_finished_with_the_letters_on_the_screen(pilot: Pilot) -> None:
-    pilot.open("brick", text=SMALL)
-    board: Any = pilot.play.board
-    points = [(x, y) for y in range(0, 800, 16) for x in range(0, 1280, 16)]
-    for word in pilot.session.chapter.puzzle.words:
-        for letter in word:
-            lead(pilot, next(each for each in points if board.hive.at(each, INNER) == letter))
-        press(pilot, A)
-        assert word in pilot.session.state.found
-    assert pilot.session.chapter.over
 
 
 PLUGS = (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED)
