@@ -372,7 +372,7 @@ LOCKS = {LEAST: (), "requirements-build.txt": ("build",), "requirements-dev.txt"
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_has_every_library_with_its_hashes(lock: str) -> None:
+def test_a_lock_has_every_library_with_its_hashes_and_extras(lock: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     asked = project["dependencies"] + [
         each for extra in LOCKS[lock] for each in project["optional-dependencies"][extra]
@@ -382,11 +382,6 @@ def test_a_lock_has_every_library_with_its_hashes(lock: str) -> None:
     assert _pins(LEAST).items() <= pins.items() <= _pins(MOST).items()
     head = (ROOT / lock).read_text(encoding="utf-8").splitlines()[1]
     assert "--no-strip-extras" in head  # pip 23 refuses a lock without extras
-
-
-@pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_has_every_extra_that_its_libraries_need(lock: str) -> None:
-    pins = _pins(lock)
     missing = [
         f"{name} asks for {needed}, and {lock} has no such pin"
         for name, pin in pins.items()

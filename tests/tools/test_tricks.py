@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from generators.kernel.kind import no_pulse
-from generators.wall.maker import knowledge
-from tests.rows import sample
 from tests.tools.found import Found
-from tools.data.dailies import desk as the_desk
-from tools.data.dailies.source import WALL as WALL_KIND
-from tools.data.dailies.source import read_entries
-from tools.data.dailies.tricks import check_tricks
-from tools.data.dailies.walls import read_wall
 
-MONTHS = sorted(path for path in the_desk.FOLDER.glob("*.txt") if path.stem[:2] in ("20", "st"))
 WALL = """\
 2028-03-17 wall
  a trick: {trick}
@@ -56,10 +45,3 @@ def test_one_word_in_all_cards_hides_no_class(found: Found) -> None:
     text = WALL.format(trick="pirate karate crater brat", rule="contains rat", other="aikido", double="karate")
     assert said(found, text) == []
     assert len(said(found, text, faults=False)) == 1
-
-
-@pytest.mark.parametrize("path", sample(MONTHS, 3), ids=lambda path: path.stem)
-def test_no_wall_of_the_project_has_one(path: Path) -> None:
-    knowledge.prepare(no_pulse)
-    walls = [read_wall(each) for each in read_entries(path)[0] if each.kind == WALL_KIND]
-    assert [(each.entry.when, said.text) for each in walls for said in check_tricks(each) if said.fault] == []

@@ -70,13 +70,18 @@ def test_every_build_makes_its_packages(tmp_path: Path) -> None:
         assert [each.split()[1] for each in made if each.startswith("iscc")] == ["//DVersion=1.2"] * (name == "windows")
 
 
+@pytest.fixture(scope="module")
+def pip() -> list[str]:
+    found = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+    if subprocess.run([*found, "index", "versions", "pyinstaller"], capture_output=True, check=False).returncode:
+        pytest.skip("no index of packages can be reached")
+    return found
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("runner", RUNNERS)
-def test_every_library_of_the_build_is_there_for_the_system(runner: str, tmp_path: Path) -> None:
+def test_every_library_of_the_build_is_there_for_the_system(pip: list[str], runner: str, tmp_path: Path) -> None:
     """pip takes markers for those of this machine, so they are left out."""
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
-    if subprocess.run([*pip, "index", "versions", "pyinstaller"], capture_output=True, check=False).returncode:
-        pytest.skip("no index of packages can be reached")
     system, platforms = RUNNERS[runner]
     entries = re.split(r"\n(?=\w)", (ROOT / BUILD).read_text(encoding="utf-8"))[1:]
     wanted = [entry for entry in entries if _is_for(entry, system)]

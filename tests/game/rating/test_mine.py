@@ -93,7 +93,7 @@ IDS = [each.id for each in KINDS]
         ("sweet_spots", STEADY, 12),
         *(
             pytest.param(kind, sort, 24, marks=pytest.mark.slow)
-            for kind, sort in product(IDS, [STEADY, LEARNING, MOODY])
+            for kind, sort in [*product(IDS, [STEADY, LEARNING, MOODY])][::4]
         ),
     ],
 )
@@ -108,7 +108,7 @@ def test_stronger_people_have_higher_ratings(kind: str, sort: str, people: int) 
         ("sweet_spots", STEADY, 0.75, 3),
         *(
             pytest.param(*each, 8, marks=pytest.mark.slow)
-            for each in [*product(IDS, [STEADY, LEARNING, JUMPING, LEAVING], [0.5, 0.75, 0.9])][::5]
+            for each in [*product(IDS, [STEADY, LEARNING, JUMPING, LEAVING], [0.5, 0.75, 0.9])][::11]
         ),
     ],
 )

@@ -19,7 +19,7 @@ import accesskit
 import pytest
 
 from game.reader.adapter import ReaderAction, ReaderRequest, ScreenReader, screen_reader
-from game.reader.node import Node, SpokenRole, focus_of, walk
+from game.reader.node import Node, SpokenRole, walk
 from tests.game.pilot import Pilot
 
 pytestmark = pytest.mark.watched  # what is heard follows what is drawn
@@ -99,12 +99,6 @@ def test_nobody_asks_where_there_is_no_bus_or_no_bridge(monkeypatch: pytest.Monk
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
     monkeypatch.setitem(sys.modules, "accesskit", None)
     assert screen_reader(lambda: None) is None
-
-
-def test_the_focus_is_the_innermost_thing_that_has_it() -> None:
-    assert focus_of(ROOT) == "window"
-    assert focus_of(with_cell(replace(CELL, focused=True))) == "window/page/cell"
-    assert [path for path, _ in walk(ROOT)] == ["window", "window/page", "window/page/cell"]
 
 
 def test_without_a_reader_an_answer_is_a_message(pilot: Pilot) -> None:

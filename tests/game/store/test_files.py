@@ -23,7 +23,6 @@ from game.store.files import (
     is_there,
     list_paths,
     read_whole,
-    set_aside,
     sweep,
     sweep_exports,
     temporary_folder,
@@ -61,13 +60,6 @@ def test_the_folder_is_synced_after_a_rename(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_ino))
     write_whole(tmp_path / "game.json", "text")
     assert synced == [(tmp_path / "game.json").stat().st_ino, tmp_path.stat().st_ino]
-
-
-def test_set_aside_never_writes_over_another(tmp_path: Path) -> None:
-    for text in ("one", "two", "three"):
-        (tmp_path / "game.json").write_text(text)
-        assert set_aside(tmp_path / "game.json").read_text() == text
-    assert sorted(each.read_text() for each in tmp_path.glob("*unreadable*")) == ["one", "three", "two"]
 
 
 def test_a_lock_has_one_holder(tmp_path: Path) -> None:
