@@ -367,3 +367,14 @@ def test_beside_the_board_a_hint_has_the_numbers_of_the_lines_that_it_names(ui: 
         board = shown.grid.rect
         edge = [text for text, at in written if at[1] < board.bottom and not board.collidepoint(at)]
         assert sorted(edge) == sorted(numbers)
+
+
+def test_numbers_of_a_hint_stand_beside_the_board_and_cover_no_cell(ui: Ui) -> None:
+    state = SWEET_SPOTS.start(SWEET_SPOTS.read(puzzle_text(KIND, EASY)))
+    shown, target = SweetSpotsBoard(), pygame.Surface((480, 480))
+    shown.place(ui, target.get_rect(), state)
+    named = shown.surround._named(View(state, lit=frozenset({(0, 0), (7, 3)})))
+    assert [number for number, _ in named] == [0, 7, 8, 11]
+    for _, place in named:
+        assert target.get_rect().contains(place)
+        assert not place.colliderect(shown.grid.rect)
