@@ -288,7 +288,9 @@ JUDGING = [each for each in CATALOGUE if each.kind.teaching.why is not None]
 SEEDS = range(3)
 
 
-@pytest.mark.parametrize(("entry", "seed"), sample(product(JUDGING, SEEDS), 3, full=30))
+@pytest.mark.parametrize(
+    ("entry", "seed"), sample(product(JUDGING, SEEDS), 3, full=30), ids=lambda each: getattr(each, "id", each)
+)
 def test_slips_are_found_and_hints_are_right(entry: Entry, seed: int) -> None:
     presets = entry.kind.presets
     player = made_game(entry, presets[seed * (len(presets) - 1) // len(SEEDS)].id, f"simulated {seed}")
