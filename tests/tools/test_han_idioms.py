@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
 
 from generators.words.dictionary import asset, entries
 from generators.words.idioms import idioms
-from tools.data.han.idioms import every_idiom, idiom_lines, is_piece, layout_of, pieces_of
+from tools.data.han.idioms import is_piece, pieces_of
 
 ROWS = {
     row[0]: row[1:] for row in entries(asset("han", "pieces.txt").read_text(encoding="utf-8")) if row[1] in "⿰⿱⿴"
@@ -46,15 +43,3 @@ def test_most_characters_of_our_idioms_have_pieces() -> None:
     signs = {sign for idiom in idioms() for sign in idiom.simplified}
     assert len(signs & ROWS.keys()) > 600
     assert ROWS.keys() <= pieces_of().keys()
-
-
-def test_the_packages_are_read_and_packed(tmp_path: Path) -> None:
-    chengyu, china, table = (tmp_path / name for name in ("a.json", "b.csv", "c.txt"))
-    chengyu.write_text(json.dumps(["一丁不识", "阿Q正传", "一二三"], ensure_ascii=False), encoding="utf-8")
-    china.write_text("id,word\n1,一世之雄\n", encoding="utf-8")
-    table.write_text("折:a(扌,斤)\n炎:rd(火)\n林:ra(木)\n闹:st(门,市)\n余:d(人,木)\n", encoding="utf-8")
-    every = every_idiom(chengyu, china)
-    assert {"一丁不识", "一世之雄", "说到做到"} < every
-    assert "阿Q正传" not in every
-    assert list(idiom_lines({"一丁不识", "一世之雄", "丁是丁卯"})) == ["一丁不识世之雄", "丁是丁卯"]
-    assert dict(zip("折炎林闹余", "⿰⿱⿰⿴⿱", strict=True)).items() <= layout_of(table).items()

@@ -6,11 +6,9 @@ import lzma
 import re
 from itertools import chain
 
-import pytest
-
 from generators.wall.characters.han import facts
 from generators.words.dictionary import asset, entries
-from tools.data.han.poems import Hiding, SourcePoem, corrected, is_same, plain_title, proof_lines, written_poems
+from tools.data.han.poems import Hiding, SourcePoem, is_same, proof_lines, written_poems
 
 THEMES, *ROWS = entries(asset("han", "poems.txt").read_text(encoding="utf-8"))
 LINES = set(chain.from_iterable(row.split(" | ")[2].split() for row in ROWS))
@@ -61,23 +59,3 @@ def test_decoys_hide_one_line_and_no_other() -> None:
             assert len(line) + len(signs) in (9, 12)
             assert proof.hides_only(line, line + signs)
     assert not Hiding({"床前明月光", "床前看月光"}).hides_only("床前明月光", "床前明月光看地上")
-
-
-@pytest.mark.parametrize(
-    ("title", "plain"),
-    [
-        ("赠别二首·其一", "赠别（其一）"),
-        ("无题·昨夜星辰昨夜风", "无题"),
-        ("相思", "相思"),
-        ("送别 / 山中送别", "送别"),
-        ("清平调·其二", "清平调（其二）"),
-    ],
-)
-def test_titles_are_plain(title: str, plain: str) -> None:
-    assert plain_title(title) == plain
-
-
-def test_what_the_package_has_otherwise_is_corrected() -> None:
-    poem = SourcePoem("李涉", "登山", ("终日昏昏醉梦间", "忽闻春尽强登山", "因过竹院逢僧话", "又得浮生半日闲"))
-    assert corrected(poem).title == "题鹤林寺僧舍"
-    assert corrected(poem).lines[-1] == "偷得浮生半日闲"

@@ -18,7 +18,7 @@ from tests.sources import ROOT
 from tools import new_kind
 from tools.faculties import FACULTIES, FIRST, PURPOSES, missing
 from tools.few_lamps.generators.kind import FEW_LAMPS
-from tools.new_kind import fault_of, print_missing, rename
+from tools.new_kind import fault_of, print_missing
 
 NAME = "hidden_path"
 # The tests that are run: its own, and those that look at all kinds.
@@ -60,24 +60,6 @@ def test_a_bad_or_taken_name_is_refused() -> None:
     assert [name for name in bad if "is wanted" not in fault_of(name)] == []
     taken = "riddle lion_wall lattice parts kind grid play level catalogue entry class undo"
     assert [name for name in taken.split() if "is taken" not in fault_of(name)] == []
-
-
-def test_every_way_to_write_the_name() -> None:
-    old = "few_lamps few-lamps FEW_LAMPS FewLampsBoard Few Lamps tools.few_lamps.generators.rules tools.few_lamps.board"
-    new = "a_b a-b A_B ABBoard A B generators.a_b.rules game.boards.a_b"
-    assert rename(old, "a_b") == new
-
-
-def test_the_budget_grows_by_the_lines_that_are_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(new_kind, "ROOT", tmp_path)
-    budget, code = tmp_path / "tests" / "budget.toml", tmp_path / "game" / "board.py"
-    for path, text in ((budget, "# The most lines.\ngame = 10\ntests = 20\n"), (code, "one\n")):
-        path.parent.mkdir()
-        path.write_text(text)
-    before = new_kind.lines_of_parts([code, tmp_path / "game" / "new.py"])
-    code.write_text("one\ntwo\nthree\n")
-    new_kind.raise_budget(new_kind.lines_of_parts([code]) - before)
-    assert budget.read_text() == "# The most lines.\ngame = 12\ntests = 20\n"
 
 
 def test_every_place_for_a_new_puzzle_is_found_once() -> None:

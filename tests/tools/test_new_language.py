@@ -49,21 +49,6 @@ def test_what_is_begun_lacks_everything_until_it_is_translated(strings: Path) ->
     assert new_language.begin("fr", "Français", strings) == [], "what is there is not touched"
 
 
-def test_a_wrong_blank_is_named_before_all_that_is_missing(
-    strings: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """It stood between 3,800 others, and nothing said what was wrong."""
-    new_language.begin("fr", "Français", strings)
-    (strings / "fr" / "a.toml").write_text('[a]\ntwo = "{number} de {"\n', encoding="utf-8")
-    monkeypatch.setattr(new_language, "STRINGS", strings)
-    monkeypatch.setattr(new_language.wrong_blanks, "__defaults__", (strings,))
-    monkeypatch.setattr(new_language.missing, "__defaults__", (strings,))
-    monkeypatch.setattr("sys.argv", ["new_language", "--missing", "fr"])
-    assert new_language.main() == 0
-    told = capsys.readouterr().out.splitlines()
-    assert told[:3] == ["a.two has other blanks than in English:", "  {count} of", "  {number} de {"]
-
-
 @pytest.mark.parametrize("wrong", ["{time}, {aide}.", "{time}, {", "{}"])
 def test_a_sentence_with_a_wrong_blank_is_said_in_english(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It ended the game with a KeyError."""

@@ -42,11 +42,7 @@ from tools.release.figures import (
     MEMORY,
     PAGE,
     START,
-    put_table,
-    start_parts,
 )
-from tools.release.start import OTHERS as OTHER_PARTS
-from tools.release.start import OURS, REST
 
 LINUX = ROOT / "packaging" / "linux"
 OTHERS = (".ipuz", ".puz", ".jpz", BRICK_SUFFIX, NIGHT_SUFFIX, ".lantern")
@@ -335,14 +331,6 @@ def test_all_that_is_bundled_has_one() -> None:
 # --- tables of figures
 
 
-def test_the_table_is_written_anew(tmp_path: Path) -> None:
-    page = tmp_path / "page.md"
-    for old in ("", "| old | 1 | 2 |\n| older | 1 | 2 |\n"):
-        page.write_text(f"# Title\n\n{HEAD}\n{old}\nWords after it.\n", encoding="utf-8")
-        put_table(HEAD, ["| new | 3 | 4 |"], page)
-        assert page.read_text(encoding="utf-8") == f"# Title\n\n{HEAD}\n| new | 3 | 4 |\n\nWords after it.\n"
-
-
 def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
     """Every row of the first has a limit that holds today, and the share that follows from it."""
     page = PAGE.read_text(encoding="utf-8")
@@ -356,13 +344,6 @@ def test_the_tables_of_the_page_are_those_of_the_scripts() -> None:
         rows = page.partition(head + "\n")[2].partition("\n\n")[0].splitlines()
         assert len(rows) == count
         assert all("`" in each for each in rows)
-
-
-@pytest.mark.slow
-def test_the_time_at_the_start_is_split_into_parts() -> None:
-    parts = start_parts({**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, 1)
-    assert list(parts) == [*OURS.values(), OTHER_PARTS, REST]
-    assert all(parts.values())
 
 
 # --- lock files
