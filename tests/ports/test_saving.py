@@ -16,13 +16,9 @@ from tests.sources import ROOT
 from tests.test_papers import COMMANDS, folder, words
 
 __all__ = ["folder", "words"]
-# What is written to a disk; the other tests of these rooms open no file.
-TESTS = (
-    "tests/game/store",
-    "tests/game/session/test_keeper.py",
-    "tests/game/backup",
-    "--ignore=tests/game/store/test_figures.py",
-)
+# What is written to a disk: the other tests of these rooms open no file, or ask how long it takes.
+NOT_OF_FILES = (f"--ignore=tests/game/store/{name}.py" for name in ("test_figures", "test_never_waits"))
+TESTS = ("tests/game/store", "tests/game/session/test_keeper.py", "tests/game/backup", *NOT_OF_FILES)
 OTHER_LOCKS = "tests/game/store/test_files.py::test_a_lock_dies_with_its_holder"  # a process without the rule has them
 
 MOVED_FOLDER = (  # which Windows does not allow while a game is open
