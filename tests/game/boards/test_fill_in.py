@@ -1,4 +1,4 @@
-"""A Fill-In from the first word to the last, by mouse, by finger and by keyboard; words chosen, dragged and lifted."""
+"""A Fill-In from the first word to the last; words chosen, typed, dragged and lifted."""
 
 from __future__ import annotations
 
@@ -140,28 +140,6 @@ def test_after_redo_the_player_writes_on(playing: Pilot) -> None:
     board(playing).at.go(slot.start, slot.direction)
     playing.key(*word[:3].lower(), "ctrl z", "ctrl z", "ctrl y", "ctrl y", *word[3:].lower())
     assert reads(playing, slot) == word
-
-
-def test_by_keyboard_alone(playing: Pilot) -> None:
-    """Half of the words are chosen with Page Down, the others typed."""
-    wanted = dict(answers(playing))
-    for turn in range(len(playing.session.state.puzzle.words) * 2):
-        if playing.session.chapter.over:
-            break
-        word = wanted.get(board(playing).at.slot, "")
-        if not word or reads(playing, board(playing).at.slot) == word:
-            playing.key("tab")
-        elif turn % 2:
-            playing.key("page down")
-            while board(playing).choice.word != word:
-                playing.key("page down")
-            playing.key("return")
-        else:
-            slot = board(playing).at.slot
-            playing.key("home")
-            for letter in word.lower():
-                playing.key(letter) if board(playing).at.slot == slot else None
-    playing.won()
 
 
 @pytest.mark.parametrize("size", sample([(1280, 800), (720, 1280), (360, 480)], 2))

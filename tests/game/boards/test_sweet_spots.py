@@ -229,7 +229,7 @@ def test_a_drag_shows_what_it_will_paint() -> None:
         assert [play(state, after).at((ended[0], column)) for column in range(3)] == shown
 
 
-# --- to the end, by finger and keyboard alone
+# --- to the end, by finger alone
 
 
 def test_by_touch(playing: Pilot) -> None:
@@ -244,22 +244,6 @@ def test_by_touch(playing: Pilot) -> None:
     playing.hover(place.center)
     seen = pygame.image.tobytes(playing.app.window.subsurface(place), "RGB")
     assert seen == pygame.image.tobytes(plain, "RGB"), "a hover stayed on the won board"
-
-
-def test_by_keyboard_alone(pilot: Pilot) -> None:
-    pilot.supply(KIND, EASY)
-    for _ in range(40):
-        pilot.key("tab")
-        if pilot.scene.panel.focus == f"play:{KIND}":
-            break
-    pilot.key("return")
-    pilot.until_playing()
-    for row, column in chests(pilot):
-        at = board(pilot).cursor
-        pilot.key(*["down" if row > at[0] else "up"] * abs(row - at[0]))
-        pilot.key(*["right" if column > at[1] else "left"] * abs(column - at[1]))
-        pilot.key("return")
-    pilot.won()
 
 
 # --- the hand on the board

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -26,7 +26,6 @@ from game.store import database
 from game.store import writer as writer_module
 from game.store.archive import Archive
 from game.store.database import copy_archive_daily
-from game.store.figures import streak
 from game.store.files import copies_of
 from game.store.log import LONGEST, Heading
 from game.store.store import Store
@@ -34,7 +33,6 @@ from game.store.summary import ending_day, summarize
 from game.store.writer import Writer
 from tests.game.pilot import Pilot, piloted
 from tests.game.toy import TODAY, TOY
-from tests.rows import present
 from tests.sources import ROOT
 
 DAY = TODAY.isoformat()
@@ -254,21 +252,6 @@ def test_a_lost_daily_that_was_solved_later_is_known_by_its_log(kept: Archive, l
 def test_the_day_for_which_an_ending_counts(begun: str, daily: str, ended: str, counts: str) -> None:
     heading = Heading("x", "toy", f"daily {daily}" if daily else "free", "", "", begun)
     assert ending_day(heading, date.fromisoformat(ended)) == counts
-
-
-def test_midnight_while_a_daily_is_played(tmp_path: Path) -> None:
-    now = [TODAY]
-    store = Store(tmp_path, lambda: now[0])
-    keeper = Keeper(store, TOY, lambda: now[0])
-    session = present(keeper.begin("", 1, f"daily {DAY}"))
-    now[0] = TODAY + timedelta(days=1)
-    session.play(0)
-    keeper.close()
-    store.writer.wait()
-    assert [(each.kind, each.solved) for each in store.archive.dailies(DAY, DAY)] == [("toy", True)]
-    assert store.archive.days_solved_on_time() == {"toy": {DAY}}
-    assert (streak(store.archive.solved_days(), now[0]), store.archive.solved_days()) == (1, {DAY})
-    store.close()
 
 
 # --- a spoilt page costs what stands on it, a copy has that, too
