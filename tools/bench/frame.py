@@ -1,7 +1,6 @@
 """How smooth, quiet and small the window is: python -m tools.bench frame.
 
-Each figure is taken in a process of its own, once without a screen and once, where Xvfb is installed, on one. A quick
-look is without, and takes one figure of each sort: of a window that is drawn, of one that is idle, and of the memory.
+Each figure has a process of its own, without a screen and, where Xvfb is installed, on one; a quick look takes a few.
 """
 
 from __future__ import annotations
@@ -29,10 +28,10 @@ BESIDE = {  # of a window: what the worker does meanwhile
 
 def report(*, quick: bool = False) -> None:
     with tempfile.TemporaryDirectory() as home:
-        for name, surroundings in screens(real=not quick):
-            compiled = {} if quick else {"PYTHONPYCACHEPREFIX": str(Path(home, "compiled"))}
+        for name, plain in screens(real=not quick):
+            given = plain | {"LANTERN_HOME": home} | ({} if quick else {"PYTHONPYCACHEPREFIX": f"{home}/compiled"})
             print(f"A window of 1280x800, {name}")
-            window(surroundings | {"LANTERN_HOME": home} | compiled, SECONDS[quick], quick=quick)
+            window(given, SECONDS[quick], quick=quick)
 
 
 def window(given: dict[str, str], seconds: float, *, quick: bool) -> None:
