@@ -13,7 +13,7 @@ from dataclasses import asdict
 import pygame
 
 from game.app import App, NoScreenError
-from game.backup.open_store import open_store
+from game.backup import open_store
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Scene, Services

@@ -14,7 +14,7 @@ import pytest
 from game.scenes.shared.scene import Route
 from tests.sources import PARTS, ROOT, Source, sources
 
-SHARED = {"lattice", "parts", "board", "speech", "__init__", "__pycache__"}  # rooms that several puzzles use
+SHARED = {"lattice", "parts", "board", "__init__", "__pycache__"}  # rooms that several puzzles use
 BOARDS = {path.stem for path in (ROOT / "game" / "boards").iterdir()} - SHARED
 ROUTES = "game.routes"  # knows all rooms
 PUZZLES = BOARDS  # a puzzle has the same name in both halves

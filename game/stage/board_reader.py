@@ -8,8 +8,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from game.boards.board import Board, View
-from game.boards.speech import SpokenBoard, SpokenCell
+from game.boards.board import Board, SpokenBoard, SpokenCell, View
 from game.reader.node import Node, SpokenRole
 from game.ui.command import Command
 from game.ui.ui import Ui

@@ -1,4 +1,5 @@
-"""Icons as strokes on a unit square, and techniques as small pictures that a line of text describes."""
+"""Icons as strokes on a unit square, techniques as small pictures that a line of text describes, and the pictures of
+stories, which assets/stories/pictures.txt describes."""
 
 from __future__ import annotations
 
@@ -11,17 +12,19 @@ import pygame
 
 from game.system.folders import ROOT
 from game.ui.shapes import XY, Canvas, blit_centred
-from game.ui.theme import GOLD, ON_GROUP, Colour, Theme
+from game.ui.theme import GOLD, ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kernel.drawing import LINES
+from generators.names.stories import StoryPicture, picture_of
 
 WIDTH = LINES["line"]
 
 Part: TypeAlias = Callable[[Canvas, Colour], None]
 
-ROUND = 0.2  # share of the side
+ROUND, STORY_ROUND = 0.2, 0.06  # corners of a technique and of a story, as shares of the height
 EDGE = 0.1  # around the cells
 INK = 0.05  # a line
+BANDS = 48  # of a ground that fades
 
 
 def draw_icon(ui: Ui, target: pygame.Surface, name: str, colour: Colour, centre: tuple[int, int], size: int) -> None:
@@ -99,15 +102,14 @@ ICONS = _read_icons()
 
 def draw_tile(ui: Ui, target: pygame.Surface, picture: str, centre: tuple[int, int], size: int) -> None:
     theme = ui.theme
-    sprite = ui.shapes.sprite(
-        ("technique", picture), (size, size), theme.ink, lambda canvas: _paint(canvas, picture, theme)
-    )
+    paint = partial(_paint_tile, picture, theme)
+    sprite = ui.shapes.sprite(("technique", picture), (size, size), theme.ink, paint)
     rect = sprite.get_rect(center=centre)
     ui.shapes.rounded_rect(target, rect, round(size * ROUND), theme.surface, theme.line, 1)
     target.blit(sprite, rect)
 
 
-def _paint(canvas: Canvas, picture: str, theme: Theme) -> None:
+def _paint_tile(picture: str, theme: Theme, canvas: Canvas) -> None:
     rows = [each.split(",") for each in picture.split("|")]
     side = (1 - 2 * EDGE) / max(len(rows), *map(len, rows))
     grounds = {"a": theme.zones[4], "b": theme.zones[6], ".": theme.tile, "#": theme.ink_2}
@@ -137,3 +139,18 @@ def _paint(canvas: Canvas, picture: str, theme: Theme) -> None:
                 for slope in (1, -1):
                     ends = [(middle[0] - arm, middle[1] - slope * arm), (middle[0] + arm, middle[1] + slope * arm)]
                     canvas.stroke(ends, INK * 1.1, theme.ink)
+
+
+def draw_picture(name: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    drawing = picture_of(name)
+    sprite = ui.shapes.sprite(("drawing", name), rect.size, drawing.ground[0], partial(_paint_story, drawing), fine=2)
+    target.blit(sprite, rect)
+
+
+def _paint_story(drawing: StoryPicture, canvas: Canvas) -> None:
+    first, last = drawing.ground[0], drawing.ground[-1]
+    for band in range(BANDS):
+        canvas.box((0, band / BANDS), (2, 2 / BANDS), mix(first, last, band / (BANDS - 1)))
+    for colour, part in drawing.parts:
+        read_part(part)(canvas, colour)
+    canvas.round_off(STORY_ROUND)

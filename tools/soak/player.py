@@ -11,7 +11,7 @@ from random import Random
 
 import pygame
 
-from game.backup.open_store import open_store
+from game.backup import open_store
 from game.catalogue import CATALOGUE
 from game.guard import LastResort
 from game.scenes.home.home import Home

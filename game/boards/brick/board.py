@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
+from game.boards.board import (
+    TAKEN,
+    Action,
+    Board,
+    Moving,
+    SpokenBoard,
+    SpokenCell,
+    Taken,
+    View,
+    Wants,
+    letter,
+    spell_out,
+)
 from game.boards.brick.hive import INNER, Flare, Hive, Trail, are_in_rows
 from game.boards.brick.layout import (
     append_letters,
@@ -17,7 +29,6 @@ from game.boards.brick.layout import (
 )
 from game.boards.brick.strip import RankLadder, Strip
 from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
-from game.boards.speech import SpokenBoard, SpokenCell, letter, spell_out
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out, motion

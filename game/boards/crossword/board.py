@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.crossword.clues import (
     CHECK,
     GRID,
@@ -26,7 +26,6 @@ from game.boards.crossword.picture import CrosswordPicture, sketch
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
-from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.panel import with_focus

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.fill_in.layout import WordList, lay_out
 from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
 from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
@@ -12,7 +12,6 @@ from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
-from game.boards.speech import SpokenBoard, lattice_cells, spell_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui

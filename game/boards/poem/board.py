@@ -6,13 +6,12 @@ import math
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Moving, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, plain
 from game.boards.parts.grid import STEPS, Grid, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.poem.layout import PAUSE, LineList, fit_sheet, lay_out
 from game.boards.poem.pen import Pen
 from game.boards.poem.picture import PoemPicture
-from game.boards.speech import SpokenBoard, SpokenCell, plain
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel

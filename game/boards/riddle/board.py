@@ -6,10 +6,22 @@ from dataclasses import replace
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, Moving, Taken, View, Wants
+from game.boards.board import (
+    TAKEN,
+    Action,
+    Board,
+    Moving,
+    SpokenBoard,
+    SpokenCell,
+    Taken,
+    View,
+    Wants,
+    letter,
+    plain,
+    spell_out,
+)
 from game.boards.parts.grid import Wave
 from game.boards.riddle.picture import RiddlePicture, Sizes, answer_of, closing_text
-from game.boards.speech import SpokenBoard, SpokenCell, letter, plain, spell_out
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
 from game.ui.scroller import Scroller
 from game.ui.ui import Ui

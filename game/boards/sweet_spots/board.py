@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
-from game.boards.speech import SpokenBoard, SpokenCell
 from game.boards.sweet_spots.ground import draw_letter, paint_ground, palette_of
 from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
 from game.boards.sweet_spots.needs import EDGE, ROW, Surround, badge_rows

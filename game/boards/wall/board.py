@@ -6,9 +6,8 @@ from random import SystemRandom
 
 import pygame
 
-from game.boards.board import TAKEN, Action, Board, Taken, View, Wants
+from game.boards.board import TAKEN, Action, Board, SpokenBoard, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
-from game.boards.speech import SpokenBoard
 from game.boards.wall.animation import WallAnimation, guess_cue
 from game.boards.wall.layout import KEYS, lay_out
 from game.boards.wall.link_fields import Naming

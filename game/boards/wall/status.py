@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.boards.board import View
-from game.boards.speech import SpokenBoard, SpokenCell, plain
+from game.boards.board import SpokenBoard, SpokenCell, View, plain
 from game.boards.wall.animation import WallAnimation
 from game.boards.wall.bars import is_open, mark
 from game.boards.wall.layout import WallLayout

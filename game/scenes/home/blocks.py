@@ -15,9 +15,8 @@ from game.scenes.home.day_puzzles import DayPuzzle, PuzzleText
 from game.scenes.shared.game_names import kind_icon
 from game.scenes.shared.scene import Open
 from game.ui.command import Command
-from game.ui.drawings import draw_picture
 from game.ui.elements import Box, Column, Element, First, Grid, Ink, Label, Measure, Paint, Plate, Row
-from game.ui.icons import draw_icon
+from game.ui.icons import draw_icon, draw_picture
 from game.ui.lantern import Light, bead, draw
 from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, LABELS_STRONG, TITLES, Style

@@ -24,8 +24,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, TextIO
 
+from game.backup import open_store
 from game.backup.backups import Backups
-from game.backup.open_store import open_store
 from game.scenes.play.play import Playing
 from game.session.keeper import Keeper, daily_place
 from game.session.session import Chapter

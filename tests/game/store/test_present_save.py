@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.backup.open_store import open_store
+from game.backup import open_store
 from game.catalogue import entry_of
 from game.session.keeper import Keeper
 from game.session.session import Chapter, read_chapter
