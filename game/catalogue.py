@@ -101,7 +101,7 @@ class Entry:
 
 
 def _lion_wall() -> BoardClass:
-    from game.boards.wall.lion_board import LionWallBoard
+    from game.boards.wall.notes_board import LionWallBoard
 
     return LionWallBoard
 
@@ -113,7 +113,7 @@ def _connecting_wall() -> BoardClass:
 
 
 def _connecting_wall_zh() -> BoardClass:
-    from game.boards.wall.chinese_board import ChineseWallBoard
+    from game.boards.wall.notes_board import ChineseWallBoard
 
     return ChineseWallBoard
 

@@ -7,19 +7,22 @@ import shutil
 import signal
 import sys
 import warnings
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
+from datetime import date
+from pathlib import Path
 
 import pygame
 
 from game.app import App, NoScreenError
-from game.backup import open_store
+from game.backup import CAME, OLD, STATE
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Scene, Services
 from game.session.puzzle_cache import PuzzleCache
 from game.session.worker import Worker
-from game.store.files import Unpacked, local_day
+from game.store.files import Unpacked, is_there, local_day
 from game.store.store import Store
 from game.system.desktop import SYSTEM_PROGRAMS, WINDOW, place_from, system_environment
 from game.system.folders import log_folder, one_folder, player_folder
@@ -34,6 +37,19 @@ CLIPBOARDS = (  # programs that many a Linux has
     ("xclip", "-selection", "clipboard", "-t", "image/png", "-o"),
 )
 CLIPBOARD_TIMEOUT = 1.0  # seconds that they may take
+
+
+def open_store(folder: Path, today: Callable[[], date] = local_day) -> Store:
+    """Open the player's store, after a restore that was interrupted is finished."""
+    fault = None
+    if any(is_there(folder / each) for each in (STATE, CAME, *OLD)):
+        from game.backup.backups import finish_interrupted  # rarely needed at a start
+
+        fault = finish_interrupted(folder)
+    store = Store(folder, today)
+    if fault is not None:
+        store.writer.tell(fault)
+    return store
 
 
 def services_for(store: Store, worker: Worker, size: tuple[int, int]) -> Services:

@@ -11,7 +11,6 @@ from random import Random
 
 import pygame
 
-from game.backup import open_store
 from game.catalogue import CATALOGUE
 from game.guard import LastResort
 from game.scenes.home.home import Home
@@ -19,6 +18,7 @@ from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
+from game.start import open_store
 from game.store.settings import Settings
 from game.ui.widgets.toast import Toasts
 from generators.kernel.phrases import Phrase

@@ -17,7 +17,7 @@ from game.boards.board import (
     letter,
     spell_out,
 )
-from game.boards.brick.hive import INNER, Flare, Hive, Trail, are_in_rows
+from game.boards.brick.hive import INNER, Flare, Hive, RankLadder, Strip, Trail, are_in_rows
 from game.boards.brick.layout import (
     append_letters,
     capitals,
@@ -27,7 +27,6 @@ from game.boards.brick.layout import (
     match_guess,
     shuffle_letters,
 )
-from game.boards.brick.strip import RankLadder, Strip
 from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker

@@ -21,8 +21,16 @@ from game.boards.crossword.clues import (
     spoken_clue,
 )
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
-from game.boards.crossword.layout import CLUES, KEYBOARD, CrosswordLayout, RingNeeds, is_portrait, lay_out
-from game.boards.crossword.picture import CrosswordPicture, sketch
+from game.boards.crossword.picture import (
+    CLUES,
+    KEYBOARD,
+    CrosswordLayout,
+    CrosswordPicture,
+    RingNeeds,
+    is_portrait,
+    lay_out,
+    sketch,
+)
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in

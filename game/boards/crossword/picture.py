@@ -1,17 +1,27 @@
-"""Draws the cells: pen and pencil, wrong and revealed letters, the word at the cursor, the wave at the end."""
+"""Places the parts of a crossword: grid, clue, lists of clues, keyboard, devices and ring of letters; and draws the
+cells: pen and pencil, wrong and revealed letters, the word at the cursor, the wave at the end."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import Wave, draw_dashes, draw_ring, solved_tint
-from game.boards.parts.letter_grid import CellFace, LetterGrid, pencil_colour
+from game.boards.crossword.clues import LEAST_LIST, ClueBar, Clues, needed_height
+from game.boards.crossword.cryptic import LEAST as LEAST_TILE
+from game.boards.crossword.cryptic import TILE, Devices, RingTiles, arrange_ring, arrange_row, ring_side
+from game.boards.parts.grid import Wave, draw_dashes, draw_ring, parse_spot, solved_tint
+from game.boards.parts.letter_grid import CellFace, LetterGrid, Scroll, pencil_colour
+from game.boards.parts.notch import columns, cut_foot, split_foot
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.icons import draw_icon
+from game.ui.input import Point
+from game.ui.shapes import inset, strip
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
-from generators.crossword.rules import State, is_mostly_revealed, is_solved
+from generators.crossword.cryptic import devices
+from generators.crossword.rules import Puzzle, State, is_mostly_revealed, is_solved
 from generators.kernel.kind import Spot
 
 SHADE = 0.2  # share of ink in a shade ...
@@ -20,6 +30,143 @@ RING = 0.62  # share of ink in a circle
 BESIDE_THEME = 0.25  # share of gold in words outside the theme
 HIGH = 0.16  # height of the wave, in cells
 NUMBERED = 7  # cells: larger grids of a sketch have no room for numbers
+BAR, TALL_BAR = 68, 76  # points; higher for long clues
+LEAST = 500  # points: width of the grid beside the clues
+KEYS = 236
+LEAST_KEYS = 138  # points: height under the letters of an anagram
+GAP, TIGHT = 12, 7
+KEYBOARD, CLUES = "keys", "list"  # states of the clue bar, as names of icons
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CrosswordLayout:
+    grid: LetterGrid
+    bar: ClueBar
+    clues: Clues  # none while the keyboard is in their place
+    keys: pygame.Rect | None
+    notch: pygame.Rect | None = None  # notch at the bottom of the clues
+    device_chips: Devices | None = None  # above the grid
+    ring: RingTiles | None = None  # letters of an anagram
+
+    def part_at(self, at: Point) -> tuple[str, Scroll | None]:
+        if self.bar.rect.collidepoint(at):
+            return "bar", None
+        if self.grid.rect.collidepoint(at):
+            return "grid", self.grid.scroll if self.grid.scrolls else None
+        if any(each.rect.collidepoint(at) for each in self.clues.scrolls):
+            return "clues", None  # they scroll by themselves
+        if self.keys is not None and self.keys.collidepoint(at):
+            return "keys", None
+        return "ring" if self.ring is not None and self.ring.rect.collidepoint(at) else "", None
+
+    def where(self, name: str) -> pygame.Rect | None:
+        spot = parse_spot(name)
+        if spot is not None:
+            return self.grid.place_of(spot)
+        if name == "clue":
+            return self.bar.rect
+        clue = self.clues.find(name)
+        return clue.rect if clue is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class RingNeeds:
+    """The number of letters in the ring of the clue at the cursor, and whether any clue has a ring: if so, the keyboard
+    keeps room for it and does not move when the cursor does."""
+
+    letters: int = 0
+    anywhere: bool = False
+
+
+def lay_out(
+    ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, foot: int, ring: RingNeeds, *, fingers: bool
+) -> CrosswordLayout:
+    """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
+    if is_portrait(area):
+        return _above(ui, area, puzzle, turn, ring)
+    return _beside(ui, area, puzzle, foot, ring, fingers=fingers)
+
+
+def is_portrait(area: pygame.Rect) -> bool:
+    """Are the keyboard or the clues under the grid?"""
+    return area.width <= area.height * 1.25
+
+
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> CrosswordLayout:
+    """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
+    px, fixed = ui.px, ui.fixed_px
+    high = min(max(fixed(BAR), needed_height(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
+    room = inset(area, right=area.width - round(area.width * 0.56), bottom=high + fixed(GAP))
+    device_chips = _device_chips(ui, inset(area, right=area.width - fixed(LEAST)), puzzle, room)
+    grid = LetterGrid(ui, room, puzzle.solution)
+    wide = min(max(grid.outer.width, fixed(LEAST)), room.width)
+    main, column = columns(ui, area, wide, px(760))
+    grid.move_to(left=main.left + (wide - grid.outer.width) // 2, top=room.top)
+    device_chips = device_chips and Devices(ui, main, devices(puzzle))
+    top = grid.outer.bottom + fixed(GAP)
+    bar = ClueBar(ui, strip(main, top, min(top + max(high, px(BAR)), area.bottom)))
+    column, notch = split_foot(ui, column, area.top, bar.rect.bottom, foot)
+    keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
+    clues, found = _clues_and_ring(ui, column, puzzle, ring.letters)
+    return CrosswordLayout(grid, bar, clues, keys, notch, device_chips, found)
+
+
+def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -> tuple[Clues, RingTiles | None]:
+    """A ring at the bottom of the emptier list, or a row at the bottom of both if there is not enough room."""
+    clues, gap = Clues().fill(ui, column, puzzle), ui.fixed_px(GAP)
+    if not letters:
+        return clues, None
+    for side in (ui.px(TILE), ui.fixed_px(TILE)):
+        if (foot := clues.leave_foot(ring_side(side, letters), gap)) is not None:
+            return clues, arrange_ring(foot.center, side, letters)
+    rest = column.copy()
+    row = arrange_row(cut_foot(rest, ui.fixed_px(TILE), gap), ui.fixed_px(TILE), ui.fixed_px(LEAST_TILE), letters)
+    if row is None or rest.height < ui.px(LEAST_LIST):
+        return clues, None
+    return clues.fill(ui, rest, puzzle, clues.style), row
+
+
+def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
+    px = ui.fixed_px  # the grid comes first: other parts keep their size at 100 per cent
+    gap = px(GAP if area.height > px(500) else TIGHT)
+    bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
+    keys_high = min(px(KEYS), max(area.height // 4, px(120)))
+    room = inset(area, bottom=bar_high + keys_high + 2 * gap)
+    device_chips = _device_chips(ui, area, puzzle, room)
+    grid = LetterGrid(ui, room, puzzle.solution)
+    spare = room.height - grid.outer.height
+    grid.move_to(left=grid.outer.left, top=room.top + spare // 3)
+    bar = ClueBar(ui, strip(area, grid.outer.bottom + gap, grid.outer.bottom + gap + bar_high), turn)
+    top = bar.rect.bottom + gap
+    if turn == CLUES:
+        top = max(top, area.bottom - keys_high - spare // 3)
+        under = strip(area, top, top + keys_high)
+        row = _row_above(ui, under, ring, px(LEAST_KEYS)) if ring.anywhere else None
+        return CrosswordLayout(grid, bar, Clues(), under, device_chips=device_chips, ring=row)
+    under = strip(area, top, area.bottom)
+    row = _row_above(ui, under, ring, ui.px(LEAST_LIST)) if ring.letters else None
+    return CrosswordLayout(grid, bar, Clues().fill(ui, under, puzzle), None, device_chips=device_chips, ring=row)
+
+
+def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingTiles | None:
+    """A row at the top of `under`, which shrinks, but not below `least`."""
+    px = ui.fixed_px
+    high = min(px(TILE), under.height - least - px(TIGHT))
+    if high < px(LEAST_TILE):
+        return None
+    room = strip(under, under.top, under.top + high)
+    under.update(inset(under, top=high + px(TIGHT)))
+    return arrange_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
+
+
+def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
+    """The devices at the top of the area, above the room of the grid; None if there are none, or no room for them."""
+    has_tricks = puzzle.parses and len(puzzle.solution.slots) > 1  # exercises are named after their device
+    device_chips = Devices(ui, area, devices(puzzle)) if has_tricks else None
+    if device_chips is None or not device_chips.area.height:
+        return None
+    room.update(inset(room, top=device_chips.area.height + ui.px(GAP)))
+    return device_chips
 
 
 def shade_of(theme: Theme, ground: Colour | None) -> Colour:

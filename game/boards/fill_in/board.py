@@ -5,9 +5,18 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
-from game.boards.fill_in.layout import WordList, lay_out
-from game.boards.fill_in.picture import FillInPicture, FreshWords, draw_ghost
-from game.boards.fill_in.word_drag import GRID, Choice, WordDrag, nearest, slot_near
+from game.boards.fill_in.picture import (
+    GRID,
+    Choice,
+    FillInPicture,
+    FreshWords,
+    WordDrag,
+    WordList,
+    draw_ghost,
+    lay_out,
+    nearest,
+    slot_near,
+)
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import GridAndList, NotchedBoard

@@ -1,24 +1,240 @@
-"""Draws the cells of a Fill-In: given and written letters, slots that a word fits, faults, a dragged word."""
+"""Places and draws Fill-In: the grid, the list of words, and how a word is chosen and carried."""
 
 from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import groupby
 
 import pygame
 
 from game.boards.board import View
-from game.boards.fill_in.word_drag import Choice, slot_near
 from game.boards.parts.grid import Wave, draw_ring, solved_tint
-from game.boards.parts.letter_grid import CellFace, LetterGrid
+from game.boards.parts.letter_grid import CellFace, LetterGrid, Press
+from game.boards.parts.notch import GridAndList, GridRoom
 from game.boards.parts.word_cursor import WordCursor
+from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_out
-from game.ui.input import Point
+from game.ui.elements import Box, Column, Element, Host, Label, Measure, Plate, Row, Scaled, Scroll, Wrap
+from game.ui.input import Down, Moved, Point, Secondary, Up
+from game.ui.panel import Panel
+from game.ui.scroller import SLACK, Scroller
+from game.ui.text import Style
 from game.ui.theme import ON_GROUP, Colour, mix
+from game.ui.ui import Ui
 from generators.fill_in.rules import State, can_place, is_solved, placed_words, slots_for
 from generators.kernel.kind import Spot, Spots
+from generators.kernel.phrases import CHINESE, ENGLISH, say
 from generators.lattice.layout import OPEN, Slot
+from generators.words.signs import sign_name
 
 LENGTH = 0.3  # seconds that new words flash
 HIGH = 0.16  # height of the wave, in cells
 NOWHERE: Spots = frozenset()
+GRID = "grid"  # not a word: words are in capitals
+NEAR = 0.9  # cells between a slot and a word dropped on it
+HEAD, ROW = 34, 38  # points
+GUTTER = 92  # points: lengths beside their words
+LANGUAGES = {"letter": ENGLISH, "character": CHINESE}  # language of the words, by their signs
+WIDE = 452  # points: in a narrower card they are above
+UNFIT = 0.66  # share of ink in words that do not fit here: 7 to 1 with high contrast
+# The first in which all words are visible:
+SIZES = ((1.4, Style.BODY), (1.2, Style.BODY), (1.0, Style.BODY), (1.0, Style.LABEL))
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
+class Word(Box):
+    style: Style
+    words: WordList
+
+    def __post_init__(self, children: Sequence[Element | None]) -> None:
+        Box.__post_init__(self, children)
+        self.press = lambda: self.id
+
+    def paint(self, target: pygame.Surface, host: Host) -> None:
+        """Draw a word whole, or not yet: no half lines."""
+        m, ui, theme, words = self.m, self.m.ui, self.m.ui.theme, self.words
+        if not words.scroller.window.contains(self.rect):
+            return
+        ground, ink = theme.surface, theme.ink
+        if self.id == words.chosen:
+            ground, ink = theme.selected, theme.on_selected
+        elif self.id in words.placed:
+            ink = theme.ink_3
+        elif words.fitting is not None:
+            fits = self.id in words.fitting
+            ground, ink = (theme.word, ink) if fits else (ground, mix(theme.surface, theme.ink, UNFIT))
+        if host.look_of_box(self.id).hovered and self.id != words.chosen:
+            ground = mix(ground, theme.ink, 0.08)
+        plate = self.rect.inflate(-m.px(4), -m.px(4))
+        if ground != theme.surface:
+            ui.shapes.rounded_rect(target, plate, m.px(8), ground)
+        left = plate.move(m.px(8), 0)
+        used = ui.text.draw(target, self.id, self.style, ink, left)
+        if self.id in words.placed:
+            target.fill(ink, (left.left - m.px(2), left.centery, used + m.px(4), max(1, m.px(1.5))))
+
+    def nodes(self) -> Iterator[Node]:
+        """Only a word in sight can be pressed."""
+        words, seen = self.words, self.words.scroller.window.contains(self.rect)
+        fits = words.fitting is not None and self.id in words.fitting
+        note = "reader.placed" if self.id in words.placed else "reader.fits_here" if fits else ""
+        node = Node(self.id, SpokenRole.ITEM, self.id, note=self.m.ui.tell(note) if note else "")
+        node = replace(node, language=LANGUAGES.get(sign_name(self.id), ""), chosen=self.id == words.chosen)
+        yield replace(node, bounds=tuple(self.rect), presses=True) if seen else node
+
+
+class WordList(Panel):
+    """A card with the words by length, in the largest letters in which all are visible."""
+
+    def __init__(self, ui: Ui, area: pygame.Rect, words: tuple[str, ...]) -> None:
+        super().__init__()
+        self.chosen, self.placed = "", frozenset[str]()
+        self.fitting: frozenset[str] | None = None  # None: no slot is chosen
+        m = Measure((ui,))
+        for share, style in SIZES:
+            groups = self._groups(ui.at(ui.scale * share), style, words, beside=area.width >= ui.px(WIDE))
+            self.scroll_box = Scroll([groups], rail=16)
+            card = Box([self.scroll_box], pad=(16, 8), plate=Plate())
+            high = card.high(m, area.width)
+            if high <= area.height:
+                break
+        self.area = pygame.Rect(area.topleft, (area.width, min(area.height, high)))  # no larger than its words
+        self.place(m, card, self.area)
+
+    def _groups(self, ui: Ui, style: Style, words: tuple[str, ...], *, beside: bool) -> Element:
+        """The words by length, each under its length or `beside` it."""
+        name = "board.fill_in.length_numbers" if words[0].isdigit() else "board.fill_in.length"
+        signs = say(f"sign.{sign_name(words[0])}s")
+        titles = {length: ui.tell(name, length=length, signs=signs) for length in map(len, words)}
+        gutter = max(GUTTER, *(ui.text.width(each, Style.LABEL_STRONG) / ui.scale + 10 for each in titles.values()))
+        self.heads, groups = list[tuple[Label, set[str]]](), list[Element]()
+        for length, group in groupby(words, key=len):
+            title, here = titles[length], list(group)
+            wide = max(64, max(ui.text.width(each, style) for each in here) / ui.scale + 26)
+            cells = Wrap([Word(id=each, style=style, words=self, width=wide, height=ROW) for each in here], grow=1)
+            head = Label(title, Style.LABEL_STRONG, height=ROW if beside else HEAD, width=gutter * beside, silent=True)
+            both = [head, cells]
+            listed = partial(Node, f"length:{length}", SpokenRole.LIST, title, ())
+            groups.append(Row(both, align=0.0, node=listed) if beside else Column(both, node=listed))
+            self.heads.append((head, set(here)))
+        return Scaled([Column(groups, gap=8, pad=(0, 0, 0, 8))], ui=ui)
+
+    @property
+    def scroller(self) -> Scroller:
+        return self.scroll_box.scroller
+
+    def mark(self, chosen: str, placed: frozenset[str], fitting: frozenset[str] | None) -> None:
+        self.chosen, self.placed, self.fitting = chosen, placed, fitting
+        for head, words in self.heads:
+            head.ink = "ink_3" if words <= placed else "ink"
+
+    def show(self, word: str) -> pygame.Rect:
+        """Scroll to the word; its place."""
+        place = self.rect(word)
+        self.scroller.centre(place)
+        self.carry()
+        return place
+
+
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int = 0) -> GridAndList[LetterGrid, WordList]:
+    def fit(room: pygame.Rect, align: float) -> LetterGrid:
+        grid = LetterGrid(ui, room, state.puzzle.layout, numbered=False)
+        spare = room.height - grid.outer.height
+        grid.move_to(left=grid.outer.left, top=room.top + int(spare * align))
+        return grid
+
+    px = ui.fixed_px  # the grid does not grow with large text
+    lowest = max(round(area.height * 0.27), px(110))
+    room = GridRoom(fit, lambda grid: grid.outer, ui.px(640), lowest, px(12))
+    return room.split(ui, area, foot, lambda column: WordList(ui, column, state.puzzle.words))
+
+
+@dataclass(slots=True)
+class Choice:
+    """A chosen word of the list, or the slot at the cursor if it is the one chosen."""
+
+    word: str = ""
+    asking: bool = False
+
+    def set(self, word: str = "", *, asking: bool = False) -> None:
+        self.word, self.asking = word, asking
+
+    def turn(self, by: int, able: tuple[str, ...]) -> bool:
+        """Choose the slot and the next word that fits; False if there is none."""
+        self.asking = True
+        if able:
+            at = able.index(self.word) + by if self.word in able else (0 if by > 0 else -1)
+            self.word = able[at % len(able)]
+        return bool(able)
+
+
+class WordDrag:
+    """A press on the grid or the list, and the word that it carries."""
+
+    def __init__(self) -> None:
+        self.touch = False
+        self.pressed: Press | None = None
+        self.carried: tuple[str, Point] | None = None
+
+    def press(self, event: Down, grid: LetterGrid, words: WordList) -> bool:
+        at, self.touch, slack = event.at, event.touch, grid.ui.px(SLACK)
+        if grid.rect.collidepoint(at):
+            self.pressed = Press(GRID, at, slack, grid.scroll)
+        elif words.area.collidepoint(at):
+            scrolls = words.scroll(event)
+            words.handle(event)
+            self.pressed = Press(words.held, at, slack, drags=scrolls)
+            if words.held and not event.touch and not scrolls:
+                words.scroller.release()
+        return self.pressed is not None
+
+    def drag(self, press: Press, event: Moved, words: WordList, *, free: bool) -> None:
+        """A word follows the pointer, if it is free to move; a finger scrolls a long list until it leaves it."""
+        carries = free and press.part not in ("", GRID)
+        if carries and not (words.scroller.held and words.area.collidepoint(event.at)):
+            words.scroller.release()
+            press.reach(event.at)
+            if press.drags:
+                self.carried = (press.part, event.at)
+        elif self.carried is None:
+            words.scroll(event)
+            press.reach(event.at)
+
+    def let_go(self, event: Up | Secondary, words: WordList) -> tuple[Press | None, str]:
+        words.scroll(event)
+        words.handle(event)
+        words.cancel()
+        press, carried = self.pressed, self.carried
+        self.pressed = self.carried = None
+        return press, carried[0] if carried else ""
+
+
+def slot_near(grid: LetterGrid, state: State, word: str, at: Point) -> Slot | None:
+    """The slot for a word dropped here: the nearest one that it fits."""
+    if not grid.rect.inflate(grid.cell, grid.cell).collidepoint(at):
+        return None
+    slots = (slot for slot in state.puzzle.layout.slots if can_place(state, slot, word))
+    gaps = {slot: gap for slot in slots if (gap := _gap(grid, slot, at)) <= NEAR * grid.cell}
+    least = min(gaps.values(), default=0.0)
+    return nearest(grid, [slot for slot, gap in gaps.items() if gap == least], at) if gaps else None
+
+
+def nearest(grid: LetterGrid, slots: Iterable[Slot], at: Point) -> Slot:
+    return min(slots, key=lambda slot: math.dist(_rect(grid, slot).center, at))
+
+
+def _gap(grid: LetterGrid, slot: Slot, at: Point) -> float:
+    place = _rect(grid, slot)
+    x = max(place.left - at[0], 0, at[0] - place.right)
+    y = max(place.top - at[1], 0, at[1] - place.bottom)
+    return math.hypot(x, y)
+
+
+def _rect(grid: LetterGrid, slot: Slot) -> pygame.Rect:
+    return grid.place_of(slot.spots[0]).union(grid.place_of(slot.spots[-1]))
 
 
 class FreshWords(Motion):

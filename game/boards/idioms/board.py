@@ -8,8 +8,17 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
-from game.boards.idioms.layout import TELL, Bank, Cells, fit_cells, found_in, lay_out, wanted_in
-from game.boards.idioms.picture import IdiomsPicture, draw_carried
+from game.boards.idioms.picture import (
+    TELL,
+    Bank,
+    Cells,
+    IdiomsPicture,
+    draw_carried,
+    fit_cells,
+    found_in,
+    lay_out,
+    wanted_in,
+)
 from game.boards.parts.grid import Wave, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in

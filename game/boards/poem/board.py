@@ -10,8 +10,7 @@ from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Ta
 from game.boards.parts.grid import STEPS, Grid, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.poem.layout import PAUSE, LineList, fit_sheet, lay_out
-from game.boards.poem.pen import Pen
-from game.boards.poem.picture import PoemPicture
+from game.boards.poem.picture import Pen, PoemPicture
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel

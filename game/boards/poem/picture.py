@@ -1,4 +1,4 @@
-"""Draws a sheet of characters: a ribbon for each line, the line that is being drawn, the cells of a hint."""
+"""A sheet of characters: the line that is being drawn, a ribbon for each line that is whole, the cells of a hint."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ import pygame
 
 from game.boards.board import View
 from game.boards.parts.grid import Grid, draw_ring, ribbon_colour
-from game.boards.poem.pen import Pen
 from game.ui.shapes import Canvas, square
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.kernel.kind import Spot
-from generators.poem.rules import POEM, Path, State, in_order, is_solved
+from generators.kernel.kind import Spot, Spots
+from generators.poem.rules import POEM, Path, State, beside, in_order, is_solved
 
 SIGN, RIBBON, FIRST = 0.4, 0.58, 0.25  # shares of a cell: character, width of a ribbon, radius of the first disc
 RING, HOVER = 0.31, 0.29  # radius, as a share of a cell
@@ -24,6 +23,51 @@ STEP = (0.3, 0.7)  # where the stroke between two characters begins and ends
 MARGIN, CORNER = 18, 20  # points at the edge of the sheet
 WHITE: Colour = (255, 255, 255)
 FINE = 3
+
+
+class Pen:
+    path: Path = ()
+    held = False  # the pointer is down
+    returns = False  # the pointer went down on the last character: released there, it takes it back
+
+    def neighbours(self, state: State) -> Spots:
+        """The free cells that the line may go on to."""
+        if not self.path:
+            return frozenset()
+        near = beside(state.puzzle.height, state.puzzle.width)[self.path[-1]]
+        return state.free.intersection(near).difference(self.path)
+
+    def press(self, spot: Spot, state: State) -> None:
+        """Goes on to a neighbour, or back to a character of the line; any other free cell begins a new line."""
+        self.held, self.returns = True, self.path[-1:] == (spot,)
+        if spot in self.path:
+            self.path = self.path[: self.path.index(spot) + 1]
+        elif spot in self.neighbours(state):
+            self.path += (spot,)
+        else:
+            self.path = (spot,) if spot in state.free else ()
+
+    def drag(self, spot: Spot, state: State) -> bool:
+        """The pointer came to a cell: on to a neighbour, back by one. Whether that changed the line."""
+        if self.path[-2:-1] == (spot,):
+            self.path, self.returns = self.path[:-1], False
+        elif spot in self.neighbours(state) and len(self.path) < max(map(len, state.puzzle.lines)):
+            self.path, self.returns = (*self.path, spot), False
+        else:
+            return False
+        return True
+
+    def lift(self) -> None:
+        """The pointer goes up."""
+        if self.held and self.returns:
+            self.step_back()
+        self.held = self.returns = False
+
+    def step_back(self) -> None:
+        self.path = self.path[:-1]
+
+    def drop(self) -> None:
+        self.path, self.held, self.returns = (), False, False
 
 
 class PoemPicture:

@@ -7,8 +7,17 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, letter, plain
 from game.boards.parts.grid import STEPS, Wave, draw_ring
 from game.boards.parts.notch import NotchedBoard
-from game.boards.riddle_zh.helps import CARDS, HelpCards
-from game.boards.riddle_zh.picture import CARD_ROW, SHEET, TRAY_ROW, RiddleLayout, RiddlePicture, hang, lay_out
+from game.boards.riddle_zh.picture import (
+    CARD_ROW,
+    CARDS,
+    SHEET,
+    TRAY_ROW,
+    HelpCards,
+    RiddleLayout,
+    RiddlePicture,
+    hang,
+    lay_out,
+)
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up

@@ -1,4 +1,4 @@
-"""A wall with a note on each card of a found group: shown when it is pointed at, pressed, or under the cursor."""
+"""Walls with a note on each card of a found group: shown when it is pointed at, pressed, or under the cursor."""
 
 from __future__ import annotations
 
@@ -9,11 +9,19 @@ import pygame
 from game.boards.board import TAKEN, Taken, View
 from game.boards.parts.grid import STEPS
 from game.boards.wall.board import WallBoard
-from game.boards.wall.card_text import CharacterNotes, Rows, draw_note_card
+from game.boards.wall.card_text import CharacterNotes, Rows, character_rows, draw_note_card, idiom_on, idiom_rows
+from game.boards.wall.picture import WallPicture
 from game.session.worker import Worker
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary
+from game.ui.text import Style
 from generators.kernel.kind import Spot
+from generators.kernel.phrases import CHINESE, Phrase, chain_phrases, say
+from generators.wall.lion.link_families import FINALS, THEMES, theme_of
+from generators.wall.lion.part_walls import links_to_choose
+from generators.wall.menu import PARTS
+from generators.wall.pointers import reason_in
 from generators.wall.rules import Move, Phase, State
+from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
 
 
 class NotesWallBoard(WallBoard):
@@ -113,3 +121,56 @@ class NotesWallBoard(WallBoard):
     @abstractmethod
     def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
         """The rows of the note on a card, none if nothing is known, and a character to draw in large beside them."""
+
+
+class ChineseWallBoard(NotesWallBoard):
+    def sound(self, card: str, _: State) -> Phrase | None:
+        note = word_note(card) if self.notes.known else ""
+        return say("reader.word_sounds", card=card, note=note) if note else None
+
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        """In English also what the word means, each of its characters as it sounds in the word, and what the witty name
+        of the group says. Those of a word without a meaning of its own would mislead: 小号, a size and a trumpet, is no
+        small number."""
+        group = state.puzzle.groups[number]
+        card = group.cards[column]
+        sound, meaning = word_facts(card)
+        rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
+        in_chinese = self.ui.language == CHINESE
+        rows += [(told, Style.BODY) for told in ("" if in_chinese else meaning, reason_in(group, card)) if told]
+        if meaning and not in_chinese:
+            heard = zip(card, sounds_in(card, sound), strict=True) if len(card) > 1 else ()
+            rows += [(join_note(f"{sign} {each}", senses(sign)[each]), Style.CAPTION) for sign, each in heard if each]
+        rows += [(f"“{group.wit}” {joke}", Style.CAPTION) for joke in in_english("jokes_en.txt", group.wit)]
+        return rows, ""
+
+
+class LionWallBoard(NotesWallBoard):
+    def picture(self, _: State) -> WallPicture:
+        return WallPicture(self.ui, self.places, self.show, self.notes)
+
+    def choices(self, state: State) -> tuple[str, ...]:
+        return links_to_choose(state.puzzle) if self.notes.known and state.phase is Phase.NAMING else ()
+
+    def headline(self, state: State) -> Phrase:
+        """What the groups share, as long as none is found."""
+        if state.phase is not Phase.GUESSING or state.found:
+            return super().headline(state)
+        links = "finals" if theme_of(state.puzzle) is THEMES[FINALS] else state.puzzle.links or PARTS
+        find = say(f"board.lion_wall.find_{links}")
+        return chain_phrases("board.wall.named", (*super().names(state), find))
+
+    def names(self, state: State) -> tuple[Phrase, ...]:
+        return (*super().names(state), say(f"lion_wall.links_{state.puzzle.links or PARTS}"))
+
+    def sound(self, card: str, state: State) -> Phrase | None:
+        facts = self.notes.of(card, state.puzzle.script, self.ui.language)
+        return None if facts is None else say("reader.sounds", card=card, pinyin=facts.pinyin, meaning=facts.meaning)
+
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        idiom, group = idiom_on(state, number), state.puzzle.groups[number]
+        if idiom is not None:
+            return idiom_rows(self.ui, idiom, self.notes), ""
+        card = group.cards[column]
+        facts = self.notes.of(card, state.puzzle.script, self.ui.language, group.name)
+        return character_rows(self.ui, facts) if facts else [], card

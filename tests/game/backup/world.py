@@ -13,8 +13,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.backup import open_store
 from game.backup.backups import Backups
+from game.start import open_store
 from game.store.learning import Counts, ExerciseResult, ForgetMark, Learned, TechniquesUsed
 from game.store.records import SETTING
 from game.store.store import Store

@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from game.boards.idioms.board import IdiomsBoard
-from game.boards.idioms.layout import TELL
-from game.boards.idioms.picture import usual_side
+from game.boards.idioms.picture import TELL, usual_side
 from game.reader.node import walk
 from generators.idioms.explain import LADDER
 from generators.idioms.kind import IDIOMS_ZH

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
-from game.boards.fill_in.layout import UNFIT
+from game.boards.fill_in.picture import UNFIT
 from game.boards.parts.grid import Grid, Wave, draw_ring, draw_veil, fit_grid
 from game.boards.parts.letter_grid import CellFace, LetterGrid, block_colour, number_ink, pencil_colour
 from game.boards.sweet_spots.marks import Drag

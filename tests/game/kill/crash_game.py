@@ -24,11 +24,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, TextIO
 
-from game.backup import open_store
 from game.backup.backups import Backups
 from game.scenes.play.play import Playing
 from game.session.keeper import Keeper, daily_place
 from game.session.session import Chapter
+from game.start import open_store
 from game.store.archive import ArchiveBusyError
 from game.store.files import Lock
 from game.store.learning import ExerciseResult, TechniquesUsed

@@ -15,10 +15,10 @@ from zipfile import ZipFile
 
 import pytest
 
-from game.backup import open_store
 from game.catalogue import entry_of
 from game.session.keeper import Keeper
 from game.session.session import Chapter, read_chapter
+from game.start import open_store
 from game.store.settings import Settings
 from game.store.store import Store
 from game.store.summary import ChapterSummary

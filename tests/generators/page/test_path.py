@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.boards.parts.grid import RIBBONS as RIBBONS_OF_WINDOW
-from game.boards.poem.pen import Pen
+from game.boards.poem.picture import Pen
 from generators.kernel.colours import rgb
 from generators.kernel.kind import IllegalMove, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
