@@ -28,7 +28,7 @@ UPPER = {
     "scenes": 5,
     "stage": 4,
     "catalogue": 3,
-    "play": 3,
+    "player": 3,
     "boards": 2,
     "ui": 1,
 }

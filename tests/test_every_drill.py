@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.review.replay import timed_moves
+from game.review.review import timed_moves
 from generators.kernel.kind import LEVELS, AnyKind, Cancelled, Drills, Exercise, Passage, TimedMove, no_pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook
 from tests.kinds import named

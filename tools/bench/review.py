@@ -16,8 +16,7 @@ import pygame
 
 from game.app import App
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.review.replay import timed_moves
-from game.review.review import review
+from game.review.review import review, timed_moves
 from game.scenes.home.home import Home
 from game.scenes.review.review import Review
 from game.scenes.shared.scene import Services

@@ -11,8 +11,7 @@ import pygame
 from game.boards.board import Board, Taken
 from game.catalogue import CATALOGUE, Entry
 from game.rating.learner import count_techniques
-from game.review.replay import played_moves
-from game.review.review import review
+from game.review.review import played_moves, review
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import Heading
 from game.store.settings import Settings

@@ -11,8 +11,7 @@ from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.wall.animation import WallAnimation, guess_cue
 from game.boards.wall.layout import KEYS, lay_out
 from game.boards.wall.link_fields import Naming
-from game.boards.wall.picture import LIFTED, WallPicture, draw_start_card
-from game.boards.wall.status import HURRY, spoken_wall
+from game.boards.wall.picture import HURRY, LIFTED, WallPicture, draw_start_card, spoken_wall
 from game.session.worker import LazyData, Worker
 from game.ui.input import Down, Event, Key, Moved, Point
 from game.ui.sound import Cue

@@ -16,7 +16,7 @@ import pygame
 from game.boards.board import Action, Taken
 from game.boards.parts.grid import parse_spot
 from game.catalogue import Entry
-from game.play.player import Player
+from game.player import Player
 from game.scenes.shared.scene import Services
 from game.session.lessons import PILL, LessonScript, LessonStep
 from game.session.session import Chapter, Session

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.practice import AGAIN, AnyExercise
-from game.review.replay import played_moves
+from game.review.review import played_moves
 from game.scenes.play.menu import BothWays, Keys, Menu, Paused, open_solution
 from game.scenes.play.open_game import OpenGame
 from game.scenes.play.share import Share, gift_of, to_save

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.boards.board import View
 from game.catalogue import Entry
-from game.play.player import Player
+from game.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import DOT, extra_name, may_come, mini_name, next_preset, own_name
 from game.scenes.shared.minis import extra_day

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 
 from game.boards.board import Board
-from game.play.player import Player
+from game.player import Player
 from game.practice import Attempt, MoveVerdict, find_all_steps, judge
-from game.review.replay import MOMENT
+from game.review.review import MOMENT
 from game.scenes.shared.scene import Services
 from game.session.coach import SILENT, Frame, frames, reason
 from game.session.session import Session

@@ -10,8 +10,7 @@ from typing import Any
 
 from game.boards.board import View
 from game.review.model import HINTED, SEEN, GameReview, KeyMoment, ReviewedMove
-from game.review.replay import hint_seconds, path, timed_moves
-from game.review.review import review_moves
+from game.review.review import hint_seconds, path, review_moves, timed_moves
 from game.session.session import AnyChapter
 from game.stage.cursor import StepCursor
 from generators.kernel.kind import SLIP, AnyState, Pulse, Spot

@@ -11,9 +11,8 @@ import pytest
 
 from game.boards.board import View
 from game.boards.sweet_spots.board import SweetSpotsBoard
-from game.boards.sweet_spots.ground import PATTERN_INK, PATTERNS, ink_on, paint_zones
+from game.boards.sweet_spots.ground import PATTERN_INK, PATTERNS, Surround, ink_on, line_needs, paint_zones
 from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
-from game.boards.sweet_spots.needs import Surround, line_needs
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for

@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import pytest
 
 from game.boards.board import Board, News
-from game.play.player import Player
+from game.player import Player
 from game.practice import Attempt
 from game.session.session import Session
 from game.ui.sound import Cue

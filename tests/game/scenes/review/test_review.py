@@ -13,7 +13,7 @@ from unittest.mock import patch
 import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
-from game.review.replay import path, timed_moves
+from game.review.review import path, timed_moves
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.review.cursor import SPEEDS

@@ -1,1 +1,0 @@
-"""Playing on a board: moves, Undo and Redo; no pages."""
