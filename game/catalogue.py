@@ -11,22 +11,8 @@ from enum import Enum, auto
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.boards.icons import (
-    FILL_IN_TECHNIQUES,
-    RIDDLE_TECHNIQUES,
-    SWEET_SPOTS_TECHNIQUES,
-    brick_icon,
-    connecting_icon,
-    crossword_icon,
-    draw_chest,
-    fill_in_icon,
-    idioms_icon,
-    lion_icon,
-    poem_icon,
-    riddle_icon,
-    riddle_zh_icon,
-    split_icon,
-)
+from game.boards import icons
+from game.boards.icons import FILL_IN_TECHNIQUES, RIDDLE_TECHNIQUES, SWEET_SPOTS_TECHNIQUES
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
 from generators.kernel.kind import AnyKind, Pulse
@@ -172,7 +158,7 @@ CATALOGUE = (
     Entry(
         _ROWS["lion_wall"],
         _lion_wall,
-        lion_icon,
+        icons.lion_icon,
         YELLOW,
         first="easy-connections-simplified-2",
         form=Form.CARDS,
@@ -181,30 +167,30 @@ CATALOGUE = (
     Entry(
         _ROWS["connecting_wall"],
         _connecting_wall,
-        connecting_icon,
+        icons.connecting_icon,
         MAUVE,
         form=Form.CARDS,
         maker="maker.page.connecting_wall",
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], _connecting_wall_zh, connecting_icon, MAUVE, form=Form.CARDS),
+    Entry(_ROWS["connecting_wall_zh"], _connecting_wall_zh, icons.connecting_icon, MAUVE, form=Form.CARDS),
     Entry(
         _ROWS["sweet_spots"],
         _sweet_spots,
-        draw_chest,
+        icons.draw_chest,
         GREEN,
         SWEET_SPOTS_TECHNIQUES,
         first="5-1-easy",
         maker="editor.title",
     ),
-    Entry(_ROWS["brick"], _brick, brick_icon, BLUE),
-    Entry(_ROWS["idioms_zh_rows"], _idioms, split_icon, BLUE),
-    Entry(_ROWS["brick_zh"], _brick, brick_icon, BLUE),
-    Entry(_ROWS["riddle"], _riddle, riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
+    Entry(_ROWS["brick"], _brick, icons.brick_icon, BLUE),
+    Entry(_ROWS["idioms_zh_rows"], _idioms, icons.split_icon, BLUE),
+    Entry(_ROWS["brick_zh"], _brick, icons.brick_icon, BLUE),
+    Entry(_ROWS["riddle"], _riddle, icons.riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
     Entry(
         _ROWS["riddle_zh"],
         _riddle_zh,
-        riddle_zh_icon,
+        icons.riddle_zh_icon,
         MAUVE,
         form=Form.VERSE,
         hung="evening",
@@ -213,15 +199,15 @@ CATALOGUE = (
     Entry(
         _ROWS["crossword"],
         _crossword,
-        crossword_icon,
+        icons.crossword_icon,
         YELLOW,
         minis=("5-american-easy",),
         sunday="9-cryptic",
         form=Form.CLUES,
     ),
-    Entry(_ROWS["idioms_zh"], _idioms, idioms_icon, YELLOW),
-    Entry(_ROWS["fill_in"], _fill_in, fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
-    Entry(_ROWS["poem_zh"], _poem, poem_icon, SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
+    Entry(_ROWS["idioms_zh"], _idioms, icons.idioms_icon, YELLOW),
+    Entry(_ROWS["fill_in"], _fill_in, icons.fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
+    Entry(_ROWS["poem_zh"], _poem, icons.poem_icon, SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
 NIGHT = next(each for each in CATALOGUE if each.hung)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)

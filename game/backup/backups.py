@@ -29,20 +29,9 @@ from game.backup.read import (
     open_backup,
     read_about,
 )
+from game.store import files
 from game.store.database import ARCHIVE
-from game.store.files import (
-    Lock,
-    is_there,
-    list_paths,
-    read_whole,
-    replace_file,
-    sweep_exports,
-    temporary_errors,
-    temporary_folder,
-    text_of,
-    unused_path,
-    write_whole,
-)
+from game.store.files import Lock
 from game.store.records import FILE, kept_records, read_records, table
 from game.store.records import NAME as RECORDS
 from game.store.store import Store
@@ -101,14 +90,15 @@ class Backups:
     def find(self, folder: Path) -> list[FoundBackup]:
         """The backups in this folder and in that of the last backup, the latest first."""
         folders = dict.fromkeys([folder, *([self.last.folder] if self.last else [])])
-        paths = [path for each in folders for path in list_paths(each, "*.zip")]
+        paths = [path for each in folders for path in files.list_paths(each, "*.zip")]
         found = [each for path in paths if (each := _about(path)) is not None]
         return sorted(found, key=lambda each: (each.about.day, each.path.name), reverse=True)[:MOST_FOUND]
 
     @property
     def is_fresh(self) -> bool:
         """Whether nothing was ever played here."""
-        return not (list_paths(self._folder / "games", "*/*.chapter") or is_there(self._folder / "results.sqlite3"))
+        running = files.list_paths(self._folder / "games", "*/*.chapter")
+        return not (running or files.is_there(self._folder / ARCHIVE))
 
     def preview(self, path: Path, pulse: Pulse) -> Preview:
         with open_backup(path, pulse) as backup, _errors_as_bad_text():
@@ -136,7 +126,7 @@ class Backups:
             with open_backup(came, pulse):
                 pass  # valid copy
             before = self.write(folder, pulse)
-            write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
+            files.write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
         except BaseException as error:
             _remove_files(self._folder)
             if isinstance(error, OSError):
@@ -162,7 +152,7 @@ def finish_interrupted(folder: Path) -> Phrase | None:
 def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
     """Finish the restore if its journal and backup are there, and remove its files."""
     try:
-        if _read(folder / STATE).get("phase") == RESTORING and is_there(folder / CAME):
+        if _read(folder / STATE).get("phase") == RESTORING and files.is_there(folder / CAME):
             _merge(folder, in_turn)
         _remove_files(folder)
     except OSError as error:
@@ -209,7 +199,7 @@ def _restore_lock(folder: Path) -> Iterator[None]:
 
 def _read(path: Path) -> dict[str, object]:
     try:
-        kept = json.loads(read_whole(path, SMALL))
+        kept = json.loads(files.read_whole(path, SMALL))
     except (OSError, ValueError, RecursionError):
         return {}
     return kept if isinstance(kept, dict) else {}
@@ -224,11 +214,11 @@ def _about(path: Path) -> FoundBackup | None:
 
 def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
     """Write a backup. Chapters are read before the archive: one that is archived meanwhile is in both."""
-    sweep_exports(path.parent)
-    with temporary_folder() as room:
+    files.sweep_exports(path.parent)
+    with files.temporary_folder() as room:
         members = dict(_members(folder, pulse))
         archive = room / ARCHIVE
-        with temporary_errors():
+        with files.temporary_errors():
             copy_archive(folder / ARCHIVE, archive, pulse)
             sums = {name: sha256(data).hexdigest() for name, data in members.items()}
             sums[ARCHIVE] = _sum(archive, pulse)
@@ -241,18 +231,18 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
 
 def free_path(folder: Path, today: date) -> Path:
     """A new path: an earlier backup of the same day is not overwritten."""
-    return unused_path(folder / f"Lantern {today.isoformat()}.zip")
+    return files.unused_path(folder / f"Lantern {today.isoformat()}.zip")
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
     """The files to write; those too large to be ours, or removed meanwhile, are skipped."""
     kept = (each.line() for each in kept_records(records_in(folder).by_kind()) if each.kind != FILE)
-    yield RECORDS, text_of(kept).encode("utf-8", "replace")
-    for path in list_paths(folder / "games", "*/*.chapter"):
+    yield RECORDS, files.text_of(kept).encode("utf-8", "replace")
+    for path in files.list_paths(folder / "games", "*/*.chapter"):
         pulse()
         name = path.relative_to(folder).as_posix()
         with suppress(OSError):
-            if is_member(name) and (data := read_whole(path, LARGEST_MEMBER)) is not None:
+            if is_member(name) and (data := files.read_whole(path, LARGEST_MEMBER)) is not None:
                 yield name, data[: data.rfind(b"\n") + 1]
 
 
@@ -281,7 +271,7 @@ def _sum(path: Path, pulse: Pulse) -> str:
 
 
 def _write_whole(path: Path, manifest: Manifest, members: dict[str, bytes], archive: Path, pulse: Pulse) -> None:
-    with replace_file(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as packed:
+    with files.replace_file(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as packed:
         packed.writestr(_zip_info(MANIFEST), manifest.text())
         for member, data in members.items():
             pulse()

@@ -11,25 +11,8 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.boards.board import Board, Wants
-from game.stage.parts import (
-    BAR,
-    GAP,
-    PILL,
-    MessageBox,
-    PillFace,
-    Pills,
-    headline,
-    news_line,
-    paragraph_of,
-    pill_row,
-    pill_rows,
-    pill_stack,
-    quiet_line,
-    quiet_notch,
-    shares,
-    spare,
-    switches,
-)
+from game.stage import parts
+from game.stage.parts import BAR, GAP, PILL, MessageBox, PillFace, Pills
 from game.stage.stage import ViewModel
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, First, Fixed, Label, Measure, Plate, Row, Sized, Wrap, beside_board
@@ -124,7 +107,7 @@ class StageLayout:
         return min(self.high - 56, self.wide - 128 - LEAST_COLUMN)
 
     def _side_is_low(self) -> bool:
-        rows = len(shares(self.size.tools, 2))
+        rows = len(parts.shares(self.size.tools, 2))
         return self._side_beside() < HEAD + MESSAGE + FOOT + rows * (PILL + GAP) + 4 * GAP
 
     def _close_beside(self) -> Element:
@@ -136,7 +119,7 @@ class StageLayout:
 
     def _close_column(self) -> Element:
         pills = [button_of(each, Variant.ICON, width=PILL + 4) for each in self._commands()]
-        head = headline(self.shown.headline, height=HEAD, below=6)
+        head = parts.headline(self.shown.headline, height=HEAD, below=6)
         wrap = Pills([Wrap(pills, gap=6)], face=PillFace.PICTURE, below=8, id="tools")
         return Column([head, wrap, MessageBox(shown=self.shown, id="message", grow=1, rest=True)])
 
@@ -157,7 +140,7 @@ class StageLayout:
     def _side_beneath(self) -> tuple[float, float] | None:
         """The width and the height of a board above a column; None where it would be too small."""
         margin = 24 if self.wide > 500 else 12
-        rows = len(shares(self.size.tools, _most(self.wide - 2 * margin)))
+        rows = len(parts.shares(self.size.tools, _most(self.wide - 2 * margin)))
         message = MESSAGE + (PILL + GAP if self.size.offers else 0)
         below = HEAD + rows * (PILL + GAP) + message + PILL + 4 * GAP + margin
         high, width = self.high - below - margin, self.wide - 2 * margin
@@ -189,10 +172,11 @@ class StageLayout:
             pad = (points(edges[0]) - edge, 0, points(self.area.right - edges[1]) - edge, 0)
 
         def content() -> Element:
-            words = news_line(self.shown, self.m) if self.shown.message.loud else quiet_line(self.shown, self.m, line)
+            loud, said = self.shown.message.loud, (self.shown, self.m)
+            words = parts.news_line(*said) if loud else parts.quiet_line(*said, line)
             words.height, words.id = line, "message"
             # Pills in between are as wide as the board; the last one is wider.
-            pills = Pills([pill_row(self._commands(), last=LAST, wide=MOST)]) if between else self._centre(rows)
+            pills = Pills([parts.pill_row(self._commands(), last=LAST, wide=MOST)]) if between else self._centre(rows)
             pills.height, pills.id = foot, "tools"
             return Column([words, pills], gap=8)
 
@@ -203,9 +187,9 @@ class StageLayout:
     def _centre(self, rows: int) -> Pills:
         """Pills as wide as possible; wider if there are only a few."""
         commands = self._commands()
-        many = len(commands) > 5 and spare(self.m) <= LARGE
+        many = len(commands) > 5 and parts.spare(self.m) <= LARGE
         gap, wide = GAP if rows == 1 and self.wide > 980 else 6, 150 if many else 196
-        return pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
+        return parts.pill_rows(commands, -(-len(commands) // rows), gap=gap, wide=wide)
 
     def _around_notch(self, notch: pygame.Rect) -> Element:
         """The board has all that is under the bar, but for the foot of its own column."""
@@ -213,16 +197,16 @@ class StageLayout:
 
         def content() -> Element:
             """With large words, or beside a long list, pills are in one row; the menu has the others."""
-            grown = spare(self.m) > LARGE
+            grown = parts.spare(self.m) > LARGE
             if grown or not full:
-                pills: Box = pill_stack(self._often() if grown else self.shown.at(At.TOOLS), gap=8, id="tools")
+                pills: Box = parts.pill_stack(self._often() if grown else self.shown.at(At.TOOLS), gap=8, id="tools")
                 pills.height = LARGE_STACK if grown else STACK
             else:
-                pills = pill_rows(self._commands(), 4, gap=8, id="tools")
+                pills = parts.pill_rows(self._commands(), 4, gap=8, id="tools")
                 pills.height = 2 * PILL + 8
-            words = quiet_notch(self.shown) if full else headline(self.shown.headline, FIT_TITLES[1:])
+            words = parts.quiet_notch(self.shown) if full else parts.headline(self.shown.headline, FIT_TITLES[1:])
             if self.shown.message.loud:
-                words = Box([news_line(self.shown, self.m)], plate=Plate("tile", "", 12), pad=(12, 4))
+                words = Box([parts.news_line(self.shown, self.m)], plate=Plate("tile", "", 12), pad=(12, 4))
             words.height, words.id = self.m.points(notch.height) - pills.height - 8, "message"
             return Column([words, pills], gap=8)
 
@@ -232,20 +216,20 @@ class StageLayout:
 
     def _column(self, width: float) -> Element:
         """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
-        grown = spare(self.m)
-        toggles = switches(self.shown, grown)
+        grown = parts.spare(self.m)
+        toggles = parts.switches(self.shown, grown)
         count = len(toggles)
         rules = [(number, True) for number in range(count, 0, -1)]
         ways = [*rules, (count, False), (0, True), (0, False)] if count else [(0, True), (0, False)]
         least = MESSAGE * min(1.5, grown) + (PILL + GAP if self.size.offers else 0)
         highest = max(least, MOST_MESSAGE * grown)
         message = MessageBox(shown=self.shown, id="message", grow=1, height=least, max_height=highest)
-        new = pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
+        new = parts.pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
-        rows = len(shares(self.size.tools, _most(width)))
-        tools = pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, id="tools")
+        rows = len(parts.shares(self.size.tools, _most(width)))
+        tools = parts.pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, id="tools")
         tools.height = rows * (PILL + GAP) - GAP
-        head, foot = headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
+        head, foot = parts.headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
         below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
         ends = Element(height=GAP), foot
         return First(
@@ -262,7 +246,7 @@ def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[py
     """The room of a board under the bar, and how high a notch in it would be: with all words and pills, or without
     some of them. A result needs them all."""
     m = beside_board(ui)
-    px, grown = m.px, spare(m) > LARGE
+    px, grown = m.px, parts.spare(m) > LARGE
     words = NEWS if loud else LARGE_LINE if grown else LINE
     low = (LARGE_STACK if grown else STACK) + 8 + words
     rest = pygame.Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
@@ -345,7 +329,7 @@ def sentence(m: Measure, area: pygame.Rect, head: str, words: str, high: float) 
     """The words about a step: which it is, and why."""
     heads = (Style.LABEL_STRONG, Style.CAPTION_STRONG)
     most = (m.points(area.height) - BAR) / 4 - 18
-    said = paragraph_of(words, height=min(high * spare(m), most), below=8, id="sentence")
+    said = parts.paragraph_of(words, height=min(high * parts.spare(m), most), below=8, id="sentence")
     return [Label(head, heads, "ink_2", height=24, below=2), said] if head else [said]
 
 
@@ -355,7 +339,7 @@ def track_row(
     """Pills to move through steps beside the track; with `few` only the first and the last, as it needs the room."""
     steps = [each for each in commands if each.id in STEPS]
     *icons, speed = steps[::3] if few else steps
-    wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * spare(m))
+    wide = max(SPEED, m.points(m.ui.text.width(SLOWEST, Style.LABEL)) + 30 * parts.spare(m))
     left = [button_of(each, STEPS[each.id], whole=True, width=PILL, height=PILL) for each in icons]
     right = button_of(speed, STEPS[speed.id], width=wide, height=PILL)
     pads = [Box([each], pad=(0, above, 0, 0)) for each in (*left, right)]

@@ -18,19 +18,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from game.store import files
 from game.store.files import LARGEST as LARGEST_FILE
-from game.store.files import (
-    AppendedFile,
-    copies_of,
-    copy_daily,
-    hold_lock,
-    is_there,
-    read_whole,
-    replace_file,
-    sync,
-    temporary_path,
-    text_of,
-)
+from game.store.files import AppendedFile
 from game.store.writer import Writer
 
 NAME = "player.records"
@@ -195,7 +185,7 @@ class Records:
         if not waiting:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        with hold_lock(lock_of(self._path), PATIENCE):
+        with files.hold_lock(lock_of(self._path), PATIENCE):
             try:
                 start, end = self._file.append(each.line() for each in waiting)
                 self._file.sync()
@@ -212,9 +202,9 @@ class Records:
     def _rewrite(self) -> None:
         with self._busy:
             self._refresh()
-            lines = text_of(each.line() for each in kept_records(self._kinds)).encode("utf-8", "replace")
+            lines = files.text_of(each.line() for each in kept_records(self._kinds)).encode("utf-8", "replace")
             unread = b"".join(line + b"\n" for line in self._unread)
-        with replace_file(self._path) as file:
+        with files.replace_file(self._path) as file:
             file.write(unread + lines)
         self._compact = max(LARGEST, 2 * len(unread + lines))
 
@@ -307,11 +297,11 @@ def list_name(line: str) -> str:
 def copy_records(path: Path) -> None:
     """Make the daily copy, in the writing thread."""
     with suppress(OSError):
-        copy_daily(path, _copy_if_sound)
+        files.copy_daily(path, _copy_if_sound)
 
 
 def _copy_if_sound(path: Path, target: Path) -> bool:
-    data = read_whole(path)
+    data = files.read_whole(path)
     records, unread = parse(data)
     target.write_bytes(data)
     return bool(records) and not is_corrupt(data, records, unread)
@@ -320,29 +310,29 @@ def _copy_if_sound(path: Path, target: Path) -> bool:
 def set_records_aside(path: Path, writer: Writer) -> bool:
     """Replace a corrupt file by the records that can be read from it and its copies, and report it. False if the
     folder cannot be written."""
-    with hold_lock(lock_of(path)):
+    with files.hold_lock(lock_of(path)):
         data = _read_or_empty(path)
         if data and not is_corrupt(data, *parse(data)):
             return True  # another window has done it
-        sources = map(_read_or_empty, (*reversed(copies_of(path)), path))
+        sources = map(_read_or_empty, (*reversed(files.copies_of(path)), path))
         saved = table(each for source in sources for each in parse(source)[0])
-        new = temporary_path(path)
+        new = files.temporary_path(path)
         try:
-            new.write_bytes(text_of(each.line() for each in saved.values()).encode("utf-8", "replace"))
-            sync(new)
+            new.write_bytes(files.text_of(each.line() for each in saved.values()).encode("utf-8", "replace"))
+            files.sync(new)
             writer.set_aside(path, "store.records_saved" if saved else "store.set_aside")
-            if not is_there(path) and saved:
+            if not files.is_there(path) and saved:
                 new.replace(path)
         except OSError:
             return False
         finally:
             new.unlink(missing_ok=True)
-    return not is_there(path) or bool(saved)
+    return not files.is_there(path) or bool(saved)
 
 
 def _read_or_empty(path: Path) -> bytes:
     try:
-        return read_whole(path)
+        return files.read_whole(path)
     except OSError:
         return b""
 

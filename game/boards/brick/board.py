@@ -38,37 +38,8 @@ from game.ui.shapes import clip_to, inset, strip
 from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.ui import Ui
-from generators.brick.rules import (
-    GENIUS,
-    NAMES,
-    Add,
-    Finish,
-    Guess,
-    Move,
-    Reveal,
-    State,
-    Strike,
-    extra_points,
-    has_characters,
-    hints_used,
-    in_signs,
-    is_genius,
-    is_pangram,
-    is_solved,
-    is_unknown,
-    judge,
-    letters_shown,
-    most_points,
-    next_rank,
-    over,
-    play,
-    points,
-    points_for,
-    rank,
-    rank_number,
-    same_brick,
-    words_to_find,
-)
+from generators.brick import rules
+from generators.brick.rules import GENIUS, NAMES, Add, Finish, Guess, Move, Reveal, State, Strike
 from generators.kernel.kind import IllegalMove
 from generators.kernel.phrases import Blank, Phrase, in_a_row, say
 from generators.words.word_list import ADDED, REMOVED
@@ -83,19 +54,19 @@ def newest_word(before: State, after: State) -> str:
 
 def points_message(before: State, after: State) -> Phrase:
     word = newest_word(before, after)
-    gain = points_for(after.puzzle, word)
-    words = say("board.brick.earned", verdict=judge(before, word), points=gain)
-    if rank(before) == rank(after):
+    gain = rules.points_for(after.puzzle, word)
+    words = say("board.brick.earned", verdict=rules.judge(before, word), points=gain)
+    if rules.rank(before) == rules.rank(after):
         return words
-    if is_genius(after) and not is_genius(before):
+    if rules.is_genius(after) and not rules.is_genius(before):
         return say("board.brick.genius", verdict=words)
-    return say("board.brick.risen", verdict=words, rank=rank(after))
+    return say("board.brick.risen", verdict=words, rank=rules.rank(after))
 
 
 def bonus_message(before: State, after: State) -> Phrase:
     word = newest_word(before, after)
-    added = say("brick.verdict.added", word=word, points=points_for(after.puzzle, word))
-    return added if is_unknown(before, word) else judge(before, word)
+    added = say("brick.verdict.added", word=word, points=rules.points_for(after.puzzle, word))
+    return added if rules.is_unknown(before, word) else rules.judge(before, word)
 
 
 class BrickBoard(Board[State, Move]):
@@ -151,7 +122,7 @@ class BrickBoard(Board[State, Move]):
             case Secondary(at) if self._letter(at):
                 self._trail.end()
                 return TAKEN
-            case Typed(text) | Composing(text) if not over(state):
+            case Typed(text) | Composing(text) if not rules.over(state):
                 self._show_genius(state, shown=False)
                 return self._type(text, state, decided=isinstance(event, Typed))
             case Key():
@@ -161,7 +132,7 @@ class BrickBoard(Board[State, Move]):
     def _down(self, event: Down, state: State) -> Taken | None:
         at, self.shelf.cursor = event.at, ""
         letter = None if self.note.holds(at) else self._letter(at)
-        if letter is not None and not over(state):
+        if letter is not None and not rules.over(state):
             self._trail.begin(letter, at, self.word)
             self._add(letter)
             return TAKEN
@@ -212,7 +183,7 @@ class BrickBoard(Board[State, Move]):
             return self.strike(state)
         if key.name in ("return", "enter") and self.shelf.cursor and not self.word:
             return self.press(self.shelf.cursor, state)
-        return None if over(state) else self._spell(key.name, state)
+        return None if rules.over(state) else self._spell(key.name, state)
 
     def _spell(self, name: str, state: State) -> Move | Taken | None:
         """Keys that edit the word; letters themselves come as text events."""
@@ -256,12 +227,12 @@ class BrickBoard(Board[State, Move]):
             return TAKEN
         guess = Guess(match_guess(state, typed))
         try:
-            play(state, guess)
+            rules.play(state, guess)
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             self.strip.shake(typed)
             self.pending_sound = Cue.WRONG
-            offers = is_unknown(state, guess.word) and not has_characters(state.puzzle)
+            offers = rules.is_unknown(state, guess.word) and not rules.has_characters(state.puzzle)
             self.strip.offered = guess.word if offers else ""
             return TAKEN
         return guess
@@ -285,13 +256,13 @@ class BrickBoard(Board[State, Move]):
             self.place(self.ui, self.area, state)
 
     def follow(self, before: State, after: State) -> None:
-        self._show_genius(after, shown=is_genius(after) and not (is_genius(before) or over(after)))
+        self._show_genius(after, shown=rules.is_genius(after) and not (rules.is_genius(before) or rules.over(after)))
         self.strip.clear()
         if before.puzzle != after.puzzle:
-            if not same_brick(before.puzzle, after.puzzle):  # else a word was removed or restored
+            if not rules.same_brick(before.puzzle, after.puzzle):  # else a word was removed or restored
                 self.word, self.shelf.cursor, self.note.word = "", "", ""
                 self.shelf.scroller.jump(0)
-        elif points(after) > points(before):
+        elif rules.points(after) > rules.points(before):
             self.pending_sound = Cue.GROUP
             self.strip.say(points_message(before, after), good=True)
             self._celebrate(before, after)
@@ -300,10 +271,11 @@ class BrickBoard(Board[State, Move]):
         elif len(after.bonus) == len(before.bonus) + 1:
             self.pending_sound = Cue.GROUP
             self.strip.say(bonus_message(before, after), good=True)
-        elif hints_used(after) > hints_used(before):
+        elif rules.hints_used(after) > rules.hints_used(before):
             word, _ = min({*after.revealed} - {*before.revealed})
-            self.strip.say(say("brick.hint.letters", letters=" ".join(letters_shown(after, word)).upper()), good=True)
-        if over(after) and not over(before):
+            shown = " ".join(rules.letters_shown(after, word)).upper()
+            self.strip.say(say("brick.hint.letters", letters=shown), good=True)
+        if rules.over(after) and not rules.over(before):
             self.unfolded = True  # all words are shown, and the tabs of hints are gone
             self.place(self.ui, self.area, after)
         if self.shelf.cursor in after.found and self.shelf.cursor not in before.found:
@@ -317,12 +289,12 @@ class BrickBoard(Board[State, Move]):
 
     def _celebrate(self, before: State, after: State) -> None:
         """A new rank flares on the ladder; a pangram, or a rank from Genius up, also on the letters."""
-        risen = rank(before) != rank(after)
+        risen = rules.rank(before) != rules.rank(after)
         if risen:
             self.ladder.rise()
         word = newest_word(before, after)
-        self.strip.golden = pangram = word if is_pangram(after.puzzle, word) else ""
-        grand = risen and rank_number(after) >= GENIUS
+        self.strip.golden = pangram = word if rules.is_pangram(after.puzzle, word) else ""
+        grand = risen and rules.rank_number(after) >= GENIUS
         self.pending_sound = Cue.WIN if grand else self.pending_sound
         lit = pangram or ("".join(self.hive.places) if grand else "")
         if lit:
@@ -372,7 +344,7 @@ class BrickBoard(Board[State, Move]):
             self.ui.text.draw(target, self.ui.tell(NAMES[GENIUS]), Style.DISPLAY, self.ui.theme.ink, words, align=0.5)
 
     def title(self, state: State) -> Phrase | None:
-        return rank(state) if is_genius(state) else None
+        return rules.rank(state) if rules.is_genius(state) else None
 
     def spoken_board(self, state: State) -> SpokenBoard:
         """The current word is a field with the focus; letters are cells, and the words found are a list."""
@@ -398,11 +370,11 @@ class BrickBoard(Board[State, Move]):
                 self._shuffle(state)
             case "delete":
                 self.word = self.word[:-1]
-            case "finish" if not over(state):
+            case "finish" if not rules.over(state):
                 return Finish()
-            case "enter" if not over(state):
+            case "enter" if not rules.over(state):
                 return self._enter(state)
-            case "add" if not over(state):
+            case "add" if not rules.over(state):
                 return self.add_word(state)
         return None
 
@@ -442,7 +414,7 @@ class BrickBoard(Board[State, Move]):
 
     def press(self, word: str, state: State) -> Move | Taken:
         """Reveal a letter of a word not found yet, or write it if all are shown; show the meaning of other words."""
-        if over(state) or word not in words_to_find(state):
+        if rules.over(state) or word not in rules.words_to_find(state):
             return self.show_note("" if word == self.note.word else word, state)
         if dict(state.revealed).get(word, 0) < len(word):
             return Reveal(word)
@@ -492,14 +464,14 @@ class BrickBoard(Board[State, Move]):
         if not word or not self.note.may_strike(state):
             return TAKEN
         self.show_note("", state)
-        if over(state):
+        if rules.over(state):
             self.pending_word = REMOVED + word
             return TAKEN
         return self._change_word_list(REMOVED, Strike(word), state)
 
     def _change_word_list(self, sign: str, move: Add | Strike, state: State) -> Move | Taken:
         try:
-            play(state, move)
+            rules.play(state, move)
         except IllegalMove as error:
             self.strip.say(error.phrase, good=False)
             return TAKEN
@@ -508,7 +480,7 @@ class BrickBoard(Board[State, Move]):
 
     def actions(self, state: State) -> tuple[Action, ...]:
         shuffle = Action("shuffle", say("board.brick.shuffle"), "shuffle")
-        if over(state):
+        if rules.over(state):
             return (shuffle,)
         own = (
             Action("enter", say("board.brick.enter"), "check", primary=True),
@@ -527,33 +499,38 @@ class BrickBoard(Board[State, Move]):
         return "".join(state.found[-1:])
 
     def headline(self, state: State) -> Phrase:
-        following = next_rank(state)
-        if is_solved(state) or following is None:
-            return in_signs(state.puzzle, say("board.brick.complete"))
-        if over(state):
-            return in_signs(state.puzzle, say("board.brick.words", found=len(state.found), all=len(state.puzzle.words)))
+        following = rules.next_rank(state)
+        if rules.is_solved(state) or following is None:
+            return rules.in_signs(state.puzzle, say("board.brick.complete"))
+        if rules.over(state):
+            words = say("board.brick.words", found=len(state.found), all=len(state.puzzle.words))
+            return rules.in_signs(state.puzzle, words)
         missing, name = following
         if missing == 1:
             return say("board.brick.headline_one", rank=name)
         return say("board.brick.headline", missing=missing, rank=name)
 
     def progress(self, state: State) -> Phrase:
-        return say("board.brick.progress", rank=rank(state), points=points(state), most=most_points(state.puzzle))
+        return say("board.brick.progress", **_score(state))
 
     def rule(self, state: State) -> Phrase:
-        return in_signs(state.puzzle, say("board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule"))
+        key = "board.brick.rule_centre" if state.puzzle.centre else "board.brick.rule"
+        return rules.in_signs(state.puzzle, say(key))
 
     def in_words(self, state: State) -> Phrase:
-        if over(state):
+        if rules.over(state):
             return say("board.brick.word_list", words=in_a_row(state.puzzle.words))
         letters = " ".join(capitals(state.puzzle.letters))
         count, words = len(state.puzzle.letters), len(state.puzzle.words)
-        return in_signs(state.puzzle, say("board.brick.in_words", letters=letters, count=count, words=words))
+        return rules.in_signs(state.puzzle, say("board.brick.in_words", letters=letters, count=count, words=words))
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
-        found, count = len(state.found), len(state.puzzle.words)
-        now: dict[str, Blank] = {"rank": rank(state), "points": points(state), "most": most_points(state.puzzle)}
-        now |= {"found": found, "count": count}
-        if not state.bonus:
-            return (in_signs(state.puzzle, say("board.brick.verdict", **now)),)
-        return (in_signs(state.puzzle, say("board.brick.verdict_extra", **now, extra=extra_points(state))),)
+        now = _score(state) | {"found": len(state.found), "count": len(state.puzzle.words)}
+        words = say("board.brick.verdict", **now)
+        if state.bonus:
+            words = say("board.brick.verdict_extra", **now, extra=rules.extra_points(state))
+        return (rules.in_signs(state.puzzle, words),)
+
+
+def _score(state: State) -> dict[str, Blank]:
+    return {"rank": rules.rank(state), "points": rules.points(state), "most": rules.most_points(state.puzzle)}

@@ -21,20 +21,8 @@ from game.ui.theme import GOLD, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widget import Look
 from game.ui.widgets.button import Button
-from generators.brick.rules import (
-    GENIUS,
-    NAMES,
-    Puzzle,
-    State,
-    has_characters,
-    is_pangram,
-    is_solved,
-    most_points,
-    over,
-    points,
-    rank,
-    rank_thresholds,
-)
+from generators.brick import rules
+from generators.brick.rules import GENIUS, NAMES, Puzzle, State
 from generators.kernel.phrases import Phrase, tell
 
 LENGTH = 0.9  # seconds
@@ -184,8 +172,8 @@ class Hive:
 
     def draw(self, target: pygame.Surface, trail: Trail, flare: Flare, state: State, word: str = "") -> None:
         """Players of idioms expect a tile to be used up: a tile that stands in the word says that it is not."""
-        again = set(word) if has_characters(state.puzzle) else set()
-        won, faint = is_solved(state), state.finished and not is_solved(state)
+        again = set(word) if rules.has_characters(state.puzzle) else set()
+        won, faint = rules.is_solved(state), state.finished and not rules.is_solved(state)
         seen = {letter: self._shown_at(letter) for letter in self.places}
         for letter, place in seen.items():
             ground, edge = self._colours(letter, trail, faint=faint, won=won)
@@ -253,8 +241,8 @@ class RankLadder:
         styles = (Style.HEADING, Style.LABEL_STRONG)
         strong = next((style for style in styles if text.pixels(style) <= high * 0.75), Style.CAPTION)
         ink = mix(theme.accent, theme.ink, self.rising.share)
-        used = text.draw(target, self.ui.tell(rank(state)), strong, ink, line)
-        words = self.ui.tell("board.brick.points", points=points(state), most=most_points(state.puzzle))
+        used = text.draw(target, self.ui.tell(rules.rank(state)), strong, ink, line)
+        words = self.ui.tell("board.brick.points", points=rules.points(state), most=rules.most_points(state.puzzle))
         rest = inset(line, left=used + px(16))
         small = Style.LABEL if strong is Style.HEADING else Style.CAPTION
         text.draw(target, words, small, theme.ink_2, rest, align=1.0)
@@ -262,8 +250,8 @@ class RankLadder:
 
     def _lamps(self, target: pygame.Surface, state: State, y: int) -> None:
         theme, px, area = self.ui.theme, self.ui.px, self.area
-        ranks = [name for _, name in rank_thresholds(state.puzzle)]
-        reached = ranks.index(rank(state))
+        ranks = [name for _, name in rules.rank_thresholds(state.puzzle)]
+        reached = ranks.index(rules.rank(state))
         edge = px(10)
         gap = (area.width - 2 * edge) / (len(ranks) - 1)
         target.fill(theme.line, (area.left + edge, y - px(1), area.width - 2 * edge, px(3)))
@@ -312,7 +300,7 @@ class Strip:
 
     def draw(self, target: pygame.Surface, word: str, state: State) -> None:
         theme = self.ui.theme
-        if over(state):
+        if rules.over(state):
             self._draw_pangram(target, state)
         elif self.shaking.running:
             self._word(target, self._refused, state.puzzle)
@@ -330,7 +318,7 @@ class Strip:
             self._draw_message(target, self.ui.tell(self.words), theme.ok if self._good else theme.error)
 
     def adds(self, at: Point, state: State) -> bool:
-        return bool(self.offered) and not over(state) and self._pill().rect.collidepoint(at)
+        return bool(self.offered) and not rules.over(state) and self._pill().rect.collidepoint(at)
 
     def _pill(self) -> Button:
         label = self.ui.tell("board.brick.add", word=self.offered)
@@ -339,7 +327,7 @@ class Strip:
         return Button("add", label, detail="+", rect=rect)
 
     def _draw_pangram(self, target: pygame.Surface, state: State) -> None:
-        pangram = next((word for word in state.puzzle.words if is_pangram(state.puzzle, word)), "")
+        pangram = next((word for word in state.puzzle.words if rules.is_pangram(state.puzzle, word)), "")
         if pangram:
             self._draw_gold(target, pangram)
             if self.words is None:

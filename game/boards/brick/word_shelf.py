@@ -41,23 +41,9 @@ from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
+from generators.brick import rules
 from generators.brick.explain import meaning, prepare
-from generators.brick.rules import (
-    State,
-    by_first_letter,
-    by_first_two_letters,
-    extra_points,
-    has_characters,
-    in_signs,
-    is_pangram,
-    is_solved,
-    letters_shown,
-    over,
-    points,
-    points_for,
-    rank_thresholds,
-    words_to_find,
-)
+from generators.brick.rules import State
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
 
 EDGE = 8  # points of the edge around the note
@@ -110,14 +96,14 @@ class NoteCard(LazyData):
 
     def may_strike(self, state: State) -> bool:
         """Can the word be removed? The only word of an unfinished game cannot."""
-        return self.word in state.puzzle.words and (over(state) or len(state.puzzle.words) > 1)
+        return self.word in state.puzzle.words and (rules.over(state) or len(state.puzzle.words) > 1)
 
     def meaning_text(self, state: State) -> str:
         if not self.known:
             return self.ui.tell("board.brick.looking")
         found = meaning(state.puzzle, self.word)
         if found is None:
-            return self.ui.tell(in_signs(state.puzzle, say("board.brick.no_note")))
+            return self.ui.tell(rules.in_signs(state.puzzle, say("board.brick.no_note")))
         same = found.word == self.word
         return found.text if same else self.ui.tell("board.brick.form_of", word=found.word, text=found.text)
 
@@ -150,11 +136,11 @@ def by_length(state: State) -> list[WordEntry]:
 
 
 def blanks(state: State) -> list[WordEntry]:
-    return _with_headings(state, words_to_find(state))
+    return _with_headings(state, rules.words_to_find(state))
 
 
 def _shown_words(state: State) -> set[str]:
-    if over(state):
+    if rules.over(state):
         return set(state.puzzle.words)
     return {*state.found, *(word for word, _ in state.revealed)}
 
@@ -170,18 +156,19 @@ def _with_headings(state: State, words: Iterable[str]) -> list[WordEntry]:
 
 def _entry(state: State, word: str) -> WordEntry:
     if word in state.found:
-        return WordEntry(word, WordLook.PANGRAM if is_pangram(state.puzzle, word) else WordLook.FOUND, word)
-    if over(state):
+        return WordEntry(word, WordLook.PANGRAM if rules.is_pangram(state.puzzle, word) else WordLook.FOUND, word)
+    if rules.over(state):
         return WordEntry(word, WordLook.MISSED, word)
-    return WordEntry(" ".join(letters_shown(state, word)), WordLook.BLANK, word)
+    return WordEntry(" ".join(rules.letters_shown(state, word)), WordLook.BLANK, word)
 
 
 def _extras(state: State) -> list[WordEntry]:
     """The extra words, below the sum of their points."""
     if not state.bonus:
         return []
-    words = (WordEntry(word, WordLook.EXTRA, word, is_pangram(state.puzzle, word)) for word in sorted(state.bonus))
-    return [WordEntry(str(extra_points(state)), WordLook.EXTRAS), *words]
+    pangrams = [(word, rules.is_pangram(state.puzzle, word)) for word in sorted(state.bonus)]
+    words = [WordEntry(word, WordLook.EXTRA, word, is_pangram) for word, is_pangram in pangrams]
+    return [WordEntry(str(rules.extra_points(state)), WordLook.EXTRAS), *words]
 
 
 LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
@@ -189,8 +176,8 @@ LISTS = {"alphabet": alphabetical, "length": by_length, "reveal": blanks}
 
 def tabs(state: State) -> tuple[str, ...]:
     """The tabs of the card; those of hints only while the game is on."""
-    shown = TABS[:2] if over(state) else TABS
-    has = {"length": _has_lengths(state), "table": not has_characters(state.puzzle)}  # the table counts letters
+    shown = TABS[:2] if rules.over(state) else TABS
+    has = {"length": _has_lengths(state), "table": not rules.has_characters(state.puzzle)}  # the table counts letters
     return tuple(each for each in shown if has.get(each, True))
 
 
@@ -321,10 +308,10 @@ class WordShelf(Panel):
     @property
     def language(self) -> str:
         """Of the words, for a screen reader."""
-        return CHINESE if has_characters(self.puzzle) else ENGLISH
+        return CHINESE if rules.has_characters(self.puzzle) else ENGLISH
 
     def says(self, name: str, **blanks: int) -> str:
-        return self.ui.tell(in_signs(self.puzzle, say(f"board.brick.{name}", **blanks)))
+        return self.ui.tell(rules.in_signs(self.puzzle, say(f"board.brick.{name}", **blanks)))
 
     def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool) -> None:
         """A `folded` card has room for its head alone; `foot` pixels are for the note."""
@@ -363,17 +350,17 @@ class WordShelf(Panel):
 
     def _body(self, state: State, entries: list[WordEntry], wide: float) -> Element:
         if self.tab == RANKS:
-            lines = [_rank_line(self.ui, state, *each) for each in reversed(rank_thresholds(state.puzzle))]
+            lines = [_rank_line(self.ui, state, *each) for each in reversed(rules.rank_thresholds(state.puzzle))]
             return Column(lines, pad=(0, 0, 12, 8))
         if self.tab == "table":
             return hint_table(self, state, wide)
         if not entries:
-            words = self.says("all_found" if is_solved(state) else "empty")
+            words = self.says("all_found" if rules.is_solved(state) else "empty")
             return Box([Label(words, Style.LABEL, "ink_3", lines=0)], pad=(0, 8))
         marked = any(each.look is WordLook.MISSED for each in entries)
         rows = [Entry(entry=each, worth=_worth(state, each), marked=marked, shelf=self) for each in entries]
         listed = Entries(rows, node=partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ()))
-        if not (self.tab == "reveal" or has_characters(self.puzzle)):
+        if not (self.tab == "reveal" or rules.has_characters(self.puzzle)):
             return listed
         says = self.says("press_a_word" if self.tab == "reveal" else "press_found")
         return Column([Label(says, Style.LABEL, "ink_3", lines=0, below=8), listed])
@@ -391,12 +378,12 @@ class WordShelf(Panel):
 
 
 def _worth(state: State, entry: WordEntry) -> str:
-    return str(points_for(state.puzzle, entry.word)) if entry.word and entry.look is not WordLook.BLANK else ""
+    return str(rules.points_for(state.puzzle, entry.word)) if entry.word and entry.look is not WordLook.BLANK else ""
 
 
 def _rank_line(ui: Ui, state: State, needed: int, name: Phrase) -> Element:
-    now = points(state)
-    here = max(each for each, _ in rank_thresholds(state.puzzle) if each <= now)
+    now = rules.points(state)
+    here = max(each for each, _ in rules.rank_thresholds(state.puzzle) if each <= now)
     light, ink = (Light.LIT, "ink") if needed <= now else (Light.UNLIT, "ink_2")
     lamp = Paint(lambda ui, target, rect: lantern.draw(ui, target, rect.center, rect.width, light), width=26)
     words = ui.tell("board.brick.rank_one") if needed == 1 else ui.tell("board.brick.rank_mark", points=needed)
@@ -406,7 +393,7 @@ def _rank_line(ui: Ui, state: State, needed: int, name: Phrase) -> Element:
 
 def hint_table(shelf: WordShelf, state: State, wide: float) -> Element:
     """How many words are left, by first letter and length, and by first two letters."""
-    table, left = sorted(by_first_letter(state).items()), words_to_find(state)
+    table, left = sorted(rules.by_first_letter(state).items()), rules.words_to_find(state)
     sums: Counter[int] = Counter(map(len, left))
     lengths = sorted(sums)
     wide = min(CELL, wide / (len(lengths) + 2))
@@ -430,9 +417,9 @@ def hint_table(shelf: WordShelf, state: State, wide: float) -> Element:
         node = Node("", SpokenRole.TEXT, f"{capitals(two)} {count}")
         return Row(both, gap=8, pad=(12, 0, 0, 0), width=PAIR, height=TABLE_LINE, node=lambda _: node)
 
-    pangrams = sum(is_pangram(state.puzzle, word) for word in left)
+    pangrams = sum(rules.is_pangram(state.puzzle, word) for word in left)
     words = shelf.says("left", count=len(left), pangrams=pangrams)
     rows = [row("", None), *(row(capital(letter), counts) for letter, counts in table), row("Σ", sums)]
-    pairs = Wrap([pair(*each) for each in sorted(by_first_two_letters(state).items())])
+    pairs = Wrap([pair(*each) for each in sorted(rules.by_first_two_letters(state).items())])
     first = Label(words, Style.LABEL, "ink_2", height=TABLE_LINE)
     return Column([first, *rows, Element(height=GAP), pairs], pad=(0, 0, 0, 8))

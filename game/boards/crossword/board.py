@@ -42,22 +42,10 @@ from game.ui.shapes import LruCache
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.keypad import BACKSPACE, KeyLook, Keypad
+from generators.crossword import rules
 from generators.crossword.cryptic import PARTS, devices, log_word_of, mixed_letters
 from generators.crossword.formats.draft import one_line
-from generators.crossword.rules import (
-    LETTER,
-    LONGEST_ENTRY,
-    Check,
-    Clear,
-    Move,
-    Put,
-    State,
-    full_but_wrong,
-    is_mostly_revealed,
-    is_solved,
-    play,
-    start,
-)
+from generators.crossword.rules import LETTER, LONGEST_ENTRY, Check, Clear, Move, Put, State
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, say
 from generators.lattice.layout import BLANK
@@ -136,8 +124,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui, self._area = ui, area
         self.writing.begin(state.puzzle.solution, state, self.ui.settings)
-        turn = "" if ui.watched or is_solved(state) else KEYBOARD if self.show_clues else CLUES
-        fingers = (self.fingers or self.keyboard or ui.by_pad) and not is_solved(state)
+        turn = "" if ui.watched or rules.is_solved(state) else KEYBOARD if self.show_clues else CLUES
+        fingers = (self.fingers or self.keyboard or ui.by_pad) and not rules.is_solved(state)
         self._ring_needs = ring = self._shown_letters(state)
         key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
         self.places = self._places.get(
@@ -151,7 +139,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     def _shown_letters(self, state: State) -> RingNeeds:
         """The letters of an anagram are shown once a hint has named them."""
-        if not state.puzzle.parses or self.ui.watched or is_solved(state):
+        if not state.puzzle.parses or self.ui.watched or rules.is_solved(state):
             return RingNeeds()
         slots = [each for each in state.puzzle.solution.slots if log_word_of(each) in self.ring.log_words]
         known = {each: len(mixed_letters(state.puzzle, each)) for each in slots}
@@ -305,7 +293,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         """Revealed letters cannot be changed."""
         if not state.puzzle.rebus:
             self.pending_message = say("crossword.one_letter_each")
-        elif not is_solved(state) and self.at.spot not in state.revealed:
+        elif not rules.is_solved(state) and self.at.spot not in state.revealed:
             self.question.drop()
             self.spelling.begin(self.at.spot, state.letter(self.at.spot))
         return TAKEN
@@ -332,7 +320,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if key.alt or key.control:
             self.spelling.drop()
-            return None if is_solved(state) else self._command(key)
+            return None if rules.is_solved(state) else self._command(key)
         if self.question.asked and key.name in LETTERS - frozenset(KEYS):
             self.question.drop()  # the player continues writing
         if self.question.asked:
@@ -340,9 +328,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.at.walk(key, self.ui.settings, blank_in(state)):
             return TAKEN
         match key.name:
-            case "return" | "enter" if not is_solved(state):
+            case "return" | "enter" if not rules.is_solved(state):
                 self._step(1, state)
-            case "." if not is_solved(state):
+            case "." if not rules.is_solved(state):
                 self.pencil = not self.pencil
             case "," if self.ring.places is not None:
                 self.ring.shuffle()
@@ -350,7 +338,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
                 return self._erase(state)
             case "delete":
                 return self._do(Clear(self.at.direction if key.shift else LETTER, self.at.spot), state)
-            case letter if letter in LETTERS and not is_solved(state):
+            case letter if letter in LETTERS and not rules.is_solved(state):
                 return self._write(letter, state)
             case _:
                 return None
@@ -369,13 +357,13 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.ask(asked, reach)
 
     def _do(self, move: Move, state: State) -> Move | Taken:
-        return move if not is_solved(state) and self.writing.mark_own(state, play(state, move)) else TAKEN
+        return move if not rules.is_solved(state) and self.writing.mark_own(state, rules.play(state, move)) else TAKEN
 
     def _write(self, letter: str, state: State) -> Move | Taken:
         if self.spelling.open:
             self.spelling.add(letter)
             return TAKEN
-        if is_solved(state) or self.at.takes_over(letter.upper(), state):
+        if rules.is_solved(state) or self.at.takes_over(letter.upper(), state):
             return TAKEN
         here = self.writing.advance(state, self.ui.settings)
         return TAKEN if here in state.revealed else self._do(Put(here, letter.upper(), self.pencil), state)
@@ -405,9 +393,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         changed = self.writing.changes_elsewhere(before, after)
         if len(changed) == 1:
             self.at.go(changed[0], self.at.direction)
-        if is_solved(after):
+        if rules.is_solved(after):
             self.question.drop()
-            self.writing.wave.begin(still=self.ui.still or is_mostly_revealed(after))
+            self.writing.wave.begin(still=self.ui.still or rules.is_mostly_revealed(after))
 
     def joins(self) -> bool:
         return self.writing.joins()
@@ -442,12 +430,12 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.question.panel.draw(target)
         else:
             hinted = not view.lit or view.lit == frozenset(self.at.slot.spots)  # no hint about another clue
-            parts = PARTS if is_solved(view.state) else view.parts if hinted else ()
-            pencil = pencil and not is_solved(view.state)
+            parts = PARTS if rules.is_solved(view.state) else view.parts if hinted else ()
+            pencil = pencil and not rules.is_solved(view.state)
             self.places.bar.draw(target, view.state.puzzle, self.at.slot, self.at.crossing, parts, pencil=pencil)
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
-        solved = is_solved(view.state)
+        solved = rules.is_solved(view.state)
         done = frozenset[int]() if solved else done_words(view.state)
         marks = ClueMarks(self.at.slot, None if solved else self.at.crossing, done)
         self.places.clues.draw_marked(target, marks)
@@ -470,7 +458,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if is_solved(state):
+        if rules.is_solved(state):
             return ()
         own = [
             Action("pencil", say("board.crossword.pencil"), "pencil", ".", on=self.pencil),
@@ -496,8 +484,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         elif action == SHOWN:
             self.keyboard = not self.keyboard
             self.place(self.ui, self._area, state)
-        elif not is_solved(state):
-            self._ask(action, GRID if action == CHECK and full_but_wrong(state) else WORD)
+        elif not rules.is_solved(state):
+            self._ask(action, GRID if action == CHECK and rules.full_but_wrong(state) else WORD)
         return None
 
     sketch = staticmethod(sketch)
@@ -505,9 +493,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     @staticmethod
     def headline(state: State) -> Phrase:
         """The progress, with the name of a puzzle from a file; at the end its theme."""
-        if state.puzzle.theme and is_solved(state):
+        if state.puzzle.theme and rules.is_solved(state):
             return say("board.crossword.theme", theme=state.puzzle.theme)
-        if full_but_wrong(state):
+        if rules.full_but_wrong(state):
             return say("board.crossword.full_but_wrong")
         count, every = len(done_words(state)), len(state.puzzle.solution.slots)
         if not state.puzzle.title:
@@ -539,7 +527,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
 
     @staticmethod
     def instruction(state: State) -> Phrase | None:
-        if not state.puzzle.notes or state != start(state.puzzle):
+        if not state.puzzle.notes or state != rules.start(state.puzzle):
             return None
         note = one_line(" ".join(state.puzzle.notes), LONGEST)
         return say("board.crossword.its_note", note=note)

@@ -24,19 +24,8 @@ from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache
 from game.ui.ui import Ui
-from generators.fill_in.rules import (
-    Lift,
-    Move,
-    Place,
-    Put,
-    State,
-    can_place,
-    fitting_words,
-    is_solved,
-    placed_words,
-    play,
-    slot_with,
-)
+from generators.fill_in import rules
+from generators.fill_in.rules import Lift, Move, Place, Put, State
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.lattice.layout import BLANK, OPEN, Slot, slot_name
@@ -107,7 +96,7 @@ class FillInBoard(NotchedBoard[State, Move]):
                 return self._secondary(event, state)
             case Wheel():
                 return self._wheel(event)
-            case Key() if not is_solved(state):
+            case Key() if not rules.is_solved(state):
                 return self._key(event, state)
         return None
 
@@ -117,7 +106,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             self.list.handle(event)
             self._aim = self._aim_at(event.at, state)
             return TAKEN if (bar or was != (self.list.over, self._aim)) and not event.held else None
-        self._drag.drag(self._drag.pressed, event, self.list, free=not is_solved(state))
+        self._drag.drag(self._drag.pressed, event, self.list, free=not rules.is_solved(state))
         if self._drag.carried is not None:
             self.choice.set(self._drag.carried[0])
         slides = self._drag.pressed.part == GRID and not (self._drag.pressed.drags and self.grid.scrolls)
@@ -134,7 +123,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return self._place(carried, slot, state) if slot else TAKEN
         if press.drags and aim is not None:
             return self._place(self.choice.word, aim, state)
-        if press.drags or is_solved(state):
+        if press.drags or rules.is_solved(state):
             return TAKEN
         if press.part == GRID:
             spot = self.grid.spot_at(at)
@@ -159,21 +148,21 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def _aim_at(self, at: Point, state: State) -> Slot | None:
         spot = self.grid.spot_at(at)
-        return self._goal(spot, at, state) if spot is not None and not is_solved(state) else None
+        return self._goal(spot, at, state) if spot is not None and not rules.is_solved(state) else None
 
     def _goal(self, spot: Spot, at: Point, state: State) -> Slot | None:
         """Where a press puts the chosen word; the pointer shows it before, as it may fit both ways."""
         of_length = [slot for slot in self._through(spot) if slot.length == len(self.choice.word)]
-        able = [slot for slot in of_length if can_place(state, slot, self.choice.word)]
+        able = [slot for slot in of_length if rules.can_place(state, slot, self.choice.word)]
         return nearest(self.grid, able, at) if able else None
 
     def _tap_word(self, word: str, state: State) -> Move | Taken:
         """Places the word in the chosen slot; without one, chooses the word. A placed word is shown."""
-        home = slot_with(state, word)
+        home = rules.slot_with(state, word)
         if home is not None:
             self.at.go(home.start, home.direction)
             self.choice.set(asking=True)
-        elif self.choice.asking and can_place(state, self.at.slot, word):
+        elif self.choice.asking and rules.can_place(state, self.at.slot, word):
             return self._place(word, self.at.slot, state)
         else:
             self.choice.set("" if word == self.choice.word else word)
@@ -185,7 +174,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if press is not None and aim is not None:  # a finger that held still to see where the word goes
             return self._place(self.choice.word, aim, state)
         spot = self.grid.spot_at(event.at)
-        if spot is None or is_solved(state):
+        if spot is None or rules.is_solved(state):
             return None
         self.at.go(spot, self.at.direction)
         for _ in range(2):  # twice is back, if the other direction has no word either
@@ -210,7 +199,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN
         match key:
             case Key("page up" | "page down"):
-                if self.choice.turn(-1 if key.name.endswith("up") else 1, fitting_words(state, self.at.slot)):
+                if self.choice.turn(-1 if key.name.endswith("up") else 1, rules.fitting_words(state, self.at.slot)):
                     self.list.show(self.choice.word)
             case Key("escape") if self.choice.word or self.choice.asking:
                 self.choice.set()
@@ -230,10 +219,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _do(self, move: Move, state: State) -> Move | Taken:
-        return move if self.writing.mark_own(state, play(state, move)) else TAKEN
+        return move if self.writing.mark_own(state, rules.play(state, move)) else TAKEN
 
     def _place(self, word: str, slot: Slot, state: State) -> Move | Taken:
-        if not can_place(state, slot, word):
+        if not rules.can_place(state, slot, word):
             self.pending_message = say("board.fill_in.no_fit", word=word)
             return TAKEN
         self.at.go(slot.start, slot.direction)
@@ -250,7 +239,7 @@ class FillInBoard(NotchedBoard[State, Move]):
             return TAKEN
         slot = self.at.slot
         begins = self.at.clicked or not (self.at.rest or state.reads(slot).strip())
-        if begins and any(word[0] == letter for word in fitting_words(state, slot)):  # from any cell of the word
+        if begins and any(word[0] == letter for word in rules.fitting_words(state, slot)):  # from any cell of the word
             self.writing.enter(slot, state, self.ui.settings)
         if self.at.takes_over(letter, state):
             return TAKEN
@@ -268,10 +257,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         changed = self.writing.changes_elsewhere(before, after)
         if changed:
             self.at.go(changed[0], self.at.direction)
-        if self.choice.word in placed_words(after):
+        if self.choice.word in rules.placed_words(after):
             self.choice.word = ""
         self._fresh.begin(before, after, still=self.ui.still)
-        if is_solved(after):
+        if rules.is_solved(after):
             self.choice.set()
             self.writing.wave.begin(still=self.ui.still)
 
@@ -311,12 +300,12 @@ class FillInBoard(NotchedBoard[State, Move]):
             draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
 
     def _mark(self, state: State) -> None:
-        able = frozenset(fitting_words(state, self.at.slot)) if self.choice.asking else None
-        self.list.mark(self.choice.word, placed_words(state), able)
+        able = frozenset(rules.fitting_words(state, self.at.slot)) if self.choice.asking else None
+        self.list.mark(self.choice.word, rules.placed_words(state), able)
 
     @staticmethod
     def headline(state: State) -> Phrase:
-        done, words = len(placed_words(state)), len(state.puzzle.words)
+        done, words = len(rules.placed_words(state)), len(state.puzzle.words)
         if state.puzzle.theme:
             return say("board.fill_in.headline_themed", placed=done, all=words, theme=state.puzzle.theme)
         key = "board.fill_in.headline_numbers" if state.puzzle.numbers else "board.fill_in.headline"
@@ -332,7 +321,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def spoken_board(self, state: State) -> SpokenBoard:
         slot, word = self.at.slot, self.choice.word
         cells = lattice_cells(state.puzzle.layout, slot, state.letter, self.grid.visible_rect)
-        able, name, length = fitting_words(state, slot), slot_name(slot), slot.length
+        able, name, length = rules.fitting_words(state, slot), slot_name(slot), slot.length
         clue = say("reader.fits_none", slot=name, length=length)
         if able:
             clue = say("reader.fits", slot=name, length=length, words=in_a_row(able))
@@ -346,10 +335,10 @@ class FillInBoard(NotchedBoard[State, Move]):
         return say("board.fill_in.instruction_numbers") if state.puzzle.numbers else None
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if is_solved(state):
+        if rules.is_solved(state):
             return ()
         stands = self.choice.asking and state.reads(self.at.slot).strip() != ""
         return (Action("lift", say("board.fill_in.lift"), "delete", "Delete", enabled=stands),)
 
     def act(self, action: str, state: State) -> Move | Taken | None:
-        return self._lift(state) if action == "lift" and not is_solved(state) else None
+        return self._lift(state) if action == "lift" and not rules.is_solved(state) else None

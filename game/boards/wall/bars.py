@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.boards.icons import draw_mark
-from game.boards.wall.card_text import (
-    TINY,
-    CharacterNotes,
-    Wording,
-    capitals,
-    draw_idiom,
-    draw_note,
-    fit_lines,
-    fit_size,
-    idiom_on,
-    is_plain,
-    place_of,
-    underline,
-)
+from game.boards.wall import card_text
+from game.boards.wall.card_text import TINY, CharacterNotes, Wording
 from game.session.worker import LazyData
 from game.ui.icons import draw_icon
 from game.ui.shapes import blit_centred, inset, strip
@@ -104,9 +93,9 @@ class GroupBars:
                 half, tell = state.halves[number], self.ui.tell
                 said = tell("board.wall.nearly_said", said=half) if half else tell("board.wall.once_more")
                 self.ui.text.fill(target, said, BODIES, ink, first_try_place(self.ui, upper))
-        elif (idiom := idiom_on(state, number)) is not None:
+        elif (idiom := card_text.idiom_on(state, number)) is not None:
             self._title(target, state, number, upper)
-            draw_idiom(self.ui, target, idiom, lower, ink)
+            card_text.draw_idiom(self.ui, target, idiom, lower, ink)
             return
         elif self._has_room_for_notes(rect, state, number):
             self._title(target, state, number, self._heading(rect))
@@ -114,7 +103,7 @@ class GroupBars:
                 link, script = state.puzzle.groups[number].name, state.puzzle.script
                 facts = self.notes.of(card, script, self.ui.language, link) if self.notes else None
                 if facts is not None:
-                    draw_note(self.ui, target, card, facts, place, ink)
+                    card_text.draw_note(self.ui, target, card, facts, place, ink)
             return
         else:
             self._title(target, state, number, upper)
@@ -130,9 +119,10 @@ class GroupBars:
             group = state.puzzle.groups[number]
             _, lower = split_bar_height(self.ui, rect, names=1 + bool(group.wit))
             words, wording = self._words(group.cards, lower)
-            places = [place_of(self.ui, wording, word, lower.center, BETWEEN, (0, len(word))) for word in words]
+            place = partial(card_text.place_of, self.ui, wording, centre=lower.center, between=BETWEEN)
+            places = [place(word, part=(0, len(word))) for word in words]
             return [each.inflate(self.ui.px(12), self.ui.px(4)) for each in places]
-        if idiom_on(state, number) is not None:
+        if card_text.idiom_on(state, number) is not None:
             return [rect] * SIZE  # places for the note on the idiom
         if self._has_room_for_notes(rect, state, number):
             side, top = self.ui.fixed_px(8), self._heading(rect).bottom
@@ -199,15 +189,15 @@ class GroupBars:
         elif group.wit:  # a witty name alone explains nothing
             middle = place.top + round(place.height * 0.56)
             place, below = strip(place, place.top, middle), strip(place, middle, place.bottom)
-            pixels = fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
+            pixels = card_text.fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
             ui.text.glyph(target, plain, pixels, ink, below.center)
         most = min(ui.px(NAME), round(place.height * 0.86))
-        pixels = fit_size(ui, (words,), room, most, bold=is_plain(words))
-        wide = ui.text.glyph_width(words, pixels, bold=is_plain(words))
+        pixels = card_text.fit_size(ui, (words,), room, most, bold=card_text.is_plain(words))
+        wide = ui.text.glyph_width(words, pixels, bold=card_text.is_plain(words))
         left = place.centerx - (side + gap + wide + tail) // 2
         mark(ui, target, number, (left + side // 2, place.centery), side, ink)
         at = (left + side + gap + wide // 2, place.centery)
-        ui.text.glyph(target, words, pixels, ink, at, bold=is_plain(words))
+        ui.text.glyph(target, words, pixels, ink, at, bold=card_text.is_plain(words))
         if named is not None:
             icon = "close" if wrong else "check"
             draw_icon(ui, target, icon, ink, (left + side + 2 * gap + wide + side // 2, place.centery), side)
@@ -238,12 +228,12 @@ class GroupBars:
         wording.draw(ui, target, ink, place.center)
         if links and self.bank is not None and self.bank.known:
             for card, word in zip(cards, words, strict=True):
-                underline(ui, target, wording, word, hidden_part(links, card), ink, place.center, BETWEEN)
+                card_text.underline(ui, target, wording, word, hidden_part(links, card), ink, place.center, BETWEEN)
 
     def _words(self, cards: Sequence[str], place: pygame.Rect) -> tuple[tuple[str, ...], Wording]:
-        words, most = tuple(map(capitals, cards)), min(self.ui.px(CARDS), round(place.height * 0.8))
+        words, most = tuple(map(card_text.capitals, cards)), min(self.ui.px(CARDS), round(place.height * 0.8))
         lines = BETWEEN.join(words[:2]), BETWEEN.join(words[2:])
-        return words, fit_lines(self.ui, BETWEEN.join(words), lines, place, most)
+        return words, card_text.fit_lines(self.ui, BETWEEN.join(words), lines, place, most)
 
 
 def _pitch(place: pygame.Rect) -> int:

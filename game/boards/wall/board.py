@@ -19,35 +19,11 @@ from game.ui.ui import Ui
 from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import Phrase, chain_phrases, say
+from generators.wall import rules
 from generators.wall.connecting.bank import read_bank
 from generators.wall.menu import Mode
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.rules import (
-    FULL_MARKS,
-    GROUPS,
-    MISSED,
-    SIZE,
-    GiveUp,
-    Guess,
-    Move,
-    Name,
-    Phase,
-    Shuffle,
-    State,
-    TimeUp,
-    is_ordered,
-    is_solved,
-    judge_link,
-    limit,
-    lives,
-    met_ghost,
-    mistakes,
-    ordered_phrase,
-    outcome,
-    over,
-    points,
-    slips,
-)
+from generators.wall.rules import GiveUp, Guess, Move, Name, Phase, Shuffle, State, TimeUp
 
 NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
 
@@ -78,7 +54,7 @@ class WallBoard(Board[State, Move]):
         self.area = area
         self._watched = ui.watched
         choices = self.choices(state)
-        writes = ui.by_pad and state.phase is Phase.NAMING and not choices and not is_ordered(state.puzzle)
+        writes = ui.by_pad and state.phase is Phase.NAMING and not choices and not rules.is_ordered(state.puzzle)
         self.places = lay_out(ui, area, writes=writes)
         self.edges = self.places.grid.rect.left, self.places.grid.rect.right
         self._phase = state.phase
@@ -96,7 +72,7 @@ class WallBoard(Board[State, Move]):
 
     def waits(self, state: State) -> bool:
         """Does the board wait for the player to be ready, as in Only Connect?"""
-        return not (self._begun or self._watched) and limit(state.puzzle) is not None and not state.guesses
+        return not (self._begun or self._watched) and rules.limit(state.puzzle) is not None and not state.guesses
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self._phase is Phase.GUESSING and self.waits(state):
@@ -127,7 +103,7 @@ class WallBoard(Board[State, Move]):
         if key.control or key.alt or state.phase is not Phase.GUESSING:
             return None
         if len(key.name) == 1 and key.name in KEYS:
-            self.cursor = divmod(KEYS.index(key.name), SIZE)
+            self.cursor = divmod(KEYS.index(key.name), rules.SIZE)
             return self._toggle(self.cursor, state)
         match key.name:
             case arrow if arrow in STEPS:
@@ -135,7 +111,7 @@ class WallBoard(Board[State, Move]):
             case "space":
                 return self._toggle(self.cursor, state)
             case "return" | "enter":
-                return self._submit(state) if len(self.chosen) == SIZE else self._toggle(self.cursor, state)
+                return self._submit(state) if len(self.chosen) == rules.SIZE else self._toggle(self.cursor, state)
             case "backspace" | "delete" | "escape" if self.chosen or key.name != "escape":
                 self._clear()
                 return TAKEN
@@ -149,10 +125,10 @@ class WallBoard(Board[State, Move]):
         return TAKEN
 
     def _top(self, state: State) -> int:
-        return min(GROUPS - 1, len(state.seen))
+        return min(rules.GROUPS - 1, len(state.seen))
 
     def _card(self, spot: Spot, state: State) -> str | None:
-        number = (spot[0] - len(state.seen)) * SIZE + spot[1]
+        number = (spot[0] - len(state.seen)) * rules.SIZE + spot[1]
         return state.order[number] if 0 <= number < len(state.order) else None
 
     def _toggle(self, spot: Spot, state: State) -> Move | Taken:
@@ -160,18 +136,18 @@ class WallBoard(Board[State, Move]):
         if card is None:
             return TAKEN
         hurries = state.puzzle.mode is Mode.ONLY_CONNECT
-        if hurries and len(self.chosen) == SIZE:  # wrong four, still chosen
+        if hurries and len(self.chosen) == rules.SIZE:  # wrong four, still chosen
             self._clear()
         if card in self.chosen:
             self.chosen = tuple(each for each in self.chosen if each != card)
-        elif len(self.chosen) == SIZE:
+        elif len(self.chosen) == rules.SIZE:
             self.show.shake_counter()
             return TAKEN
         else:
             self.chosen = (*self.chosen, card)
         self.pending_sound = Cue.SELECT
         self.show.lift(card)
-        full = len(self.chosen) == SIZE
+        full = len(self.chosen) == rules.SIZE
         return self._submit(state) if full and (hurries or self.ui.settings.auto_submit) else TAKEN
 
     def _submit(self, state: State) -> Move | Taken:
@@ -191,11 +167,11 @@ class WallBoard(Board[State, Move]):
         return Shuffle(SystemRandom().getrandbits(32))
 
     def actions(self, state: State) -> tuple[Action, ...]:
-        if over(state):
+        if rules.over(state):
             return ()
         if state.phase is Phase.NAMING:
             return self._naming_actions(state)
-        full, some, waits = len(self.chosen) == SIZE, bool(self.chosen), self.waits(state)
+        full, some, waits = len(self.chosen) == rules.SIZE, bool(self.chosen), self.waits(state)
         deed = say("board.wall.start" if waits else "board.wall.submit")
         needed = waits or state.puzzle.mode is not Mode.ONLY_CONNECT  # there four cards submit themselves
         return (
@@ -217,14 +193,14 @@ class WallBoard(Board[State, Move]):
         )
 
     def act(self, action: str, state: State) -> Move | Taken | None:
-        if over(state):
+        if rules.over(state):
             return None
         match action:
             case "submit" if state.phase is Phase.NAMING:
                 return GiveUp() if all(state.names) else self.naming.name_in(state)
             case "submit" if self.waits(state):
                 self._begun = True
-            case "submit" if len(self.chosen) == SIZE:
+            case "submit" if len(self.chosen) == rules.SIZE:
                 return self._submit(state)
             case "shuffle" if state.phase is Phase.GUESSING:
                 return self._shuffle()
@@ -236,7 +212,7 @@ class WallBoard(Board[State, Move]):
 
     def key_place(self, key: str) -> pygame.Rect | None:
         one = len(key) == 1 and key in KEYS
-        return self.places.grid.place_of(divmod(KEYS.index(key), SIZE)) if one else None
+        return self.places.grid.place_of(divmod(KEYS.index(key), rules.SIZE)) if one else None
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         """A card by its word; a place by its row and column, which is the whole row of a group that is seen."""
@@ -255,7 +231,7 @@ class WallBoard(Board[State, Move]):
             self.cursor = (0, 0)
             self.show.stop()
             return
-        if len(after.guesses) > len(before.guesses) and after.verdict in MISSED:
+        if len(after.guesses) > len(before.guesses) and after.verdict in rules.MISSED:
             four = after.guesses[-1]  # a wrong guess stays chosen, as often only one card changes
             if frozenset(self.chosen) != four:
                 self.chosen = tuple(card for card in after.order if card in four)
@@ -268,8 +244,8 @@ class WallBoard(Board[State, Move]):
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
         self.show.update(seconds)
         self.bank.update()
-        most = limit(state.puzzle)
-        if most is not None and len(self.chosen) == SIZE and not self.show.hold.running:
+        most = rules.limit(state.puzzle)
+        if most is not None and len(self.chosen) == rules.SIZE and not self.show.hold.running:
             self._clear()
         self._begun = self._begun or clock > 0
         if state.phase is Phase.GUESSING and most is not None:
@@ -279,13 +255,13 @@ class WallBoard(Board[State, Move]):
             if left <= 0:
                 self.pending_message = say("board.wall.time_up")
                 return TimeUp()
-        return self._name_picked(state) if state.phase is Phase.NAMING and is_ordered(state.puzzle) else None
+        return self._name_picked(state) if state.phase is Phase.NAMING and rules.is_ordered(state.puzzle) else None
 
     def _name_picked(self, state: State) -> Name | None:
         """Names an idiom at once if its cards were chosen in order."""
         for number, group in enumerate(state.puzzle.groups):
             text = self._picked.pop(frozenset(group.cards), "")  # once: it may be undone
-            if state.names[number] is None and judge_link(state, number, text) is NameVerdict.RIGHT:
+            if state.names[number] is None and rules.judge_link(state, number, text) is NameVerdict.RIGHT:
                 return Name(number, text)
         return None
 
@@ -294,8 +270,8 @@ class WallBoard(Board[State, Move]):
 
     def clock(self, state: State, seconds: float) -> float | None:
         """The time left in Only Connect; naming has no time limit."""
-        most = limit(state.puzzle)
-        if most is None or over(state):
+        most = rules.limit(state.puzzle)
+        if most is None or rules.over(state):
             return seconds
         if self.waits(state) and not seconds:
             return None
@@ -319,19 +295,19 @@ class WallBoard(Board[State, Move]):
 
     def headline(self, state: State) -> Phrase:
         if state.phase is Phase.NAMING:
-            asked = "order_them" if is_ordered(state.puzzle) else "name_them"
+            asked = "order_them" if rules.is_ordered(state.puzzle) else "name_them"
             return say("wall.hint_end" if all(state.names) else f"board.wall.{asked}")
-        if over(state) and not is_solved(state):
-            return say("board.wall.lamps_out" if lives(state) == 0 else "board.wall.lost")
+        if rules.over(state) and not rules.is_solved(state):
+            return say("board.wall.lamps_out" if rules.lives(state) == 0 else "board.wall.lost")
         found = say("board.wall.headline", found=len(state.found))
-        return found if over(state) else chain_phrases("board.wall.named", (*self.names(state), found))
+        return found if rules.over(state) else chain_phrases("board.wall.named", (*self.names(state), found))
 
     def names(self, state: State) -> tuple[Phrase, ...]:
         return (say(f"wall.{Mode(state.puzzle.mode)}"),)
 
     def title(self, state: State) -> Phrase | None:
         """The points in Only Connect; else the default title."""
-        return outcome(state)[0] if state.puzzle.mode is Mode.ONLY_CONNECT else None
+        return rules.outcome(state)[0] if state.puzzle.mode is Mode.ONLY_CONNECT else None
 
     def progress(self, state: State) -> Phrase:
         return say("board.wall.progress", found=len(state.found))
@@ -340,18 +316,18 @@ class WallBoard(Board[State, Move]):
         return say(f"board.wall.rule_{Mode(state.puzzle.mode)}")
 
     def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        only, total = state.puzzle.mode is Mode.ONLY_CONNECT, points(state)
-        found, count = len(state.found), mistakes(state)
+        only, total = state.puzzle.mode is Mode.ONLY_CONNECT, rules.points(state)
+        found, count = len(state.found), rules.mistakes(state)
         account = say("board.wall.account", found=found, links=total - found)
-        first = (account,) if only and total < FULL_MARKS else ()
-        met = met_ghost(state)
+        first = (account,) if only and total < rules.FULL_MARKS else ()
+        met = rules.met_ghost(state)
         ghost = [say("board.wall.ghost", ghost=met.name)] if met else []
-        if not is_solved(state):
-            return (*first, *outcome(state)[only:], *ghost)
-        if slips(state) and not count:  # only the order of an idiom was wrong
-            return (*first, *ordered_phrase(state))
+        if not rules.is_solved(state):
+            return (*first, *rules.outcome(state)[only:], *ghost)
+        if rules.slips(state) and not count:  # only the order of an idiom was wrong
+            return (*first, *rules.ordered_phrase(state))
         wrong = say("board.wall.slips", slips=count) if count > 1 else say(f"board.wall.slips_{count}")
-        return (*first, *ordered_phrase(state), wrong, *ghost)
+        return (*first, *rules.ordered_phrase(state), wrong, *ghost)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         widgets = self.naming.panel.widgets
@@ -362,8 +338,8 @@ class WallBoard(Board[State, Move]):
 
     def instruction(self, state: State) -> Phrase | None:
         if state.phase is not Phase.NAMING:
-            return say("board.wall.instruction_at_once") if limit(state.puzzle) is not None else None
-        ordered = is_ordered(state.puzzle)
+            return say("board.wall.instruction_at_once") if rules.limit(state.puzzle) is not None else None
+        ordered = rules.is_ordered(state.puzzle)
         if self.places.keys is not None and not all(state.names):
             return say("board.wall.instruction_naming_pad")
         if all(state.names):

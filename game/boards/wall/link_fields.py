@@ -21,20 +21,10 @@ from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Button
 from game.ui.widgets.field import Field
 from game.ui.widgets.keypad import KeyLook, Keypad
+from generators.wall import rules
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.naming.answer import may_be_pinyin, play_in
-from generators.wall.rules import (
-    SIZE,
-    CountAnyway,
-    Move,
-    Name,
-    NameLink,
-    Phase,
-    State,
-    bar_cards,
-    is_order_secret,
-    is_ordered,
-)
+from generators.wall.rules import SIZE, CountAnyway, Move, Name, NameLink, Phase, State
 
 WIDE = 1.6  # ratio of width to height, where there is space
 SLIM = 420  # points: a narrower bar has two lines
@@ -136,7 +126,7 @@ class Naming:
             if is_asked_again(state, number):
                 left = first_try_place(ui, upper).right + ui.px(12)
                 rect.update(left, rect.top, upper.right - left, rect.height)
-            if is_order_secret(state, number):
+            if rules.is_order_secret(state, number):
                 lower, rect = split_bar(ui, bar, lower, rect)
             prompt = self._prompt(ui, state, number)
             field, wrong = self._fields.get(number), state.misses[number]
@@ -147,13 +137,13 @@ class Naming:
                 self._fields[number] = field
             field.place(Measure((ui,)), rect)
             return [field, *self._order_tiles(ui, state, number, lower)]
-        if named.counted or is_ordered(state.puzzle):  # an order has no other meaning
+        if named.counted or rules.is_ordered(state.puzzle):  # an order has no other meaning
             return []
         rect = pygame.Rect(0, 0, ui.px(PILL - 12), min(ui.px(40), upper.height)).move_to(midright=upper.midright)
         return [InkPill(f"count:{number}", rect, ui.tell("board.wall.count_anyway"), ink_of(ui, state, number))]
 
     def _order_tiles(self, ui: Ui, state: State, number: int, place: pygame.Rect) -> list[OrderTile]:
-        if not is_order_secret(state, number):
+        if not rules.is_order_secret(state, number):
             return []
         gap, written = ui.fixed_px(8), self._fields[number].text
         high = place.height - ui.fixed_px(2)
@@ -162,7 +152,7 @@ class Naming:
         rects = grid((left, place.top), SIZE, SIZE, (wide, high), (gap, 0))
         return [
             OrderTile(f"stone:{number}:{each}", rect, card, used=card in written)
-            for each, (card, rect) in enumerate(zip(bar_cards(state, number), rects, strict=True))
+            for each, (card, rect) in enumerate(zip(rules.bar_cards(state, number), rects, strict=True))
         ]
 
     def _press(self, tile: OrderTile, state: State) -> Move | None:
@@ -182,7 +172,7 @@ class Naming:
             each.used = each.label in self._fields[number].text
 
     def _prompt(self, ui: Ui, state: State, number: int) -> str:
-        if is_order_secret(state, number):
+        if rules.is_order_secret(state, number):
             return ui.tell("board.wall.prompt_order")
         said = state.halves[number]
         if not said:
@@ -212,7 +202,7 @@ class Naming:
     def _answer(self, number: int, text: str, state: State) -> Name | None:
         """The name for a group; None for no text, and for one that is neither all characters of an idiom nor pinyin."""
         said, cards = " ".join(text.split()), state.puzzle.groups[number].cards
-        if is_order_secret(state, number):
+        if rules.is_order_secret(state, number):
             characters = _characters(said)
             short = len(characters) < SIZE and set(characters) <= set(cards)
             said = "" if short and (characters or not may_be_pinyin(said)) else characters or said
@@ -220,7 +210,7 @@ class Naming:
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         answer: Move | Taken | None = self._on_screen(event)
-        if answer is None and isinstance(event, Key | Typed) and is_order_secret(state, self.at):
+        if answer is None and isinstance(event, Key | Typed) and rules.is_order_secret(state, self.at):
             answer = self._by_key(event, state)
         if answer is not None:
             return answer

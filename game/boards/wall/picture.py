@@ -23,22 +23,10 @@ from game.ui.theme import GROUPS, ON_GROUP, Colour, mix
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, clock_text, in_a_row, say
+from generators.wall import rules
 from generators.wall.menu import Mode
 from generators.wall.pointers import title
-from generators.wall.rules import (
-    CONNECTIONS_LIVES,
-    MISSED,
-    ONLY_CONNECT_LIVES,
-    SECONDS,
-    SIZE,
-    Phase,
-    State,
-    all_fours,
-    bar_cards,
-    is_solved,
-    limit,
-    lives,
-)
+from generators.wall.rules import CONNECTIONS_LIVES, MISSED, ONLY_CONNECT_LIVES, SECONDS, SIZE, Phase, State
 
 WIDE, LAMP, LINE, EDGE = 500, 30, 34, 28  # points: the card before the wall, its lamps, a line of words, the margin
 LINES = ("gate_time", "gate_lives", "gate_names")
@@ -86,7 +74,7 @@ class WallPicture:
             self._wordings = self.wordings(state, 1.0 if view.sketched else EVEN)
         if view.sketched:
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
-        if is_solved(state):
+        if rules.is_solved(state):
             _draw_lanterns(self.ui, target, self.places, self.show)
         for row, number in enumerate(state.seen):
             if self.show.reveal_of(number) >= 1.0:
@@ -235,7 +223,7 @@ class Status:
         if state.phase is Phase.OVER and show.dimming is None:
             self._guesses(target, state, line)
             return
-        if limit(state.puzzle) is not None:
+        if rules.limit(state.puzzle) is not None:
             line = self._time(target, view, line)
         said = self._messages(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
@@ -247,7 +235,7 @@ class Status:
     def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, spare: int) -> int:
         """The mistakes that are left, as little lanterns: one goes out with each. At the right; their name beside them
         where there is room to spare. Gives the width they took."""
-        mode, left = state.puzzle.mode, lives(state)
+        mode, left = state.puzzle.mode, rules.lives(state)
         if mode is Mode.CLASSIC:
             return 0
         if left is None:
@@ -283,7 +271,7 @@ class Status:
         tell = self.ui.tell
         count = tell("board.wall.chosen", chosen=len(chosen), all=SIZE)
         missed = bool(state.guesses) and state.verdict in MISSED
-        dropped = limit(state.puzzle) is not None and not chosen
+        dropped = rules.limit(state.puzzle) is not None and not chosen
         missed = missed and (dropped or frozenset(chosen) == state.guesses[-1])
         if not missed:
             return [(count, "")]
@@ -306,7 +294,7 @@ class Status:
         side, gap, apart = (self.ui.fixed_px(points) for points in (14, 4, 18))
         wide = SIZE * (side + gap) - gap
         fit = max(1, (place.width + apart) // (wide + apart))
-        guesses = all_fours(state)[-fit:]
+        guesses = rules.all_fours(state)[-fit:]
         left = place.centerx - (len(guesses) * (wide + apart) - apart) // 2
         for guess in guesses:
             numbers = sorted(n for n, group in enumerate(state.puzzle.groups) for card in group.cards if card in guess)
@@ -319,7 +307,7 @@ class Status:
     def _time(self, target: pygame.Surface, view: View[State], line: pygame.Rect) -> pygame.Rect:
         """Draws the time left along the top; returns the rest of the line below it."""
         ui, theme = self.ui, self.ui.theme
-        most = limit(view.state.puzzle) or 1
+        most = rules.limit(view.state.puzzle) or 1
         share = max(0.0, most - view.seconds) / most
         hurries = share * most <= HURRY
         track = strip(line, line.top, line.top + max(3, ui.fixed_px(10 if hurries else 5)))
@@ -349,7 +337,7 @@ def spoken_wall(
     cells, seen = [], len(state.seen)
     for row, number in enumerate(state.seen):
         link = say("reader.group", name=_link(state, number)) if is_open(state, number) else None
-        for column, card in enumerate(bar_cards(state, number)):
+        for column, card in enumerate(rules.bar_cards(state, number)):
             cells.append(cell((row, column), card, link))
     for number, card in enumerate(state.order):
         cells.append(cell((seen + number // SIZE, number % SIZE), card, None))

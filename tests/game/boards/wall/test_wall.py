@@ -12,7 +12,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
-from game.boards.wall import bars
+from game.boards.wall import card_text
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
 from game.boards.wall.layout import lay_out
@@ -526,7 +526,7 @@ def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monk
     text = "# mode: only_connect\nHidden body parts: machine shipment charmed forehead\nBirds: robin wren kite crane\n"
     text += "Publishers: penguin virago faber picador\nArchitects: nash soane barry pugin\n"
     seen: list[tuple[str, tuple[int, int]]] = []
-    monkeypatch.setattr(bars, "underline", lambda *drawn: seen.append(drawn[3:5]))
+    monkeypatch.setattr(card_text, "underline", lambda *drawn: seen.append(drawn[3:5]))
     naming(pilot, "connecting_wall", text=text)
     pilot.until(lambda: board(pilot).bank.known)
     pilot.play.dirty = True

@@ -170,7 +170,7 @@ def test_at_200_per_cent_a_finished_wall_says_how_its_characters_sound(
 ) -> None:
     """It had its characters alone, though at 100 per cent they have their sound and meaning."""
     noted = list[str]()
-    monkeypatch.setattr("game.boards.wall.bars.draw_note", lambda _ui, _target, card, *_: noted.append(card))
+    monkeypatch.setattr("game.boards.wall.card_text.draw_note", lambda _ui, _target, card, *_: noted.append(card))
     pilot.prefer(scale=200)
     pilot.open("lion_wall", "easy-classic")
     pilot.until(lambda: board(pilot).notes.known)
