@@ -22,17 +22,8 @@ from game.scenes.shared.stack import Overlay, Stack
 from game.scenes.shared.voice import Voice
 from game.session.worker import Job
 from game.store.settings import HANDHELD, Settings
-from game.system.desktop import (
-    WindowPlace,
-    clear_menu,
-    dress_window,
-    fills_screen,
-    is_handheld,
-    name_program,
-    on_screens,
-    save_memory,
-    system_is_dark,
-)
+from game.system import desktop
+from game.system.desktop import WindowPlace
 from game.ui.input import Composing, DoubleClickGuard, Down, Event, Gamepad, InputReader, Key, Moved, Typed
 from game.ui.lantern import emblem
 from game.ui.ui import ui_for
@@ -62,7 +53,7 @@ class App:
     """Draws only scenes that are dirty, and sleeps between frames."""
 
     def __init__(self, place: WindowPlace = WindowPlace()) -> None:  # noqa: B008 - it is frozen
-        save_memory()
+        desktop.save_memory()
         self.system_window = open_window(place, MIN_SIZE, tell("app.title"))
         self.place = replace(place, size=self.system_window.size, full=False, maximised=False)
         self.hand = InputReader(self.size, self._density)
@@ -126,7 +117,7 @@ class App:
 
     def _ask_dark(self) -> None:
         """Ask again with each focus: the player may come from the settings of the system."""
-        self._asks_dark = self.services.worker.submit(lambda _: system_is_dark())
+        self._asks_dark = self.services.worker.submit(lambda _: desktop.system_is_dark())
 
     def listen(self) -> None:
         """Start the screen reader and controllers."""
@@ -290,7 +281,7 @@ class App:
     def _choose_handheld_scale(self) -> None:
         """Choose a larger scale at the first start on a handheld."""
         fresh = self._first_start and self.services.settings.scale == Settings().scale
-        if fresh and is_handheld(screens(), pad=self._pad):
+        if fresh and desktop.is_handheld(screens(), pad=self._pad):
             self._first_start = False
             self.services.change(replace(self.services.settings, scale=HANDHELD))
 
@@ -347,7 +338,7 @@ class App:
             self.place = replace(self.place, size=self.system_window.size, at=self._at)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        self._full = fills_screen(size, screens()) or (self._full and size != self.place.size)
+        self._full = desktop.fills_screen(size, screens()) or (self._full and size != self.place.size)
         larger = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         if larger != size and not self._full:
             self.system_window.size = larger
@@ -388,7 +379,7 @@ class App:
         self.services.ui.by_pad = self._pad
         speak(self.services.ui.language)
         self.system_window.title = tell("app.title")
-        dress_window(self.system_window.handle, dark=self._is_dark())
+        desktop.dress_window(self.system_window.handle, dark=self._is_dark())
         self.services.toasts.translate(self.services.ui.tell)
         self.services.ui.clipboard = self.services
         self.overlay.fade.stop()
@@ -444,15 +435,15 @@ def open_window(place: WindowPlace, least: tuple[int, int], title: str) -> pygam
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has put the script there
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
-    name_program()
+    desktop.name_program()
     _begin_display()
     pygame.font.init()
-    place = on_screens(place, screens(), least)
+    place = desktop.on_screens(place, screens(), least)
     window = create_window(title, place)
     if sys.platform != "darwin":  # there it would replace the icon of the bundle, which is sharper
         window.set_icon(emblem(256 if sys.platform == "win32" else 64))
     else:
-        clear_menu()
+        desktop.clear_menu()
     pygame.key.set_repeat(400, 40)
     pygame.key.stop_text_input()
     return window

@@ -40,7 +40,7 @@ class Form(Enum):
 @dataclass(frozen=True)
 class Entry:
     row: TableRow
-    load_board: Callable[[], BoardClass]  # imports it, the first time
+    board_name: str  # the board is imported the first time
     icon: Callable[[Canvas], None]
     colour: Colour
     techniques: Mapping[str, str] = field(default_factory=dict)  # pictures of some, see ui/icons.py
@@ -75,7 +75,7 @@ class Entry:
 
     @cached_property
     def board(self) -> BoardClass:
-        return self.load_board()
+        return _board(self.board_name)
 
     def daily_on(self, day: str) -> str:
         return preset_on(self.menu, day)
@@ -86,70 +86,49 @@ class Entry:
         return menu_preset(self.menu, name or self.menu.start) or self.menu.presets[0]
 
 
-def _lion_wall() -> BoardClass:
-    from game.boards.wall.notes_board import LionWallBoard
+def _board(name: str) -> BoardClass:
+    match name:
+        case "lion_wall" | "connecting_wall_zh":
+            from game.boards.wall.notes_board import ChineseWallBoard, LionWallBoard
 
-    return LionWallBoard
+            return LionWallBoard if name == "lion_wall" else ChineseWallBoard
+        case "connecting_wall":
+            from game.boards.wall.board import WallBoard
 
+            return WallBoard
+        case "sweet_spots":
+            from game.boards.sweet_spots.board import SweetSpotsBoard
 
-def _connecting_wall() -> BoardClass:
-    from game.boards.wall.board import WallBoard
+            return SweetSpotsBoard
+        case "brick":
+            from game.boards.brick.board import BrickBoard
 
-    return WallBoard
+            return BrickBoard
+        case "riddle":
+            from game.boards.riddle.board import RiddleBoard
 
+            return RiddleBoard
+        case "riddle_zh":
+            from game.boards.riddle_zh.board import RiddleZhBoard
 
-def _connecting_wall_zh() -> BoardClass:
-    from game.boards.wall.notes_board import ChineseWallBoard
+            return RiddleZhBoard
+        case "crossword":
+            from game.boards.crossword.board import CrosswordBoard
 
-    return ChineseWallBoard
+            return CrosswordBoard
+        case "idioms":
+            from game.boards.idioms.board import IdiomsBoard
 
+            return IdiomsBoard
+        case "fill_in":
+            from game.boards.fill_in.board import FillInBoard
 
-def _sweet_spots() -> BoardClass:
-    from game.boards.sweet_spots.board import SweetSpotsBoard
+            return FillInBoard
+        case "poem":
+            from game.boards.poem.board import PoemBoard
 
-    return SweetSpotsBoard
-
-
-def _brick() -> BoardClass:
-    from game.boards.brick.board import BrickBoard
-
-    return BrickBoard
-
-
-def _riddle() -> BoardClass:
-    from game.boards.riddle.board import RiddleBoard
-
-    return RiddleBoard
-
-
-def _riddle_zh() -> BoardClass:
-    from game.boards.riddle_zh.board import RiddleZhBoard
-
-    return RiddleZhBoard
-
-
-def _crossword() -> BoardClass:
-    from game.boards.crossword.board import CrosswordBoard
-
-    return CrosswordBoard
-
-
-def _idioms() -> BoardClass:
-    from game.boards.idioms.board import IdiomsBoard
-
-    return IdiomsBoard
-
-
-def _fill_in() -> BoardClass:
-    from game.boards.fill_in.board import FillInBoard
-
-    return FillInBoard
-
-
-def _poem() -> BoardClass:
-    from game.boards.poem.board import PoemBoard
-
-    return PoemBoard
+            return PoemBoard
+    raise KeyError(name)
 
 
 _ROWS = {row.id: row for row in TABLE}
@@ -157,7 +136,7 @@ _ROWS = {row.id: row for row in TABLE}
 CATALOGUE = (
     Entry(
         _ROWS["lion_wall"],
-        _lion_wall,
+        "lion_wall",
         icons.lion_icon,
         YELLOW,
         first="easy-connections-simplified-2",
@@ -166,30 +145,30 @@ CATALOGUE = (
     ),
     Entry(
         _ROWS["connecting_wall"],
-        _connecting_wall,
+        "connecting_wall",
         icons.connecting_icon,
         MAUVE,
         form=Form.CARDS,
         maker="maker.page.connecting_wall",
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], _connecting_wall_zh, icons.connecting_icon, MAUVE, form=Form.CARDS),
+    Entry(_ROWS["connecting_wall_zh"], "connecting_wall_zh", icons.connecting_icon, MAUVE, form=Form.CARDS),
     Entry(
         _ROWS["sweet_spots"],
-        _sweet_spots,
+        "sweet_spots",
         icons.draw_chest,
         GREEN,
         SWEET_SPOTS_TECHNIQUES,
         first="5-1-easy",
         maker="editor.title",
     ),
-    Entry(_ROWS["brick"], _brick, icons.brick_icon, BLUE),
-    Entry(_ROWS["idioms_zh_rows"], _idioms, icons.split_icon, BLUE),
-    Entry(_ROWS["brick_zh"], _brick, icons.brick_icon, BLUE),
-    Entry(_ROWS["riddle"], _riddle, icons.riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
+    Entry(_ROWS["brick"], "brick", icons.brick_icon, BLUE),
+    Entry(_ROWS["idioms_zh_rows"], "idioms", icons.split_icon, BLUE),
+    Entry(_ROWS["brick_zh"], "brick", icons.brick_icon, BLUE),
+    Entry(_ROWS["riddle"], "riddle", icons.riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
     Entry(
         _ROWS["riddle_zh"],
-        _riddle_zh,
+        "riddle_zh",
         icons.riddle_zh_icon,
         MAUVE,
         form=Form.VERSE,
@@ -198,16 +177,16 @@ CATALOGUE = (
     ),
     Entry(
         _ROWS["crossword"],
-        _crossword,
+        "crossword",
         icons.crossword_icon,
         YELLOW,
         minis=("5-american-easy",),
         sunday="9-cryptic",
         form=Form.CLUES,
     ),
-    Entry(_ROWS["idioms_zh"], _idioms, icons.idioms_icon, YELLOW),
-    Entry(_ROWS["fill_in"], _fill_in, icons.fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
-    Entry(_ROWS["poem_zh"], _poem, icons.poem_icon, SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
+    Entry(_ROWS["idioms_zh"], "idioms", icons.idioms_icon, YELLOW),
+    Entry(_ROWS["fill_in"], "fill_in", icons.fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
+    Entry(_ROWS["poem_zh"], "poem", icons.poem_icon, SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
 NIGHT = next(each for each in CATALOGUE if each.hung)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)

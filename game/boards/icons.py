@@ -250,11 +250,8 @@ def _lid_shape(at: XY, size: XY) -> list[XY]:
 
 
 def _rotate(point: XY, angle: float) -> XY:
-    x, y = point[0] - HINGE[0], point[1] - HINGE[1]
-    return (
-        HINGE[0] + x * math.cos(angle) - y * math.sin(angle),
-        HINGE[1] + x * math.sin(angle) + y * math.cos(angle),
-    )
+    x, y, cos, sin = point[0] - HINGE[0], point[1] - HINGE[1], math.cos(angle), math.sin(angle)
+    return HINGE[0] + x * cos - y * sin, HINGE[1] + x * sin + y * cos
 
 
 def _treasure(canvas: Canvas) -> None:

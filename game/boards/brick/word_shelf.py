@@ -15,22 +15,7 @@ from game.boards.brick.layout import capital, capitals
 from game.reader.node import Node, SpokenRole
 from game.session.worker import LazyData
 from game.ui import lantern
-from game.ui.elements import (
-    Box,
-    Column,
-    Element,
-    First,
-    Host,
-    Ink,
-    Label,
-    Measure,
-    Paint,
-    Parts,
-    Plate,
-    Row,
-    Scroll,
-    Wrap,
-)
+from game.ui.elements import Box, Column, Element, First, Host, Label, Measure, Paint, Parts, Plate, Row, Scroll, Wrap
 from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.lantern import Light
@@ -245,7 +230,7 @@ class Entry(Box):
         if self.worth and place.width > 0:
             ui.text.draw(target, self.worth, Style.CAPTION, theme.ink_3, place)
 
-    def _look(self) -> tuple[str, Style, Ink]:
+    def _look(self) -> tuple[str, Style, str]:
         text = self.entry.text
         match self.entry.look:
             case WordLook.LENGTH:

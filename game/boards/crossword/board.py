@@ -7,30 +7,10 @@ from typing import Any
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
-from game.boards.crossword.clues import (
-    CHECK,
-    GRID,
-    KEYS,
-    REVEAL,
-    WORD,
-    ClueMarks,
-    Question,
-    check_result,
-    clue_nodes,
-    done_words,
-    spoken_clue,
-)
+from game.boards.crossword import clues, picture
+from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, ClueMarks, Question
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
-from game.boards.crossword.picture import (
-    CLUES,
-    KEYBOARD,
-    CrosswordLayout,
-    CrosswordPicture,
-    RingNeeds,
-    is_portrait,
-    lay_out,
-    sketch,
-)
+from game.boards.crossword.picture import CLUES, KEYBOARD, CrosswordLayout, CrosswordPicture, RingNeeds
 from game.boards.parts.letter_grid import LetterGrid, Press
 from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
@@ -129,7 +109,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         self._ring_needs = ring = self._shown_letters(state)
         key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
         self.places = self._places.get(
-            key, lambda: lay_out(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
+            key, lambda: picture.lay_out(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
         )
         self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
         if self.places.keys is not None:
@@ -380,7 +360,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _answer(self, reach: str | None, state: State) -> Move | Taken:
         move = self.question.answer(reach, self.at)
         if isinstance(move, Check):
-            self.pending_message = check_result(state, move)
+            self.pending_message = clues.check_result(state, move)
         return TAKEN if move is None else self._do(move, state)
 
     def follow(self, before: State, after: State) -> None:
@@ -436,7 +416,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         if self.places.device_chips is not None:
             self.places.device_chips.draw(target)
         solved = rules.is_solved(view.state)
-        done = frozenset[int]() if solved else done_words(view.state)
+        done = frozenset[int]() if solved else clues.done_words(view.state)
         marks = ClueMarks(self.at.slot, None if solved else self.at.crossing, done)
         self.places.clues.draw_marked(target, marks)
         if self.places.keys is not None:
@@ -448,11 +428,11 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def spoken_board(self, state: State) -> SpokenBoard:
         grid, slot = self.places.grid, self.at.slot
         cells = lattice_cells(state.puzzle.solution, slot, state.letter, grid.visible_rect)
-        clue = spoken_clue(state.puzzle, slot)
+        clue = clues.spoken_clue(state.puzzle, slot)
         row = spell_out("".join(map(state.letter, slot.spots)))
         offsets = tuple(each.scroller.offset for each in self.places.clues.scrolls)
-        key = self.places, state.puzzle, slot, done_words(state), offsets
-        nodes = self._clue_nodes.get(key, lambda: clue_nodes(self.ui, self.places.clues.rows, state, slot))
+        key = self.places, state.puzzle, slot, clues.done_words(state), offsets
+        nodes = self._clue_nodes.get(key, lambda: clues.clue_nodes(self.ui, self.places.clues.rows, state, slot))
         panel = self.question.panel
         nodes = (*with_focus(panel.nodes(), panel), *nodes, *self.ring.nodes(state))
         return SpokenBoard(cells, self.at.spot, clue, row, self.ring.says(), nodes, ENGLISH)
@@ -467,7 +447,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         ]
         if self.ring.places is not None:
             own.append(Action(SHUFFLE, say("board.crossword.shuffle"), SHUFFLE, ",", in_menu=True))
-        if not is_portrait(self._area) and not self.fingers:
+        if not picture.is_portrait(self._area) and not self.fingers:
             label = say("board.crossword.hide_keyboard" if self.keyboard else "board.crossword.show_keyboard")
             own.append(Action(SHOWN, label, "keys", in_menu=True))
         if state.puzzle.rebus:
@@ -488,7 +468,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self._ask(action, GRID if action == CHECK and rules.full_but_wrong(state) else WORD)
         return None
 
-    sketch = staticmethod(sketch)
+    sketch = staticmethod(picture.sketch)
 
     @staticmethod
     def headline(state: State) -> Phrase:
@@ -497,7 +477,7 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             return say("board.crossword.theme", theme=state.puzzle.theme)
         if rules.full_but_wrong(state):
             return say("board.crossword.full_but_wrong")
-        count, every = len(done_words(state)), len(state.puzzle.solution.slots)
+        count, every = len(clues.done_words(state)), len(state.puzzle.solution.slots)
         if not state.puzzle.title:
             return say("board.crossword.headline", done=count, all=every)
         return say("board.crossword.headline_named", done=count, all=every, name=CrosswordBoard.rule(state))

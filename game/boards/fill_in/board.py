@@ -5,18 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
-from game.boards.fill_in.picture import (
-    GRID,
-    Choice,
-    FillInPicture,
-    FreshWords,
-    WordDrag,
-    WordList,
-    draw_ghost,
-    lay_out,
-    nearest,
-    slot_near,
-)
+from game.boards.fill_in import picture
+from game.boards.fill_in.picture import GRID, Choice, FillInPicture, FreshWords, WordDrag, WordList
 from game.boards.parts.grid import parse_spot
 from game.boards.parts.letter_grid import LetterGrid, sketch_letters
 from game.boards.parts.notch import GridAndList, NotchedBoard
@@ -34,12 +24,7 @@ from generators.words.signs import sign_name
 
 class FillInBoard(NotchedBoard[State, Move]):
     places: GridAndList[LetterGrid, WordList]
-    wants = Wants(
-        wide=True,
-        tall=True,
-        spells=True,
-        switches=("show_faults", "skip_filled", "sure"),
-    )
+    wants = Wants(wide=True, tall=True, spells=True, switches=("show_faults", "skip_filled", "sure"))
 
     def __init__(self) -> None:
         self.choice = Choice()
@@ -54,7 +39,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if self.writing.begin(state.puzzle.layout, state, self.ui.settings):
             self.choice.set()
         key = (ui, tuple(area), state.puzzle, self.foot)
-        self.places = self._layouts.get(key, lambda: lay_out(ui, area, state, self.foot))
+        self.places = self._layouts.get(key, lambda: picture.lay_out(ui, area, state, self.foot))
         self._mark(state)
         self._look()
 
@@ -119,7 +104,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         if press is None:
             return None
         if carried:
-            slot = slot_near(self.grid, state, carried, at)
+            slot = picture.slot_near(self.grid, state, carried, at)
             return self._place(carried, slot, state) if slot else TAKEN
         if press.drags and aim is not None:
             return self._place(self.choice.word, aim, state)
@@ -154,7 +139,7 @@ class FillInBoard(NotchedBoard[State, Move]):
         """Where a press puts the chosen word; the pointer shows it before, as it may fit both ways."""
         of_length = [slot for slot in self._through(spot) if slot.length == len(self.choice.word)]
         able = [slot for slot in of_length if rules.can_place(state, slot, self.choice.word)]
-        return nearest(self.grid, able, at) if able else None
+        return picture.nearest(self.grid, able, at) if able else None
 
     def _tap_word(self, word: str, state: State) -> Move | Taken:
         """Places the word in the chosen slot; without one, chooses the word. A placed word is shown."""
@@ -291,13 +276,13 @@ class FillInBoard(NotchedBoard[State, Move]):
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
-        picture = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
-        picture.set_view(self.at, self.choice, self._drag.carried, self._aim)
-        picture.draw(target)
+        drawing = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
+        drawing.set_view(self.at, self.choice, self._drag.carried, self._aim)
+        drawing.draw(target)
         self._mark(state)
         self.list.draw(target)
         if self._drag.carried is not None:
-            draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
+            picture.draw_ghost(self.grid, target, *self._drag.carried, touch=self._drag.touch)
 
     def _mark(self, state: State) -> None:
         able = frozenset(rules.fitting_words(state, self.at.slot)) if self.choice.asking else None

@@ -8,17 +8,8 @@ from dataclasses import replace
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
-from game.boards.idioms.picture import (
-    TELL,
-    Bank,
-    Cells,
-    IdiomsPicture,
-    draw_carried,
-    fit_cells,
-    found_in,
-    lay_out,
-    wanted_in,
-)
+from game.boards.idioms import picture
+from game.boards.idioms.picture import TELL, Bank, Cells, IdiomsPicture
 from game.boards.parts.grid import Wave, parse_spot
 from game.boards.parts.notch import GridAndList, NotchedBoard
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
@@ -42,10 +33,7 @@ from generators.words.signs import sign_name
 class IdiomsBoard(NotchedBoard[State, Move]):
     places: GridAndList[Cells, Bank]
     wants = Wants(
-        wide=True,
-        tall=True,
-        spells=True,
-        switches=("show_faults", "bank_by_sound", "skip_filled", "next_word"),
+        wide=True, tall=True, spells=True, switches=("show_faults", "bank_by_sound", "skip_filled", "next_word")
     )
 
     def __init__(self) -> None:
@@ -66,7 +54,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self.ui = ui
         self.writing.begin(state.puzzle.layout, state, ui.settings)
         key = (ui, tuple(area), state.puzzle, self.foot)
-        self.places = self._layouts.get(key, lambda: lay_out(ui, area, state.puzzle, self.foot))
+        self.places = self._layouts.get(key, lambda: picture.lay_out(ui, area, state.puzzle, self.foot))
         self._show(state)
 
     @property
@@ -91,8 +79,8 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return self.bank.rect(name) if self.bank.find(name) else None
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
-        view = View(state, sketched=True)
-        IdiomsPicture(ui, fit_cells(ui, state.puzzle, rect), view, Wave()).draw(target, None, frozenset(), (None, ""))
+        cells, view = picture.fit_cells(ui, state.puzzle, rect), View(state, sketched=True)
+        IdiomsPicture(ui, cells, view, Wave()).draw(target, None, frozenset(), (None, ""))
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         answer = self._handle(event, state)
@@ -216,7 +204,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return move
 
     def _tell(self, state: State) -> Move | Taken:
-        wanted = wanted_in(state, self.at.slot)
+        wanted = picture.wanted_in(state, self.at.slot)
         slot = state.puzzle.layout.slots[state.puzzle.words.index(wanted)]
         move = Tell(slot.start, slot.direction)
         return TAKEN if self._refuses(move, state) else move
@@ -320,11 +308,11 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         over, carried = is_solved(view.state), self.carried
         word: Spots = frozenset() if over else frozenset(self.at.slot.spots)
         coming = (self.spot_at(carried[1]), carried[0]) if carried else (None, "")
-        picture = IdiomsPicture(self.ui, self.places.grid, view, self.writing.wave)
-        picture.draw(target, None if over else self.at.spot, word, coming)
+        drawing = IdiomsPicture(self.ui, self.places.grid, view, self.writing.wave)
+        drawing.draw(target, None if over else self.at.spot, word, coming)
         self.bank.draw(target)
         if carried is not None:
-            draw_carried(self.ui, target, *carried)
+            picture.draw_carried(self.ui, target, *carried)
 
     @staticmethod
     def headline(state: State) -> Phrase:
@@ -342,7 +330,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return next((said for each in slots if (said := judge(state, each)) is not None), None)
 
     def text_to_speak(self, state: State) -> str:
-        return found_in(state, self.at.slot)
+        return picture.found_in(state, self.at.slot)
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):
@@ -368,7 +356,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         cells = lattice_cells(state.puzzle.layout, slot, read, self.places.grid.__getitem__, CHINESE)
         cells = tuple(replace(cell, more=say_reading(read(cell.spot))) for cell in cells)
         reads = "".join(map(state.letter, slot.spots))
-        found = found_in(state, slot)
+        found = picture.found_in(state, slot)
         clue = say("idioms.account.word", word=found, note=meaning(found)) if found else place_of(state, slot)
         says = say("board.idioms.chosen", piece=self.chosen) if self.chosen else None
         return SpokenBoard(cells, self.at.spot, clue, spell_out(reads), says, tuple(self.bank.nodes()))

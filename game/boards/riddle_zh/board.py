@@ -7,17 +7,8 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, letter, plain
 from game.boards.parts.grid import STEPS, Wave, draw_ring
 from game.boards.parts.notch import NotchedBoard
-from game.boards.riddle_zh.picture import (
-    CARD_ROW,
-    CARDS,
-    SHEET,
-    TRAY_ROW,
-    HelpCards,
-    RiddleLayout,
-    RiddlePicture,
-    hang,
-    lay_out,
-)
+from game.boards.riddle_zh import picture
+from game.boards.riddle_zh.picture import CARD_ROW, CARDS, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
@@ -59,7 +50,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.places = lay_out(ui, area, state, self.foot, given=self.given)
+        self.places = picture.lay_out(ui, area, state, self.foot, given=self.given)
         self.helps = HelpCards(ui, self.places.helps, state, given=self.given)
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
@@ -74,7 +65,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         paper = pygame.Rect(0, 0, min(rect.width, ui.px(SHEET), rect.height * 2 // 5), rect.height)
         paper.center = rect.centerx - paper.width * bool(wrong), rect.centery
         m = beside_board(ui)
-        parts = arrange(m, hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
+        parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
         sheet = parts["sheet"]
         RiddlePicture(ui, View(state)).sheet(target, sheet, parts["lantern"])
         side = min(sheet.width, rect.width // (2 * len(state.placed)))
@@ -83,7 +74,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def slip(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
         """The sheet under a lantern that is lit, with or without the answer."""
         m, paper = beside_board(ui), rect.inflate(-rect.width * 2 // 5, 0)
-        parts = arrange(m, hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
+        parts = arrange(m, picture.hang(m.points(paper.width), m.points(paper.height), upright=True), paper)
         RiddlePicture(ui, View(state)).sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
@@ -211,18 +202,18 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         return (self._wave,)
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        picture, laid = RiddlePicture(self.ui, view), self.places
-        picture.sheet(target, laid.sheet, laid.lantern)
-        picture.boxes(target, laid, self.at, self.composing, self._wave)
+        drawing, laid = RiddlePicture(self.ui, view), self.places
+        drawing.sheet(target, laid.sheet, laid.lantern)
+        drawing.boxes(target, laid, self.at, self.composing, self._wave)
         self.helps.draw(target)
         if self._large:
-            picture.words(target, laid.below, self.helps.words(self._large), BODIES)
+            drawing.words(target, laid.below, self.helps.words(self._large), BODIES)
         elif is_solved(view.state):
-            picture.reason(target, laid)
+            drawing.reason(target, laid)
         elif self._has_tray(view.state):
-            picture.tray(target, laid)
+            drawing.tray(target, laid)
         else:
-            picture.empty(target, laid)
+            drawing.empty(target, laid)
         if view.by_key and view.focused and (self._large or not is_solved(view.state)):
             row, column = self.cursor
             on_card = row == CARD_ROW

@@ -134,12 +134,7 @@ def chooser(
 
 
 def flowing(
-    ui: Ui,
-    name: str,
-    place: pygame.Rect,
-    labels: tuple[str, ...],
-    at: int,
-    offered: frozenset[int] | None = None,
+    ui: Ui, name: str, place: pygame.Rect, labels: tuple[str, ...], at: int, offered: frozenset[int] | None = None
 ) -> Chooser:
     """Chips as wide as each needs, one after the other, in as many rows as it takes."""
     width = place.width
