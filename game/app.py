@@ -258,14 +258,11 @@ class App:
         for each in self.gamepad.read(event, now):
             self._handle_input(each, pad=True)
         if event.type == pygame.CONTROLLERDEVICEREMOVED and self._pad and not self.gamepad.plugged:
-            self._handle_unplug()
-
-    def _handle_unplug(self) -> None:
-        """The controller in use was unplugged: pauses a timed game, and shows keys instead of buttons."""
-        self._show_hints(pad=False)
-        if self.stack and self.stack.top.pauses:
-            self._dispatch(Key("f9"))
-        self.services.announce(say("controller.gone"))
+            # The controller in use was unplugged: pause a timed game, and show keys instead of buttons.
+            self._show_hints(pad=False)
+            if self.stack and self.stack.top.pauses:
+                self._dispatch(Key("f9"))
+            self.services.announce(say("controller.gone"))
 
     def _handle_input(self, event: Event, *, pad: bool) -> None:
         """Dispatch the event; hints show keys or buttons, depending on what was used last."""

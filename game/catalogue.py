@@ -237,9 +237,8 @@ def import_all(pulse: Pulse) -> None:
 
 def first_kind(language: str) -> Entry:
     """That of the first game: in that language, or else one that needs no words."""
-    return max(
-        (each for each in CATALOGUE if each.first and each.language in (language, "")), key=lambda each: each.language
-    )
+    found = (each for each in CATALOGUE if each.first and each.language in (language, ""))
+    return max(found, key=lambda each: each.language)
 
 
 def entry_of(kind: str) -> Entry:

@@ -15,7 +15,7 @@ EACH = ast.comprehension | ast.ListComp | ast.SetComp | ast.DictComp | ast.Gener
 
 # These read better, or are tested better, with a name of their own.
 KEPT: dict[str, tuple[str, ...]] = {
-    "game.app": ("_draw_scenes", "_handle_unplug"),
+    "game.app": ("_draw_scenes",),
     "game.boards.brick.word_shelf": ("_worth",),
     "game.boards.idioms.board": ("_tell",),
     "game.boards.idioms.picture": ("_impossible",),

@@ -16,19 +16,10 @@ from hashlib import sha256
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from game.backup import CAME, OLD, STATE
+from game.backup import CAME, OLD, STATE, read
 from game.backup.database import copy_archive, count_rows, open_archive
 from game.backup.merge import InTurn, Preview, RestoreJob, RestoreResult, records_in, words_in
-from game.backup.read import (
-    LARGEST_MEMBER,
-    MANIFEST,
-    BackupCounts,
-    Manifest,
-    is_backup,
-    is_member,
-    open_backup,
-    read_about,
-)
+from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest
 from game.store import files
 from game.store.database import ARCHIVE
 from game.store.files import Lock
@@ -101,7 +92,7 @@ class Backups:
         return not (running or files.is_there(self._folder / ARCHIVE))
 
     def preview(self, path: Path, pulse: Pulse) -> Preview:
-        with open_backup(path, pulse) as backup, _errors_as_bad_text():
+        with read.open_backup(path, pulse) as backup, _errors_as_bad_text():
             return RestoreJob(self._folder, backup, pulse).preview()
 
     def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
@@ -110,7 +101,7 @@ class Backups:
         with _restore_lock(self._folder):
             if (fault := finish(self._folder, self._in_turn)) is not None:
                 raise BadText("backup.unfinished", why=fault)
-            with open_backup(path, pulse):
+            with read.open_backup(path, pulse):
                 pass  # valid
             before = self._begin(path, folder or export_folder(), pulse, settings=settings)
             done = _merge(self._folder, self._in_turn)
@@ -123,7 +114,7 @@ class Backups:
         came = self._folder / CAME
         try:
             shutil.copyfile(path, came)
-            with open_backup(came, pulse):
+            with read.open_backup(came, pulse):
                 pass  # valid copy
             before = self.write(folder, pulse)
             files.write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
@@ -167,7 +158,7 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
 def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
     with _errors_as_bad_text():
         settings = _read(folder / STATE).get("settings") is True
-        with open_backup(folder / CAME, no_pulse) as came:
+        with read.open_backup(folder / CAME, no_pulse) as came:
             done = RestoreJob(folder, came, no_pulse).apply(in_turn, settings=settings)
         _remove_files(folder)
     return done
@@ -207,7 +198,7 @@ def _read(path: Path) -> dict[str, object]:
 
 def _about(path: Path) -> FoundBackup | None:
     try:
-        return FoundBackup(path, read_about(path), path.stat().st_size) if is_backup(path) else None
+        return FoundBackup(path, read.read_about(path), path.stat().st_size) if read.is_backup(path) else None
     except (OSError, BadText):
         return None
 
@@ -242,7 +233,7 @@ def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:
         pulse()
         name = path.relative_to(folder).as_posix()
         with suppress(OSError):
-            if is_member(name) and (data := files.read_whole(path, LARGEST_MEMBER)) is not None:
+            if read.is_member(name) and (data := files.read_whole(path, LARGEST_MEMBER)) is not None:
                 yield name, data[: data.rfind(b"\n") + 1]
 
 

@@ -178,6 +178,5 @@ def count_techniques(kind: str, day: str, review: GameReview[Any, Any]) -> Techn
     for each in review.moves:
         if each.why is not None and each.sort in SLOTS:
             counts[each.why.technique.name][SLOTS[each.sort]] += 1
-    return TechniquesUsed(
-        kind, day, {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()}
-    )
+    used = {name: Counts(*(min(MOST_TIMES, count) for count in row)) for name, row in counts.items()}
+    return TechniquesUsed(kind, day, used)

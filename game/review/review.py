@@ -131,9 +131,8 @@ def _key_moment(move: Numbered, sort: str, title: Phrase, around: str = "") -> K
     if (why := each.why) is None:
         return KeyMoment(sort, each.played.second, at + 1, title)
     reason = say(around, because=why.because, count=max(1, round(each.spent))) if around else why.because
-    return KeyMoment(
-        sort, each.played.second, at + 1, title, reason, why.drill or why.technique.name, why.spots, why.targets
-    )
+    drill = why.drill or why.technique.name
+    return KeyMoment(sort, each.played.second, at + 1, title, reason, drill, why.spots, why.targets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -226,9 +226,8 @@ class Keeper:
         except BadText:
             self._shelf.reject(journal)
             return None
-        self._open[chapter] = _Open(
-            found, journal, len(found.log), int(found.seconds), found.closed and found.ending is not None
-        )
+        over = found.closed and found.ending is not None
+        self._open[chapter] = _Open(found, journal, len(found.log), int(found.seconds), over)
         return found
 
     def _around(self, chapter: str) -> tuple[list[Opener[Any, Any, Any, Any]], list[Opener[Any, Any, Any, Any]]]:

@@ -98,10 +98,9 @@ class StageLayout:
         self.board.width = self.board.height = side
         width = min(MOST_COLUMN, self.wide - 80 - 48 - side)
         column = self._room(partial(self._column, width), width=width, height=side)
-        air = [Element(grow=1, min_width=1) for _ in range(2)]
-        return Row(
-            [air[0], Row([self.board, column], gap=48, align=0.5, mirrored=True), air[1]], align=0.5, grow=1, rest=True
-        )
+        left, right = (Element(grow=1, min_width=1) for _ in range(2))
+        both = Row([self.board, column], gap=48, align=0.5, mirrored=True)
+        return Row([left, both, right], align=0.5, grow=1, rest=True)
 
     def _side_beside(self) -> float:
         return min(self.high - 56, self.wide - 128 - LEAST_COLUMN)

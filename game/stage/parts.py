@@ -167,9 +167,8 @@ def pill_row(
     commands: Iterable[Command], *, last: float = 1.0, gap: float = GAP, high: float = PILL, wide: float = 0
 ) -> Row:
     """Pills of one width, `wide` at most; the last may be wider."""
-    pills = [
-        Button(each.id, each.short or each.label, do=each, grow=1.0, min_width=1, height=high) for each in commands
-    ]
+    look: dict[str, Any] = {"grow": 1.0, "min_width": 1, "height": high}
+    pills = [Button(each.id, each.short or each.label, do=each, **look) for each in commands]
     if pills:
         pills[-1].grow = last
     return Row(pills, gap=gap, max_width=(len(pills) - 1 + last) * wide + (len(pills) - 1) * gap if wide else 0)

@@ -73,9 +73,8 @@ def read_file(name: str, text: str) -> list[Record]:
         raise ValueError(name)
     match name:
         case "settings.json":
-            texts = {
-                key: kept.pop(key).split() for key in ("mine", "taught") if key in kept
-            }  # lists that were one text
+            # Lists that were one text:
+            texts = {key: kept.pop(key).split() for key in ("mine", "taught") if key in kept}
             return [Record(SETTING, key, each) for key, each in (kept | texts).items() if key != "lantern"]
         case "recent_files.json":
             files = [each for each in kept["files"] if isinstance(each, str)]

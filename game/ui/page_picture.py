@@ -81,11 +81,8 @@ class _Painter:
         half = wide / 2
         for (x, y), (to_x, to_y) in pairwise(points):
             if abs(x - to_x) < 1 or abs(y - to_y) < 1:
-                left, top, right, bottom = min(x, to_x), min(y, to_y), max(x, to_x), max(y, to_y)
-                rect = pygame.Rect(
-                    round(left - half), round(top - half), round(right - left) + wide, round(bottom - top) + wide
-                )
-                self.sheet.fill(ink, rect)
+                at = round(min(x, to_x) - half), round(min(y, to_y) - half)
+                self.sheet.fill(ink, (at, (round(abs(x - to_x)) + wide, round(abs(y - to_y)) + wide)))
             else:
                 pygame.draw.line(self.sheet, ink, (x, y), (to_x, to_y), wide)
 

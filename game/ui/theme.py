@@ -49,12 +49,10 @@ class Theme:
 def _themes() -> Iterator[Theme]:
     """Light, dark, and both with strong contrast."""
     table = {name: tuple(map(rgb, each)) for name, each in colour_table().items()}
-    zones = {
-        ground: (table.pop(f"zones_{ground}"), table.pop(f"strong_zones_{ground}")) for ground in ("light", "dark")
-    }
+    zones = [(table.pop(f"zones_{ground}"), table.pop(f"strong_zones_{ground}")) for ground in ("light", "dark")]
     for column in range(4):
         dark = bool(column % 2)
-        usual, strong = zones["dark" if dark else "light"]
+        usual, strong = zones[dark]
         roles = {name: each[column] for name, each in table.items()}
         yield Theme(dark=dark, zones=usual, strong_zones=strong, **roles)
 

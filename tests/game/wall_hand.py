@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.boards.wall.layout import KEYS
+from game.boards.wall.animation import KEYS
 from game.ui.input import Point
 from game.ui.widgets.field import Field
 from generators.wall.menu import Mode

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,8 +12,8 @@ from game.boards.crossword import clues, picture
 from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, ClueMarks, Question
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.picture import CLUES, KEYBOARD, CrosswordLayout, CrosswordPicture, RingNeeds
+from game.boards.parts.grid import NotchedBoard
 from game.boards.parts.letter_grid import LetterGrid, Press
-from game.boards.parts.notch import NotchedBoard
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.reader.node import Node
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
@@ -108,9 +109,8 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         fingers = (self.fingers or self.keyboard or ui.by_pad) and not rules.is_solved(state)
         self._ring_needs = ring = self._shown_letters(state)
         key = (ui, tuple(area), state.puzzle, turn, fingers, self.foot, ring)
-        self.places = self._places.get(
-            key, lambda: picture.lay_out(ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
-        )
+        make = partial(picture.lay_out, ui, area, state.puzzle, turn, self.foot, ring, fingers=fingers)
+        self.places = self._places.get(key, make)
         self.ring.place(ui, self.places.ring, state.puzzle, self.at.slot)
         if self.places.keys is not None:
             self.keypad.place(ui, self.places.keys)

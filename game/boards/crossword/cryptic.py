@@ -246,13 +246,11 @@ class Devices(Panel):
     def _chip(self, m: Measure, device: str) -> Element:
         name = m.ui.tell(f"technique.crossword.{device}")
         picture = Paint(partial(_draw_pictogram, device), width=PICTOGRAM, height=PICTOGRAM)
-        return Box(
-            [Row([picture, Label(name, Style.CAPTION)], gap=6, align=0.5)], pad=(INSET, 0), height=CHIP, plate=CHIPS
-        )
+        row = Row([picture, Label(name, Style.CAPTION)], gap=6, align=0.5)
+        return Box([row], pad=(INSET, 0), height=CHIP, plate=CHIPS)
 
 
 def _draw_pictogram(device: str, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
     ink = ui.theme.ink
-    target.blit(
-        ui.shapes.sprite(("device", device), place.size, ink, partial(draw_parts, PICTOGRAMS[device], ink)), place
-    )
+    draw = partial(draw_parts, PICTOGRAMS[device], ink)
+    target.blit(ui.shapes.sprite(("device", device), place.size, ink, draw), place)

@@ -10,8 +10,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.idioms import picture
 from game.boards.idioms.picture import TELL, Bank, Cells, IdiomsPicture
-from game.boards.parts.grid import Wave, parse_spot
-from game.boards.parts.notch import GridAndList, NotchedBoard
+from game.boards.parts.grid import GridAndList, NotchedBoard, Wave, parse_spot
 from game.boards.parts.word_cursor import LETTERS, WordCursor, Writing, blank_in
 from game.session.worker import Worker
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up, Wheel

@@ -10,8 +10,7 @@ from typing import TypeAlias
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import LEAST, Wave, draw_dashes, draw_ring, ribbon_colour
-from game.boards.parts.notch import GridAndList, GridRoom
+from game.boards.parts.grid import LEAST, GridAndList, GridRoom, Wave, draw_dashes, draw_ring, ribbon_colour
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Scroll, Wrap, beside_board
 from game.ui.panel import Panel

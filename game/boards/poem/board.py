@@ -7,8 +7,7 @@ import math
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, plain
-from game.boards.parts.grid import STEPS, Grid, parse_spot
-from game.boards.parts.notch import GridAndList, NotchedBoard
+from game.boards.parts.grid import STEPS, Grid, GridAndList, NotchedBoard, parse_spot
 from game.boards.poem.layout import PAUSE, LineList, fit_sheet, lay_out
 from game.boards.poem.picture import Pen, PoemPicture
 from game.session.worker import Worker

@@ -10,8 +10,7 @@ from functools import partial
 import pygame
 
 from game.boards.parts.grid import Grid as Cells
-from game.boards.parts.grid import fit_grid, ribbon_colour
-from game.boards.parts.notch import GridAndList, GridRoom
+from game.boards.parts.grid import GridAndList, GridRoom, fit_grid, ribbon_colour
 from game.boards.poem.picture import MARGIN, sheet_of
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row, Scroll, beside_board
@@ -157,9 +156,8 @@ class LineList(Panel):
         edge = "" if found else "ink" if facts.text else "line"
         name, press = (facts.text, lambda: facts.text) if found else ("", None)
         plate = Plate(ground, edge, height / 2)
-        return Box(
-            [Row(labels, gap=BESIDE, align=0.5)], pad=(ENDS, 0), plate=plate, id=name, node=lambda _: node, press=press
-        )
+        row = Row(labels, gap=BESIDE, align=0.5)
+        return Box([row], pad=(ENDS, 0), plate=plate, id=name, node=lambda _: node, press=press)
 
     def _pinyin(self, line: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
         if self.ui.language == CHINESE:
@@ -198,9 +196,8 @@ class LineList(Panel):
             poem = self._poem(poems[self.opened], {})
             press: Callable[[], str] = lambda: self.opened  # noqa: E731
             back = Label(self.ui.tell("board.poem.back"), LABELS, "accent")
-            return Column(
-                [Box([Column([poem, back], gap=8)], pad=(24, 18), plate=Plate(), id=self.opened, press=press)]
-            )
+            content = Column([poem, back], gap=8)
+            return Column([Box([content], pad=(24, 18), plate=Plate(), id=self.opened, press=press)])
         rows = [self._source(line, number, poems.get(line)) for line, number in numbers.items()]
         return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._listed())
 

@@ -108,11 +108,9 @@ class PoemPicture:
             if not self.view.wrong.isdisjoint(path):
                 # A sign of a wrong line, for those who see no red.
                 radius, aside = self.ui.fixed_px(11), round(self.cell * RIBBON / 2 * 0.8)
-                x, y = self.grid.place_of(path[-1]).center
-                self.ui.shapes.dot(target, (x + aside, y + aside), radius, self.theme.error)
-                self.ui.text.glyph(
-                    target, "×", round(radius * 1.7), self.theme.surface, (x + aside, y + aside), bold=True
-                )
+                at = self.grid.place_of(path[-1]).move(aside, aside).center
+                self.ui.shapes.dot(target, at, radius, self.theme.error)
+                self.ui.text.glyph(target, "×", round(radius * 1.7), self.theme.surface, at, bold=True)
         for spot in self.view.faults:
             self._ring(target, spot, RING * 1.18, self.theme.error, 3)
 

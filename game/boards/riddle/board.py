@@ -234,9 +234,8 @@ class RiddleBoard(Board[State, Move]):
 
         said = self.picture.line_texts(state)
         row = spell_out("".join(each or BLANK for each in state.placed))
-        return SpokenBoard(
-            tuple(map(cell, range(len(said)))), (0, self.at), plain(said[self.at]), row, language=ENGLISH
-        )
+        cells = tuple(map(cell, range(len(said))))
+        return SpokenBoard(cells, (0, self.at), plain(said[self.at]), row, language=ENGLISH)
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
         return (say("riddle.result.given_up", count=len(state.puzzle.lines)),) if state.given_up else ()

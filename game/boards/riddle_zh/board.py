@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, letter, plain
-from game.boards.parts.grid import STEPS, Wave, draw_ring
-from game.boards.parts.notch import NotchedBoard
+from game.boards.parts.grid import STEPS, NotchedBoard, Wave, draw_ring
 from game.boards.riddle_zh import picture
 from game.boards.riddle_zh.picture import CARD_ROW, CARDS, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
 from game.session.worker import Worker

@@ -10,8 +10,7 @@ from functools import partial
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import Grid, Wave, fit_grid
-from game.boards.parts.notch import split_foot
+from game.boards.parts.grid import Grid, Wave, fit_grid, split_foot
 from game.reader.node import Node, SpokenRole
 from game.ui.elements import Box, Column, Element, Label, Measure, Plate, Row, arrange, beside_board
 from game.ui.input import Point

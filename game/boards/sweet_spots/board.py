@@ -15,19 +15,9 @@ from game.ui.theme import Colour
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, say
+from generators.sweet_spots import rules
 from generators.sweet_spots.colours import colours_of
-from generators.sweet_spots.rules import (
-    Mark,
-    Move,
-    Puzzle,
-    State,
-    auto_marks,
-    faults,
-    is_solved,
-    play,
-    touching,
-    zone_name,
-)
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, is_solved, play
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
@@ -134,7 +124,8 @@ class SweetSpotsBoard(Board[State, Move]):
         return self._mark(spot, Mark.EMPTY if state.at(spot) is Mark.CHEST else Mark.CHEST, state)
 
     def clash(self, state: State) -> Phrase | None:
-        return say(f"board.sweet_spots.{'touch' if any(touching(state)) else 'crowd'}") if faults(state) else None
+        clash = "touch" if any(rules.touching(state)) else "crowd"
+        return say(f"board.sweet_spots.{clash}") if rules.faults(state) else None
 
     def complete_move(self, move: Move, state: State) -> Move:
         """Add the automatic crosses of the chests that the move places, and remove those of the chests it removes."""
@@ -142,12 +133,12 @@ class SweetSpotsBoard(Board[State, Move]):
         gone = [spot for spot, mark in move.changes if state.at(spot) is Mark.CHEST is not mark]
         followed = {other for spot in gone for other in self._followed.pop(spot, ()) if state.at(other) is Mark.CROSS}
         cleared = play(play(state, move), Move(tuple((other, Mark.EMPTY) for other in followed - set(changes))))
-        kept = {other for chest in cleared.spots(Mark.CHEST) for other in auto_marks(cleared, chest)}
+        kept = {other for chest in cleared.spots(Mark.CHEST) for other in rules.auto_marks(cleared, chest)}
         changes.update(dict.fromkeys(sorted(followed - kept - set(changes)), Mark.EMPTY))
         if self.ui.settings.auto_mark:
             after = play(state, move)
             for spot in (spot for spot, mark in move.changes if mark is Mark.CHEST):
-                self._followed[spot] = tuple(other for other in auto_marks(after, spot) if other not in changes)
+                self._followed[spot] = tuple(other for other in rules.auto_marks(after, spot) if other not in changes)
                 changes.update(dict.fromkeys(self._followed[spot], Mark.CROSS))
         return Move(tuple(changes.items()))
 
@@ -262,12 +253,11 @@ class SweetSpotsBoard(Board[State, Move]):
             self._spoken_ground, self._spoken = ground, {}
         joined = frozenset[Spot]().union(*map(state.empty, state.open_joined()))
         cells = ((spot, "joined" if spot in joined else state.at(spot).name.lower()) for spot in self.grid.spots())
-        return SpokenBoard(
-            tuple([self._spoken.get(each) or self._tell(*each, state.puzzle) for each in cells]), self.cursor
-        )
+        spoken = [self._spoken.get(each) or self._tell(*each, state.puzzle) for each in cells]
+        return SpokenBoard(tuple(spoken), self.cursor)
 
     def _tell(self, spot: Spot, mark: str, puzzle: Puzzle) -> SpokenCell:
-        zone = say("reader.zone", name=zone_name(puzzle.zone(spot)))
+        zone = say("reader.zone", name=rules.zone_name(puzzle.zone(spot)))
         cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark}"), zone)
         self._spoken[spot, mark] = cell
         return cell

@@ -214,9 +214,8 @@ class Surround:
             draw_icon(self.ui, target, "check", mix(self.ui.theme.bg, ink, 0.6), at, self.ui.fixed_px(LETTERS))
 
     def _write(self, target: pygame.Surface, words: str, ink: Colour, at: Point) -> None:
-        self.ui.text.glyph(
-            target, words, min(self.ui.px(LETTERS), self.ui.fixed_px(EDGE - 4), self.grid.side), ink, at, bold=True
-        )
+        pixels = min(self.ui.px(LETTERS), self.ui.fixed_px(EDGE - 4), self.grid.side)
+        self.ui.text.glyph(target, words, pixels, ink, at, bold=True)
 
     def _named(self, view: View[State]) -> list[tuple[int, pygame.Rect]]:
         """The rows and columns in the words of the hint; without words those of the lit cells."""

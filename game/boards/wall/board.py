@@ -8,8 +8,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, SpokenBoard, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
-from game.boards.wall.animation import WallAnimation, guess_cue
-from game.boards.wall.layout import KEYS, lay_out
+from game.boards.wall.animation import KEYS, WallAnimation, guess_cue, lay_out
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import HURRY, LIFTED, WallPicture, draw_start_card, spoken_wall
 from game.session.worker import LazyData, Worker

@@ -9,8 +9,8 @@ from functools import partial
 import pygame
 
 from game.boards.board import TAKEN, Taken
+from game.boards.wall.animation import WallLayout
 from game.boards.wall.bars import PILL, first_try_place, ink_of, is_asked_again, split_bar_height
-from game.boards.wall.layout import WallLayout
 from game.ui.elements import Box, Fixed, Measure, Paint, Widget
 from game.ui.input import Composing, Down, Event, Key, Moved, Typed, Up
 from game.ui.panel import Panel
@@ -119,9 +119,8 @@ class Naming:
         upper, lower = split_bar_height(ui, bar)
         named = state.names[number]
         if named is None:
-            rect = pygame.Rect(
-                0, 0, min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.fixed_px(4))
-            )
+            size = min(ui.px(440), upper.width - ui.px(56)), min(ui.px(44), upper.height - ui.fixed_px(4))
+            rect = pygame.Rect((0, 0), size)
             rect.center = upper.center
             if is_asked_again(state, number):
                 left = first_try_place(ui, upper).right + ui.px(12)

@@ -9,10 +9,9 @@ from typing import TypeAlias
 import pygame
 
 from game.boards.board import SpokenBoard, SpokenCell, View, plain
-from game.boards.wall.animation import WallAnimation
+from game.boards.wall.animation import KEYS, WallAnimation, WallLayout
 from game.boards.wall.bars import GroupBars, ink_of, is_open, mark
 from game.boards.wall.card_text import LARGE_ENOUGH, CharacterNotes, Wording, fit_word
-from game.boards.wall.layout import KEYS, WallLayout
 from game.session.worker import LazyData
 from game.ui.elements import Column, Element, Label, Paint, Plate, Row, Widget, beside_board
 from game.ui.lantern import SPILL, Light, draw, lantern

@@ -50,9 +50,8 @@ class Rows(Widget):
             return
         for number in range(self._row_at(seen.top), self._row_at(seen.bottom - 1) + 1):
             at, under = number == self.at, number == self.hovered
-            self._line(number).draw_as(
-                ui, target, Look(look.focused and at, look.hovered and under, look.pressed and at)
-            )
+            own = Look(look.focused and at, look.hovered and under, look.pressed and at)
+            self._line(number).draw_as(ui, target, own)
 
     def node(self) -> Node:
         near = range(max(0, self.at - READ), min(self.count, self.at + READ + 1))

@@ -108,10 +108,8 @@ class Stepper(Widget):
         return Node(self.id, SpokenRole.STEPPER, "", tuple(self.rect), value=self.labels[self.at])
 
     def tap(self, at: Point) -> Chosen | None:
-        return next(
-            (self._by(step) for step, end in zip(STEP_KEYS.values(), self.ends, strict=True) if end.collidepoint(at)),
-            None,
-        )
+        ends = zip(STEP_KEYS.values(), self.ends, strict=True)
+        return next((self._by(step) for step, end in ends if end.collidepoint(at)), None)
 
     def key(self, key: Key | Typed) -> Chosen | None:
         return self._by(STEP_KEYS.get(key.name, 0)) if isinstance(key, Key) else None

@@ -21,7 +21,7 @@ import pygame
 from jeepney import DBusAddress, HeaderFields, MatchRule, MessageType, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-from game.boards.wall.layout import KEYS
+from game.boards.wall.animation import KEYS
 from game.reader.adapter import ScreenReader
 from game.reader.node import Node, SpokenRole, focus_of
 from generators.kernel.kind import no_pulse

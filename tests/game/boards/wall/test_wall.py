@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.boards.wall import card_text
+from game.boards.wall.animation import lay_out
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
-from game.boards.wall.layout import lay_out
 from game.boards.wall.picture import LINE, draw_start_card
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing

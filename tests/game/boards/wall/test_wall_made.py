@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.boards.board import View
-from game.boards.wall.layout import KEYS
+from game.boards.wall.animation import KEYS
 from game.boards.wall.notes_board import LionWallBoard
 from game.session.puzzle_cache import PuzzleCache, split_seed
 from game.session.worker import Worker
