@@ -63,7 +63,7 @@ class Backups:
 
     def write(self, folder: Path, pulse: Pulse) -> Path:
         today = self._store.today()
-        path = free_path(folder, today)
+        path = files.unused_path(folder / f"Lantern {today.isoformat()}.zip")  # an earlier one of the day stays
         self._store.writer.wait()
         write_backup(self._folder, path, today, pulse)
         self._store.keep_of_machine(LAST, {"day": today.isoformat(), "folder": str(folder)})
@@ -218,11 +218,6 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
             _write_whole(path, manifest, members, archive, pulse)
         except OSError as error:
             raise BadText("backup.unwritten", name=path.name, why=reason(error)) from error
-
-
-def free_path(folder: Path, today: date) -> Path:
-    """A new path: an earlier backup of the same day is not overwritten."""
-    return files.unused_path(folder / f"Lantern {today.isoformat()}.zip")
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:

@@ -211,7 +211,11 @@ def draw_chest(canvas: Canvas, lid: float = 0.0) -> None:
     sheet = canvas.part(((1 - share) / 2, (1 - share) * 0.85), share)
     sheet.box((0.16 - EDGE, 0.45), (0.68 + 2 * EDGE, 0.35 + EDGE), ON_GROUP, 0.06)
     if lid:
-        _treasure(sheet)
+        sheet.polygon([(0.13, 0.5), (0.13, 0.44), (0.8, 0.4), (0.87, 0.5)], ON_GROUP)
+        for at in COINS:
+            sheet.circle(at, 0.085, COIN_EDGE)
+            sheet.circle(at, 0.068, GOLD)
+            sheet.circle((at[0] - 0.015, at[1] - 0.02), 0.03, SPARKLE)
     _lid(sheet, lid)
     _body(sheet)
 
@@ -252,11 +256,3 @@ def _lid_shape(at: XY, size: XY) -> list[XY]:
 def _rotate(point: XY, angle: float) -> XY:
     x, y, cos, sin = point[0] - HINGE[0], point[1] - HINGE[1], math.cos(angle), math.sin(angle)
     return HINGE[0] + x * cos - y * sin, HINGE[1] + x * sin + y * cos
-
-
-def _treasure(canvas: Canvas) -> None:
-    canvas.polygon([(0.13, 0.5), (0.13, 0.44), (0.8, 0.4), (0.87, 0.5)], ON_GROUP)
-    for at in COINS:
-        canvas.circle(at, 0.085, COIN_EDGE)
-        canvas.circle(at, 0.068, GOLD)
-        canvas.circle((at[0] - 0.015, at[1] - 0.02), 0.03, SPARKLE)

@@ -105,13 +105,6 @@ class Clock(Element):
         if self.pauses:
             side, left = self.ui.px(PAUSE), self.rect.left + self.m.px(4)
             draw_icon(self.ui, target, "pause", self.ui.theme.ink_2, (left + side // 2, self.rect.centery), side)
-        self._digits(target)
-
-    def nodes(self) -> Iterator[Node]:
-        if not self.silent:
-            yield Node("clock", SpokenRole.TEXT, clock_text(self.time.seconds), tuple(self.rect))
-
-    def _digits(self, target: pygame.Surface) -> None:
         theme, text, place = self.ui.theme, self.ui.text, self.rect
         ink = theme.error if self.time.hurries else theme.ink_2
         digit, right = text.width("0", Style.BODY), place.right - self.m.px(8)
@@ -119,6 +112,10 @@ class Clock(Element):
             width = digit if sign.isdigit() else text.width(sign, Style.BODY)
             right -= width
             text.draw(target, sign, Style.BODY, ink, pygame.Rect(right, place.top, width + 2, place.height), align=0.5)
+
+    def nodes(self) -> Iterator[Node]:
+        if not self.silent:
+            yield Node("clock", SpokenRole.TEXT, clock_text(self.time.seconds), tuple(self.rect))
 
 
 def clock_box(shown: ViewModel, *, roomy: bool) -> Element | None:

@@ -115,7 +115,9 @@ class Stage:
         if answer is None and isinstance(event, Key) and not self.panel.takes(event):
             answer = self._of_keys(event, typing=typing)
         if answer is None:
-            answer = self._command(pills(event))
+            answer = chosen = pills(event)
+            if isinstance(chosen, Chosen):
+                answer = next((each for each in self.commands if each.id == chosen.id), chosen)
             if isinstance(event, Up):
                 self.panel.focus = None  # focus stays where keys left it
         return answer
@@ -136,11 +138,6 @@ class Stage:
             return TAKEN
         text = typing and (plain(cap(key)) or cap(key) == PASTE)
         return None if text or (key.alt and not self.played) else by_key(self.commands, key)
-
-    def _command(self, chosen: Answer) -> Answer:
-        if not isinstance(chosen, Chosen):
-            return chosen
-        return next((each for each in self.commands if each.id == chosen.id), chosen)
 
     def walk(self, step: int) -> Answer:
         """The keyboard goes on to the next pill, or back; past the last one it is with the board."""

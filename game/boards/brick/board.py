@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.boards.board import (
-    TAKEN,
-    Action,
-    Board,
-    Moving,
-    SpokenBoard,
-    SpokenCell,
-    Taken,
-    View,
-    Wants,
-    letter,
-    spell_out,
-)
+from game.boards import board
+from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, View, Wants
 from game.boards.brick import layout
 from game.boards.brick.hive import INNER, Flare, Hive, RankLadder, Strip, Trail, are_in_rows
 from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
@@ -345,14 +334,14 @@ class BrickBoard(Board[State, Move]):
         def cell(number: int) -> SpokenCell:
             needed = say("reader.centre") if letters[number] == centre else None
             where, place = say("reader.letter_of", number=number + 1, all=len(letters)), letters[number]
-            return SpokenCell((0, number), self.hive.rect_of(place), letter(place), needed, where)
+            return SpokenCell((0, number), self.hive.rect_of(place), board.letter(place), needed, where)
 
         name, word = self.ui.tell("reader.your_word"), layout.capitals(self.word)
         field = Node("word", SpokenRole.FIELD, name, tuple(self.strip.line), value=word, focused=not self.shelf.cursor)
         nodes = (field, *self.shelf.nodes(), *self.note.panel.nodes())
         named = " ".join(map(layout.capitals, letters))
         clue = say("reader.letters_centre", letters=named, centre=layout.capitals(centre)) if centre else None
-        row = spell_out(self.word) if self.word else say("reader.no_word")
+        row = board.spell_out(self.word) if self.word else say("reader.no_word")
         cells = tuple(map(cell, range(len(letters))))
         return SpokenBoard(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
 

@@ -16,7 +16,7 @@ from game.boards.parts.letter_grid import CellFace, LetterGrid, Scroll, pencil_c
 from game.boards.parts.word_cursor import WordCursor
 from game.ui.icons import draw_icon
 from game.ui.input import Point
-from game.ui.shapes import inset, strip
+from game.ui.shapes import inset, square, strip
 from game.ui.theme import ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.crossword.cryptic import devices
@@ -257,13 +257,8 @@ class CrosswordPicture:
             self.grid.fold(target, spot, on_gold=self.ground(spot) == self.theme.centre)
         for spot in self.view.targets:
             draw_ring(self.grid.ui, target, self.grid.place_of(spot))
-        if self.pencil and not self.over:
-            self._draw_pencil(target)
-
-    def _draw_pencil(self, target: pygame.Surface) -> None:
-        """Dashes around the cell at the cursor, and a small pencil at its corner."""
-        ui, place = self.grid.ui, self.grid.place_of(self.cursor.spot).inflate(-2, -2)
-        draw_dashes(target, place, ON_GROUP, max(2, place.width // 18), max(3, place.width // 9))
-        badge = pygame.Rect(0, 0, side := min(ui.px(24), place.width // 2), side)
-        badge.center = place.topright
-        draw_badge(ui, target, badge.clamp(self.grid.rect))
+        if self.pencil and not self.over:  # dashes around the cell at the cursor, and a small pencil at its corner
+            ui, place = self.grid.ui, self.grid.place_of(self.cursor.spot).inflate(-2, -2)
+            draw_dashes(target, place, ON_GROUP, max(2, place.width // 18), max(3, place.width // 9))
+            badge = square(min(ui.px(24), place.width // 2), center=place.topright)
+            draw_badge(ui, target, badge.clamp(self.grid.rect))

@@ -6,20 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.boards.board import (
-    TAKEN,
-    Action,
-    Board,
-    Moving,
-    SpokenBoard,
-    SpokenCell,
-    Taken,
-    View,
-    Wants,
-    letter,
-    plain,
-    spell_out,
-)
+from game.boards import board
+from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, View, Wants
 from game.boards.parts.grid import Wave
 from game.boards.riddle.picture import RiddlePicture, Sizes, answer_of, closing_text
 from game.ui.input import Down, Event, Key, Point, Secondary, Up
@@ -227,15 +215,17 @@ class RiddleBoard(Board[State, Move]):
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(number: int) -> SpokenCell:
             where = say("reader.letter_of", number=number + 1, all=len(said))
-            gone, line = state.crossed[number].upper(), plain(said[number])
+            gone, line = state.crossed[number].upper(), board.plain(said[number])
             more = join_list([line, say("reader.crossed_out", letters=gone)]) if gone else line
             spot = (0, number)
-            return SpokenCell(spot, self.picture.boxes.place_of(spot), letter(state.placed[number]), None, where, more)
+            return SpokenCell(
+                spot, self.picture.boxes.place_of(spot), board.letter(state.placed[number]), None, where, more
+            )
 
         said = self.picture.line_texts(state)
-        row = spell_out("".join(each or BLANK for each in state.placed))
+        row = board.spell_out("".join(each or BLANK for each in state.placed))
         cells = tuple(map(cell, range(len(said))))
-        return SpokenBoard(cells, (0, self.at), plain(said[self.at]), row, language=ENGLISH)
+        return SpokenBoard(cells, (0, self.at), board.plain(said[self.at]), row, language=ENGLISH)
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
         return (say("riddle.result.given_up", count=len(state.puzzle.lines)),) if state.given_up else ()

@@ -229,7 +229,12 @@ class Status:
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
         with clip_to(target, self.area):
             used = self._lives(target, state, lamps, line.width - fullest)
-        self._counter(target, said, inset(line, right=used))
+        ui, theme = self.ui, self.ui.theme
+        place = inset(line, right=used).move(round(show.counter_offset * ui.px(10)), 0)
+        count, tail = next((each for each in said if self._wide(each) <= place.width), said[-1])
+        used = ui.text.draw(target, count, Style.STRONG, theme.error if show.counter.running else theme.ink, place)
+        if tail:
+            ui.text.draw(target, tail, Style.STRONG, theme.accent, inset(place, left=used))
 
     def _lives(self, target: pygame.Surface, state: State, place: pygame.Rect, spare: int) -> int:
         """The mistakes that are left, as little lanterns: one goes out with each. At the right; their name beside them
@@ -279,14 +284,6 @@ class Status:
 
     def _wide(self, said: tuple[str, str]) -> int:
         return sum(self.ui.text.width(each, Style.STRONG) for each in said if each)
-
-    def _counter(self, target: pygame.Surface, said: list[tuple[str, str]], place: pygame.Rect) -> None:
-        ui, theme = self.ui, self.ui.theme
-        place = place.move(round(self.show.counter_offset * ui.px(10)), 0)
-        count, tail = next((each for each in said if self._wide(each) <= place.width), said[-1])
-        used = ui.text.draw(target, count, Style.STRONG, theme.error if self.show.counter.running else theme.ink, place)
-        if tail:
-            ui.text.draw(target, tail, Style.STRONG, theme.accent, inset(place, left=used))
 
     def _guesses(self, target: pygame.Surface, state: State, place: pygame.Rect) -> None:
         """The whole game at a glance: for each guess the shapes of its cards; the latest where there are too many."""
