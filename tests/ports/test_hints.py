@@ -62,6 +62,6 @@ def test_the_icon_of_the_window(monkeypatch: pytest.MonkeyPatch, platform: str, 
     monkeypatch.setattr(pygame, "Window", Window)
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(ctypes, "windll", MagicMock(), raising=False)
-    monkeypatch.setattr("game.app.clear_menu", lambda: None)
+    monkeypatch.setattr("game.system.desktop.clear_menu", lambda: None)
     open_window(WindowPlace(), (360, 480), "Lantern")
     assert seen == sizes
