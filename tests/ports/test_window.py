@@ -181,7 +181,7 @@ def test_the_title_bar_of_windows_is_dark_with_the_theme(monkeypatch: pytest.Mon
 
 def test_the_colours_of_the_system_are_asked_again_with_each_focus(monkeypatch: pytest.MonkeyPatch) -> None:
     with piloted() as pilot:
-        monkeypatch.setattr(app.desktop, "system_is_dark", lambda: True)
+        monkeypatch.setattr("game.system.desktop.system_is_dark", lambda: True)
         tells(pilot, (pygame.WINDOWFOCUSLOST, {}), (pygame.WINDOWFOCUSGAINED, {}))
         assert pilot.app._asks_dark is not None
         assert pilot.app._asks_dark.result()
