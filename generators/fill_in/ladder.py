@@ -157,7 +157,7 @@ def view_after(view: View, step: Step) -> View:
 
 
 def _of_own_length(view: View, words: Collection[str]) -> Iterator[Step]:
-    """Words than which none of these is as long."""
+    """Steps with the only word of its length."""
     lengths = [len(word) for word in words] if view.singles else []
     return (step for step in view.singles if lengths.count(len(step.word)) == 1)
 

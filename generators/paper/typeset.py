@@ -327,7 +327,7 @@ def flow_pages(
     while rows:
         pulse()
         found = flow_page(rows, count, page.measure, page.high, size)
-        # Two half pages, for a few rows are easily missed.
+        # Two half pages: a few rows are easily missed otherwise.
         if found.rest and height(found.rest) < FEW_ROWS * count * page.high:
             found = flow_page(rows, count, page.measure, page.high * (1 + FEW_ROWS) / 2, size)
         yield tuple(move(found.marks, MARGIN, page.top))

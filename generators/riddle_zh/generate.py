@@ -137,7 +137,7 @@ def evening_of(day: int) -> tuple[Puzzle, ...]:
 
 
 def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """Without a number, which is a seed, one of any evening."""
+    """With a number, the slip of that evening; without one, a slip of any evening."""
     if wanted.group != EVENING:
         return generate(wanted, rng, pulse)
     evening, slip = divmod((wanted.number or rng.randint(LEAST_SEED, MOST_SEED)) - LEAST_SEED, SLIPS)

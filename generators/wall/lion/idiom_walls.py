@@ -89,7 +89,7 @@ def generate(options: Options, script: str, rng: Random, pulse: Pulse) -> Puzzle
     chosen = _choose([form for form in bank if form not in avoided], level, rng, pulse)
 
     def hardness(form: str) -> tuple[int, int, str]:
-        """The better known are clearer, and then those that fewer other idioms run through."""
+        """Better known idioms are clearer; of equals, those that fewer other idioms cross."""
         idiom = idiom_of(form)
         return idiom.level if idiom else 0, sum(len(known_idioms(card)) for card in form), form
 
