@@ -205,8 +205,13 @@ class Practice(Scene):
     def _forward(self, player: ExercisePlayer) -> tuple[Command, ...]:
         tell = self.ui.tell
         if not player.over:
-            free = not player.looking
-            return (Command("show", tell("practice.show"), player.show, HINT, At.TOOLS, "hint", enabled=free),)
+            # The board's own help has the keys of a hint, and no pill: its cards stand on the board.
+            own = [each for each in self.board.actions(player.state) if each.id == "hint" and each.enabled]
+            keys, free = () if own else HINT, not player.looking
+            return (
+                *(replace(board_command(self.ui, each, player.act), at=At(0)) for each in own),
+                Command("show", tell("practice.show"), player.show, keys, At.TOOLS, "hint", enabled=free),
+            )
 
         def reasons() -> Turn:
             return Push(Reasons(self.services, player.reasons))
