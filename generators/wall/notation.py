@@ -104,10 +104,11 @@ def read(text: str) -> Puzzle:
     groups: list[Group] = []
     remarks: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
-        remark = REMARK.fullmatch(line.strip())
-        if remark:
+        if not (bare := line.strip()):
+            continue
+        if remark := REMARK.fullmatch(bare):
             remarks[remark[1]] = (number, remark[2])
-        elif groups and (fits := FITS.fullmatch(line.strip())):
+        elif groups and (fits := FITS.fullmatch(bare)):
             groups[-1] = replace(groups[-1], fits=_read_cards(fits[1]))
         elif line.partition("#")[0].strip():
             groups.append(_read_group(line.partition("#")[0], number, groups))

@@ -37,6 +37,7 @@ from random import Random
 from typing import TypeAlias
 from unicodedata import normalize
 
+from generators.kernel.cache import cached_lately
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.wall.characters.chinese import are_characters
@@ -70,6 +71,7 @@ class GuessVerdict(StrEnum):
 MISSED = (GuessVerdict.WRONG, GuessVerdict.ONE_AWAY)
 
 
+@cached_lately(1 << 14)
 def fold_text(text: str) -> str:
     """The text as words are compared, since a wall shows all in capitals: Mercury and mercury are one word, whatever
     codes its accents, wide letters and apostrophes have."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from generators.kernel.kind import no_pulse
+from generators.kernel.sets import sets_by_key
 from generators.names.almanac import AlmanacPage
 from generators.wall.maker import knowledge
 from tools.data.dailies.builds import check_build, check_months
@@ -99,7 +100,7 @@ class Desk:
         """By file and line."""
         knowledge.prepare(no_pulse)
         lists = join_lists(self.chinese_walls())
-        self._lists = {each.name: frozenset((*each.cards, *each.also)) for each in lists}
+        self._lists = sets_by_key((word, each.name) for each in lists for word in (*each.cards, *each.also))
         found = [*self._odd]
         for at, made in enumerate(self.made):
             # What comes back is told once, of the later day.

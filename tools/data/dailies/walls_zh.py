@@ -18,6 +18,7 @@ from itertools import islice
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE
+from generators.kernel.sets import swap_sides
 from generators.wall.characters.chinese import are_characters
 from generators.wall.chinese.bank import ChineseGroup
 from generators.wall.naming.chinese import bare_name
@@ -74,7 +75,7 @@ def join_lists(walls: Iterable[ChineseWall]) -> list[ChineseGroup]:
 def check_chinese_wall(
     wall: ChineseWall, others: Sequence[ChineseWall], lists: Mapping[str, frozenset[str]]
 ) -> Iterator[Finding]:
-    """`lists` are the groups of all walls: their names, and all that fits them."""
+    """`lists` are the groups of all walls: for each word the names of those that it fits."""
     yield from check_notes(wall)
     yield from _check_also_fits(wall)
     yield from _check_cards(wall)
@@ -113,9 +114,9 @@ def _check_cards(wall: ChineseWall) -> Iterator[Finding]:
 
 def _check_ways(wall: ChineseWall, lists: Mapping[str, frozenset[str]]) -> Iterator[Finding]:
     cards = wall.puzzle.cards
-    here = frozenset(cards)
-    links = {name: fitting for name, its in lists.items() if len(fitting := here & its) >= NEAR}
-    links |= {ghost.name: here.intersection(ghost.cards)} if (ghost := wall.puzzle.ghost) else {}
+    fitting = swap_sides(cards, lambda card: lists.get(card, ()))
+    links = {name: its for name, its in fitting.items() if len(its) >= NEAR}
+    links |= {ghost.name: frozenset(cards).intersection(ghost.cards)} if (ghost := wall.puzzle.ghost) else {}
     own = frozenset(frozenset(group.cards) for group in wall.puzzle.groups)
     other = next((way for way in iter_partitions(cards, links, no_pulse) if way != own), None)
     if other is not None:
