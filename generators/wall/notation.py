@@ -82,8 +82,7 @@ def write(puzzle: Puzzle) -> str:
     remarks += f"# script: {puzzle.script}\n" if puzzle.script else ""
     remarks += f"# language: {puzzle.language}\n" if puzzle.language else ""
     remarks += "".join(f"{line}\n" for line in write_credit(puzzle.title, puzzle.author))
-    ghost = puzzle.ghost
-    remarks += f"# ghost: {ghost.name}: {write_cards(ghost.cards)}\n" if ghost else ""
+    remarks += f"# ghost: {ghost.name}: {write_cards(ghost.cards)}\n" if (ghost := puzzle.ghost) else ""
     return remarks + "".join(f"{_write_group(group)}\n" for group in puzzle.groups)
 
 
@@ -115,8 +114,7 @@ def read(text: str) -> Puzzle:
     if len(groups) != GROUPS:
         raise BadText("wall.four_groups", count=len(groups))
     every = {card for group in groups for card in group.cards}
-    fitting = [tuple(sorted(every.intersection(each.fits).difference(each.cards))) for each in groups]
-    groups = [replace(each, fits=its) for each, its in zip(groups, fitting, strict=True)]
+    groups = [replace(each, fits=tuple(sorted(every.intersection(each.fits) - {*each.cards}))) for each in groups]
     links = _remark_value(remarks, "links", _WRITTEN_LINKS)
     script = _remark_value(remarks, "script", _WRITTEN_SCRIPTS)
     language = _remark_value(remarks, "language", (CHINESE,))

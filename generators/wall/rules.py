@@ -50,7 +50,6 @@ CONNECTIONS_LIVES, ONLY_CONNECT_LIVES = 4, 3
 FREE_GROUPS = 2  # found groups from which guesses cost lives
 SECONDS = 150
 QUOTES = "“”"  # around a witty name of a link, the first of its answers
-
 SQUARES = "🟨🟩🟦🟪"  # colours of the groups
 RIGHT = " 🏮"
 FULL_MARKS = 10

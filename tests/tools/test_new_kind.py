@@ -21,17 +21,12 @@ from tools.few_lamps.generators.kind import FEW_LAMPS
 from tools.new_kind import fault_of, print_missing
 
 NAME = "hidden_path"
-# The tests that are run: its own, and those that look at all kinds.
-ROOMS = (
-    *(f"generators/{NAME}", f"game/boards/{NAME}", "test_*.py", "game/test_*.py", "generators/test_*.py"),
-    *("generators/packs", "game/laws", "game/rating/test_mine.py", "game/review"),
-)
+# The tests that look at all kinds, and beside them its own.
+LAWS = (f"generators/{NAME}", f"game/boards/{NAME}", "game/laws", "test_*.py")
 # Words in the names of tests in these rooms that are about other kinds, or about no kind, and take long.
-OF_OTHERS = ("walls", "clue", "cards", "printing", "every_form", "holds_several", "a_process_ends")
-PAGES = (
-    *("home/test_choose.py", "home/test_home.py", "play/test_play.py", "review", "statistics"),
-    *("test_files.py", "test_lessons.py", "test_settings.py", "test_solution.py"),
-)
+OF_OTHERS = ("walls", "clue", "cards", "printing", "every_form", "holds_several")
+# Of these only the tests that have its name.
+ROOMS = ("game/test_*.py", "generators/test_*.py", "game/rating", "game/review", "game/scenes")
 GOLDEN = ("tests/test_golden_pages.py", "tests/test_golden_commands.py")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")
 
@@ -86,9 +81,9 @@ def test_it_is_whole(tmp_path: Path) -> None:
     others = " or ".join((*(kind.id for kind in all_kinds()), *OF_OTHERS))
     tests = "-m", "pytest", "-x", "-p", "no:cacheprovider", "-k"
     held(copy, *tests, NAME, *GOLDEN, LANTERN_GOLDEN="1")
-    rooms = (*ROOMS, *(f"game/scenes/{each}" for each in PAGES))
-    found = {path.relative_to(copy).as_posix() for room in rooms for path in copy.glob(f"tests/{room}")}
-    held(copy, *tests, f"{NAME} or not ({others})", *sorted(found - {*GOLDEN}))
+    for rooms, names in ((LAWS, f"{NAME} or not ({others})"), (ROOMS, NAME)):
+        found = {path.relative_to(copy).as_posix() for room in rooms for path in copy.glob(f"tests/{room}")}
+        held(copy, *tests, names, *sorted(found - {*GOLDEN}))
     for tool in (("mypy",), ("ruff", "check"), ("ruff", "format", "--check")):
         held(copy, "-m", *tool)
     assert held(copy, "-m", "generators", "create", "hidden-path", "--seed", "1").startswith("puzzle hidden-path\n")

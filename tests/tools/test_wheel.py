@@ -19,9 +19,9 @@ LARGEST = 30_000_000  # bytes
 
 @pytest.mark.slow
 def test_pip_installs_a_command_with_window_verbs_and_assets(tmp_path: Path) -> None:
-    venv.create(tmp_path / "fresh", with_pip=True, symlinks=True)
+    venv.create(tmp_path / "fresh", symlinks=True)
     programs = tmp_path / "fresh" / "bin"
-    pip = [str(programs / "python"), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
     if subprocess.run([*pip, "download", "--dest", tmp_path / "got", "hatchling"], check=False).returncode:
         pytest.skip("pip reaches no packages here, so no wheel is built")
     subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT)], check=True)
@@ -29,7 +29,7 @@ def test_pip_installs_a_command_with_window_verbs_and_assets(tmp_path: Path) -> 
     assert wheel.stat().st_size < LARGEST
     with ZipFile(wheel) as packed:
         assert {each.split("/")[0] for each in packed.namelist()} == {"lantern", f"lantern-{VERSION}.dist-info"}
-    subprocess.run([*pip, "install", "--no-compile", str(wheel)], check=True)
+    subprocess.run([*pip, "--python", programs / "python", "install", "--no-compile", str(wheel)], check=True)
 
     given = {"LANTERN_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 

@@ -82,8 +82,7 @@ def results_text(ui: Ui, lately: Sequence[ExerciseResult]) -> str:
     """The latest results: how many were found without help, and the median time of these."""
     if not lately:
         return ui.tell("practice.never")
-    middle = median_time(lately)
-    if middle is None:
+    if (middle := median_time(lately)) is None:
         return ui.tell("practice.none_alone", all=len(lately))
     alone = sum(each.alone for each in lately)
     return ui.tell("practice.lately", found=alone, all=len(lately), time=clock_text(middle))
@@ -147,9 +146,7 @@ class Practice(Scene):
 
     @property
     def moving(self) -> bool:
-        if self.player is not None:
-            return self.board.moving()
-        return not self.series.over and not self.ui.still
+        return self.board.moving() if self.player is not None else not (self.series.over or self.ui.still)
 
     @property
     def typing(self) -> bool:
@@ -205,13 +202,9 @@ class Practice(Scene):
     def _forward(self, player: ExercisePlayer) -> tuple[Command, ...]:
         tell = self.ui.tell
         if not player.over:
-            # The board's own help has the keys of a hint, and no pill: its cards stand on the board.
-            own = [each for each in self.board.actions(player.state) if each.id == "hint" and each.enabled]
-            keys, free = () if own else HINT, not player.looking
-            return (
-                *(replace(board_command(self.ui, each, player.act), at=At(0)) for each in own),
-                Command("show", tell("practice.show"), player.show, keys, At.TOOLS, "hint", enabled=free),
-            )
+            free, helps = not player.looking, any(each.id == "hint" for each in own_pills(self.board, player.state))
+            hint = () if helps else HINT
+            return (Command("show", tell("practice.show"), player.show, hint, At.TOOLS, "hint", enabled=free),)
 
         def reasons() -> Turn:
             return Push(Reasons(self.services, player.reasons))
@@ -409,9 +402,8 @@ class Practice(Scene):
         turn: Turn | None = None
         if chosen is not None:
             turn = self.panel.do(chosen)
-        elif isinstance(event, Key) and self.panel.focus is None:
-            command = by_key(self.panel.commands, event)
-            turn = command.run() if command is not None else None
+        elif isinstance(event, Key) and self.panel.focus is None and (command := by_key(self.panel.commands, event)):
+            turn = command.run()
         return turn
 
     def _again(self) -> None:
@@ -482,6 +474,7 @@ def light_of(result: ExerciseResult) -> Light:
 
 
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
-    """The pills of the board in an exercise: no menu rows, none that ask before they act, and no hint."""
-    own = [each for each in board.actions(state) if not (each.in_menu or each.asks or each.id == "hint")]
+    """The pills of the board in an exercise: no menu rows, none that ask before they act, and no hint that is none."""
+    own = [each for each in board.actions(state) if not (each.in_menu or each.asks)]
+    own = [each for each in own if each.enabled or each.id != "hint"]
     return [each for each in own if not board.wants.pills or each.id in board.wants.pills]

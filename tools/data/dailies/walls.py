@@ -75,10 +75,6 @@ class HandWall:
         links = [_link_of(group) for group in self.puzzle.groups]
         return frozenset(mark for each in links for mark in (each.names[0], each.wit, *each.cards) if mark)
 
-    @cached_property
-    def devices(self) -> frozenset[str]:
-        return frozenset(map(_device, self.notes)) - {""}
-
     @property
     def draft(self) -> WallDraft:
         plain = to_draft(self.puzzle)
@@ -266,8 +262,9 @@ def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:
             yield Finding(notes.line, f"“{group.name}” comes back from {other.entry.day}: {why}")
         if len(pairs) > 1:
             yield Finding(wall.entry.line, f"two links that are together on {other.entry.day} too")
-        for notes in wall.notes if apart <= timedelta(DEVICE_DAYS) else ():
-            if _device(notes) in other.devices:
+        theirs = {*map(_device, other.notes)} - {""} if apart <= timedelta(DEVICE_DAYS) else ()
+        for notes in wall.notes if theirs else ():
+            if _device(notes) in theirs:
                 yield Finding(notes.line, f"the device of {other.entry.day}: {notes.rule}", fault=False)
 
 

@@ -31,7 +31,6 @@ from tools.data.dailies.walls import NEAR, HandWall, check_notes, check_title, r
 LONGEST = 5  # characters of a card
 LONG_NAME = 17  # characters that fit a bar on every screen
 LONG_TITLE = 14  # characters of a headline
-
 _ALSO_FITS = re.compile(r"# *也通[:：] *(.*)")
 _HOME = re.compile(r"([^\s：:→]+)→")
 
@@ -114,8 +113,7 @@ def _check_cards(wall: ChineseWall) -> Iterator[Finding]:
 
 def _check_ways(wall: ChineseWall, lists: Mapping[str, frozenset[str]]) -> Iterator[Finding]:
     cards = wall.puzzle.cards
-    fitting = swap_sides(cards, lambda card: lists.get(card, ()))
-    links = {name: its for name, its in fitting.items() if len(its) >= NEAR}
+    links = {name: its for name, its in swap_sides(cards, lambda card: lists.get(card, ())).items() if len(its) >= NEAR}
     links |= {ghost.name: frozenset(cards).intersection(ghost.cards)} if (ghost := wall.puzzle.ghost) else {}
     own = frozenset(frozenset(group.cards) for group in wall.puzzle.groups)
     other = next((way for way in iter_partitions(cards, links, no_pulse) if way != own), None)
