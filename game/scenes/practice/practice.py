@@ -194,10 +194,11 @@ class Practice(Scene):
         if self.board.wants.spells:
             shared = tuple(map(control_key_first if player.over else without_letter_keys, shared))
         essential = {each.id for each in own_pills(self.board, state)} | {"show", "on"} if not player.over else {"on"}
+        hidden = {"hint"}  # the board shows it
         found = [each for each in merge_commands(own, shared) if each.offered]
         if self.board.wants.pills or player.over:
-            found = [each if each.id in essential else replace(each, at=each.at & ~At.TOOLS) for each in found]
-        return tuple(found)
+            hidden |= {each.id for each in found} - essential
+        return tuple(replace(each, at=each.at & ~At.TOOLS) if each.id in hidden else each for each in found)
 
     def _forward(self, player: ExercisePlayer) -> tuple[Command, ...]:
         tell = self.ui.tell
