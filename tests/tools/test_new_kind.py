@@ -25,7 +25,7 @@ NAME = "hidden_path"
 LAWS = (f"generators/{NAME}", f"game/boards/{NAME}", "game/laws", "test_*.py")
 # Words in the names of tests in these rooms that are about other kinds, or about no kind, and take long.
 OF_OTHERS = ("walls", "clue", "cards", "printing", "every_form", "holds_several")
-# Of these only the tests that have its name.
+# In these rooms only the tests with its name are run.
 ROOMS = ("game/test_*.py", "generators/test_*.py", "game/rating", "game/review", "game/scenes")
 GOLDEN = ("tests/test_golden_pages.py", "tests/test_golden_commands.py")
 NOT_OURS = (".git", ".venv", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist", "shots", "*.egg-info")

@@ -475,7 +475,7 @@ def light_of(result: ExerciseResult) -> Light:
 
 
 def own_pills(board: Board[Any, Any], state: Any) -> list[Action]:  # noqa: ANN401 - the board knows its state
-    """The pills of the board in an exercise: no menu rows, none that ask before they act, and no hint that is none."""
+    """The pills of the board in an exercise: no menu rows, none that ask before they act, and no disabled hint."""
     own = [each for each in board.actions(state) if not (each.in_menu or each.asks)]
     own = [each for each in own if each.enabled or each.id != "hint"]
     return [each for each in own if not board.wants.pills or each.id in board.wants.pills]
