@@ -4,7 +4,7 @@ text wraps inside it, and the board keeps its size."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -13,7 +13,7 @@ import pygame
 from game.boards.board import Board, Wants
 from game.stage import parts
 from game.stage.parts import BAR, GAP, PILL, MessageBox, PillFace, Pills
-from game.stage.stage import ViewModel
+from game.stage.stage import Message, ViewModel
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, First, Fixed, Label, Measure, Plate, Row, Sized, Wrap, beside_board
 from game.ui.panel import Panel
@@ -222,18 +222,21 @@ class StageLayout:
         ways = [*rules, (count, False), (0, True), (0, False)] if count else [(0, True), (0, False)]
         least = MESSAGE * min(1.5, grown) + (PILL + GAP if self.size.offers else 0)
         highest = max(least, MOST_MESSAGE * grown)
-        message = MessageBox(shown=self.shown, id="message", grow=1, height=least, max_height=highest)
         new = parts.pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
         rows = len(parts.shares(self.size.tools, _most(width)))
         tools = parts.pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, id="tools")
         tools.height = rows * (PILL + GAP) - GAP
         head, foot = parts.headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
-        below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
-        ends = Element(height=GAP), foot
-        return First(
-            [Column([head, words if rule else None, *below, *toggles[:number], *ends]) for number, rule in ways]
-        )
+
+        def way(number: int, rule: bool) -> Element:
+            said = rule and self.shown.rule == self.shown.message.words
+            shown = replace(self.shown, message=Message("", loud=False)) if said else self.shown
+            message = MessageBox(shown=shown, id="message", grow=1, height=least, max_height=highest)
+            below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
+            return Column([head, words if rule else None, *below, *toggles[:number], Element(height=GAP), foot])
+
+        return First([way(*each) for each in ways])
 
 
 def _most(width: float) -> int:

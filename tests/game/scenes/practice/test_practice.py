@@ -298,6 +298,14 @@ def test_a_riddle_says_its_technique_and_is_solved_whole(pilot: Pilot, alone: bo
     assert kept.alone is alone
 
 
+def test_the_technique_stands_once_below_a_board_in_a_tall_window(pilot: Pilot) -> None:
+    pilot.resize((720, 1280))
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("riddle_zh"), "less")))
+    ready(pilot)
+    about = pilot.services.ui.tell("about.riddle_zh.less")
+    assert [each.name for each in pilot.scene.panel.nodes()].count(about) == 1
+
+
 @pytest.mark.parametrize("kind", ["riddle_zh", "poem_zh"])
 def test_with_large_words_a_wide_board_can_still_show_the_answer(kind: str) -> None:
     with piloted(size=(1280, 800)) as pilot:
