@@ -1,4 +1,4 @@
-"""Run the tests in several processes, as many at once as there are processors.
+"""Run the tests in several processes, as many at once as there are processors; all tests in one more.
 
     python -m tools.suite                  the quick suite; everything with LANTERN_FULL=1 (`make test FULL=1`)
     python -m tools.suite -x -k wall       other options are pytest's; {part} is the name of a part
@@ -39,6 +39,8 @@ FULL = os.environ.get("LANTERN_FULL", "") not in {"", "0"}
 CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, by tests/conftest.py
 PART = 20.0 if FULL else 12.0  # processor seconds
 BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
+# Files of the full suite that take a minute, or wait for a browser or an installer: they start first.
+LONG = re.compile(r"test_(browser\w*|site_browser|almanac|every_scene|odd_input|new_kind|wheel|bench|dailies)")
 # The presets of which all parts share the words: nearly all words, in 300 MB that are there once. Each part would read
 # its own again, which took a quarter of its time.
 SHARED = {"connecting_wall": (*range(4), -1), "lion_wall": (0, 7, 13, 57, -1), "brick": (0, -1), "fill_in": (0,)}
@@ -111,7 +113,7 @@ def _outputs(parts: list[list[Path]], options: Sequence[str], folder: Path) -> I
     running: dict[int, tuple[Any, list[Path], Path]] = {}
     try:
         while parts or running:
-            while parts and len(running) < (os.cpu_count() or 1):
+            while parts and len(running) < (os.cpu_count() or 1) + FULL:  # browsers and installers wait in between
                 part = parts.pop(0)
                 name = re.sub(r"\W", "-", part[0].relative_to(ROOT).as_posix())
                 process = context.Process(target=_run_part, args=(part, name, options, folder / name))  # type: ignore[attr-defined]
@@ -170,6 +172,8 @@ def parts() -> list[list[Path]]:
     def seconds(path: Path) -> float:
         wide = path.parent.name in {"tests", "laws"}  # these look at all kinds or all pages
         guess = path.stat().st_size / BYTES_A_SECOND * (3 if wide else 1)
+        if FULL and LONG.fullmatch(path.stem):
+            guess = 60.0
         return float(times.get(path.relative_to(ROOT).as_posix(), guess))
 
     found: list[tuple[float, list[Path]]] = []

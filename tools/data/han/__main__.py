@@ -58,7 +58,7 @@ def rows(decomposition: Path) -> Rows:
     for line in decomposition.read_text(encoding="utf-8").splitlines():
         match = re.fullmatch(r"([^:]+):([^(]*)\(([^)]*)\)", line)
         if match:
-            found[match[1]] = (match[2], tuple(map(plain_form, match[3].split(","))))
+            found[match[1]] = (match[2], tuple(EQUIVALENTS.get(part, part) for part in match[3].split(",")))
     for whole, (how, parts) in found.items():
         if len(parts) == 2 and parts[1] == "艹":  # at the bottom these are two hands, not grass
             found[whole] = (how, (parts[0], "廾"))
@@ -79,10 +79,6 @@ def equivalents() -> dict[str, str]:
 
 
 EQUIVALENTS = equivalents()
-
-
-def plain_form(part: str) -> str:
-    return EQUIVALENTS.get(part, part)
 
 
 def is_stroke(part: str) -> bool:
