@@ -107,10 +107,6 @@ def size_of(preset: Preset[Any]) -> int:
     return next((each for each in numbers if isinstance(each, int)), USUAL)
 
 
-def of_preset(preset: Preset[Any]) -> Rating:
-    return Rating(FIRST + STEP * LEVELS.index(level_name(preset)) + LARGER * (size_of(preset) - USUAL), UNSURE)
-
-
 def of_technique(technique: Technique) -> Rating:
     """A fixed rating, so that the bars of a player can be compared."""
     steps = LEVELS.index(technique.level)
@@ -134,9 +130,9 @@ class Strength:
     def hardness(self, preset: Preset[Any]) -> Rating:
         if preset.id in self.presets:
             return self.presets[preset.id]
-        prior = of_preset(preset)
-        off = min((abs(prior.mean - each.mean) for each in self.presets.values()), default=0.0)
-        return Rating(prior.mean, hypot(prior.deviation, FARTHER * off))
+        prior = FIRST + STEP * LEVELS.index(level_name(preset)) + LARGER * (size_of(preset) - USUAL)
+        off = min((abs(prior - each.mean) for each in self.presets.values()), default=0.0)
+        return Rating(prior, hypot(UNSURE, FARTHER * off))
 
     def has_played(self, preset: Preset[Any]) -> bool:
         return preset.id in self.presets

@@ -74,8 +74,10 @@ def pupil(request: pytest.FixtureRequest) -> Iterator[Pilot]:
         yield pilot
 
 
-def begin(pilot: Pilot, drill: str, given: Exercise[Any, Any] | None = None) -> None:
-    pilot.app.stack.turn(Push(Practice(pilot.services, toy_entry(), drill, given)))
+def begin(pilot: Pilot, drill: str = "", given: Exercise[Any, Any] | None = None, kind: str = "") -> None:
+    entry = entry_of(kind) if kind else toy_entry()
+    drill = drill or present(entry.kind.teaching.drills).names[0]
+    pilot.app.stack.turn(Push(Practice(pilot.services, entry, drill, given)))
     ready(pilot)
 
 
@@ -245,8 +247,7 @@ DRILLED = [(each.id, drill) for each in CATALOGUE if (drills := each.kind.teachi
 
 @pytest.mark.parametrize(("kind", "drill"), sample(DRILLED, 1, turn=3))
 def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind: str, drill: str) -> None:
-    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drill)))
-    ready(pilot)
+    begin(pilot, drill, kind=kind)
     assert not trying(pilot).done
     board = pilot.scene.panel.rect("board").copy()
     pilot.press("show")
@@ -261,14 +262,8 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     assert kept.shown
 
 
-def begin_idioms(pilot: Pilot) -> None:
-    drills = present(entry_of("brick_zh").kind.teaching.drills)
-    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("brick_zh"), drills.names[0])))
-    ready(pilot)
-
-
 def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
-    begin_idioms(pilot)
+    begin(pilot, kind="brick_zh")
     for word in words_to_find(trying(pilot).state):
         guess(pilot, word)
     assert trying(pilot).found
@@ -282,8 +277,7 @@ def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("alone", [True, False], ids=["guessed", "told by the cards"])
 def test_a_riddle_says_its_technique_and_is_solved_whole(pilot: Pilot, alone: bool) -> None:
-    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("riddle_zh"), "less")))
-    ready(pilot)
+    begin(pilot, "less", kind="riddle_zh")
     assert pilot.scene.shown.message.words == pilot.services.ui.tell("about.riddle_zh.less")
     answer = trying(pilot).exercise.puzzle.answer
     if alone:
@@ -300,8 +294,7 @@ def test_a_riddle_says_its_technique_and_is_solved_whole(pilot: Pilot, alone: bo
 
 def test_the_technique_stands_once_below_a_board_in_a_tall_window(pilot: Pilot) -> None:
     pilot.resize((720, 1280))
-    pilot.app.stack.turn(Push(Practice(pilot.services, entry_of("riddle_zh"), "less")))
-    ready(pilot)
+    begin(pilot, "less", kind="riddle_zh")
     about = pilot.services.ui.tell("about.riddle_zh.less")
     assert [each.name for each in pilot.scene.panel.nodes()].count(about) == 1
 
@@ -311,9 +304,7 @@ def test_with_large_words_a_wide_board_can_still_show_the_answer(kind: str) -> N
     with piloted(size=(1280, 800)) as pilot:
         pilot.services.settings = replace(pilot.services.settings, scale=200)
         pilot.resize((1280, 800))
-        drills = present(entry_of(kind).kind.teaching.drills)
-        pilot.app.stack.turn(Push(Practice(pilot.services, entry_of(kind), drills.names[0])))
-        ready(pilot)
+        begin(pilot, kind=kind)
         pilot.press("show")
         pilot.until(lambda: pilot.scene.player.over)
 
@@ -334,7 +325,7 @@ def test_exercises_of_one_sitting_are_of_different_puzzles(pilot: Pilot) -> None
 
 
 def test_what_was_shown_is_not_praised(pilot: Pilot) -> None:
-    begin_idioms(pilot)
+    begin(pilot, kind="brick_zh")
     pilot.press("show")
     pilot.until(lambda: pilot.scene.player.over)
     pilot.step(2)
