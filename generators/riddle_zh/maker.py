@@ -5,33 +5,38 @@ about how good a riddle is, nor that something is missing: its maker may read th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.riddle_zh.generate import is_word
+from generators.riddle_zh.generate import BEFORE, NEXT, is_word
 from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, SAYS_NO_METHOD, write
 from generators.riddle_zh.rules import SIGNS, Puzzle
 from generators.words.idioms import LENGTH
 from generators.words.pieces import characters_of, count_atoms, division, plain, shapes, split
-from generators.words.poem_book import book
-from generators.words.readings import MEANINGS, senses, table_row
+from generators.words.poem_book import Poem, book
+from generators.words.readings import GLOSSES, MEANINGS, senses, table_row
 
 Draft: TypeAlias = Mapping[str, str]
 
 FIELDS = {"谜": 40, "目": 12, "底": LONGEST, "解": 120, BY: 20, "法": 40, ALSO: 40}  # most characters of each
 NEEDED = ("谜", "底", "解")
+ONE_SIGN, A_LINE = "打一字", "打一诗句"
 NOBODY, ALONE = "佚名", "只有一个字"
 LEVEL = 2
 HALVES = 2  # pieces of a character that has two
+_ENDS = re.compile("[ ，。！？；]+")  # of a line of a poem
 
 
 def usual(draft: Draft) -> dict[str, str]:
     """What stands for texts that are left out."""
-    count = len(_clean(draft, "底"))
-    known = count == LENGTH and is_word(_clean(draft, "底"))
-    target = "打一字" if count == 1 else "打一成语" if known else "打一词语"
+    answer = _clean(draft, "底")
+    known = len(answer) == LENGTH and is_word(answer)
+    target = ONE_SIGN if len(answer) == 1 else "打一成语" if known else "打一词语"
+    if answer in book().by_line:
+        target = _beside(_clean(draft, "谜"), answer) or A_LINE
     return {"目": target, "法": SAYS_NO_METHOD, BY: NOBODY}
 
 
@@ -46,6 +51,21 @@ def puzzle_of(draft: Draft) -> Puzzle | None:
     inside = " ".join(split(answer)) if division(answer) else ALONE if len(answer) == 1 else answer[0]
     texts = found["谜"], found["目"], answer, found["法"], inside, found["解"], OF_US
     return Puzzle(*texts, LEVEL, tuple(also), found[BY])
+
+
+def _quoted(face: str) -> tuple[Poem, list[str]] | None:
+    """The poem of a face that is a line or more of it, and these lines."""
+    lines = list(filter(None, _ENDS.split(face)))
+    poem = book().by_line.get(lines[0]) if lines else None
+    return (poem, lines) if poem is not None and set(lines) <= set(poem.lines) else None
+
+
+def _beside(face: str, answer: str) -> str:
+    """How the answer is asked for if it stands beside the face in a poem."""
+    if (found := _quoted(face)) is None or answer not in found[0].lines:
+        return ""
+    place, first, last = map(found[0].lines.index, (answer, found[1][0], found[1][-1]))
+    return NEXT if place == last + 1 else BEFORE if place == first - 1 else ""
 
 
 def _clean(draft: Draft, name: str) -> str:
@@ -72,14 +92,18 @@ def remarks(draft: Draft, pulse: Pulse) -> tuple[Phrase, ...]:
         return ()
     if not SIGNS.fullmatch(answer):
         return (say("riddle_zh.made.signs"),)
-    return tuple(_remarks(face, answer, _clean(draft, ALSO).split()))
+    return tuple(_remarks(face, answer, _clean(draft, ALSO).split(), _clean(draft, "目")))
 
 
-def _remarks(face: str, answer: str, also: list[str]) -> Iterator[Phrase]:
+def _remarks(face: str, answer: str, also: list[str], target: str) -> Iterator[Phrase]:
+    if target.strip("（）()") == ONE_SIGN and len(answer) > 1:
+        yield say("riddle_zh.made.count", count=len(answer))
     if wrong := [each for each in also if len(each) != len(answer) or not SIGNS.fullmatch(each)]:
         yield say("riddle_zh.made.also", words=in_a_row(wrong))
-    shown = "".join(sign for sign in dict.fromkeys(answer) if sign in face)
-    yield say("riddle_zh.made.shown", signs=shown) if shown else say("riddle_zh.made.hidden")
+    if beside := _beside(face, answer):
+        yield say(f"riddle_zh.made.{'next' if beside == NEXT else 'before'}")
+    else:
+        yield from _shown(face, answer)
     known = bool(senses(answer)) if len(answer) == 1 else is_word(answer) or bool(table_row(MEANINGS, answer))
     if (line := book().by_line.get(answer)) is not None:
         yield say("riddle_zh.made.line", word=answer, poet=line.by, title=line.title)
@@ -87,35 +111,55 @@ def _remarks(face: str, answer: str, also: list[str]) -> Iterator[Phrase]:
         sort = "idiom" if len(answer) == LENGTH and is_word(answer) else "word" if len(answer) > 1 else "sign"
         yield say(f"riddle_zh.made.{sort}" if known else "riddle_zh.made.unknown", word=answer)
     for sign in dict.fromkeys(answer):
-        yield from _of_sign(face, sign)
+        if sign not in face:
+            yield from _of_pieces(face, sign, alone=len(answer) == 1)
+        if len(sounds := [*senses(sign)]) > 1:
+            yield say("riddle_zh.made.sounds", sign=sign, sounds=in_a_row(sounds))
     if len(answer) == 1 and division(answer) is not None:
         for other in characters_of(split(answer)):
-            if other not in (answer, *also, *face):
+            if other not in (*_forms(answer), *also, *face):
                 yield say("riddle_zh.made.twin", word=other, pieces=in_a_row(split(other)))
-    if (poem := book().by_line.get(face.rstrip("，。！？"))) is not None:
-        yield say("riddle_zh.made.quoted", poet=poem.by, title=poem.title)
+    if (found := _quoted(face)) is not None and not beside:
+        yield say("riddle_zh.made.quoted", poet=found[0].by, title=found[0].title)
     if known and len(answer) > 1:
         yield say("riddle_zh.made.sense", word=answer)
     yield say("riddle_zh.made.unseen")
 
 
-def _of_sign(face: str, sign: str) -> Iterator[Phrase]:
-    """Where its pieces stand in the face, and by which devices it may come from them."""
-    others = [each for each in face if each != sign]
-    if division(sign) is not None and sign not in face:
+def _shown(face: str, answer: str) -> Iterator[Phrase]:
+    """Which characters of the answer stand in the face, in either script."""
+    pairs = [(sign, other) for sign in dict.fromkeys(answer) for other in _forms(sign) if other in face]
+    if shown := [sign for sign, other in pairs if sign == other]:
+        yield say("riddle_zh.made.shown", signs=in_a_row(shown))
+    yield from (say("riddle_zh.made.shown_as", sign=one, other=other) for one, other in pairs if one != other)
+    if not pairs:
+        yield say("riddle_zh.made.hidden")
+
+
+def _forms(sign: str) -> list[str]:
+    """It, and what it is written as in the other script."""
+    first, *others = (*table_row(GLOSSES, sign), sign)[0].split("/")
+    return [sign, *others] if sign == first else [sign, first]
+
+
+def _of_pieces(face: str, sign: str, *, alone: bool) -> Iterator[Phrase]:
+    """Where its pieces stand in the face; of one among others only if all are there. What holds the whole of it gives
+    it by taking away, not by joining."""
+    holding = [each for each in dict.fromkeys(face) if sign in shapes(each)]
+    others = [each for each in face if each not in holding]
+    if division(sign) is not None:
         pieces = split(sign)
         places = [next(_places(others, piece), None) for piece in pieces]
-        if any(places):
+        joined = all(places) and count_atoms(pieces) <= count_atoms(others)
+        if joined or (alone and any(places)):
             yield say("riddle_zh.made.pieces", sign=sign, pieces=in_a_row(pieces))
-        yield from dict.fromkeys(filter(None, places))
-        if all(places) and count_atoms(pieces) <= count_atoms(others):
+            yield from dict.fromkeys(filter(None, places))
+        if joined:
             yield say("riddle_zh.made.joined", sign=sign)
-    for other in dict.fromkeys(others):
-        if sign in shapes(other):
-            half = sign in split(other) and len(split(other)) == HALVES
-            yield say("riddle_zh.made.half" if half else "riddle_zh.made.less", sign=sign, other=other)
-    if len(sounds := [*senses(sign)]) > 1:
-        yield say("riddle_zh.made.sounds", sign=sign, sounds=in_a_row(sounds))
+    for other in holding:
+        parts = split(other)
+        key = "two" if parts == (sign, sign) else "half" if sign in parts and len(parts) == HALVES else "less"
+        yield say(f"riddle_zh.made.{key}", sign=sign, other=other)
 
 
 def _places(face: list[str], piece: str) -> Iterator[Phrase]:

@@ -15,7 +15,7 @@ from generators.words.dictionary import asset, asset_text, entries, with_pulses
 from generators.words.idioms import idiom_of, idioms
 from generators.words.signs import CHARACTERS
 
-FACTS, EXAMPLES, MEANINGS = "facts.txt", "examples.txt", "words_en.txt"
+FACTS, EXAMPLES, MEANINGS, GLOSSES = "facts.txt", "examples.txt", "words_en.txt", "glosses_zh.txt"
 BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 SYLLABLE = re.compile(r"[^\W\d_]+")
@@ -30,7 +30,7 @@ TONE_MARKS = "\u0304\u0301\u030c\u0300"  # as in mā má mǎ mà
 @cached
 def readings(pulse: Pulse = no_pulse) -> Mapping[str, tuple[str, str]]:
     """The reading of each simplified character, and a word, which may be empty."""
-    words = {forms[0]: [*others, ""][0].split(" ")[0] for forms, _, *others in _rows("glosses_zh.txt", pulse)}
+    words = {forms[0]: [*others, ""][0].split(" ")[0] for forms, _, *others in _rows(GLOSSES, pulse)}
     sounds = {sign: sound for sign, _, sound, *_ in _rows(FACTS, pulse) if sound}
     return MappingProxyType({sign: (sound, words.get(sign, "")) for sign, sound in sounds.items()})
 

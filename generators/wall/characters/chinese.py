@@ -23,9 +23,9 @@ from generators.wall.characters.sounds import (
     readings,
     sounding_part,
 )
-from generators.words.readings import BETWEEN, EXAMPLES, bare, chinese_names, table_row, table_text, word_note
+from generators.words.readings import BETWEEN, EXAMPLES, GLOSSES, bare, chinese_names, table_row, table_text, word_note
 
-GLOSSES, FIELDS = "glosses_zh.txt", "fields_zh.txt"
+FIELDS = "fields_zh.txt"
 SENTENCES = "sentences.txt"
 SAID = "said.txt"
 FIRST_CHARACTER = "\u3400"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import say
+from generators.kernel.phrases import phrasebook, say
 from generators.riddle_zh.explain import reason, step_of
 from generators.riddle_zh.generate import stock
-from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, write_draft
+from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, usual, write_draft
 from generators.riddle_zh.notation import read, write
 from generators.riddle_zh.rules import Put, play, start
 from generators.words.pieces import count_atoms, plain, shapes, split
@@ -65,6 +65,11 @@ MADE = """
 火星人|伙
 ABC 三兄弟|品
 一口咬掉牛尾巴|告
+半个朋友|月
+画蛇添足|它
+聽話的人|听
+纸上画兵|纸上谈兵
+海内存知己|天涯若比邻
 """
 ROWS = [tuple(row.split("|")) for row in MADE.split("\n") if row]
 
@@ -79,7 +84,10 @@ def test_what_is_said_of_a_riddle_is_true(face: str, answer: str) -> None:
         told = {name: str(blank) for name, blank in phrase.blanks}
         match phrase.key.rpartition(".")[2]:
             case "shown":
-                assert set(told["signs"]) == set(face) & set(answer)
+                assert set(phrasebook().tell(phrase)) & set(face + answer) == set(face) & set(answer)
+            case "shown_as":
+                assert told["sign"] in answer
+                assert told["other"] in face
             case "hidden":
                 assert not set(face) & set(answer)
             case "stands":
@@ -95,6 +103,9 @@ def test_what_is_said_of_a_riddle_is_true(face: str, answer: str) -> None:
             case "less" | "half":
                 assert told["other"] in face
                 assert told["sign"] in shapes(told["other"])
+            case "two":
+                assert told["other"] in face
+                assert split(told["other"]) == (told["sign"], told["sign"])
             case "twin":
                 assert count_atoms(told["word"]) == count_atoms(answer)
                 assert told["word"] not in face
@@ -109,11 +120,43 @@ def test_what_can_be_checked_of_some_riddles() -> None:
     assert "twin" in said("白水", "泉")
     assert "twin" not in said("白水", "泉", "泊"), "it is accepted already"
     assert "also" in said("白水", "泉", "泊水")
-    assert {"line", "quoted", "shown"} <= {*said("床前明月光", "举头望明月")}
+    assert {"line", "quoted", "shown"} <= {*said("床前明月光", "举头望明月")}, "they are not beside each other"
     assert {"idiom", "sense"} <= {*said("最高的地方", "登峰造极")}
     assert "unknown" in said("妈妈不在家", "无母之国")
     assert said("日月", "ming") == ["signs"]
     assert said("日月", "") == []
+
+
+def test_a_character_in_the_other_script_does_not_hide() -> None:
+    assert said("聽話的人", "听")[0] == "shown_as", "it was said that no character of the answer stands in the face"
+    assert said("听话的人", "聽")[0] == "shown_as"
+    assert said("皇太后", "後")[0] == "hidden", "後 may be written 后, but 后 is a character of its own too"
+    assert "twin" not in said("牙长齐了", "齿"), "齒 is no other character"
+
+
+def test_what_holds_the_answer_gives_it_by_taking_away_alone() -> None:
+    assert said("画蛇添足", "它")[2:-1] == ["half"], "the pieces of 它 in 蛇 were said to be joined"
+    assert said("半个朋友", "月")[2:-1] == ["two"], "both pieces of 朋 are 月"
+
+
+def test_of_a_word_pieces_are_said_only_of_characters_that_are_there() -> None:
+    assert {*said("哑巴打手势", "不言而喻")}.isdisjoint({"pieces", "inside"}), "哑 was said twice to hold 口"
+    assert said("日月和十口", "明古").count("joined") == 2
+    assert "less" not in said("望明月", "月光"), "月 stands in the face: to take it out of 望 is not needed"
+
+
+def test_a_line_beside_the_face_in_a_poem_may_share_characters() -> None:
+    assert said("床前明月光，疑是地上霜。", "举头望明月")[:2] == ["next", "line"], "it was to be put another way"
+    assert said("举头望明月", "疑是地上霜")[:2] == ["before", "line"]
+    assert "quoted" not in said("海内存知己", "天涯若比邻"), "one line of a poem for the other is no allusion"
+    targets = [usual({"谜": face, "底": "天涯若比邻"})["目"] for face in ("海内存知己", "儿女共沾巾", "好朋友")]
+    assert targets == ["打下一句", "打一诗句", "打一诗句"], "a line was asked for as a word"
+
+
+def test_a_target_of_one_character_has_an_answer_of_one() -> None:
+    one, two = (remarks({"谜": "夜里的太阳", "目": "（打一字）", "底": each}, no_pulse)[0] for each in ("明", "月亮"))
+    assert one.key == "riddle_zh.made.hidden"
+    assert two == say("riddle_zh.made.count", count=2)
 
 
 def test_riddles_of_our_own_hide_their_answers() -> None:
