@@ -27,6 +27,8 @@ ONE_SIGN, A_LINE = "打一字", "打一诗句"
 NOBODY, ALONE = "佚名", "只有一个字"
 LEVEL = 2
 HALVES = 2  # pieces of a character that has two
+# Their pieces do not give all their strokes, or the eye sees other ones.
+UNSURE = frozenset("严侯倏兜函寨彗徵惠敢曹派涵渊爵率脊臧茝赜辔辨隳颐鬯齒龍")
 _ENDS = re.compile("[ ，。！？；]+")  # of a line of a poem
 
 
@@ -115,9 +117,9 @@ def _remarks(face: str, answer: str, also: list[str], target: str) -> Iterator[P
             yield from _of_pieces(face, sign, alone=len(answer) == 1)
         if len(sounds := [*senses(sign)]) > 1:
             yield say("riddle_zh.made.sounds", sign=sign, sounds=in_a_row(sounds))
-    if len(answer) == 1 and division(answer) is not None:
+    if len(answer) == 1 and division(answer) is not None and answer not in UNSURE:
         for other in characters_of(split(answer)):
-            if other not in (*_forms(answer), *also, *face):
+            if other not in UNSURE.union(_forms(answer), also, face):
                 yield say("riddle_zh.made.twin", word=other, pieces=in_a_row(split(other)))
     if (found := _quoted(face)) is not None and not beside:
         yield say("riddle_zh.made.quoted", poet=found[0].by, title=found[0].title)
@@ -145,9 +147,10 @@ def _forms(sign: str) -> list[str]:
 def _of_pieces(face: str, sign: str, *, alone: bool) -> Iterator[Phrase]:
     """Where its pieces stand in the face; of one among others only if all are there. What holds the whole of it gives
     it by taking away, not by joining."""
-    holding = [each for each in dict.fromkeys(face) if sign in shapes(each)]
-    others = [each for each in face if each not in holding]
-    if division(sign) is not None:
+    sure = [each for each in face if each not in UNSURE]
+    holding = [each for each in dict.fromkeys(sure) if sign in shapes(each)]
+    others = [each for each in sure if each not in holding]
+    if division(sign) is not None and sign not in UNSURE:
         pieces = split(sign)
         places = [next(_places(others, piece), None) for piece in pieces]
         joined = all(places) and count_atoms(pieces) <= count_atoms(others)

@@ -139,6 +139,12 @@ def test_what_holds_the_answer_gives_it_by_taking_away_alone() -> None:
     assert said("半个朋友", "月")[2:-1] == ["two"], "both pieces of 朋 are 月"
 
 
+def test_nothing_is_said_of_pieces_that_the_eye_does_not_see() -> None:
+    assert "less" not in said("一入深渊", "休"), "渊 was said to hold 休"
+    assert said("三点水进工厂", "派") == ["hidden", "sign", "unseen"], "派 was said to come apart into 氵, 厂 and 匚"
+    assert said("水边率先", "玄") == ["hidden", "sign", "unseen"], "率 has four strokes beside 玄 and 十"
+
+
 def test_of_a_word_pieces_are_said_only_of_characters_that_are_there() -> None:
     assert {*said("哑巴打手势", "不言而喻")}.isdisjoint({"pieces", "inside"}), "哑 was said twice to hold 口"
     assert said("日月和十口", "明古").count("joined") == 2
