@@ -77,7 +77,8 @@ class Review(Page):
         self.stage.commands = self.commands()
         narrow = wide <= m.px(NARROW)
         room = 44 if high <= wide and not narrow else 84 if self.ui.large else 64
-        words = sentence(m, self.area, "", self._move_text(), room)
+        on_card = self.tab == FOUND and any(each.at == self.cursor.at and each.spots for each in self.cursor.moments)
+        words = sentence(m, self.area, "", "" if on_card else self._move_text(), room)
         line = Paint(self._draw_line, id="track", height=TRACK)
         row = track_row(m, self.stage.commands, line, few=self.board.wants.film, above=20)
         meanings = legend(m, self.cursor) if high >= m.px(LOW) and not narrow else None
@@ -112,7 +113,7 @@ class Review(Page):
             words = self.ui.tell("review.moments")
             least = m.points(text.width(words, FIT_TITLES[1])) + 1
             title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, min_width=least)
-        count = judged_count(review) if review is not None else None
+        count = judged_count(review) if review is not None and review.score is None else None
         said = self.ui.tell(count) if count is not None else ""
         least = m.points(text.width(said, Style.LABEL)) * 0.55  # enough for two lines of small letters
         counted = Label(said, LABELS, "ink_2", 1.0, lines=0, height=HEAD, grow=1, min_width=least, drop=1)
@@ -146,7 +147,7 @@ class Review(Page):
         return Column([paragraph(tell(passage.title), Style.LABEL_STRONG, faint=False, below=4), *lines], below=20)
 
     def _move_text(self) -> str:
-        """The text of the move to this position, if no card tells it."""
+        """The text of the move to this position, unless its card is open."""
         if self.cursor.review is None:
             return ""
         move, tell = self.cursor.move, self.ui.tell

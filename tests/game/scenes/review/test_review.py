@@ -185,6 +185,14 @@ def test_a_moment_is_opened_and_lit(pilot: Pilot, scene: Review, hand: str) -> N
     assert scene.cursor.view.lit == frozenset()
 
 
+def test_a_move_that_a_card_tells_is_not_told_again_below_the_board(scene: Review) -> None:
+    for moment in (each for each in scene.cursor.moments if each.spots):  # not a run of moves
+        scene.go(moment.at)
+        told = scene._move_text()
+        assert (told, "") in scene.news(), "a screen reader reads no cards while one steps"
+        assert told not in {node.name for node in scene.nodes()}
+
+
 @pytest.mark.parametrize(("on", "back"), [("ctrl right", "ctrl left"), ("shift right", "shift left"), ("down", "up")])
 def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, back: str) -> None:
     count = len(scene.cursor.moments)
