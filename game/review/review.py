@@ -207,8 +207,6 @@ def _reasons(
         found = None if why is None or each.move is None else why(each.before, each.move, pulse)
         if found is not None and found.answer is not None:
             found = replace(found, because=say("review.with_answer", because=found.because, answer=found.answer))
-        if found is not None and found.odds is not None:
-            found = replace(found, because=say("review.with_odds", because=found.because, odds=found.odds.words))
         yield found
 
 

@@ -72,6 +72,11 @@ def cards_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
     return join_list([card.upper() for card in sorted(cards, key=wall.puzzle.cards.index)])
 
 
+def rivals_phrase(wall: WallAnalysis, cards: Iterable[str]) -> Phrase:
+    """Cards that would fit as well, each in quotes where a language needs them."""
+    return join_list([say("list.quoted", only=card.upper()) for card in sorted(cards, key=wall.puzzle.cards.index)])
+
+
 def link_phrase(wall: WallAnalysis, link: str) -> str | Phrase:
     own = next((group for group in wall.puzzle.groups if group.name == link), None)
     if own is not None:
@@ -148,8 +153,7 @@ def _reasons(wall: WallAnalysis, sure: GroupCertainty, left: Cards) -> Iterator[
 
 def _others(wall: WallAnalysis, sure: GroupCertainty) -> Phrase:
     if sure.link == sure.group.name:
-        others = cards_phrase(wall, sure.others)
-        return say("wall.fits_too" if len(sure.others) == 1 else "wall.fit_too", cards=others)
+        return say("wall.fits_too", cards=rivals_phrase(wall, sure.others))
     near = frozenset(sure.group.cards) & wall.fits[sure.link]
     return fit_phrase(wall, sure.others | near, sure.link)
 
@@ -181,28 +185,33 @@ def needed_elsewhere(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards
 
 
 def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
-    """Why they are not to be taken from it: SPIRIT fits both, but without it Courage has only three."""
-    yield from (_needed_phrase(wall, cards, sure.link) for cards in needed_elsewhere(wall, sure))
+    """Why they are not to be taken from it: SPIRIT fits both, but Courage has none to spare."""
+    other = sure.link if sure.link != sure.group.name else ""  # its own link was said before
+    yield from (_needed_phrase(wall, cards, other) for cards in needed_elsewhere(wall, sure))
 
 
 def _needed_phrase(wall: WallAnalysis, cards: Cards, other: str) -> Phrase:
     """The cards fit another link too, and are needed in their own group, which has no others."""
-    key = "wall.needed_one" if len(cards) == 1 else "wall.needed"
-    home = link_phrase(wall, wall.group_of(min(cards)).name)
-    them, also = cards_phrase(wall, cards), link_phrase(wall, other)
-    return say(key, cards=them, other=also, link=home, count=SIZE - len(cards))
+    home, them = link_phrase(wall, wall.group_of(min(cards)).name), rivals_phrase(wall, cards)
+    if not other:
+        return say("wall.needed_here", cards=them, link=home)
+    return say("wall.needed", cards=them, other=link_phrase(wall, other), link=home)
 
 
 def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
     wall, cards, earlier = guess.wall, guess.cards, guess.earlier
-    yield _count_phrase(wall, cards)
-    herring = wall.lure(cards, guess.left)
-    if herring is not None:
-        yield join_notes(say("wall.misled"), herring_phrase(wall, herring))
-        meant = wall.target_group(cards)
-        odd = cards.difference(meant.cards)
-        if herring.link == meant.name and len(odd) == 1 and is_needed(wall, min(odd), guess.left):
+    herring, meant = wall.lure(cards, guess.left), wall.target_group(cards)
+    odd = cards.difference(meant.cards)
+    if herring is not None and herring.link == meant.name and len(odd) == 1:
+        if is_needed(wall, min(odd), guess.left):
             yield _needed_phrase(wall, odd, meant.name)
+        else:
+            home = label(wall.group_of(min(odd)))
+            yield say("wall.odd_fits", cards=rivals_phrase(wall, odd), other=label(meant), link=home)
+    else:
+        yield _count_phrase(wall, cards)
+        if herring is not None:
+            yield join_notes(say("wall.misled"), herring_phrase(wall, herring))
     if earlier:
         key = "wall.earlier_near" if len(earlier & cards) == PAIR else "wall.earlier_far"
         yield say(key, cards=cards_phrase(wall, earlier & cards), before=cards_phrase(wall, earlier))
@@ -299,18 +308,22 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     cards = [card for card in state.order if card in group.cards]
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
-    link = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
-    two = say("wall.hint_pair", first=first, second=second)
-    is_point = state.puzzle.mode is Mode.ONLY_CONNECT  # the link is to be named
-    shared = two if is_point or is_ordered(state.puzzle) else say("wall.hint_two", pair=two, link=label(group))
+    shared = two = say("wall.hint_pair", first=first, second=second)
+    if is_ordered(state.puzzle):
+        because = idiom_hint("idiom", group, third=third, fourth=fourth)
+    elif state.puzzle.mode is Mode.ONLY_CONNECT:  # the link is to be named
+        because = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
+    else:
+        shared = say("wall.hint_two", pair=two, link=label(group))
+        because = say("wall.hint_rest", third=third, fourth=fourth)
     if not state.found and (ghost := met_ghost(state)):
         shared = join_notes(shared, herring_phrase(wall, Herring(ghost.name, frozenset(ghost.cards))))
-    because = idiom_hint("idiom", group, third=third, fourth=fourth) if is_ordered(state.puzzle) else link
     signs = (card for card in group.cards if len(card) == 1)  # words need no tables of characters, 10 MB
     sounding = [card for card in signs if sounding_part(card) == group.name]
     if sounding:
         because = join_notes(because, say("wall.hint_sound_part", part=group.name, cards=join_list(sounding)))
-    because = join_notes(because, *double_phrases(wall, sure))
+    if sure.technique == BY_ELIMINATION and sure.link == group.name:
+        because = join_notes(because, say("wall.hint_rival", cards=rivals_phrase(wall, sure.others)))
     return Hint(
         where=say("wall.hint_card", card=first),
         because=because,
@@ -507,7 +520,7 @@ def _steps(wall: WallAnalysis, steps: tuple[Step, ...]) -> Iterator[Phrase]:
     for number, (_, clear) in enumerate(steps, 1):
         link, twice = label(clear.group), frozenset[str]().union(*needed_elsewhere(wall, clear))
         if twice:
-            yield say("wall.order_double", number=number, link=link, cards=cards_phrase(wall, twice))
+            yield say("wall.order_double", number=number, link=link, cards=rivals_phrase(wall, twice))
         elif wall.is_ghost(clear.link):
             own = wall.fits[clear.link].intersection(clear.group.cards)
             yield say("wall.order_ghost", number=number, link=link, cards=cards_phrase(wall, own), ghost=clear.link)

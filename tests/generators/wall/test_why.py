@@ -163,16 +163,15 @@ def test_of_what_another_card_fits_it_is_said_and_true() -> None:
         check(state, found.because)
         fifth = {card for card in state.order if group.name in words()[card]} - set(group.cards)
         if found.technique.name == "fifth" and fifth:
-            assert {"wall.fits_too", "wall.fit_too"} & keys(found)
+            assert "wall.fits_too" in keys(found)
         if found.technique.name == "by_elimination" and fifth:
             told = [said["cards"] for key, said in truth.leaves(found.because) if key.startswith("wall.needed")]
             assert fifth == frozenset[str]().union(*(cards_of(puzzle, each) for each in told))
         for key, said in truth.leaves(found.because):
-            if key in ("wall.fits_too", "wall.fit_too"):
+            if key == "wall.fits_too":
                 assert cards_of(puzzle, said["cards"]) == fifth
-            if key in ("wall.needed", "wall.needed_one"):
-                card, *_ = cards = cards_of(puzzle, said["cards"])
-                assert said["count"] == SIZE - len(cards)
+            if key in ("wall.needed", "wall.needed_here"):
+                card, *_ = cards_of(puzzle, said["cards"])
                 assert len([each for each in puzzle.groups if each.name in words()[card]]) > 1
                 home = next(each for each in puzzle.groups if card in each.cards)
                 assert home.name == said["link"]
@@ -344,10 +343,13 @@ def check_wrong(state: State, guess: frozenset[str], found: Why) -> None:
     spread = sorted(homes.values())
     told = list(truth.leaves(found.because))
     said = dict(told)
-    shapes = {"odd_one": [1, SIZE - 1], "two_pairs": [2, 2], "one_pair": [1, 1, 2], "no_pair": [1] * SIZE}
+    shapes = {"two_pairs": [2, 2], "one_pair": [1, 1, 2], "no_pair": [1] * SIZE}
     assert [name for name in shapes if f"wall.{name}" in said] == [name for name in shapes if shapes[name] == spread]
-    if odd_one := said.get("wall.odd_one"):
-        odd = next(card for card in guess if card.upper() == odd_one["odd"])
+    odd_ones = [key for key in ("wall.odd_one", "wall.odd_fits", "wall.needed") if key in said]
+    assert len(odd_ones) == (spread == [1, SIZE - 1]), "what does not belong is told once"
+    if odd_ones:
+        odd_one = said[odd_ones[0]]
+        (odd,) = cards_of(state.puzzle, odd_one["cards"] if "cards" in odd_one else [odd_one["odd"]])
         assert homes[of[odd]] == 1
         assert odd_one["link"] == state.puzzle.groups[of[odd]].name
         (missing,) = set(state.puzzle.groups[homes.most_common(1)[0][0]].cards) - guess
