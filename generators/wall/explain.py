@@ -185,17 +185,14 @@ def needed_elsewhere(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Cards
 
 
 def double_phrases(wall: WallAnalysis, sure: GroupCertainty) -> Iterator[Phrase]:
-    """Why they are not to be taken from it: SPIRIT fits both, but Courage has none to spare."""
-    other = sure.link if sure.link != sure.group.name else ""  # its own link was said before
-    yield from (_needed_phrase(wall, cards, other) for cards in needed_elsewhere(wall, sure))
-
-
-def _needed_phrase(wall: WallAnalysis, cards: Cards, other: str) -> Phrase:
-    """The cards fit another link too, and are needed in their own group, which has no others."""
-    home, them = link_phrase(wall, wall.group_of(min(cards)).name), rivals_phrase(wall, cards)
-    if not other:
-        return say("wall.needed_here", cards=them, link=home)
-    return say("wall.needed", cards=them, other=link_phrase(wall, other), link=home)
+    """Why they are not to be taken from it: SPIRIT fits both, but Courage has none to spare. The group's own link was
+    said before."""
+    for cards in needed_elsewhere(wall, sure):
+        them = rivals_phrase(wall, cards)
+        if sure.link == sure.group.name:
+            yield say("wall.needed_there", cards=them, link=link_phrase(wall, wall.group_of(min(cards)).name))
+        else:
+            yield say("wall.needed_here", cards=them, other=link_phrase(wall, sure.link))
 
 
 def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
@@ -203,11 +200,8 @@ def _wrong_guess(guess: GuessAnalysis) -> Iterator[Phrase]:
     herring, meant = wall.lure(cards, guess.left), wall.target_group(cards)
     odd = cards.difference(meant.cards)
     if herring is not None and herring.link == meant.name and len(odd) == 1:
-        if is_needed(wall, min(odd), guess.left):
-            yield _needed_phrase(wall, odd, meant.name)
-        else:
-            home = label(wall.group_of(min(odd)))
-            yield say("wall.odd_fits", cards=rivals_phrase(wall, odd), other=label(meant), link=home)
+        home, key = label(wall.group_of(min(odd))), "needed" if is_needed(wall, min(odd), guess.left) else "odd_fits"
+        yield say(f"wall.{key}", cards=rivals_phrase(wall, odd), other=label(meant), link=home)
     else:
         yield _count_phrase(wall, cards)
         if herring is not None:

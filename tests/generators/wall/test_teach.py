@@ -71,7 +71,7 @@ def test_a_card_that_fits_both_is_named_once() -> None:
     right = present(CONNECTING_WALL.teaching.why(state, found.move, no_pulse))
     wrong = present(CONNECTING_WALL.teaching.why(state, Guess(("crumb", "drop", "scrap", "touch")), no_pulse))
     needed = {"cards": ["TOUCH"], "link": "soft ____"}
-    assert {name(part): blanks(part) for part in parts(right.because)}["needed_here"] == needed
+    assert {name(part): blanks(part) for part in parts(right.because)}["needed_there"] == needed
     assert (name(wrong.because), blanks(wrong.because)) == ("needed", {**needed, "other": "A small amount"})
 
 
