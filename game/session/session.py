@@ -210,6 +210,16 @@ class Chapter(Generic[O, P, S, M]):
         way = any(text == log.WAY for _, text in self._helped)
         return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
 
+    @property
+    def result(self) -> tuple[Phrase, ...]:
+        """What the kind says of it; where most of its parts were shown, only how many the player found alone."""
+        parts = self.kind.scoring.parts or (lambda _: frozenset[Any]())
+        every = parts(self.final)
+        if self.ending is None or self.ending.how != log.SHOWN or self.again or len(every) <= 1:
+            return self.kind.result(self.final)
+        before_way = next((state for state, text in self._helped if text == log.WAY), self.final)
+        return (say("result.alone", found=len(every & parts(before_way) - self._given), all=len(every)),)
+
     def was_hinted(self, hint: str) -> bool:
         """Whether the same hint was already given in this state; it counts once."""
         return (self.state, hint) in self._helped

@@ -171,11 +171,12 @@ class RiddlePicture:
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)
 
-    def draw_keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad) -> None:
+    def draw_keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad, *, shown: bool) -> None:
         if over(state):
             place = self.keypad
             side = min(place.width, place.height) // 2  # the light is almost twice as wide
-            lantern.draw(self.ui, target, place.center, side, Light.LIT if is_solved(state) else Light.UNLIT)
+            light = Light.LIT if is_solved(state) and not shown else Light.UNLIT
+            lantern.draw(self.ui, target, place.center, side, light)
             return
         useful = possible(state, at)
         shown = self.ui.settings.show_possible

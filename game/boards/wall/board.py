@@ -288,7 +288,7 @@ class WallBoard(Board[State, Move]):
         hovered = self.hovered if view.state.phase is Phase.GUESSING else None
         by_key = view.by_key and view.focused and self._phase is not Phase.NAMING  # there a field has the ring
         cursor = self.under_cursor(view.state) if by_key and not self.show.hidden else None
-        self._picture.draw(target, view, self.chosen, hovered, cursor)
+        self._picture.draw(target, view, self.chosen, hovered, cursor, hung=not self.shown)
         if self._phase is Phase.NAMING:
             self.naming.draw(target, self.show.hidden)
 

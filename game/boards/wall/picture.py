@@ -66,14 +66,17 @@ class WallPicture:
         chosen: tuple[str, ...],
         hovered: Spot | None,
         cursor: pygame.Rect | None,
+        *,
+        hung: bool,
     ) -> None:
-        """`hovered`: the place under the mouse; `cursor`: the ring of the keyboard."""
+        """`hovered`: the place under the mouse; `cursor`: the ring of the keyboard; `hung`: lanterns hang beside it
+        once it is solved."""
         state = view.state
         if self._wordings.keys() != {*state.puzzle.cards}:
             self._wordings = self.wordings(state, 1.0 if view.sketched else EVEN)
         if view.sketched:
             chosen = tuple(state.guesses[-1]) if state.verdict in MISSED else chosen
-        if rules.is_solved(state):
+        if hung and rules.is_solved(state):
             _draw_lanterns(self.ui, target, self.places, self.show)
         for row, number in enumerate(state.seen):
             if self.show.reveal_of(number) >= 1.0:

@@ -60,7 +60,7 @@ def gift_of(game: OpenGame) -> GiveOf:
 def result_text(game: OpenGame) -> str:
     tell = game.services.ui.tell
     name = tell(f"board.{game.kind.id}.name")
-    own = [tell(each) for each in game.kind.result(game.session.chapter.final)]
+    own = [tell(each) for each in game.session.chapter.result]
     head = own.pop(0) if own and begins_with(own[0], name) else name
     there = game.session.chapter.heading.made_at
     seed = f"#{there.seed}" if there is not None else ""
@@ -78,14 +78,14 @@ def signs(game: OpenGame) -> list[str]:
     chapter, scoring = game.session.chapter, game.kind.scoring
     if scoring.slips is not None:
         return []
-    if scoring.rank is not None:
+    if scoring.rank is not None and not game.board.shown:
         done, every, helped = scoring.rank(chapter.final), len(scoring.ranks) - 1, 0
     else:
         done, every = _counts(game.board.progress(chapter.final))
         helped = min(done, chapter.ending.hints if chapter.ending is not None else chapter.hints)
     if every > MOST:
         done, helped, every = (round(each * MOST / every) for each in (done, helped, every))
-    lit = f" {LIT}" if done == every and game.kind.is_solved(chapter.final) else ""
+    lit = f" {LIT}" if done == every and game.kind.is_solved(chapter.final) and not game.board.shown else ""
     return [ALONE * (done - helped) + HELPED * helped + OPEN * (every - done) + lit] if every else []
 
 
@@ -176,7 +176,7 @@ def _card(game: OpenGame, result: Result) -> Element:
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won else None
     address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
     # The squares that are shared as text: of each guess, or of each part of the puzzle.
-    lines = [game.services.ui.tell(each) for each in game.kind.result(game.session.chapter.final)]
+    lines = [game.services.ui.tell(each) for each in game.session.chapter.result]
     guesses = [each.split()[0] for each in lines if each[:1] in GROUP_SIGNS]
     parts = [
         Row([name, clock], height=40, gap=8),

@@ -207,10 +207,41 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
     pilot.wait(2.0)
     result, archive = result_of(pilot), pilot.store.archive
     assert (result.title, result.light, result.notes) == ("Shown", Light.UNLIT, ("after 0:00",))
-    assert any(each.startswith("Letters revealed") for each in result.lines)
+    assert [each.partition(" of ")[0] for each in result.lines] == ["0"]
     assert [each.ending for each in archive.games(ended=True)] == [SHOWN]
     assert archive.solved_days() == set()
     assert latest_games(archive, "crossword", None) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "preset", "said"),
+    [
+        ("brick_zh", "16-hard", "0 of 7"),
+        ("brick", "", "0 of"),
+        ("connecting_wall_zh", "", "0 of 4"),
+        ("riddle", "", "0 of 6"),
+    ],
+)
+def test_what_the_hints_found_is_not_the_players(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, kind: str, preset: str, said: str
+) -> None:
+    """A brick had its sun, all its words and its gold, a wall four lit lanterns, beside "Shown"."""
+    pilot.open(kind, preset)
+    chapter, game = pilot.session.chapter, pilot.play.game
+    while not chapter.over:
+        move = present(chapter.kind.hint(chapter.state, no_pulse)).move
+        chapter.note(HINT, f"hint {chapter.kind.write_move(move)}")
+        game.play(move)
+    pilot.play.place()
+    pilot.wait(2.0)
+    assert (result_of(pilot).title, game.board.shown) == ("Shown", True)
+    assert [each.startswith(said) for each in result_of(pilot).lines] == [True]
+    assert "🏮" not in result_text(game)
+    lights: list[object] = []
+    for module in ("boards.brick.hive", "boards.wall.picture", "ui.lantern"):
+        monkeypatch.setattr(f"game.{module}.draw", lambda *drawn: lights.append(drawn[-1]))
+    game.board.draw(pilot.app.window, game.view())
+    assert Light.LIT not in lights
 
 
 def test_a_revealed_letter_is_a_hint(pilot: Pilot) -> None:
