@@ -57,12 +57,20 @@ function idiomRules(givens, { steps, words }) {
     return found(board).length === answers.length && new Set(slots.map((slot) => reads(board, slot))).size === answers.length;
   }
 
-  // Cells whose pieces can never make a character, and full slots without an idiom. Where another slot broke a right
-  // idiom, that slot is at fault.
+  // The places of a slot that can no longer become those of its idiom; in rows, of the one that is nearest.
+  function strays(board, slot) {
+    const words = rows ? answers : [answers[slots.indexOf(slot)]];
+    const isLost = (place, sign) => (given[place] ? given[place] !== sign : !completions(board, place, sign).length);
+    const lost = words.map((word) => slot.places.filter((place, at) => isLost(place, [...word][at])));
+    return lost.reduce((one, other) => (other.length < one.length ? other : one));
+  }
+
+  // Cells whose pieces can never make a character, and full slots without an idiom, unless more pieces can make it.
+  // Where another slot broke a right idiom, that slot is at fault.
   function faults(board) {
     const wrong = new Set(open.filter((place) => divided && !canGrow(piecesAt(board, place))));
     const full = slots.filter((slot) => reads(board, slot));
-    const strange = new Map(full.map((slot) => [slot, slot.places.filter((place) => characters(board, place)[0] !== answer[place])]));
+    const strange = new Map(full.map((slot) => [slot, strays(board, slot)]));
     const through = new Map(
       full.map((slot) => [slot, full.filter((each) => each !== slot && each.places.some((place) => strange.get(slot).includes(place)))]),
     );
@@ -176,10 +184,10 @@ function idiomRules(givens, { steps, words }) {
     return signs.map(([place]) => [place, after[place] || 0]);
   }
 
-  // Of a full slot that is not right.
+  // Of a full slot that cannot become right.
   function judge(board, slot) {
     const word = reads(board, slot);
-    if (!word || found(board).includes(word)) return "";
+    if (!word || found(board).includes(word) || !strays(board, slot).length) return "";
     return fill(known.has(word) ? words.elsewhere : words.no_idiom, { word });
   }
 

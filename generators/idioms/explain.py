@@ -19,7 +19,7 @@ from generators.idioms.ladder import (
     View,
     view_of,
 )
-from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of
+from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of, strays
 from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
 from generators.kernel.kind import (
     FOUND,
@@ -170,9 +170,9 @@ def _against(state: State, spot: Spot, pulse: Pulse) -> Phrase:
 
 
 def judge(state: State, slot: Slot) -> Phrase | None:
-    """Of a full slot that is not right: no idiom, or one that the others leave no room for."""
+    """Of a full slot that cannot become right: no idiom, or one that the others leave no room for."""
     word = state.reads(slot)
-    if not word or word in state.found:
+    if not word or word in state.found or not strays(state, slot):
         return None
     known = word in known_idioms()
     return say("idioms.why.elsewhere" if known else "idioms.why.no_idiom", word=word)

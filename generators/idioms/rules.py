@@ -314,17 +314,30 @@ def _take(forms: list[str], piece: str, sign: str, puzzle: Puzzle) -> str:
     return found
 
 
+def strays(state: State, slot: Slot) -> Spots:
+    """The cells of a slot that can no longer become those of its idiom; in rows, of the one that is nearest."""
+    puzzle = state.puzzle
+    words = puzzle.words if puzzle.in_rows else (puzzle.words[puzzle.layout.slots.index(slot)],)
+
+    def is_lost(spot: Spot, sign: str) -> bool:
+        given = spot not in puzzle.open_cells
+        return state.letter(spot) != sign if given else next(completions(state, spot, sign), None) is None
+
+    cells = (zip(slot.spots, word, strict=True) for word in words)
+    return min((frozenset(spot for spot, sign in each if is_lost(spot, sign)) for each in cells), key=len)
+
+
 def is_solved(state: State) -> bool:
     return len(state.found) == len(state.puzzle.words) == len(set(map(state.reads, state.puzzle.layout.slots)))
 
 
 def faults(state: State) -> Spots:
-    """Cells whose pieces can never make a character, and full slots without an idiom. Where another slot broke a right
-    idiom, that slot is at fault. Cells of idioms that are found are right."""
+    """Cells whose pieces can never make a character, and full slots without an idiom, unless more pieces can make it.
+    Where another slot broke a right idiom, that slot is at fault. Cells of idioms that are found are right."""
     puzzle = state.puzzle
     wrong = {spot for spot, pieces in state.placed if puzzle.divided and not can_grow(pieces)}
     reads = {slot: text for slot in puzzle.layout.slots if (text := state.reads(slot))}
-    strange = {slot: {spot for spot in slot.spots if state.letter(spot) != puzzle.answer[spot]} for slot in reads}
+    strange = {slot: strays(state, slot) for slot in reads}
     through = {slot: [each for each in reads if each != slot and strange[slot] & {*each.spots}] for slot in reads}
     broken = {slot for slot in reads if strange[slot] <= {spot for each in through[slot] for spot in each.spots}}
     for slot, text in reads.items():

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from generators.idioms.explain import _signs_with, meaning
+from generators.idioms.explain import _signs_with, judge, meaning
 from generators.idioms.kind import IDIOMS_ZH
 from generators.idioms.ladder import view_of
 from generators.idioms.notation import read, read_move, write, write_move
@@ -95,6 +95,15 @@ def test_pieces_that_can_make_nothing_are_shown_at_once() -> None:
     assert not can_grow("虍艹")
     assert can_grow("艹")
     assert faults(played(ROWS, Put((0, 1), "虍"), Put((0, 1), "艹"))) == {(0, 1)}
+
+
+def test_a_full_row_is_not_at_fault_while_its_pieces_fit() -> None:
+    """刀禾必争 was red before 分秒必争 was whole, and no idiom, though Check said that all was well."""
+    for signs, wrong in (("马虍又下", False), ("马虍又十", True)):
+        state = played(ROWS, *(Put((0, column), sign) for column, sign in enumerate(signs)))
+        slot = state.puzzle.layout.slots[0]
+        assert state.reads(slot) == signs
+        assert (bool(faults(state)), bool(mistakes(state, no_pulse)), judge(state, slot) is not None) == (wrong,) * 3
 
 
 def test_where_idioms_cross_no_cell_of_the_right_one_is_at_fault() -> None:
