@@ -34,6 +34,7 @@ class ClockTime:
 class Message:
     words: str
     loud: bool  # news for the player
+    warns: bool = False  # something on the board breaks a rule
     title: str = ""  # for a hint: its technique ...
     icon: str = ""  # ... and the picture of that
 

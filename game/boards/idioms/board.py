@@ -283,7 +283,8 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             self.at.go(changed[0], self.at.direction)
         for word in after.found - before.found:
             self.pending_sound = Cue.GROUP
-            self.pending_message = say("idioms.account.word", word=word, note=meaning(word))
+            if word != picture.found_in(after, self.at.slot):  # there the card shows it
+                self.pending_message = say("idioms.account.word", word=word, note=meaning(word))
         if is_solved(after):
             self.writing.wave.begin(still=self.ui.still)
         self._show(after)

@@ -108,7 +108,9 @@ class Playing(Scene):
         if board.contains(room):
             return strip(room, self.area.top, self.area.top + (room.top if ended else message.bottom))
         if room.left < board.right:
-            return strip(found, found.top, min(room.top, found.bottom)) if ended else found
+            pills = (each.rect.top for each in self.panel.widgets if room.contains(each.rect))
+            foot = room.top if ended else min(pills, default=found.bottom)
+            return strip(found, found.top, min(foot, found.bottom))
         offers = [each.rect.top for each in self.panel.widgets if message.contains(each.rect)]
         foot = found.bottom if ended else min(offers, default=message.bottom)
         return strip(room, found.top, foot)
@@ -135,7 +137,8 @@ class Playing(Scene):
         before, result = self.shown, self.result
         self.shown = self._view_model()
         self.dirty = True
-        if self.shown.message.loud and self.shown.message != before.message:
+        message = self.shown.message
+        if (message.loud or message.warns) and message != before.message:
             self.services.toasts.clear()  # they lie where it stands
         same = before.view.state is self.shown.view.state and before.commands == self.shown.commands
         ended = result is None and self.result is not None

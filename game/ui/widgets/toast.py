@@ -35,7 +35,8 @@ class Toast:
 
 @dataclass(slots=True)
 class Toasts:
-    """One at a time, in the order they were asked for; a repeated one is not queued again."""
+    """One at a time; a new one removes one that was shown already, but for its undo. Those of one moment come in the
+    order they were asked for; a repeated one is not queued again."""
 
     queue: list[Toast] = field(default_factory=list)
     age: float = 0.0
@@ -52,6 +53,8 @@ class Toasts:
             kept = [each for each in self.queue if each.undo is None]
             self.queue, self.age = [Toast(text, undo, phrase), *kept], 0.0
         elif text not in self.waiting:
+            if self.queue and self.age > FADE and self.queue[0].undo is None:
+                self._drop()
             self.queue.append(Toast(text, phrase=phrase))
 
     def translate(self, tell: Callable[[Phrase], str]) -> None:

@@ -195,24 +195,26 @@ def test_a_bank_that_scrolls_gives_tiles_beyond_its_edge(pilot: Pilot, hand: str
     assert pilot.session.state.at(spot) == (piece,)
 
 
-def test_the_meaning_of_an_idiom_does_not_lie_over_the_next_hint(pilot: Pilot) -> None:
+def test_the_meaning_of_an_idiom_is_told_once(pilot: Pilot) -> None:
+    """What the card shows already lay also over the buttons, and then over what was said next."""
     pilot.open(KIND, "9-easy")
     while not pilot.session.state.found:
         pilot.key("ctrl h")
         pilot.thinking()
-    assert pilot.services.toasts.showing, "what the idiom means"
-    pilot.key("ctrl h")
-    pilot.thinking()
     pilot.step()
-    assert pilot.play.shown.message.loud
+    (word,) = pilot.session.state.found
+    assert board(pilot).text_to_speak(pilot.session.state) == word
     assert not pilot.services.toasts.showing
 
 
 def test_what_is_no_idiom_is_told_also_across_a_right_one(pilot: Pilot) -> None:
     pilot.open(KIND, "9-easy", CROSSED)
     moves = [Spell((0, 2), DOWN, "生龙活虎"), Put((0, 0), "悲"), Put((0, 1), "乐"), Put((0, 3), "极")]
+    pilot.services.toasts.say("an idiom found before")  # it lay over what is said here
     for move in moves:
         pilot.play.game.play(move)
+    pilot.play._look()
+    assert pilot.said() == []
     clash = present(board(pilot).clash(pilot.session.state))
     assert (clash.key, blanks(clash)) == ("idioms.why.no_idiom", {"word": "悲乐生极"})
 

@@ -93,6 +93,9 @@ def test_what_lies_beside_the_pills_is_not_the_boards(lettered: Pilot) -> None:
     assert lettered.play.board.handle(Down(free.move(2, 2).topleft, touch=False), lettered.session.state) is None
     lettered.resize((720, 1280))
     assert not lettered.play.panel.rect("board").colliderect(lettered.play.panel.rect("room"))
+    place, room = lettered.play.toast_place(), lettered.play.panel.rect("room")
+    pills = [each.rect for each in lettered.play.panel.widgets if room.contains(each.rect)]
+    assert place.bottom <= min(each.top for each in pills), "two rows of pills, and it lay over the upper one"
 
 
 def test_the_result_stands_where_the_pills_stood_and_nothing_moves(lettered: Pilot) -> None:

@@ -35,6 +35,10 @@ def test_toasts_come_one_after_the_other_and_go(ui: Ui) -> None:
         toasts.draw(ui, pygame.Surface((300, 200)), pygame.Rect(0, 0, 300, 200))
     assert seen == ["one", "two"]
     assert not toasts.showing
+    toasts.say("old")
+    toasts.update(1.0)
+    toasts.say("new")
+    assert toasts.waiting == ["new"], "what was seen makes way"
 
 
 @pytest.mark.parametrize(
