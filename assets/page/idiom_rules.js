@@ -60,8 +60,7 @@ function idiomRules(givens, { steps, words }) {
   // The places of a slot that can no longer become those of its idiom; in rows, of the one that is nearest.
   function strays(board, slot) {
     const words = rows ? answers : [answers[slots.indexOf(slot)]];
-    const isLost = (place, sign) => (given[place] ? given[place] !== sign : !completions(board, place, sign).length);
-    const lost = words.map((word) => slot.places.filter((place, at) => isLost(place, [...word][at])));
+    const lost = words.map((word) => slot.places.filter((place, at) => !given[place] && !completions(board, place, [...word][at]).length));
     return lost.reduce((one, other) => (other.length < one.length ? other : one));
   }
 

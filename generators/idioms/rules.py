@@ -318,13 +318,9 @@ def strays(state: State, slot: Slot) -> Spots:
     """The cells of a slot that can no longer become those of its idiom; in rows, of the one that is nearest."""
     puzzle = state.puzzle
     words = puzzle.words if puzzle.in_rows else (puzzle.words[puzzle.layout.slots.index(slot)],)
-
-    def is_lost(spot: Spot, sign: str) -> bool:
-        given = spot not in puzzle.open_cells
-        return state.letter(spot) != sign if given else next(completions(state, spot, sign), None) is None
-
     cells = (zip(slot.spots, word, strict=True) for word in words)
-    return min((frozenset(spot for spot, sign in each if is_lost(spot, sign)) for each in cells), key=len)
+    lost = (frozenset(spot for spot, sign in each if not [*completions(state, spot, sign)]) for each in cells)
+    return min(lost, key=len)
 
 
 def is_solved(state: State) -> bool:

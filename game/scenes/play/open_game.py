@@ -319,7 +319,7 @@ class OpenGame(Player):
 
     def _tell_board(self) -> None:
         self.board.preset = self.chapter.heading.preset
-        self.board.shown = self.chapter.over and self.chapter.shown and self.chapter.hinted
+        self.board.shown = self.kind.is_solved(self.state) and self.chapter.shown and self.chapter.hinted
         self.board.recall(self.chapter.log_words)
 
     def _follow_hint(self) -> None:
