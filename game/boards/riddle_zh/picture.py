@@ -53,7 +53,12 @@ class HelpCards(Panel):
         self.opened = len(self.cards) if is_solved(state) else state.helps + (state.bank and state.helps == HELPS)
         self.opened = min(self.opened, len(self.cards) - (not is_solved(state)))
         self.is_english = self.texts["method"] != state.puzzle.method
-        self.place(beside_board(ui), _row(self.texts, ui, state, self.opened), area)
+        row = _row(self.texts, ui, state, self.opened)
+        self.place(beside_board(ui), row, area)
+        words = [each for each in row.walk() if isinstance(each, Label) and each.id]
+        least = min((each.choice[1:] for each in words), key=lambda size: size[0].text.pixels(size[1]))
+        for each in words:  # all in one size
+            each.choice = (each.choice[0], *least)
 
     @property
     def next(self) -> Ask | Bank:
@@ -111,7 +116,7 @@ def _row(texts: Mapping[str, str], ui: Ui, state: State, opened: int, styles: Se
             id=name,
             gap=2,
             pad=(12, 8),
-            grow=len(texts) - 1 if is_open and name == "method" and is_english else 1,  # English takes more room
+            grow=2 if is_open and name == "method" and is_english else 1,  # English takes more room
             plate=Plate("tile" if is_open else "surface", "" if is_open else "line", 10),
             press=partial(str, name) if is_next else None,
         )

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.boards.riddle_zh.board import RiddleZhBoard
+from game.ui.elements import Label
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook, say
 from generators.riddle_zh.explain import method_of, reason
@@ -261,3 +262,16 @@ def test_a_game_of_the_time_before_the_empty_line_opens(pilot: Pilot) -> None:
     for move in ("ask", "ask", "ask"):
         pilot.play.game.play(RIDDLE_ZH.read_move(move))
     assert state(pilot).told
+
+
+def test_open_cards_have_one_size_and_break_no_word(pilot: Pilot) -> None:
+    """In a high window “24 characters” was “24 character / s”, and each card had another size."""
+    riddle = next(each for each in stock() if each.face == "一天就不新了")
+    pilot.open(KIND, text=RIDDLE_ZH.write(riddle))
+    pilot.resize((720, 1280))
+    pilot.key(*["ctrl h"] * 3)
+    cards = [each for each in present(board(pilot).helps.root).walk() if isinstance(each, Label) and each.id]
+    assert len({each.choice[1:] for each in cards}) == 1
+    for label in cards:
+        words, ui, style = label.choice
+        assert max(ui.text.width(each, style) for each in words.split()) <= label.rect.width, words
