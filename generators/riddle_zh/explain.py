@@ -143,16 +143,19 @@ def judge(state: State) -> Phrase | None:
 def reason(state: State) -> Phrase:
     puzzle, word = state.puzzle, nearest_answer(state)
     key = "riddle_zh.reason" if word == puzzle.answer else "riddle_zh.reason_also"
-    return say(key, word=word, answer=with_pinyin(puzzle.answer), reason=reason_of(puzzle), source=source_of(puzzle))
+    told = reason_of(puzzle)
+    return say(key, word=word, answer=with_pinyin(puzzle.answer, told), reason=told, source=source_of(puzzle))
 
 
-def with_pinyin(word: str) -> str:
-    """The word with its pinyin, and its meaning if we have it; in a Chinese window the word alone."""
+def with_pinyin(word: str, told: str = "") -> str:
+    """The word with its pinyin, and its meaning if we have it and what is told does not give it (as in “罗, a net”); in
+    a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
     sounds, meaning = word_facts(word)
     sound = sounds.partition("/")[0] or spell(word)
-    return f"{word} {join_note(sound, senses(word).get(sound, meaning))}".rstrip()
+    sense = "" if f"{word}, " in told else senses(word).get(sound, meaning)
+    return f"{word} {join_note(sound, sense)}".rstrip()
 
 
 def source_of(puzzle: Puzzle) -> Phrase:

@@ -14,7 +14,7 @@ from generators.kernel.kind import FOUND, SLIP, BadText, TimedMove, no_pulse
 from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.names.almanac import YEARS, read_year
-from generators.riddle_zh.explain import account, hint, judge, pieces_of, why, with_pinyin
+from generators.riddle_zh.explain import account, hint, judge, pieces_of, reason, why, with_pinyin
 from generators.riddle_zh.generate import TRAY, avoiding, belongs, generate, stock, tray, undated
 from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
@@ -170,6 +170,14 @@ def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
 def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
     assert with_pinyin("泉") == "泉 quán · spring of water"
     assert with_pinyin("越位") == "越位 yuèwèi · offside"
+
+
+def test_what_the_reason_says_of_the_answer_is_said_once() -> None:
+    """It began “罗 luó · net, gauze; a surname” and ended “罗, a net, also a surname”."""
+    net = next(each for each in stock() if each.answer == "罗")
+    told = phrasebook().tell(reason(play(start(net), Tell())))
+    assert told.startswith("罗 luó. ")
+    assert told.count("surname") == 1
 
 
 def test_an_answer_has_one_reading_and_the_meaning_of_that() -> None:
