@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
 from typing import Any
@@ -13,7 +13,7 @@ from game.catalogue import Entry
 from game.player import Player
 from game.scenes.play.result import Result, ResultFacts, facts, result
 from game.scenes.shared.game_names import DOT, extra_name, may_come, mini_name, next_preset, own_name
-from game.scenes.shared.minis import extra_day
+from game.scenes.shared.minis import extra_day, minis_on
 from game.scenes.shared.scene import Again, Open, Push, Services, Turn
 from game.scenes.shared.wait import Confirmation, Wait
 from game.session.coach import Coach, MoveProver
@@ -421,7 +421,11 @@ def _link_name(game: OpenGame) -> str:
         return f"{tell('play.daily', day=_date(game, played.heading.daily))} · {names(game)}"
     there = played.heading.made_at
     if there is not None and (day := extra_day(played.heading)):
-        return f"{extra_name(game.services.ui, there)} · {_date(game, day)}"
+        minis = minis_on(game.entry, date.fromisoformat(day))
+        name = extra_name(game.services.ui, there)
+        if len(minis) > 1:
+            name = tell("mini.number", number=minis.index(replace(there, edition=0)) + 1, all=len(minis))
+        return DOT.join([name, _date(game, day)])
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
 

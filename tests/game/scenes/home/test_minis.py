@@ -17,6 +17,7 @@ from game.scenes.home.day_puzzles import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
+from game.scenes.play.open_game import subtitle
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.minis import cryptic_day, first_on, mini_day, mini_entry, minis_on
 from game.store.log import Heading
@@ -102,6 +103,7 @@ def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(
     for number in range(5):
         pilot.until_playing()
         assert mini_day(pilot.session.chapter.heading) == TODAY.isoformat(), f"{number} lines were drawn"
+        assert subtitle(pilot.play.game).startswith(f"Line {number + 1} of 5"), "all five had one name"
         pilot.solve()
         pilot.wait(2.0)
         pill: Any = pilot.widget("new")
