@@ -206,15 +206,9 @@ class LineList(Panel):
         narrow = self.area.width < self.ui.fixed_px(NARROW)
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
+        heard = None if narrow else self._pinyin(line, beside_board(self.ui).lengths)
         source = Label(told, LABELS, "ink_2", lines=not narrow)
-        words = Column(
-            [
-                whole,
-                source if narrow else Row([source, self._pinyin(line, beside_board(self.ui).lengths)], gap=BETWEEN),
-                self._meaning(line),
-            ],
-            grow=1,
-        )
+        words = Column([whole, heard, self._meaning(line), source], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
         node = Node(line, SpokenRole.ITEM, PAUSE.join(filter(None, (*couplet, told))), language=CHINESE)
