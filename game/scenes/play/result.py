@@ -16,7 +16,7 @@ from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, 
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.minis import SUNDAY, first_day, mini_day
-from game.scenes.shared.scene import Addressed, Again, Daily, Open, Services
+from game.scenes.shared.scene import Addressed, Again, Daily, Open, Resume, Services
 from game.session.coach import is_proved
 from game.session.keeper import daily_place
 from game.session.session import AnyChapter
@@ -136,8 +136,9 @@ def _is_best(store: Store, chapter: AnyChapter, ending: Ending) -> bool:
 
 
 def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light]) -> Open | None:
-    """What home suggests, after a daily of today, and on a player's first day until a lantern of today is lit. After a
-    daily of another day one of that day: one in progress, else one of the most played kind."""
+    """What home suggests, after a daily of today, and on a player's first day until a lantern of today is lit, but
+    then no unfinished game. After a daily of another day one of that day: one in progress, else one of the most played
+    kind."""
     today = home.today.isoformat()
     is_new = not home.lit and home.days <= {today}
     if daily and daily != today and not is_new:
@@ -145,7 +146,9 @@ def _onward(home: HomeFacts, daily: str, over: set[str], lights: dict[str, Light
         entry = min(left, key=lambda each: lights[each.id] is not Light.BEGUN, default=None)
         return Open(entry, Daily(daily)) if entry else None
     found = home.suggestion if daily or is_new else None
-    return Open(found.standing.entry, found.request) if found else None
+    if found is None or (not daily and isinstance(found.request, Resume)):  # which lights no lantern
+        return None
+    return Open(found.standing.entry, found.request)
 
 
 @dataclass(frozen=True, slots=True)

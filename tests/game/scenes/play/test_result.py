@@ -21,7 +21,7 @@ from game.scenes.play.result import Result
 from game.scenes.play.share import SIZE, TWICE, Share, result_picture, result_text
 from game.scenes.shared import export
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.scene import Daily, Open
+from game.scenes.shared.scene import Daily, Open, Resume
 from game.store.log import END, HINT, LOST, SHOWN, SOLVED, Heading, LogEntry
 from game.ui.lantern import Light
 from game.ui.theme import GROUPS
@@ -156,6 +156,19 @@ def test_on_the_first_day_next_leads_to_what_home_suggests_until_a_lantern_is_li
     assert isinstance(following, Open)
     assert (following.request, home.lit) == (home.suggestion.request, set())
     assert isinstance(home.suggestion.request, Daily), "a day with a win is enough for a medium one"
+
+
+def test_next_after_a_chosen_game_leads_to_no_unfinished_one(pilot: Pilot) -> None:
+    """Next after a riddle for learners opened a hard one that was begun before."""
+    pilot.services.today = lambda: TODAY + timedelta(days=1)  # a Saturday: its dailies are too hard
+    pilot.open(KIND, EASY)
+    pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.go_home()
+    pilot.open("connecting_wall", "easy-connections")
+    pilot.solve()
+    suggested = present(read_facts(pilot.services).suggestion)
+    assert isinstance(suggested.request, Resume)
+    assert pilot.play.game.onward is None, "the next one has the same level"
 
 
 def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
