@@ -130,8 +130,8 @@ class LineList(Panel):
         return partial(Node, "found", SpokenRole.LIST, self.ui.tell("poem.paper.lines"), ())
 
     def _head(self, puzzle: Puzzle) -> Element:
-        """The theme, and how many lines share it."""
-        words = self.ui.tell("board.poem.title", count=len(puzzle.lines), theme=puzzle.theme)
+        """The theme, and what else all lines share: the headline counts them."""
+        words = self.ui.tell("board.poem.title")
         tile = Paint(partial(_draw_theme, puzzle.theme), width=HEAD, height=HEAD)
         return Row([tile, Label(words, TITLES, grow=1, silent=True)], gap=18, align=0.5)
 

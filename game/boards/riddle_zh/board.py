@@ -231,6 +231,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         del state
         return say("board.riddle_zh.rule")
 
+    def verdict(self, state: State) -> tuple[Phrase, ...] | None:
+        return () if state.told else None  # the title says that the answer was shown
+
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):
             return ()

@@ -299,3 +299,14 @@ def test_a_line_that_is_drawn_has_no_tick_while_it_may_be_wrong(pilot: Pilot) ->
     shown = [way for each in board.places.list.root.walk() if isinstance(each, Label) for way in each.choice]
     assert shown
     assert "✓" not in shown
+
+
+def test_the_theme_is_named_once_beside_the_board(pilot: Pilot) -> None:
+    """“句句有知” stood over the list and below it."""
+    pilot.prefer(language="zh")
+    pilot.open(KIND, "25-easy")
+    pilot.resize((720, 1280))
+    theme = pilot.session.state.puzzle.theme
+    words = [each.choice[0] for each in board(pilot).places.list.root.walk() if isinstance(each, Label)]
+    assert "相邻的字连成一句，字字用上" in words
+    assert not any(theme in each for each in words), "the headline says it"

@@ -264,6 +264,13 @@ def test_a_game_of_the_time_before_the_empty_line_opens(pilot: Pilot) -> None:
     assert state(pilot).told
 
 
+def test_the_result_says_once_that_the_answer_was_shown(pilot: Pilot) -> None:
+    """It said 看了答案, and below: 看了谜底."""
+    pilot.open(KIND, text=SPRING)
+    pilot.key(*["ctrl h"] * 4)
+    assert present(pilot.play.game.result).lines == ()
+
+
 def test_open_cards_have_one_size_and_break_no_word(pilot: Pilot) -> None:
     """In a high window “24 characters” was “24 character / s”, and each card had another size."""
     riddle = next(each for each in stock() if each.face == "一天就不新了")
