@@ -191,7 +191,7 @@ class RiddleBoard(Board[State, Move]):
         if not over(state) and self.ui.settings.show_possible:
             self.picture.draw_possible(target, state, self.at)
         if self.picture.keypad.height:
-            self.picture.draw_keys(target, state, self.at, self.keypad, shown=self.shown)
+            self.picture.draw_keys(target, state, self.at, self.keypad, praised=not self.shown)
 
     def headline(self, state: State) -> Phrase:
         if is_solved(state):

@@ -171,11 +171,11 @@ class RiddlePicture:
         style = Style.BODY if self.ui.text.width(words, Style.BODY) <= place.width else Style.CAPTION
         self.ui.text.draw(target, words, style, self.ui.theme.ink_2, place, align=0.5)
 
-    def draw_keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad, *, shown: bool) -> None:
+    def draw_keys(self, target: pygame.Surface, state: State, at: int, keypad: Keypad, *, praised: bool) -> None:
         if over(state):
             place = self.keypad
             side = min(place.width, place.height) // 2  # the light is almost twice as wide
-            light = Light.LIT if is_solved(state) and not shown else Light.UNLIT
+            light = Light.LIT if is_solved(state) and praised else Light.UNLIT
             lantern.draw(self.ui, target, place.center, side, light)
             return
         useful = possible(state, at)
