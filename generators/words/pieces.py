@@ -66,16 +66,27 @@ def split(sign: str) -> tuple[str, ...]:
 
 
 @cached
-def makings(sign: str) -> tuple[Making, ...]:
-    """All makings of a character, that of the fewest pieces first: the character itself is one piece."""
-    found: set[Making] = {(plain(sign),)}
+def _writings(sign: str) -> tuple[Making, ...]:
+    """The makings of a character with their pieces as they are written: the character itself is one piece."""
     inside = division(sign)
-    if inside is not None:
-        for ways in product(*map(makings, inside.pieces)):
-            making = tuple(sorted(piece for way in ways for piece in way))
-            if len(making) <= MOST:
-                found.add(making)
+    ways = product(*map(_writings, inside.pieces)) if inside is not None else ()
+    every = (tuple(chain.from_iterable(way)) for way in ways)
+    return ((plain(sign),), *(way for way in every if len(way) <= MOST))
+
+
+@cached
+def makings(sign: str) -> tuple[Making, ...]:
+    """All makings of a character, that of the fewest pieces first."""
+    found = {tuple(sorted(way)) for way in _writings(sign)}
     return tuple(sorted(found, key=lambda making: (len(making), making)))
+
+
+def as_written(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
+    """The pieces that make the character, in the order of its division: 讠火火, however they came."""
+    placed = sorted(pieces, key=plain)
+    way = next(way for way in _writings(sign) if sorted(way) == list(map(plain, placed)))
+    ranks = sorted(range(len(way)), key=way.__getitem__)  # where each placed piece belongs
+    return tuple(piece for _, piece in sorted(zip(ranks, placed, strict=True)))
 
 
 @cached

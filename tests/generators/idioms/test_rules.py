@@ -18,6 +18,7 @@ from generators.lattice.layout import ACROSS, DOWN
 from generators.words.pieces import (
     ABOVE,
     BESIDE,
+    as_written,
     atoms,
     can_grow,
     characters_of,
@@ -89,6 +90,12 @@ def test_pieces_become_a_character_in_any_order() -> None:
     assert Counter(atoms("兢")) == count_atoms("克克"), "though a cell holds fewer pieces"
     assert division("难").how == BESIDE
     assert division("苦").how == ABOVE
+
+
+@pytest.mark.parametrize("written", ["讠火火谈", "讠兑说", "土也地", "艹监蓝", "门口问", "辛讠辛辩", "水工江"])
+def test_pieces_stand_in_writing_order_however_they_came(written: str) -> None:
+    *pieces, sign = written
+    assert as_written(sorted(pieces), sign) == as_written(pieces[::-1], sign) == tuple(pieces)
 
 
 def test_pieces_that_can_make_nothing_are_shown_at_once() -> None:
