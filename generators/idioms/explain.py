@@ -1,6 +1,7 @@
 """Explains Idioms by Their Characters: hints, the reasons for moves, and what is said of a full slot.
 
-A hint first empties cells that are wrong, then writes the idiom that is easiest to prove.
+A hint first empties cells that are wrong, then writes the idiom that is easiest to prove. Nobody sees that the list has
+no other that fits: there it first tells what the idiom means, or a character of it.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, known_idioms, sense
-from generators.words.pieces import holders, makings, plain
+from generators.words.pieces import as_written, holders, makings, plain
 from generators.words.readings import join_note, piece_name
 
 _NAMED = 4  # most characters that a hint names for a piece
@@ -63,7 +64,26 @@ def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
 
 
 def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
-    return () if technique == FINISHES else (_reason(view, technique, step), _answer(view, step))
+    if technique == FINISHES:
+        return ()
+    reason = _reason(view, technique, step)
+    lead = _lead(view, step) if step.rival in ("", step.word) else reason
+    if technique == CROSSING:
+        lead = say("way.sentence", where=reason, because=lead)
+    return lead, _answer(view, step)
+
+
+def _lead(view: View, step: Step) -> Phrase:
+    """What makes the character with the piece; or what the idiom means, unless that is shown; or a character of it."""
+    after, signs = play(view.state, step.move), dict(zip(step.slot.spots, step.word, strict=True))
+    new = {spot: after.at(spot) for spot in signs if after.at(spot) != view.state.at(spot)}
+    made = next((spot for spot, its in new.items() if step.piece in its and len(its) > 1), None)
+    if made is None and step.word not in view.state.shown and (said := sense(step.word)):
+        return say("idioms.hint.means", meaning=said)
+    spot = made or max(new, key=lambda each: len(new[each]))
+    if len(new[spot]) > 1:
+        return say("idioms.hint.makes", pieces=join_list(as_written(new[spot], signs[spot])), sign=signs[spot])
+    return say("idioms.hint.has", sign=signs[spot])
 
 
 def _where(view: View, step: Step) -> Phrase:

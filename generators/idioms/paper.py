@@ -138,7 +138,7 @@ def _steps(puzzle: Puzzle, way: list[tuple[View, Technique, Step]]) -> Iterator[
         after = LADDER.after(view, step)
         changed = ((spot, "".join(after.state.at(spot))) for spot in step.slot.spots if spot in blank)
         move = ((place_of(layout, spot), pieces) for spot, pieces in changed)
-        yield write_step(LADDER.tell(view, technique, step), move, places, alone=places(alone))
+        yield write_step(LADDER.tell_in_links(view, technique, step), move, places, alone=places(alone))
 
 
 PAPER: Paper[Puzzle, State] = Paper(sheet, answer)

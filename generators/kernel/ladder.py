@@ -85,11 +85,12 @@ class Ladder(Generic[S, M, V, T]):
         if (wrong := self.undo_wrong(state, pulse)) is not None:
             return wrong
         view = self.view(state, pulse)
-        for technique, step in self.steps_at(view):
-            told = self.tell(view, technique, step)
-            links = self.links(view, technique, step) if self.links is not None else ()
-            return replace(told, chain=tuple(Link(words, None, told.spots) for words in links))
-        return None
+        return next((self.tell_in_links(view, *found) for found in self.steps_at(view)), None)
+
+    def tell_in_links(self, view: V, technique: Technique, step: T) -> Hint[M]:
+        told = self.tell(view, technique, step)
+        links = self.links(view, technique, step) if self.links is not None else ()
+        return replace(told, chain=tuple(Link(words, None, told.spots) for words in links))
 
     def way(self, state: S, pulse: Pulse) -> Iterator[Hint[M]]:
         """All steps to the end. Mistakes are taken back first."""

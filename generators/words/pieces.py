@@ -77,16 +77,14 @@ def _writings(sign: str) -> tuple[Making, ...]:
 @cached
 def makings(sign: str) -> tuple[Making, ...]:
     """All makings of a character, that of the fewest pieces first."""
-    found = {tuple(sorted(way)) for way in _writings(sign)}
-    return tuple(sorted(found, key=lambda making: (len(making), making)))
+    return tuple(sorted({tuple(sorted(way)) for way in _writings(sign)}, key=lambda making: (len(making), making)))
 
 
 def as_written(pieces: Iterable[str], sign: str) -> tuple[str, ...]:
-    """The pieces that make the character, in the order of its division: 讠火火, however they came."""
-    placed = sorted(pieces, key=plain)
-    way = next(way for way in _writings(sign) if sorted(way) == list(map(plain, placed)))
-    ranks = sorted(range(len(way)), key=way.__getitem__)  # where each placed piece belongs
-    return tuple(piece for _, piece in sorted(zip(ranks, placed, strict=True)))
+    """The pieces that make the character, in the order of its division: 讠火火 from 火火讠."""
+    left = list(pieces)
+    way = next(way for way in _writings(sign) if sorted(way) == sorted(map(plain, left)))
+    return tuple(left.pop([*map(plain, left)].index(piece)) for piece in way)
 
 
 @cached

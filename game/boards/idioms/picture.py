@@ -254,13 +254,8 @@ class IdiomsPicture:
             size = round(side * (WHOLE if bold else ALONE))
             glyph(target, signs[0], size, ink, (place.centerx, place.centery - up), bold=bold)
             if named:
-                glyph(
-                    target,
-                    " ".join(as_written(pieces, signs[0])),
-                    names,
-                    ink,
-                    (place.centerx, place.bottom - round(names * 0.85)),
-                )
+                written, bottom = " ".join(as_written(pieces, signs[0])), place.bottom - round(names * 0.85)
+                glyph(target, written, names, ink, (place.centerx, bottom))
             elif len(pieces) == 1:
                 self._rest(target, place, signs[0], ink)
             return

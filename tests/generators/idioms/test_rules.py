@@ -13,7 +13,7 @@ from generators.idioms.notation import read, read_move, write, write_move
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, faults, is_solved, play, start
 from generators.idioms.solver import mistakes
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE, phrasebook
+from generators.kernel.phrases import CHINESE, phrasebook, speak
 from generators.lattice.layout import ACROSS, DOWN
 from generators.words.pieces import (
     ABOVE,
@@ -179,6 +179,21 @@ def test_a_meaning_is_a_hint_that_costs() -> None:
     assert state.shown == ("骑虎难下",)
     assert meaning("骑虎难下").startswith("qí hǔ nán xià")
     refused(play, state, Tell((0, 0), ACROSS))
+
+
+@pytest.mark.parametrize(
+    ("state", "lead", "word"),
+    [
+        (played(SHARED), "讠和吾合成“语”。", "妙语连珠"),
+        (played(ROWS, SPELLED[1]), "意思是：事情做到中途，想停也停不了。", "骑虎难下"),
+        (played(ROWS, SPELLED[1], Tell((0, 0), ACROSS)), "马和奇合成“骑”。", "骑虎难下"),
+    ],
+)
+def test_a_hint_gives_a_lead_before_it_names_the_idiom(state: State, lead: str, word: str) -> None:
+    """It said that only one idiom fits, which nobody can see, and then the idiom."""
+    speak(CHINESE)
+    chain = IDIOMS_ZH.hint(state, no_pulse).chain
+    assert [phrasebook().tell(link.words) for link in chain] == [lead, f"所以是：{word}。"]
 
 
 def test_hints_name_pieces_and_homes() -> None:
