@@ -1,10 +1,10 @@
 """Explains Walk the Poem: hints, verdicts on lines that were drawn, and the result to share.
 
-After a game it tells where the lines are from: a poet or a title before would give a line away.
+After a game it tells where the lines are from.
 
 A hint first takes away a line that is in no solution, then draws the one that is easiest to prove: it says where to
-look, why there is only one line, and then which. For a single hidden line it does give poet and title away, as there is
-nothing to prove.
+look, why there is only one line, the poet and the title, and then which. For a single hidden line poet and title come
+first, as there is nothing to prove. Nobody sees that no other line of the list fits: there they are the reason.
 """
 
 from __future__ import annotations
@@ -43,19 +43,25 @@ def _hint_to_lift(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
     look = frozenset({step.cell} if step.lonely is None else {step.cell, step.lonely})
-    poem, (row, column) = book().by_line.get(step.option.line), step.cell
-    where = say("poem.hint.look", sign=view.state.puzzle.sign(step.cell), row=row + 1, column=column + 1)
-    if technique == ONE_LINE and poem is not None:
-        where = say("poem.hint.poet", poet=poem.by, title=poem.title)
+    (row, column), source = step.cell, _source(step) if technique == ONE_LINE else None
+    where = source or say("poem.hint.look", sign=view.state.puzzle.sign(step.cell), row=row + 1, column=column + 1)
     because = say("way.sentence", where=_reason(view, technique, step), because=_answer(step))
     return Hint(where, because, step.move, look, frozenset(step.option.path), technique=technique)
 
 
-def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, Phrase]:
-    reason = _reason(view, technique, step)
+def _source(step: Step) -> Phrase | None:
+    poem = book().by_line.get(step.option.line)
+    return say("poem.hint.poet", poet=poem.by, title=poem.title) if poem is not None else None
+
+
+def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
+    reason, source = _reason(view, technique, step), _source(step)
+    leads, known = [reason], technique == ONE_LINE or (view.state.puzzle.form == POEM and view.state.drawn)
+    if source is not None and not known:
+        leads = [source] if technique == NO_RIVAL else [reason, source]
     if said := meaning(step.option.line):  # for learners
-        reason = say("way.sentence", where=reason, because=say("poem.hint.means", meaning=said))
-    return reason, _answer(step)
+        leads[0] = say("way.sentence", where=leads[0], because=say("poem.hint.means", meaning=said))
+    return *leads, _answer(step)
 
 
 def _answer(step: Step) -> Phrase:

@@ -73,7 +73,8 @@ WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {"sources": "poem.acco
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:
     load(puzzle, pulse)
-    way, sentences, places = list(LADDER.way(start(puzzle), pulse)), phrasebook().sentences, _places_in(puzzle)
+    way = [LADDER.tell_in_links(*found) for found in LADDER.steps_from(LADDER.view(start(puzzle), pulse))]
+    sentences, places = phrasebook().sentences, _places_in(puzzle)
     values: dict[Spot, str] = {spot: _value(puzzle, path) for path in solution.drawn for spot in path}
     positions = [write_step(hint, _move(puzzle, hint), places) for hint in _hints(puzzle, solution, pulse)]
     hints = {step: number for number, step in enumerate(dict.fromkeys(positions))}
