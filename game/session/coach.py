@@ -29,7 +29,7 @@ from generators.kernel.kind import (
     Spots,
     Why,
 )
-from generators.kernel.phrases import Phrase, say
+from generators.kernel.phrases import Phrase, phrasebook, say
 
 LONG = 4.0  # seconds of a search, after which a message says so
 
@@ -111,7 +111,10 @@ class Coach(Generic[O, P, S, M]):
         chain = hint.chain
         if self._stage == 1 and not chain:
             return say("play.hint_why")
-        return say("play.hint_move" if self._stage > max(1, len(chain)) else "play.hint_on")
+        if self._stage <= max(1, len(chain)):
+            return say("play.hint_on")
+        own = f"board.{self.session.kind.id}.hint_move"
+        return say(own if phrasebook().find(own) is not None else "play.hint_move")
 
     @property
     def _current(self) -> Hint[M] | None:

@@ -66,7 +66,7 @@ MOST = 10  # lines whose positions all have their own hint; with more lines, hin
 RIBBONS = ("#B9CCF7", "#5FB79A", "#E6857E", "#C97BB0", "#AFDA97", "#FFD966", "#7FCAE7", "#E5B46E")  # as in the window
 _WORDS = (
     *("poem.twice", "poem.not_of_poem", "poem.no_line", "poem.no_theme", "poem.hint.wrong_where", "poem.why.lonely"),
-    *("poem.why.no_way", "board.poem.clash", "board.poem.in_line", "board.poem.drawing"),
+    *("poem.why.no_way", "board.poem.clash", "board.poem.in_line", "board.poem.drawing", "board.poem.hint_move"),
 )
 WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {"sources": "poem.account.title", "lines": "poem.paper.lines"}
 

@@ -290,6 +290,17 @@ def test_a_hint_goes_when_the_language_changes(pilot: Pilot) -> None:
     assert not pilot.play.coach.speaks
 
 
+def test_the_last_press_of_a_hint_connects_the_line(pilot: Pilot) -> None:
+    """It said 帮我填, to fill in, though nothing is filled in here."""
+    pilot.open(KIND, "9-easy-hidden")
+    pilot.prefer(language="zh")
+    pilot.step(3)
+    for _ in range(3):
+        pilot.key("ctrl h")
+        pilot.thinking()
+    assert pilot.services.ui.tell(pilot.play.coach.next_press) == "帮我连"
+
+
 def test_a_line_that_is_drawn_has_no_tick_while_it_may_be_wrong(pilot: Pilot) -> None:
     """A wrong line had the same tick as the others, and Check then called it wrong."""
     pilot.open(KIND, "25-easy")
