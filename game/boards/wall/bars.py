@@ -23,6 +23,7 @@ from generators.wall.menu import Mode
 from generators.wall.naming.answer import is_sound
 from generators.wall.pointers import label
 from generators.wall.rules import SIZE, Group, Phase, State, bar_cards, is_order_secret, is_tried
+from generators.words.readings import in_english
 
 ROOMY = (104, 150)  # points: height of a bar, and of a quarter of its width, with space for the meaning of a card
 SMALLEST = 28  # points: height of a character over its sound
@@ -191,6 +192,8 @@ class GroupBars:
             place, below = strip(place, place.top, middle), strip(place, middle, place.bottom)
             pixels = card_text.fit_size(ui, (plain,), below.width, min(ui.px(PLAIN), round(below.height * 0.86)))
             ui.text.glyph(target, plain, pixels, ink, below.center)
+            told = [f"{group.wit} ({joke})" for joke in in_english("jokes_en.txt", group.wit)]
+            words = next((each for each in told if ui.text.glyph_width(each, ui.px(PLAIN)) <= room), words)
         most = min(ui.px(NAME), round(place.height * 0.86))
         pixels = card_text.fit_size(ui, (words,), room, most, bold=card_text.is_plain(words))
         wide = ui.text.glyph_width(words, pixels, bold=card_text.is_plain(words))

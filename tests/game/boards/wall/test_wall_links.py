@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -13,8 +14,10 @@ from game.boards.wall.link_fields import OrderTile
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
+from game.ui.text import Text
 from generators.wall.characters.chinese import is_chinese
 from generators.wall.rules import NameLink, Phase, outcome, points
+from generators.words.readings import in_english
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
@@ -317,3 +320,16 @@ def test_letters_typed_beside_the_characters_are_no_part_of_an_idiom(pilot: Pilo
     types(pilot, pinyin)
     pilot.key("return")
     assert state(pilot).names[2] == NameLink(pinyin, True)
+
+
+def test_a_witty_name_in_chinese_has_its_english_in_an_english_window() -> None:
+    """It stood only in the notes on cards."""
+    with piloted() as pilot:
+        pilot.open("connecting_wall_zh", "hsk-classic")
+        pilot.solve()
+        pilot.wait(4)
+        wit = pilot.session.state.puzzle.groups[0].wit
+        (joke,) = in_english("jokes_en.txt", wit)
+        with patch.object(Text, "glyph") as glyph:
+            pilot.play.draw(pygame.Surface((1280, 800)))
+        assert f"{wit} ({joke})" in [call.args[1] for call in glyph.call_args_list]
