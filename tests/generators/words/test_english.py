@@ -14,7 +14,7 @@ from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label
 from generators.wall.rules import Group
 from generators.words.poem_book import READERS, book, meaning
-from generators.words.readings import in_english, table_text, word_facts
+from generators.words.readings import in_english, is_taught, table_text, word_facts
 
 LINKS, REASONS, JOKES = "links_en.txt", "reasons.txt", "jokes_en.txt"
 MORE = ("poems_en.txt", "words_en.txt")
@@ -58,6 +58,12 @@ def test_every_line_that_is_asked_can_be_read_in_english() -> None:
     assert [line for line in asked if not meaning(line)] == [], "write it in poems_en.txt"
     assert [line for line in asked if len(meaning(line)) > 75] == [], "too long for a list"
     assert not meaning(asked[0], CHINESE)
+
+
+def test_poems_with_a_line_for_learners_are_in_english_from_the_first_line_to_the_last() -> None:
+    """A whole poem had lines without English."""
+    poems = [each for each in book().poems if any(meaning(line) and is_taught(line) for line in each.lines)]
+    assert [line for each in poems for line in each.lines if not meaning(line)] == [], "write it in poems_en.txt"
 
 
 def test_every_reason_is_of_a_word_in_its_group_and_said_in_both_languages() -> None:
