@@ -148,7 +148,7 @@ def reason(state: State) -> Phrase:
 
 
 def with_pinyin(word: str, told: str = "") -> str:
-    """The word with its pinyin, and its meaning if we have it and what is told does not give it (as in “罗, a net”); in
+    """The word with its pinyin, and its meaning if we have one and the text beside it (as in “罗, a net”) has none; in
     a Chinese window the word alone."""
     if current_language() == CHINESE:
         return word
