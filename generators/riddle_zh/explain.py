@@ -10,10 +10,9 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import stock
-from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE, OF_SENSE
+from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
-from generators.words.idioms import idiom_of
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, split
 from generators.words.poem_book import meaning
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
@@ -90,11 +89,8 @@ def _english(puzzle: Puzzle) -> tuple[str, ...]:
     method = "".join(in_english(ENGLISH, puzzle.method)) if puzzle.source == OF_EVENING else ""
     if not method:
         return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
-    idiom = idiom_of(puzzle.answer)
     if puzzle.method == OF_LINE:
         return meaning(puzzle.face), method, f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip()
-    if puzzle.method == OF_SENSE and idiom is not None:
-        return idiom.meaning, method, idiom.literal
     return "", method, puzzle.reason
 
 

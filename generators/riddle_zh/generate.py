@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import cycle, islice, product
+from operator import itemgetter
 from random import Random
 from typing import Any, TypeVar
 
@@ -15,10 +16,10 @@ from generators.kernel.sets import lists_by_key
 from generators.names.address import LEAST_SEED, MOST_SEED, SLIPS, SLIPS_SINCE
 from generators.names.almanac import YEARS, read_year
 from generators.riddle_zh.menu import EVENING, FOLK, Options
-from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_SENSE, read, read_stock
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET, read, read_stock
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset_text, entries, with_pulses
-from generators.words.idioms import LENGTH, RAREST_IDIOM, Idiom, idiom_of, idiom_sense, idioms, known_with
+from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idiom_of, idioms, known_with
 from generators.words.pieces import Making, atoms, division, makings, plain, split, table
 from generators.words.poem_book import EVERYBODY, FEW, book
 from generators.words.readings import EXAMPLES, is_taught, table_text
@@ -115,15 +116,16 @@ def _pieces(sign: str) -> frozenset[str]:
 # of poems.
 #
 # Each sort has a row of slips in a fixed order, and an evening takes the next ones of each. Every row is longer than
-# what a year takes, so none comes twice within 366 days.
+# what a year takes, so none comes twice within 366 days. The stock has enough riddles for four an evening.
 
 T = TypeVar("T")
 KEPT = 4  # evenings in memory
 COMMON = 1_500  # the commonest characters, of whose words slips are made
 PAIR, DIVIDED = 2, 2  # characters of a word; least divided ones of an idiom
+GAP, FITTING, AROUND = "□", 3, 3  # a character to find; most idioms that fit into a gap; pairs around one idiom
 
-TARGETS = {1: "拼一字", PAIR: "拼一词", LENGTH: "拼一成语"}
-NEXT, BEFORE = "打下一句", "打上一句"
+TARGETS, GAPS = {1: "拼一字", PAIR: "拼一词", LENGTH: "拼一成语"}, {1: "填一字", LENGTH: "填一成语"}
+NEXT, BEFORE, POET = LINES = "对下句", "对上句", "打一诗人"
 
 
 @cached_lately(KEPT)
@@ -145,11 +147,9 @@ def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
 
 
 @cached
-def _riddles() -> Mapping[bool, Sequence[Puzzle]]:
-    """Those of the stock, with the old ones spread evenly: is a single character asked for?"""
-    groups = lists_by_key(((len(each.answer) == 1, each.source == OF_FOLK), each) for each in _shuffled(stock()))
-    places = ((place / len(group), each) for group in groups.values() for place, each in enumerate(group))
-    return lists_by_key((len(each.answer) == 1, each) for _, each in sorted(places, key=lambda each: each[0]))
+def _riddles() -> Sequence[Puzzle]:
+    """Those of the stock: single characters and old ones are spread evenly."""
+    return _spread(((len(each.answer) == 1, each.source == OF_FOLK), each) for each in _shuffled(stock()))
 
 
 @cached
@@ -166,38 +166,75 @@ def _words() -> Sequence[str]:
 @cached
 def _idioms() -> Sequence[str]:
     asked = (each.simplified for each in idioms() if each.level <= RAREST_IDIOM)
-    return _shuffled(_unlike(word for word in asked if sum(map(bool, map(division, word))) >= DIVIDED))
+    found = (word for word in asked if sum(map(bool, map(division, word))) >= DIVIDED)
+    return _shuffled(_unlike(word for word in found if word not in NEVER_ASKED))
 
 
 @cached
-def _senses() -> Sequence[Idiom]:
-    """Idioms whose meaning has none of their characters."""
-    asked = {idiom_sense(each.simplified): each for each in idioms() if each.level <= RAREST_IDIOM}
-    return _shuffled(each for sense, each in asked.items() if sense and set(sense).isdisjoint(each.simplified))
+def _couplets() -> Sequence[tuple[str, tuple[str, str]]]:
+    """What is asked for, of which couplet: its other line, and months later its first line or its poet."""
+    riddles, fame, count = {each.face for each in stock()}, book().fame, len(LINES)
+    poems = (poem for poem in book().poems if poem.by != poem.poet)
+    pairs = dict(pair for poem in poems for pair in zip(poem.lines[::2], poem.lines[1::2], strict=True)).items()
+    known = (pair for pair in pairs if min(map(fame.__getitem__, pair)) > FEW)
+    found = _shuffled(pair for pair in known if riddles.isdisjoint((*pair, "，".join(pair))))
+    places = (at // count + at % count * len(found) // count for at in range(count * len(found)))
+    return [*zip(cycle(LINES), (found[at % len(found)] for at in places), strict=False)]
 
 
 @cached
-def _couplets() -> Sequence[tuple[str, str, str]]:
-    """What is asked for, the face and the answer: half a year after the first line of a couplet the other one."""
-    riddles = {each.face for each in stock()}
-    pairs = (pair for poem in book().poems for pair in zip(poem.lines[::2], poem.lines[1::2], strict=False))
-    pairs = (pair for pair in pairs if riddles.isdisjoint(pair) and min(map(book().fame.__getitem__, pair)) > FEW)
-    found = _shuffled(dict(pairs).items())
-    return [*((NEXT, *pair) for pair in found), *((BEFORE, *pair[::-1]) for pair in found)]
+def _links() -> Sequence[tuple[str, str]]:
+    """The first of these idioms ends with a character that the other one begins with."""
+    begin, words = lists_by_key((word[0], word) for word in _common()), _common()
+    pairs = ((one, two) for one in words if division(one[-1]) for two in begin.get(one[-1], ()) if one != two)
+    return _spread((one[-1], (one, two)) for one, two in pairs)
 
 
-def _of_sense(idiom: Idiom) -> Puzzle:
-    word, sense = idiom.simplified, idiom_sense(idiom.simplified)
-    reason = f"{sense}，就说“{word}”。"
-    return Puzzle(sense, "打一成语", word, OF_SENSE, word[2], reason, OF_EVENING, idiom.level + 1)
+@cached
+def _chains() -> Sequence[tuple[str, str, str]]:
+    """Three idioms that are linked so; few others fit between the first and the last."""
+    begin, end = (lists_by_key((word[at], word) for word in _common()) for at in (0, -1))
+    found = dict[tuple[str, str], str]()
+    for word in _common():
+        around = zip(cycle(end.get(word[0], ())), cycle(begin.get(word[-1], ())))
+        if len(_fitting(word)) <= FITTING:
+            found |= {each: word for each in islice(around, AROUND) if word not in each}
+    return _spread((word, (one, word, two)) for (one, two), word in found.items())
 
 
-def _of_couplet(asked: tuple[str, str, str]) -> Puzzle:
-    target, face, answer = asked
-    poem, fame = book().by_line[face], min(book().fame[face], book().fame[answer])
-    source = f"{poem.by}《{poem.title}》"
-    reason = f"{source}：“{'，'.join(poem.couplet(face))}。”"
-    return Puzzle(face, target, answer, OF_LINE, source, reason, OF_EVENING, 2 + (fame < EVERYBODY))
+@cached
+def _common() -> Mapping[str, int]:
+    """Idioms that everybody knows, with their levels."""
+    asked = ((each.simplified, each.level) for each in idioms() if each.level <= _RAREST)
+    return dict(_shuffled(each for each in asked if each[0] not in NEVER_ASKED))
+
+
+def _fitting(word: str) -> Sequence[str]:
+    """The idioms that begin and end like this one."""
+    return [each for each in known_with()[word[0]] if (each[0], each[-1]) == (word[0], word[-1])]
+
+
+def _of_couplet(row: tuple[str, tuple[str, str]]) -> Puzzle:
+    asked, (one, two) = row
+    poem, fame = book().by_line[one], min(book().fame[one], book().fame[two])
+    face, answer = {NEXT: (one, two), BEFORE: (two, one), POET: (f"{one}，{two}", poem.poet)}[asked]
+    method, title = OF_POET if asked == POET else OF_LINE, f"《{poem.title}》"
+    pieces, reason = title if asked == POET else poem.by + title, f"{poem.by}{title}：“{one}，{two}。”"
+    return Puzzle(face, asked, answer, method, pieces, reason, OF_EVENING, 2 + (fame < EVERYBODY))
+
+
+def _of_chain(words: tuple[str, ...]) -> Puzzle:
+    """Of two idioms what they share, of three the one between."""
+    one, word, *more = words
+    if more:
+        face, answer, piece, fitting = f"{one}，{GAP * LENGTH}，{more[0]}", word, word[1], _fitting(word)
+    else:
+        face, answer, piece = f"{one[:-1]}{GAP}，{GAP}{word[1:]}", word[0], split(word[0])[0]
+        ends = (each[-1] for each in known_with()[one[0]] if each[:-1] == one[:-1])
+        fitting = [each for each in ends if each + word[1:] in known_with()[word[1]]]
+    also = tuple(each for each in fitting if each != answer)
+    level, reason = max(map(_common().__getitem__, words)) + bool(more), f"{'，'.join(words)}：首尾相接。"
+    return Puzzle(face, GAPS[len(answer)], answer, OF_CHAIN, piece, reason, OF_EVENING, level, also)
 
 
 def _joined(word: str) -> Puzzle:
@@ -246,6 +283,13 @@ def _unlike(words: Iterable[str]) -> Iterable[str]:
     return {_face(each): each for each in words}.values()
 
 
+def _spread(items: Iterable[tuple[Hashable, T]]) -> Sequence[T]:
+    """Those of each key evenly over the row."""
+    groups = lists_by_key(items).values()
+    places = ((place / len(group), each) for group in groups for place, each in enumerate(group))
+    return [each for _, each in sorted(places, key=itemgetter(0))]
+
+
 def _shuffled(items: Iterable[T]) -> list[T]:
     found = [*items]
     Random("slips").shuffle(found)
@@ -253,11 +297,11 @@ def _shuffled(items: Iterable[T]) -> list[T]:
 
 
 SORTS: Mapping[tuple[Callable[[], Sequence[Any]], Callable[[Any], Puzzle]], int] = {  # how many of each an evening has
-    (lambda: _riddles()[True], lambda each: each): 1,
-    (lambda: _riddles()[False], lambda each: each): 2,
-    (_signs, _joined): 3,
-    (_words, _joined): 3,
+    (_riddles, lambda each: each): 4,
+    (_signs, _joined): 1,
+    (_words, _joined): 1,
     (_idioms, _joined): 2,
-    (_senses, _of_sense): 2,
-    (_couplets, _of_couplet): 2,
+    (_couplets, _of_couplet): 3,
+    (_links, _of_chain): 2,
+    (_chains, _of_chain): 2,
 }

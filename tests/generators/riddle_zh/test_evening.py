@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -14,7 +15,8 @@ from generators.riddle_zh.explain import face_in_english, method_of, pieces_of, 
 from generators.riddle_zh.generate import evening_of
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import EVENING
-from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_PIECES, read, write
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_PIECES, read, write
+from generators.words.idioms import idiom_sense, known_idioms
 from generators.words.pieces import atoms
 from tests.rows import sample
 
@@ -39,8 +41,21 @@ def test_an_evening_goes_from_easy_to_hard_and_has_every_sort() -> None:
         lengths = {len(each.answer) for each in slips}
         assert {1, 2, 4} <= lengths
         assert lengths & {5, 7}, "a line of a poem"
-        assert sum(each.method == OF_PIECES for each in slips) == 8
-        assert sum(each.source != OF_EVENING for each in slips) == 3, "riddles that were written by hand"
+        assert sum(each.method == OF_PIECES for each in slips) == 4, "more than half of them were bare pieces"
+        assert sum(each.source != OF_EVENING for each in slips) == 4, "riddles that were written by hand: all that last"
+        assert not any(idiom_sense(each.answer) == each.face for each in slips), "a line of the dictionary was a riddle"
+
+
+def test_what_fits_into_a_gap_between_idioms_counts() -> None:
+    """Of an idiom's meaning 惊恐万状 was refused where 心惊胆战 was meant."""
+    slips = [each for day in sample(DAYS, 40, 5) for each in evening_of(day) if each.method == OF_CHAIN]
+    for slip in slips:
+        for answer in slip.answers:
+            one, *between, two = slip.face.split("，")
+            found = [one, answer, two] if between else [one[:-1] + answer, answer + two[1:]]
+            assert known_idioms().issuperset(found)
+            assert all(before[-1] == after[0] for before, after in pairwise(found))
+    assert any(each.also for each in slips)
 
 
 def test_each_week_has_an_old_riddle() -> None:

@@ -156,7 +156,7 @@ def test_a_line_beside_the_face_in_a_poem_may_share_characters() -> None:
     assert said("举头望明月", "疑是地上霜")[:2] == ["before", "line"]
     assert "quoted" not in said("海内存知己", "天涯若比邻"), "one line of a poem for the other is no allusion"
     targets = [usual({"谜": face, "底": "天涯若比邻"})["目"] for face in ("海内存知己", "儿女共沾巾", "好朋友")]
-    assert targets == ["打下一句", "打一诗句", "打一诗句"], "a line was asked for as a word"
+    assert targets == ["对下句", "打一诗句", "打一诗句"], "a line was asked for as a word"
 
 
 def test_a_target_of_one_character_has_an_answer_of_one() -> None:
