@@ -3,7 +3,8 @@ for the answer, a tray of characters."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -23,14 +24,17 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, say
 from generators.riddle_zh.explain import method_of, pieces_of, reason, source_of, step_of
-from generators.riddle_zh.generate import TRAY, tray
+from generators.riddle_zh.generate import PAIR, TRAY, is_word, tray
 from generators.riddle_zh.rules import HELPS, Ask, Bank, State, is_solved
+from generators.words.idioms import idiom_of
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
-LONG, MORE = 17, (3, 4)  # characters of a face that has more columns than two
-STOPS = "，。、"
+COLUMNS, INNER = range(1, 5), 0.75  # of a face; how much columns count that break without a stop
+WIDE = 0.6  # share of a narrow sheet that a character has at most, so that all have one size
+STOPS, ENDS = "，。、", "，。、；：？！”》"
+NUMBER = re.compile("[一二三四五六七八九十百千万两几半]+.?|[A-Za-z0-9]+|[“《].|(.)\\1")
 CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
 SMALL_TILES = 80, 64  # points: least tiles so that helps are large, and so that they are whole
 SIGN, INSIDE = 0.56, 0.88  # shares of a tile: its character; the tile without the gap around it
@@ -220,15 +224,17 @@ class RiddlePicture:
         ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)
         seal = inside.height // (WRITTEN + 1 if upright else WRITTEN)
+        most = min(ui.fixed_px(FACE), round(inside.width * WIDE))
 
         def step_of(columns: Sequence[Sequence[str]]) -> int:
-            return min((inside.height - seal) // max(map(len, columns)), ui.fixed_px(FACE) * 10 // 9)
+            return min((inside.height - seal) // max(map(len, columns)), most * 10 // 9)
 
         def side_of(columns: Sequence[Sequence[str]]) -> int:
             widest = max(len(row) for column in columns for row in column)
             return min(step_of(columns) * 9 // 10, inside.width * 4 // (widest * (6 * len(columns) - 2)))
 
-        columns = max(_columns(face) if upright and not face.isascii() else [[[face]]], key=side_of)
+        ways = [*_columns(face)] if upright and not face.isascii() else [([[face]], 1)]
+        columns, _ = max(ways, key=lambda way: side_of(way[0]) * way[1])
         side, step = side_of(columns), step_of(columns)
         top = inside.top + (inside.height - seal - step * max(map(len, columns))) // 2
         for place, column in enumerate(columns):
@@ -285,13 +291,42 @@ class RiddlePicture:
         Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)
 
 
-def _columns(face: str) -> list[list[list[str]]]:
-    """The ways to write it in columns, from right to left: one, or two that end with a stop if it has one; a long one
-    in three or four too. Pieces that belong together share a row."""
+def _columns(face: str) -> Iterator[tuple[list[list[str]], float]]:
+    """The ways to write it in columns, from right to left, and how much each counts: they break at stops, or between
+    words. The pieces of a character share a row, or follow each other."""
     if " " in face:
-        return [[face.split()]]
-    head, stop, rest = face.partition("，")
-    half = len(head + stop) if rest else -(-len(face) // 2)
-    more = [-(-len(face) // count) for count in MORE if len(face) > LONG]
-    long = [[[*face[at : at + high]] for at in range(0, len(face), high)] for high in more]
-    return [[[*face]], *([[[*face[:half]], [*face[half:]]]] if half < len(face) else []), *long]
+        yield [face.split()], 1
+        clauses = words = [f"{each} " for each in face.split()]
+    else:
+        clauses, words = re.findall(f"[^{ENDS}]+[{ENDS}]*", face), _words(face)
+    for parts, count in ((clauses, 1), (words, INNER)):
+        yield from (([[*each.strip()] for each in _fill(parts, columns)], count) for columns in COLUMNS)
+
+
+def _words(face: str) -> list[str]:
+    """With the stops that follow: idioms, words of two characters, and numbers with what they count."""
+    found, at = list[str](), 0
+    while at < len(face):
+        sizes = (len(number[0]) if (number := NUMBER.match(face, at)) else 1, *(4, 2))
+        end = at + max(size for size in sizes if size == sizes[0] or _is_word(face[at : at + size]))
+        end += len(face[end:]) - len(face[end:].lstrip(ENDS))
+        found.append(face[at:end])
+        at = end
+    return found
+
+
+def _is_word(signs: str) -> bool:
+    return idiom_of(signs) is not None or (len(signs) == PAIR and is_word(signs))
+
+
+def _fill(parts: Sequence[str], count: int) -> list[str]:
+    """The lowest columns, at most so many."""
+    for high in range(max(map(len, parts)), sum(map(len, parts)) + 1):
+        columns = [""]
+        for part in parts:
+            if len(columns[-1] + part) > high:
+                columns.append("")
+            columns[-1] += part
+        if len(columns) <= count:
+            break
+    return columns
