@@ -16,6 +16,7 @@ from generators.words.idioms import idiom_of, idioms
 from generators.words.signs import CHARACTERS
 
 FACTS, EXAMPLES, MEANINGS, GLOSSES = "facts.txt", "examples.txt", "words_en.txt", "glosses_zh.txt"
+LATIN_STOPS = str.maketrans("，、。；：？！", ",,.;:?!")
 BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
 SYLLABLE = re.compile(r"[^\W\d_]+")
@@ -110,8 +111,9 @@ def senses_of(pinyin: str, meaning: str, also: str) -> dict[str, str]:
 
 
 def spell(signs: str) -> str:
-    """The pinyin of each character; where it may sound in several ways, all of them: zhōng/zhòng."""
-    return " ".join("/".join(senses(sign)) or sign for sign in signs)
+    """The pinyin of each character; where it may sound in several ways, all of them: zhōng/zhòng. With Latin stops."""
+    text = " ".join("/".join(senses(sign)) or sign for sign in signs).translate(LATIN_STOPS)
+    return re.sub(r" ([,.;:?!”》])|([“《]) ", r"\1\2", text)
 
 
 def join_note(sound: str, meaning: str) -> str:

@@ -31,9 +31,10 @@ from generators.words.idioms import idiom_of
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
-COLUMNS, INNER = range(1, 5), 0.75  # of a face; how much columns count that break without a stop
-WIDE = 0.6  # share of a narrow sheet that a character has at most, so that all have one size
-STOPS, ENDS = "，。、", "，。、；：？！”》"
+COLUMNS, INNER = range(1, 7), 0.75  # of a face; how much columns count that break without a stop
+WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
+STOPS, ENDS = "，。、；：", "，。、；：？！”》"
+AFTER = ENDS + "了的着吗呢吧"  # what never begins a column
 NUMBER = re.compile("[一二三四五六七八九十百千万两几半]+.?|[A-Za-z0-9]+|[“《].|(.)\\1")
 CARD, CARDS_LOW = 160, 84  # points: least width of help cards beside the boxes, least height of those below
 SMALL_TILES = 80, 64  # points: least tiles so that helps are large, and so that they are whole
@@ -233,7 +234,7 @@ class RiddlePicture:
             widest = max(len(row) for column in columns for row in column)
             return min(step_of(columns) * 9 // 10, inside.width * 4 // (widest * (6 * len(columns) - 2)))
 
-        ways = [*_columns(face)] if upright and not face.isascii() else [([[face]], 1)]
+        ways = [*columns_of(face)] if upright and not face.isascii() else [([[face]], 1)]
         columns, _ = max(ways, key=lambda way: side_of(way[0]) * way[1])
         side, step = side_of(columns), step_of(columns)
         top = inside.top + (inside.height - seal - step * max(map(len, columns))) // 2
@@ -291,7 +292,7 @@ class RiddlePicture:
         Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)
 
 
-def _columns(face: str) -> Iterator[tuple[list[list[str]], float]]:
+def columns_of(face: str) -> Iterator[tuple[list[list[str]], float]]:
     """The ways to write it in columns, from right to left, and how much each counts: they break at stops, or between
     words. The pieces of a character share a row, or follow each other."""
     if " " in face:
@@ -309,7 +310,7 @@ def _words(face: str) -> list[str]:
     while at < len(face):
         sizes = (len(number[0]) if (number := NUMBER.match(face, at)) else 1, *(4, 2))
         end = at + max(size for size in sizes if size == sizes[0] or _is_word(face[at : at + size]))
-        end += len(face[end:]) - len(face[end:].lstrip(ENDS))
+        end += len(face[end:]) - len(face[end:].lstrip(AFTER))
         found.append(face[at:end])
         at = end
     return found

@@ -157,8 +157,7 @@ class SendSlip(Sheet):
     def _copy(self) -> None:
         tell, puzzle = self.ui.tell, self.asked.puzzle
         about = notes(self.ui, self.asked, self.asked.entry.kind.start(puzzle))
-        name = tell(f"board.{self.asked.entry.id}.name")
-        lines = [f"{name} · {puzzle.face} · {puzzle.target}", *about, tell("slip.later"), tell("app.name")]
+        lines = [f"{tell('slip.name')} · {puzzle.face} · {puzzle.target}", *about, tell("slip.later"), tell("app.name")]
         copy_text(self.services, "\n".join(lines), "slip.copied")
 
 

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from game.boards.riddle_zh.picture import STOPS
+from game.boards.riddle_zh.picture import STOPS, columns_of
 from game.catalogue import NIGHT
 from game.scenes.files.give import SIZE, SendSlip, slip_picture
 from game.scenes.home.riddle_night import RiddleNight
@@ -90,6 +90,36 @@ def test_in_an_english_window_a_slip_has_pinyin_and_english(pilot: Pilot) -> Non
     assert "niú wěi" in text
     assert "a character" in text
     assert "cow" in text or "ox" in text
+
+
+def test_the_text_of_a_slip_has_stops_of_its_language(pilot: Pilot) -> None:
+    """A Chinese comma stood between blanks, and began a line."""
+    puzzle = next(each for each in stock() if each.face.startswith("唐虞有"))
+    texts = {}
+    for language in LANGUAGES:
+        pilot.prefer(language=language)
+        pilot.put(SendSlip(pilot.services, SlipOf(NIGHT, puzzle)))
+        pilot.press("text")
+        texts[language] = pilot.services.paste().splitlines()
+    assert texts["en"][1] == "táng yú yǒu, yáo shùn wú; shāng zhōu yǒu, tāng wǔ wú"
+    assert texts["zh"][0].startswith("灯谜 · "), "字谜 is one sort of them, and another was asked for"
+
+
+@pytest.mark.parametrize(
+    ("face", "words"),
+    [
+        ("唐虞有，尧舜无；商周有，汤武无", "唐虞有， 尧舜无； 商周有， 汤武无"),
+        ("快递整整七天才上门", "快递整整 七天才上门"),
+        ("半夜十二点开饭", "半夜十二点 开饭"),
+        ("停哪块地了？发我", "停哪块地了？ 发我"),
+    ],
+)
+def test_a_column_ends_at_a_stop_and_never_in_a_word(face: str, words: str) -> None:
+    """七/天 and 十二/点 stood in two columns each."""
+    ways = [" ".join("".join(column) for column in way) for way, _ in columns_of(face)]
+    assert words in ways
+    assert not {"七 天", "十二 点", "地 了？", "有 ，"} & {way[at : at + 4] for way in ways for at in range(len(way))}
+    assert all(each.strip(STOPS) for way in ways for each in way.split())
 
 
 def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
