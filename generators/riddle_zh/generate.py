@@ -172,7 +172,7 @@ def _idioms() -> Sequence[str]:
 
 @cached
 def _couplets() -> Sequence[tuple[str, tuple[str, str]]]:
-    """What is asked for, of which couplet: its other line, and months later its first line or its poet."""
+    """What is asked for, and a couplet: its other line, and months later its first line or its poet."""
     riddles, fame, count = {each.face for each in stock()}, book().fame, len(LINES)
     poems = (poem for poem in book().poems if poem.by != poem.poet)
     pairs = dict(pair for poem in poems for pair in zip(poem.lines[::2], poem.lines[1::2], strict=True)).items()
@@ -211,7 +211,8 @@ def _common() -> Mapping[str, int]:
 
 def _fitting(word: str) -> Sequence[str]:
     """The idioms that begin and end like this one."""
-    return [each for each in known_with()[word[0]] if (each[0], each[-1]) == (word[0], word[-1])]
+    few = min(known_with()[word[0]], known_with()[word[-1]], key=len)
+    return [each for each in few if each[0] == word[0] and each[-1] == word[-1]]
 
 
 def _of_couplet(row: tuple[str, tuple[str, str]]) -> Puzzle:

@@ -26,11 +26,12 @@ from generators.kernel.phrases import CHINESE, say
 from generators.riddle_zh.explain import method_of, pieces_of, reason, source_of, step_of
 from generators.riddle_zh.generate import PAIR, TRAY, is_word, tray
 from generators.riddle_zh.rules import HELPS, Ask, Bank, State, is_solved
-from generators.words.idioms import idiom_of
+from generators.words.idioms import LENGTH, idiom_of
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
+GUESS = "打一"  # what is asked for begins so
 COLUMNS, INNER = range(1, 7), 0.75  # of a face; how much columns count that break without a stop
 WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
 STOPS, ENDS = "，。、；：", "，。、；：？！”》"
@@ -244,8 +245,13 @@ class RiddlePicture:
                 aside = side * 6 // 10 if row in STOPS else 0  # in a column, stops stand at the upper right
                 ui.text.glyph(target, row, side, ON_GROUP, (middle + aside, top + step * number + step // 2 - aside))
         asked = self.state.word if is_solved(self.state) else self.state.puzzle.target
-        pixels = min(ui.text.pixels(Style.TITLE), side, inside.width // len(asked))
-        ui.text.glyph(target, asked, pixels, SEAL, (inside.centerx, inside.bottom - seal // 2), bold=True)
+        half = 0 if len(asked) <= LENGTH else len(GUESS) if asked.startswith(GUESS) else -(-len(asked) // 2)
+        half *= upright and ui.text.pixels(Style.TITLE) * len(asked) > inside.width
+        rows = [each for each in (asked[:half], asked[half:]) if each]
+        pixels = min(ui.text.pixels(Style.TITLE), inside.width // max(LENGTH, *map(len, rows)))
+        for number, row in enumerate(rows):
+            middle = inside.bottom - seal // 2 + (2 * number + 1 - len(rows)) * pixels * 3 // 5
+            ui.text.glyph(target, row, pixels, SEAL, (inside.centerx, middle), bold=True)
 
     def boxes(self, target: pygame.Surface, laid: RiddleLayout, at: int, composing: str, wave: Wave) -> None:
         ui, theme, count = self.ui, self.theme, laid.boxes.columns
@@ -323,11 +329,9 @@ def _is_word(signs: str) -> bool:
 def _fill(parts: Sequence[str], count: int) -> list[str]:
     """The lowest columns, at most so many."""
     for high in range(max(map(len, parts)), sum(map(len, parts)) + 1):
-        columns = [""]
-        for part in parts:
-            if len(columns[-1] + part) > high:
-                columns.append("")
-            columns[-1] += part
-        if len(columns) <= count:
+        *found, last = [parts[0]]
+        for part in parts[1:]:
+            found, last = (found, last + part) if len(last + part) <= high else ([*found, last], part)
+        if len(found) < count:
             break
-    return columns
+    return [*found, last]

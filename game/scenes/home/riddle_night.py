@@ -36,7 +36,6 @@ from generators.names.almanac import LANTERNS, Verse, festival_on, verses
 
 VERSE_WIDE, HUNG, ANSWER, LONGEST = 208, 56, 24, 30  # points: an English riddle, its lantern, its answer; letters typed
 NARROWEST, WIDEST, LOWEST, HIGHEST = 80, 110, 360, 560  # points: a lantern with its sheet
-GUESS, LETTER = "打一", 14  # what is asked for begins so; points: narrow sheets leave it and brackets out if long
 GLOSS, READABLE = 64, 148  # points: what a riddle says, below it, where the window has another language
 PILL, LINE = 320, 64  # points: the width of the pill, the line that has it
 MARK, SEND = 20, 48  # points: the sign of how one stands, the button that sends it
@@ -54,10 +53,8 @@ class Sheet(Button):
     lamp: DailyLamp = field(kw_only=True)
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        state, puzzle = self.state, self.state.puzzle
-        if len(puzzle.target) * ui.px(LETTER) > self.rect.width * 3 // 4:
-            short = puzzle.target.removeprefix(GUESS).partition("（")[0]
-            state = replace(state, puzzle=replace(puzzle, target=short))
+        puzzle = self.state.puzzle
+        state = replace(self.state, puzzle=replace(puzzle, target=puzzle.target.partition("（")[0]))
         NIGHT.board().sketch(target, ui, self.rect.inflate(-self.rect.width // 10, 0), state)
         lamp, side = self.lamp, ui.px(MARK)
         if lamp.over or lamp.light is Light.BEGUN:

@@ -200,7 +200,8 @@ def test_the_cryptic_of_a_sunday_is_on_the_list_of_all_puzzles_beside_the_mini()
     with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
         pilot.services.today = lambda: SUNDAY
         pilot.scene.back()
-        assert [*more_words(pilot.services.ui, pilot.scene.known).values()] == ["Mini crossword", "Sunday cryptic"]
+        words = [*more_words(pilot.services.ui, pilot.scene.known).values()]
+        assert words[:2] == ["Mini crossword", "Sunday cryptic"]
         pilot.press("sunday")
         pilot.until_playing()
         assert cryptic_day(pilot.session.chapter.heading) == str(SUNDAY)

@@ -16,6 +16,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.play.play import Playing
 from game.store.settings import BOTH
+from game.ui.text import Text
 from generators.kernel.phrases import CHINESE
 from generators.names.address import SLIPS
 from generators.names.almanac import verses
@@ -144,6 +145,21 @@ def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool,
     sheet = next(each for each in night.nodes() if each.id == "riddle-3")
     assert note in sheet.note
     assert state.told is reveals
+
+
+def test_slips_beside_each_other_are_of_one_size(pilot: Pilot) -> None:
+    """Pieces were a third as large as their neighbours, and of 打一口头语 only 口头语 stood there."""
+    pilot.prefer(language=CHINESE)
+    sizes, glyph = dict[bool, list[int]]({True: [], False: []}), Text.glyph
+
+    def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
+        sizes[bold] += [pixels] * bool(text.strip())
+        glyph(self, target, text, pixels, colour, centre, bold=bold)
+
+    with patch.object(Text, "glyph", see):
+        pilot.put(RiddleNight(pilot.services)).draw(pilot.app.window)
+    for each in sizes.values():
+        assert min(each) > 0.7 * max(each)
 
 
 @pytest.mark.parametrize("place", ["front page", "home"])
