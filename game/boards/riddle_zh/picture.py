@@ -4,9 +4,10 @@ for the answer, a tray of characters."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.ui.shapes import inset, strip
 from game.ui.text import BODIES, LABELS_STRONG, TITLES, Style
 from game.ui.theme import ON_GROUP, PAPER, RIM, Colour, mix, rgb
 from game.ui.ui import Ui
+from generators.kernel.cache import cached_lately
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, say
 from generators.riddle_zh.explain import method_of, pieces_of, reason, source_of, step_of
@@ -31,7 +33,7 @@ from generators.words.idioms import LENGTH, idiom_of
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
-GUESS = "打一"  # what is asked for begins so
+GUESS, FACES = "打一", 30  # what is asked for begins so; faces whose columns stay in memory
 COLUMNS, INNER = range(1, 7), 0.75  # of a face; how much columns count that break without a stop
 WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
 STOPS, ENDS = "，。、；：", "，。、；：？！”》"
@@ -235,7 +237,7 @@ class RiddlePicture:
             widest = max(len(row) for column in columns for row in column)
             return min(step_of(columns) * 9 // 10, inside.width * 4 // (widest * (6 * len(columns) - 2)))
 
-        ways = [*columns_of(face)] if upright and not face.isascii() else [([[face]], 1)]
+        ways = columns_of(face) if upright and not face.isascii() else [([[face]], 1)]
         columns, _ = max(ways, key=lambda way: side_of(way[0]) * way[1])
         side, step = side_of(columns), step_of(columns)
         top = inside.top + (inside.height - seal - step * max(map(len, columns))) // 2
@@ -298,38 +300,35 @@ class RiddlePicture:
         Label(words, styles, lines=0).draw_at(beside_board(ui), target, inside)
 
 
-def columns_of(face: str) -> Iterator[tuple[list[list[str]], float]]:
+@cached_lately(FACES)
+def columns_of(face: str) -> Sequence[tuple[Sequence[Sequence[str]], float]]:
     """The ways to write it in columns, from right to left, and how much each counts: they break at stops, or between
     words. The pieces of a character share a row, or follow each other."""
-    if " " in face:
-        yield [face.split()], 1
-        clauses = words = [f"{each} " for each in face.split()]
-    else:
-        clauses, words = re.findall(f"[^{ENDS}]+[{ENDS}]*", face), _words(face)
-    for parts, count in ((clauses, 1), (words, INNER)):
-        yield from (([[*each.strip()] for each in _fill(parts, columns)], count) for columns in COLUMNS)
+    pieces = face.split()
+    clauses = words = [f"{each} " for each in pieces]
+    if len(pieces) == 1:
+        clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _words(face)
+    kinds = product(((clauses, 1), (words, INNER)), COLUMNS)
+    found = [([[*each.strip()] for each in _fill(parts, columns)], counts) for (parts, counts), columns in kinds]
+    return [*([([pieces], 1.0)] if len(pieces) > 1 else []), *found]
 
 
 def _words(face: str) -> list[str]:
     """With the stops that follow: idioms, words of two characters, and numbers with what they count."""
     found, at = list[str](), 0
     while at < len(face):
-        sizes = (len(number[0]) if (number := NUMBER.match(face, at)) else 1, *(4, 2))
-        end = at + max(size for size in sizes if size == sizes[0] or _is_word(face[at : at + size]))
-        end += len(face[end:]) - len(face[end:].lstrip(AFTER))
-        found.append(face[at:end])
-        at = end
+        number, word, pair = NUMBER.match(face, at), face[at : at + LENGTH], face[at : at + PAIR]
+        size = LENGTH if idiom_of(word) else len(number[0]) if number else PAIR if is_word(pair) else 1
+        found.append(face[at : at + size])
+        found[-1] += face[at + size : len(face) - len(face[at + size :].lstrip(AFTER))]
+        at += len(found[-1])
     return found
-
-
-def _is_word(signs: str) -> bool:
-    return idiom_of(signs) is not None or (len(signs) == PAIR and is_word(signs))
 
 
 def _fill(parts: Sequence[str], count: int) -> list[str]:
     """The lowest columns, at most so many."""
     for high in range(max(map(len, parts)), sum(map(len, parts)) + 1):
-        *found, last = [parts[0]]
+        found, last = list[str](), parts[0]
         for part in parts[1:]:
             found, last = (found, last + part) if len(last + part) <= high else ([*found, last], part)
         if len(found) < count:
