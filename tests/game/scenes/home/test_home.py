@@ -197,7 +197,7 @@ def test_the_line_of_a_day_that_is_lit_without_a_lantern_says_so() -> None:
 
 
 def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> None:
-    assert more(pilot) == {"mini": "Mini crossword", "riddles": "Lantern riddles"}, "only who read Chinese found the fair"
+    assert more(pilot) == {"mini": "Mini crossword", "riddles": "Lantern riddles"}, "only readers of Chinese found it"
     pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
     begun(pilot, "fill_in", "9-easy", 0)
     assert "unfinished" not in more(pilot), "it was only looked at"
