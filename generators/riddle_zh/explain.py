@@ -13,7 +13,7 @@ from generators.riddle_zh.generate import stock
 from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
-from generators.words.pieces import ABOVE, AROUND, BESIDE, division, split
+from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import meaning
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
@@ -33,7 +33,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     puzzle, of = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
     cells = frozenset((0, place) for place in range(len(state.placed)))
     method = say("riddle_zh.method", text=method_of(puzzle))
-    because = say("riddle_zh.pieces", method=method, pieces=pieces_of(puzzle))
+    because = say("riddle_zh.pieces", method=method, pieces=step_of(puzzle))
     steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
     return Hint(method, because, Tell(), cells, cells, steps, technique=of)
 
@@ -61,15 +61,31 @@ def reason_of(puzzle: Puzzle) -> str:
 
 
 def step_of(puzzle: Puzzle) -> Phrase | str:
-    """The pieces, but of a single character only a part of what they tell."""
-    if len(puzzle.answer) > 1:
+    """One part of what the pieces tell; of pieces that are put together one that the face does not show."""
+    parts = puzzle.pieces.split()
+    gone = [each[1:] for each in parts if each.startswith(LESS)]
+    if len(puzzle.answer) > 1 or (not gone and any(len(each) > 1 for each in parts)):
+        return _sense_of(puzzle)
+    if gone:
+        hidden = len(parts[0]) == 1 and parts[0] not in puzzle.face and len(parts) == 1 + len(gone)
+        return say("riddle_zh.within", sign=parts[0]) if hidden else say("riddle_zh.gone", piece=gone[0])
+    shown = {plain(shape) for each in puzzle.face for shape in shapes(each)}
+    sign = min(reversed(parts), key=lambda each: (plain(each) in shown) + (each in puzzle.face))
+    inside = division(puzzle.answer)
+    return say("riddle_zh.holds" if inside is None else f"riddle_zh.stands.{STANDS[inside.how]}", sign=sign)
+
+
+def _sense_of(puzzle: Puzzle) -> Phrase | str:
+    """How that part is read which shows least of the answer; all of them where none shows any."""
+    parts, signs = puzzle.pieces.replace("；", " ").split(), set(puzzle.answer)
+    shown = [len(signs.intersection(each)) for each in parts]
+    least = min(filter(None, shown), default=0)
+    if least == len(signs):
+        return say("riddle_zh.holds", sign=puzzle.answer[0] if least > 1 else split(puzzle.answer[0])[0])
+    if len(parts) == 1 or (not least and len(puzzle.answer) > 1):
         return pieces_of(puzzle)
-    inside, (first, *others) = division(puzzle.answer), puzzle.pieces.split()
-    if inside is not None:
-        return say(f"riddle_zh.stands.{STANDS[inside.how]}")
-    if all(len(each) == 1 for each in (first, *others)):
-        return say("riddle_zh.holds", sign=first)
-    return say("riddle_zh.loses", sign=first) if len(first) == 1 else pieces_of(puzzle)
+    told = next(iter(_english(puzzle)[3:]), "").split("; ")
+    return (told if len(told) == len(parts) else parts)[shown.index(least)]
 
 
 def pieces_of(puzzle: Puzzle) -> Phrase | str:

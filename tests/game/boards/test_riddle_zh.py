@@ -31,7 +31,7 @@ IDIOM = """riddle-zh
 源 民间
 难 1
 """
-LONG = IDIOM.replace("不四：不是四", "不四：不是四；" + "三和四都不是；" * 4)
+LONG = IDIOM.replace("不三：不是三", "不三：" + "这个数不是三，" * 5)
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(tray: Pilot, hand: s
     cards = [helped(tray, hand, name) for name in ("method", "pieces", "answer")]
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
-    assert cards[1][1] == "One piece stands above the other."
+    assert cards[1][1] == "白 is in it. One piece stands above the other."
     assert cards[2][2].endswith(("(folk)", "(new)"))
     assert state(tray).told
     assert tray.session.chapter.over
@@ -148,7 +148,7 @@ def test_in_a_small_window_a_help_is_said_whole(tray: Pilot) -> None:
     tray.open(KIND, text=LONG)
     tray.resize((360, 480))
     tray.key("ctrl h", "ctrl h")
-    assert any("不四：不是四" in said for said in tray.said())
+    assert any("不三：这个数不是三" in said for said in tray.said())
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from generators.kernel.kind import FOUND, SLIP, BadText, TimedMove, no_pulse
 from generators.kernel.options import HSK
-from generators.kernel.phrases import CHINESE, phrasebook, say
+from generators.kernel.phrases import CHINESE, phrasebook, say, speak
 from generators.names.almanac import YEARS, read_year
-from generators.riddle_zh.explain import account, hint, judge, pieces_of, reason, why, with_pinyin
+from generators.riddle_zh.explain import account, hint, judge, pieces_of, reason, step_of, why, with_pinyin
 from generators.riddle_zh.generate import TRAY, avoiding, belongs, generate, stock, tray, undated
 from generators.riddle_zh.menu import CHOICES, Options
 from generators.riddle_zh.notation import SOURCES, read, read_move, read_stock, write, write_block, write_move
@@ -195,3 +195,28 @@ def test_a_piece_that_is_taken_away_is_said_in_words() -> None:
     """“许 －讠” looked like “许一讠”."""
     taken = Puzzle("许不说话", "打一字", "午", "一块不要", "许 －讠", "“许”不要“讠”，剩下“午”。", "自作", 1)
     assert phrasebook(CHINESE).tell(say("list.one", only=pieces_of(taken))) == "许，去掉讠"
+
+
+@pytest.mark.parametrize(
+    ("face", "told"),
+    [
+        ("打不还手", "去掉扌"),  # it was: “打”要变一变
+        ("唐虞有，尧舜无；商周有，汤武无", "“古”里有它"),  # its 古 stands nowhere in the face
+        ("马跑乏了，换它来拉车", "里头有“累”"),  # what the face does not show
+        ("换脚，射门", "左右结构，有“易”"),
+        ("奶茶只给倒八分", "里头有“不”"),  # its only part names the whole answer
+        ("中秋夜，把天上那个切了分着吃", "天上圆圆的；烤出来有馅"),  # names no character
+    ],
+)
+def test_the_second_help_names_one_part(face: str, told: str) -> None:
+    """It told both characters of a word, so that the tray was of no use, or less than the first help."""
+    (puzzle,) = [each for each in stock() if each.face == face]
+    speak(CHINESE)
+    assert phrasebook().tell(say("list.one", only=step_of(puzzle))) == told
+
+
+def test_the_second_help_leaves_a_character_of_every_word() -> None:
+    speak(CHINESE)
+    for each in stock():
+        told = set(re.sub("里头有|结构，有", "", phrasebook().tell(say("list.one", only=step_of(each)))))
+        assert not told >= set(each.answer), each.face
