@@ -16,7 +16,7 @@ _REMARK = re.compile(r"\s*#\s*(title|by)\s*:(.*)", re.IGNORECASE)
 
 def credit(puzzle: object) -> Phrase:
     """The title and the author that a puzzle has in its text; where it has none, the words are empty."""
-    title, author = str(getattr(puzzle, "title", "")), str(getattr(puzzle, "author", ""))
+    title, author = str(getattr(puzzle, "title", "")), str(getattr(puzzle, "author", "") or getattr(puzzle, "by", ""))
     if author:
         return say("credit.both", title=title, author=author) if title else say("credit.by", author=author)
     return say("list.one", only=title)

@@ -20,6 +20,7 @@ from generators.words.readings import in_english, join_note, senses, spell, word
 # What is asked for, in English; and for each riddle of ours what its face says, how it is read, why, and the pieces if
 # they are more than signs.
 ENGLISH = "riddles_en.txt"
+ENDS = "。！？…”.!?"
 LESS = "－"  # before a piece that is taken away
 STANDS = {BESIDE: "beside", ABOVE: "above", AROUND: "around"}
 SOURCES = {OF_FOLK: "folk", OF_EVENING: "evening"}
@@ -33,9 +34,12 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     puzzle, of = state.puzzle, MISTAKE if mistakes(state, pulse) else READING
     cells = frozenset((0, place) for place in range(len(state.placed)))
     method = say("riddle_zh.method", text=method_of(puzzle))
-    because = say("riddle_zh.pieces", method=method, pieces=step_of(puzzle))
+    pieces = say("riddle_zh.pieces", pieces=step_of(puzzle))
+    asked = say("riddle_zh.asked", face=puzzle.face, target=target_of(puzzle))
+    where = method if "method" in puzzle.helps else pieces if "pieces" in puzzle.helps else asked
+    because = say("way.sentence", where=method, because=pieces) if len(puzzle.helps) > 1 else where
     steps: tuple[Link[Move], ...] = (Link(because, None, cells, cells),)
-    return Hint(method, because, Tell(), cells, cells, steps, technique=of)
+    return Hint(where, because, Tell(), cells, cells, steps, technique=of)
 
 
 def target_of(puzzle: Puzzle) -> str:
@@ -55,7 +59,10 @@ def face_in_english(puzzle: Puzzle) -> str:
 
 
 def reason_of(puzzle: Puzzle) -> str:
-    """In English that of ours; a reason in other words, as somebody else's or an earlier one, stays as it is."""
+    """In English that of ours; a reason in other words, as somebody else's or an earlier one, stays as it is, but ends
+    with a stop."""
+    if puzzle.by:
+        return puzzle.reason if puzzle.reason[-1] in ENDS else f"{puzzle.reason}。"
     _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
     return reason if puzzle.source == OF_EVENING or _ours().get(_which(puzzle)) == puzzle.reason else puzzle.reason
 

@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say
-from generators.riddle_zh.generate import BEFORE, NEXT, is_word
-from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, SAYS_NO_METHOD, write
-from generators.riddle_zh.rules import SIGNS, Puzzle
+from generators.riddle_zh.generate import BEFORE, NEXT, PAIR, is_word
+from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, write
+from generators.riddle_zh.rules import ALONE, SAYS_NO_METHOD, SIGNS, Puzzle
 from generators.words.idioms import LENGTH
 from generators.words.pieces import characters_of, count_atoms, division, plain, shapes, split
 from generators.words.poem_book import Poem, book
@@ -24,7 +24,7 @@ Draft: TypeAlias = Mapping[str, str]
 FIELDS = {"谜": 40, "目": 12, "底": LONGEST, "解": 120, BY: 20, "法": 40, ALSO: 40}  # most characters of each
 NEEDED = ("谜", "底", "解")
 ONE_SIGN, A_LINE = "打一字", "打一诗句"
-NOBODY, ALONE = "佚名", "只有一个字"
+NOBODY = "佚名"
 LEVEL = 2
 HALVES = 2  # pieces of a character that has two
 # Their pieces do not give all their strokes, or the eye sees other ones.
@@ -36,7 +36,7 @@ def usual(draft: Draft) -> dict[str, str]:
     """What stands for texts that are left out."""
     answer = _clean(draft, "底")
     known = len(answer) == LENGTH and is_word(answer)
-    target = ONE_SIGN if len(answer) == 1 else "打一成语" if known else "打一词语"
+    target = ONE_SIGN if len(answer) < PAIR else "打一成语" if known else "打一词语"
     if answer in book().by_line:
         target = _beside(_clean(draft, "谜"), answer) or A_LINE
     return {"目": target, "法": SAYS_NO_METHOD, BY: NOBODY}

@@ -40,7 +40,6 @@ ALSO, BY = "也通", "作"
 OF_FOLK, OF_US, OF_EVENING = "民间", "自作", "灯会"
 OF_PIECES, OF_LINE, OF_POET = "把几块拼成字。", "这是一联诗里的一句，猜另一句。", "这一联是谁写的？"
 OF_CHAIN = "成语接龙：前一个的末字，就是后一个的首字。"
-SAYS_NO_METHOD = "出谜的人没有留提示。"
 SOURCES = (OF_FOLK, OF_US, OF_EVENING)
 LONGEST = 8  # characters of an answer
 LONGEST_LINE = 200

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generators.kernel.drawing import Box, Drawing
 from generators.kernel.kind import Hint, Pulse, Spots
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
@@ -73,4 +75,5 @@ def _step(solution: State, given: Hint[Move]) -> TableStep:
     def places(spots: Spots) -> tuple[int, ...]:
         return tuple(sorted(place for _, place in spots))
 
-    return write_step(given, enumerate(solution.placed), places)
+    step = write_step(given, enumerate(solution.placed), places)
+    return replace(step, why=()) if given.because == given.where else step

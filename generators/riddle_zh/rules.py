@@ -21,7 +21,7 @@ from typing import TypeAlias
 from generators.kernel.kind import IllegalMove, Pulse, Spots
 from generators.words.signs import CHARACTERS
 
-HELPS = 2
+SAYS_NO_METHOD, ALONE = "出谜的人没有留提示。", "只有一个字"  # in place of a help that is not there
 SIGNS = re.compile(f"[{CHARACTERS}]*")
 
 
@@ -41,6 +41,11 @@ class Puzzle:
     @property
     def answers(self) -> tuple[str, ...]:
         return self.answer, *self.also
+
+    @property
+    def helps(self) -> tuple[str, ...]:
+        written = ("method", self.method), ("pieces", self.pieces)
+        return tuple(name for name, text in written if text not in (SAYS_NO_METHOD, ALONE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ def start(puzzle: Puzzle) -> State:
 def play(state: State, move: Move) -> State:
     if is_solved(state):
         raise IllegalMove("riddle_zh.illegal.over")
-    if isinstance(move, Ask) and state.helps < HELPS:
+    if isinstance(move, Ask) and state.helps < len(state.puzzle.helps):
         return replace(state, helps=state.helps + 1)
     if isinstance(move, Bank):
         return replace(state, bank=True)

@@ -7,7 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, letter, plain
 from game.boards.parts.grid import STEPS, NotchedBoard, Wave, draw_ring
 from game.boards.riddle_zh import picture
-from game.boards.riddle_zh.picture import CARD_ROW, CARDS, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
+from game.boards.riddle_zh.picture import CARD_ROW, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
@@ -189,7 +189,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return
         self.helps, self._large = HelpCards(self.ui, self.places.helps, after, given=self.given), ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
-            self.pending_message = plain(self.helps.words(CARDS[after.helps - 1]))
+            self.pending_message = plain(self.helps.words(after.puzzle.helps[after.helps - 1]))
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
         self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))
         if is_solved(after) and not is_solved(before):
@@ -264,7 +264,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         clue = large or (reason(state) if is_solved(state) else asked)
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
-        says = plain(self.helps.words(CARDS[state.helps - 1])) if state.helps else None
+        says = plain(self.helps.words(state.puzzle.helps[state.helps - 1])) if state.helps else None
         nodes = tuple(self.helps.nodes())
         language = "" if large and self.helps.is_english else CHINESE
         return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=language)

@@ -27,7 +27,7 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, say
 from generators.riddle_zh.explain import method_of, pieces_of, reason, source_of, step_of
 from generators.riddle_zh.generate import PAIR, TRAY, is_word, tray
-from generators.riddle_zh.rules import HELPS, Ask, Bank, State, is_solved
+from generators.riddle_zh.rules import Ask, Bank, State, is_solved
 from generators.words.idioms import LENGTH, idiom_of
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
@@ -46,7 +46,6 @@ HIGH = 14  # height of the wave, in points
 TRAY_ROW = 1  # first row of the tray in spots; those of the answer have row 0 ...
 CARD_ROW = -1  # ... and open cards this one
 BANK = "bank"
-CARDS = ("method", "pieces", BANK, "answer")
 LARGER = 1.25  # the largest words for which cards have room at every scale
 WORDS = "words:"  # before the name of a card: its text
 
@@ -58,9 +57,9 @@ class HelpCards(Panel):
         super().__init__()
         self.texts = _texts(ui, state, given=given)
         self.cards = tuple(self.texts)
-        self.opened = len(self.cards) if is_solved(state) else state.helps + (state.bank and state.helps == HELPS)
-        self.opened = min(self.opened, len(self.cards) - (not is_solved(state)))
-        self.is_english = self.texts["method"] != state.puzzle.method
+        laid = state.bank and self.cards[state.helps] == BANK
+        self.opened = len(self.cards) if is_solved(state) else state.helps + laid
+        self.is_english = method_of(state.puzzle) != state.puzzle.method
         row = _row(self.texts, ui, state, self.opened)
         self.place(beside_board(ui), row, area)
         words = [each for each in row.walk() if isinstance(each, Label) and each.id]
@@ -103,13 +102,14 @@ def cards_high(ui: Ui, state: State, width: int, usual: int, most: int, *, given
 def _texts(ui: Ui, state: State, *, given: bool) -> dict[str, str]:
     puzzle, solved = state.puzzle, is_solved(state)
     pieces = ui.tell(say("list.one", only=pieces_of(puzzle) if solved else step_of(puzzle)))
+    helps = {"method": method_of(puzzle), "pieces": pieces}
     bank = {} if given or solved else {BANK: ui.tell("board.riddle_zh.bank", count=TRAY)}
     answer = ui.tell("riddle_zh.answer", answer=puzzle.answer, source=source_of(puzzle))
-    return {"method": method_of(puzzle), "pieces": pieces, **bank, "answer": answer}
+    return {**{name: helps[name] for name in puzzle.helps}, **bank, "answer": answer}
 
 
 def _row(texts: Mapping[str, str], ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) -> Element:
-    is_english = texts["method"] != state.puzzle.method
+    is_english = method_of(state.puzzle) != state.puzzle.method
 
     def card(number: int, name: str) -> Element:
         is_open, is_next = number < opened, number == opened

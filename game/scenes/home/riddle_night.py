@@ -98,6 +98,7 @@ class RiddleNight(Page):
     def _made(self) -> list[tuple[Any, DailyLamp, LaunchRequest]]:
         """The whole riddles that players made here, the last ones, and how they stand."""
         store, found = self.services.store, list[tuple[Any, DailyLamp, LaunchRequest]]()
+        names = {"": self.ui.tell("riddle_page.drafts")}
         seen = {each.heading.puzzle: each for each in sorted(store.shelf.summaries(NIGHT.id), key=lambda it: it.opened)}
         for draft in store.drafts.all(NIGHT.id):
             try:
@@ -105,7 +106,8 @@ class RiddleNight(Page):
             except BadText:
                 continue
             state, played = NIGHT.kind.start(puzzle), seen.get(NIGHT.kind.write(puzzle))
-            lamp, request = lamp_of(NIGHT, played, None), Imported(puzzle) if played is None else Again(played.id)
+            lamp = lamp_of(NIGHT, played, None)
+            request = Imported(puzzle, names=names) if played is None else Again(played.id)
             if lamp.over:
                 state = replace(state, placed=tuple(puzzle.answer), told=not lamp.light.lit)
             found.append((state, lamp, request))

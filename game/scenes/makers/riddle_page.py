@@ -16,7 +16,7 @@ from game.scenes.shared.export import ToSave, to_save
 from game.scenes.shared.page import Content
 from game.scenes.shared.parts import columns, line, paragraph
 from game.scenes.shared.puzzle_pages import SlipOf
-from game.scenes.shared.scene import Services
+from game.scenes.shared.scene import Imported, Services
 from game.session.worker import JobSlot, Worker
 from game.ui.command import At, Command
 from game.ui.elements import Element, Paint
@@ -104,6 +104,9 @@ class RiddleMaker(MakerPage[Draft]):
     @property
     def puzzle(self) -> Puzzle | None:
         return puzzle_of(self.draft)
+
+    def to_import(self, puzzle: Puzzle) -> Imported:
+        return Imported(puzzle, names={"": self.ui.tell("riddle_page.drafts")})
 
     def build(self) -> Content:
         tell, left = self.ui.tell, list[Element]()

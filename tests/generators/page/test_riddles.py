@@ -98,7 +98,7 @@ class RiddleReference(Reference):
         before, tray = self.hints, self.values[-1]
         super().act(name, move, chosen)
         if self.hints > before and self.board.kind.id == "riddle_zh":
-            self.hints = tray + max(before - tray, riddle_zh.HELPS + 1)
+            self.hints = tray + max(before - tray, len(self.board.puzzle.helps) + 1)
 
 
 def random_actions(board: Played, rng: Random) -> list[Any]:

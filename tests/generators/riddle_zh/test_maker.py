@@ -6,11 +6,11 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import phrasebook, say
-from generators.riddle_zh.explain import reason, step_of
+from generators.riddle_zh.explain import hint, reason, reason_of, step_of
 from generators.riddle_zh.generate import stock
 from generators.riddle_zh.maker import FIELDS, puzzle_of, read_draft, remarks, usual, write_draft
 from generators.riddle_zh.notation import read, write
-from generators.riddle_zh.rules import Put, play, start
+from generators.riddle_zh.rules import Ask, Put, play, start
 from generators.words.pieces import count_atoms, plain, shapes, split
 from tests.rows import present
 
@@ -185,6 +185,25 @@ def test_a_draft_is_a_text_at_every_step_and_a_puzzle_once_it_is_whole() -> None
 
 def test_a_riddle_without_pieces_does_not_tell_its_answer() -> None:
     assert "口" not in str(step_of(present(puzzle_of({"谜": "学校食堂", "底": "口", "解": "吃饭用口。"}))))
+
+
+def test_a_riddle_without_hints_has_no_empty_helps() -> None:
+    """Two hints were paid to read that its maker left none, and that the answer is one character."""
+    texts = {"谜": "学校食堂", "底": "口", "解": "吃饭用口"}
+    for draft, helps in (
+        (texts, ()),
+        ({**texts, "底": "古"}, ("pieces",)),
+        ({**texts, "法": "想想用什么吃"}, ("method",)),
+    ):
+        puzzle = present(puzzle_of(draft))
+        assert puzzle.helps == helps
+        state, found = start(puzzle), present(hint(start(puzzle), no_pulse))
+        assert "没有留提示" not in str((found.where, found.because))
+        for _ in helps:
+            state = play(state, Ask())
+        assert (state.told, play(state, Ask()).told) == (False, True)
+    assert reason_of(puzzle) == "吃饭用口。", "an explanation ends with a stop"
+    assert usual({})["目"] == "打一字", "as the answer that the empty form shows"
 
 
 def test_lines_that_are_too_long_or_broken_are_cut_and_joined() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.boards.riddle_zh.board import RiddleZhBoard
 from game.catalogue import NIGHT
 from game.scenes.files.give import SendSlip
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.makers.riddle_page import RiddleDrafts, RiddleMaker
+from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.store.records import new_draft
 from game.ui.widget import Chosen
@@ -53,6 +55,12 @@ def test_a_whole_riddle_hangs_in_the_evening_and_can_be_guessed(pilot: Pilot) ->
     write(pilot)
     night = pilot.put(RiddleNight(pilot.services))
     assert [state.puzzle.face for state, *_ in night.made] == ["白水"], "what is not whole does not hang"
+    pilot.reach(f"riddle-{SLIPS}")
+    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    assert subtitle(pilot.play.game) == "我出的谜", "it was an imported one"
+    assert of_type(pilot.play.board, RiddleZhBoard).helps.cards == ("pieces", "bank", "answer")
+    pilot.key("escape")
+    pilot.until(lambda: pilot.scene is night)
     assert "小安" in [each.name for each in night.nodes()]
     for solved in (False, True):
         assert [is_solved(state) for state, *_ in night.made] == [solved]
