@@ -127,7 +127,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(tray: Pilot, hand: s
     cards = [helped(tray, hand, name) for name in ("method", "pieces", "answer")]
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
-    assert cards[1][1] == "白 is in it. One piece stands above the other."
+    assert cards[1][1] == "白, one piece above the other"
     assert cards[2][2].endswith(("(folk)", "(new)"))
     assert state(tray).told
     assert tray.session.chapter.over
