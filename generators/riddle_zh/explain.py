@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Passage, Pulse, Technique, TimedMove, Why
+from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import stock
 from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE
@@ -135,17 +135,18 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
+    """Without the reason of the answer, which the board shows at the end."""
     if isinstance(move, Tell):
         cells = frozenset((0, place) for place in range(len(state.placed)))
-        return Why(FOUND, reason(play(state, move)), READING, cells, cells)
+        return Why(FOUND, say("list.one", only=state.puzzle.answer), READING, cells, cells)
     if isinstance(move, Ask | Bank) or not move.signs:
         return None
     after = play(state, move)
     cells = frozenset((0, place) for place in range(move.position, move.position + len(move.signs)))
     if mistakes(after, pulse) & cells:
         because = judge(after) or say("riddle_zh.why.other")
-        return Why(SLIP, because, MISTAKE, cells, cells, technique(state.puzzle), answer=reason(after))
-    because = reason(after) if is_solved(after) else say("riddle_zh.why.right")
+        return Why(SLIP, because, MISTAKE, cells, cells, technique(state.puzzle))
+    because = say("list.one", only=after.word) if is_solved(after) else say("riddle_zh.why.right")
     return Why(FOUND, because, READING, cells, cells)
 
 
@@ -160,10 +161,13 @@ def judge(state: State) -> Phrase | None:
 
 
 def reason(state: State) -> Phrase:
-    puzzle, word = state.puzzle, nearest_answer(state)
-    key = "riddle_zh.reason" if word == puzzle.answer else "riddle_zh.reason_also"
+    """In English after the answer with its pinyin; in Chinese alone, as the boxes and the reason name the answer."""
+    puzzle, word, source = state.puzzle, nearest_answer(state), source_of(state.puzzle)
     told = reason_of(puzzle)
-    return say(key, word=word, answer=with_pinyin(puzzle.answer, told), reason=told, source=source_of(puzzle))
+    answer = with_pinyin(puzzle.answer, told)
+    if word == puzzle.answer:
+        return say("riddle_zh.answer", answer=told if answer == word else f"{answer}. {told}", source=source)
+    return say("riddle_zh.reason_also", word=word, answer=answer, reason=told, source=source)
 
 
 def with_pinyin(word: str, told: str = "") -> str:
@@ -181,12 +185,6 @@ def source_of(puzzle: Puzzle) -> Phrase:
     if puzzle.by:
         return say("riddle_zh.by", by=puzzle.by)
     return say(f"riddle_zh.of_{SOURCES.get(puzzle.source, 'us')}")
-
-
-def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:
-    if not game or not is_solved(game[-1].after):
-        return ()
-    return (Passage(say("riddle_zh.account"), (reason(game[-1].after),)),)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -34,7 +34,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     claims=partial(is_headed, heading=notation.HEADER),
     open=lambda data: notation.read(decode_drawn(data)),
     techniques=explain.TECHNIQUES,
-    teaching=Teaching(way=explain.way, why=explain.why, account=explain.account, drills=DRILLS),
+    teaching=Teaching(way=explain.way, why=explain.why, drills=DRILLS),
     outside=Outside(forms=notation.FORMS, paper=PAPER, table=table),
     variety=Variety(avoiding=avoiding, repeats=repeats, content=content, numbered=numbered, after=after),
     scoring=Scoring(helped=rules.helped, parts=rules.solved_parts),

@@ -231,8 +231,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         del state
         return say("board.riddle_zh.rule")
 
-    def verdict(self, state: State) -> tuple[Phrase, ...] | None:
-        return () if state.told else None  # the title says that the answer was shown
+    def verdict(self, state: State) -> tuple[Phrase, ...]:
+        """None: the sheet has the face, and how it ended is the title."""
+        del state
+        return ()
 
     def actions(self, state: State) -> tuple[Action, ...]:
         if is_solved(state):

@@ -57,8 +57,9 @@ class HelpCards(Panel):
         super().__init__()
         self.texts = _texts(ui, state, given=given)
         self.cards = tuple(self.texts)
-        laid = state.bank and self.cards[state.helps] == BANK
-        self.opened = len(self.cards) if is_solved(state) else state.helps + laid
+        self.opened = len(self.cards)
+        if not is_solved(state):
+            self.opened = state.helps + (state.bank and self.cards[state.helps] == BANK)
         self.is_english = method_of(state.puzzle) != state.puzzle.method
         row = _row(self.texts, ui, state, self.opened)
         self.place(beside_board(ui), row, area)
@@ -105,7 +106,8 @@ def _texts(ui: Ui, state: State, *, given: bool) -> dict[str, str]:
     helps = {"method": method_of(puzzle), "pieces": pieces}
     bank = {} if given or solved else {BANK: ui.tell("board.riddle_zh.bank", count=TRAY)}
     answer = ui.tell("riddle_zh.answer", answer=puzzle.answer, source=source_of(puzzle))
-    return {**{name: helps[name] for name in puzzle.helps}, **bank, "answer": answer}
+    cards = {name: helps[name] for name in puzzle.helps}
+    return cards if solved and cards else {**cards, **bank, "answer": answer}  # below, the reason tells the answer
 
 
 def _row(texts: Mapping[str, str], ui: Ui, state: State, opened: int, styles: Sequence[Style] = BODIES) -> Element:
