@@ -10,7 +10,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import stock
-from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE
+from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
@@ -112,8 +112,12 @@ def _english(puzzle: Puzzle) -> tuple[str, ...]:
     method = "".join(in_english(ENGLISH, puzzle.method)) if puzzle.source == OF_EVENING else ""
     if not method:
         return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
-    if puzzle.method == OF_LINE:
-        return meaning(puzzle.face), method, f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip()
+    if puzzle.method in (OF_LINE, OF_POET):
+        return (
+            " ".join(map(meaning, puzzle.face.split("，"))),
+            method,
+            f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip(),
+        )
     return "", method, puzzle.reason
 
 

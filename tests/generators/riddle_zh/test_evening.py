@@ -15,7 +15,7 @@ from generators.riddle_zh.explain import face_in_english, method_of, pieces_of, 
 from generators.riddle_zh.generate import evening_of
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import EVENING
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_PIECES, read, write
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_PIECES, OF_POET, read, write
 from generators.words.idioms import idiom_sense, known_idioms
 from generators.words.pieces import atoms
 from tests.rows import sample
@@ -88,6 +88,7 @@ def test_a_slip_is_explained_in_both_languages(day: int) -> None:
         if slip.source == OF_EVENING:
             assert method_of(slip) != slip.method
         assert face_in_english(slip)
+        assert slip.method != OF_POET or face_in_english(slip) != "a poet", "the couplet is translated"
         speak(CHINESE)
         assert (method_of(slip), reason_of(slip), face_in_english(slip)) == (slip.method, slip.reason, "")
         speak(ENGLISH)
