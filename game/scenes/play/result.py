@@ -199,8 +199,8 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
 def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:
     """The board's verdict, else what the kind shares but for its name, which stands above. Of a lost game the first
     line alone, what was found: the rest would sound like praise or blame."""
-    said = chapter.result if board.shown else board.verdict(chapter.final)
-    lines = list(map(ui.tell, chapter.result if said is None else said))
+    said, own, usual = board.verdict(chapter.final), chapter.result, chapter.kind.result(chapter.final)
+    lines = list(map(ui.tell, own if said is None or (board.shown and own != usual) else said))
     name = ui.tell(f"board.{chapter.kind.id}.name")
     return [each for each in lines if not begins_with(each, name)][: None if won else 1]
 
