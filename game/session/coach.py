@@ -249,7 +249,8 @@ class Coach(Generic[O, P, S, M]):
         self.session.chapter.note_check(len(mistakes))
         self.wrong = frozenset[Spot]().union(*mistakes)
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
-        words = say("coach.one_wrong") if len(mistakes) == 1 else say("coach.wrong", count=len(mistakes))
+        count = say("coach.one_wrong") if len(mistakes) == 1 else say("coach.wrong", count=len(mistakes))
+        words = self.session.kind.judge(self.session.state) or count
         self.shown = Frame(words if wrong else say("coach.all_well"))
 
     def _take_off(self, moves: list[M]) -> None:

@@ -403,6 +403,7 @@ class Kind(Generic[O, P, S, M]):
     is_blank: Callable[[S], bool] | None = None  # is there nothing yet that Check could judge? None: only at the start
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
+    judge: Callable[[S], Phrase | None] = lambda _: None  # what Check says of mistakes; None: how many there are
     techniques: tuple[Technique, ...] = ()  # techniques in hints; the sentence is technique.<kind>.<name>
     graded: bool = False  # levels by the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)

@@ -22,6 +22,7 @@ RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     is_solved=rules.is_solved,
     over=rules.is_solved,
     mistakes=rules.mistakes,
+    judge=explain.judge,
     is_blank=lambda state: not any(state.placed),
     hint=explain.hint,
     solutions=rules.solutions,

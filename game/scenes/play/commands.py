@@ -130,6 +130,8 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
         new = Command("new", tell("play.back"), Pop, keys, At.CARD, "back", primary=True)
     elif chapter.closed:
         label, short = tell("play.next_named", name=game.next_name), tell("play.next")
+        if game.entry.hung and game.preset.id == game.entry.hung and game.onward in game.services.plan:
+            label = short = tell("riddle_night.next_slip")
         new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)
     bar = At.BAR if walls else NOWHERE  # walls have no foot where there is little room
     at = At.MENU if chapter.closed else At.FOOT | At.MENU | bar

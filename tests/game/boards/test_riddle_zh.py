@@ -10,7 +10,7 @@ import pytest
 from game.boards.riddle_zh.board import RiddleZhBoard
 from game.ui.elements import Label
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import phrasebook, say
+from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.riddle_zh.explain import method_of, reason
 from generators.riddle_zh.generate import stock
 from generators.riddle_zh.kind import RIDDLE_ZH
@@ -88,6 +88,15 @@ def test_a_wrong_answer_stays_crossed_out_and_says_why(tray: Pilot) -> None:
     assert state(tray).tried == (wrong,)
     tray.click(place(tray, "泊"))
     assert tray.won()
+
+
+def test_check_says_that_the_answer_is_wrong(tray: Pilot) -> None:
+    """It said how many of its characters are mistakes."""
+    tray.open(KIND, text=IDIOM)
+    types(tray, "不三不五")
+    tray.key("ctrl k")
+    tray.until(lambda: bool(present(tray.play.coach.shown).words.key))
+    assert phrasebook(CHINESE).tell(present(tray.play.coach.shown).words) == "“不三不五”不对。"
 
 
 def test_an_answer_may_be_typed_whole_or_sign_by_sign(tray: Pilot) -> None:

@@ -65,6 +65,7 @@ def test_next_leads_from_riddle_to_riddle_and_passes_those_that_are_guessed(pilo
             assert puzzle.face == faces[number]
             pilot.play.game.play(Put(0, puzzle.answer))
             pilot.wait(2.0)
+            assert pilot.labels()["new"] == "下一条", "it was named as if another puzzle came"
             if number != then[-1]:
                 pilot.press("new")
         pilot.key("escape")
