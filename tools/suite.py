@@ -1,4 +1,4 @@
-"""Run the tests in several processes, as many at once as there are processors; all tests in one more.
+"""Run the tests in several processes, as many at once as there are processors; the full suite in one more.
 
     python -m tools.suite                  the quick suite; everything with LANTERN_FULL=1 (`make test FULL=1`)
     python -m tools.suite -x -k wall       other options are pytest's; {part} is the name of a part

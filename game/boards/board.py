@@ -113,7 +113,7 @@ class Board(ABC, Generic[S, M]):
     pending_sound: Cue | None = None
     pending_word = ""  # see News.own_word
     preset: str | None = None  # of the game, by its name; None where none is played, as in an exercise or a review
-    shown = False  # it is solved, but most of it was shown: the board praises nothing
+    shown = False  # solved, but mostly by hints: the board does not praise the player
     atlas_entry = ""  # character at which the atlas opens
 
     @abstractmethod

@@ -229,14 +229,14 @@ class StageLayout:
         tools.height = rows * (PILL + GAP) - GAP
         head, foot = parts.headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
 
-        def way(number: int, rule: bool) -> Element:
-            said = rule and self.shown.rule == self.shown.message.words
-            shown = replace(self.shown, message=Message("", loud=False)) if said else self.shown
+        def column(number: int, rule: bool) -> Element:
+            repeated = rule and self.shown.rule == self.shown.message.words
+            shown = replace(self.shown, message=Message("", loud=False)) if repeated else self.shown
             message = MessageBox(shown=shown, id="message", grow=1, height=least, max_height=highest)
             below = [Element(height=GAP - 4), tools, Element(height=GAP), message, Element(grow=0.0001)]
             return Column([head, words if rule else None, *below, *toggles[:number], Element(height=GAP), foot])
 
-        return First([way(*each) for each in ways])
+        return First([column(*each) for each in ways])
 
 
 def _most(width: float) -> int:

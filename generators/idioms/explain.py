@@ -1,7 +1,7 @@
 """Explains Idioms by Their Characters: hints, the reasons for moves, and what is said of a full slot.
 
-A hint first empties cells that are wrong, then writes the idiom that is easiest to prove. Nobody sees that the list has
-no other that fits: there it first tells what the idiom means, or a character of it.
+A hint first empties cells that are wrong, then writes the idiom that is easiest to prove. A player cannot know that the
+list has no other that fits: there the hint first tells what the idiom means, or a character of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from generators.idioms.ladder import (
     View,
     view_of,
 )
-from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, play, slot_of, strays
+from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, lost_cells, play, slot_of
 from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
 from generators.kernel.kind import (
     FOUND,
@@ -192,7 +192,7 @@ def _against(state: State, spot: Spot, pulse: Pulse) -> Phrase:
 def judge(state: State, slot: Slot) -> Phrase | None:
     """Of a full slot that cannot become right: no idiom, or one that the others leave no room for."""
     word = state.reads(slot)
-    if not word or word in state.found or not strays(state, slot):
+    if not word or word in state.found or not lost_cells(state, slot):
         return None
     known = word in known_idioms()
     return say("idioms.why.elsewhere" if known else "idioms.why.no_idiom", word=word)

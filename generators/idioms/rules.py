@@ -314,7 +314,7 @@ def _take(forms: list[str], piece: str, sign: str, puzzle: Puzzle) -> str:
     return found
 
 
-def strays(state: State, slot: Slot) -> Spots:
+def lost_cells(state: State, slot: Slot) -> Spots:
     """The cells of a slot that can no longer become those of its idiom; in rows, of the one that is nearest."""
     puzzle = state.puzzle
     words = puzzle.words if puzzle.in_rows else (puzzle.words[puzzle.layout.slots.index(slot)],)
@@ -333,7 +333,7 @@ def faults(state: State) -> Spots:
     puzzle = state.puzzle
     wrong = {spot for spot, pieces in state.placed if puzzle.divided and not can_grow(pieces)}
     reads = {slot: text for slot in puzzle.layout.slots if (text := state.reads(slot))}
-    strange = {slot: strays(state, slot) for slot in reads}
+    strange = {slot: lost_cells(state, slot) for slot in reads}
     through = {slot: [each for each in reads if each != slot and strange[slot] & {*each.spots}] for slot in reads}
     broken = {slot for slot in reads if strange[slot] <= {spot for each in through[slot] for spot in each.spots}}
     for slot, text in reads.items():

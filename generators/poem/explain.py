@@ -4,7 +4,7 @@ After a game it tells where the lines are from.
 
 A hint first takes away a line that is in no solution, then draws the one that is easiest to prove: it says where to
 look, why there is only one line, the poet and the title, and then which. For a single hidden line poet and title come
-first, as there is nothing to prove. Nobody sees that no other line of the list fits: there they are the reason.
+first. Where no other line of the list fits, which no player can know, they are the only reason.
 """
 
 from __future__ import annotations

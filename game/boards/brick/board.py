@@ -83,7 +83,7 @@ class BrickBoard(Board[State, Move]):
         self._place_words(state)
 
     def _place_words(self, state: State) -> None:
-        state = rules.alone(state) if self.shown else state
+        state = rules.without_hints(state) if self.shown else state
         tight, card = layout.is_tight(self.ui, self.area), self.parts["card"]
         self.over_letters, folded = tight and self.unfolded, tight and not self.unfolded
         card = card.union(self.parts["letters"]) if self.over_letters else card
@@ -290,7 +290,7 @@ class BrickBoard(Board[State, Move]):
         self.strip.clear()
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        state = rules.alone(view.state) if self.shown else view.state
+        state = rules.without_hints(view.state) if self.shown else view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
             self.hive.draw(target, self._trail, self.flare, state, self.word)

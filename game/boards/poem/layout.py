@@ -130,7 +130,7 @@ class LineList(Panel):
         return partial(Node, "found", SpokenRole.LIST, self.ui.tell("poem.paper.lines"), ())
 
     def _head(self, puzzle: Puzzle) -> Element:
-        """The theme, and what else all lines share: the headline counts them."""
+        """The theme, and the rule; the headline counts the lines."""
         words = self.ui.tell("board.poem.title")
         tile = Paint(partial(_draw_theme, puzzle.theme), width=HEAD, height=HEAD)
         return Row([tile, Label(words, TITLES, grow=1, silent=True)], gap=18, align=0.5)

@@ -232,7 +232,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         return say("board.riddle_zh.rule")
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
-        """None: the sheet has the face, and how it ended is the title."""
+        """Nothing: the sheet shows the face, and the title says how it ended."""
         del state
         return ()
 

@@ -34,7 +34,7 @@ SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
 GUESS, FACES = "打一", 30  # what is asked for begins so; faces whose columns stay in memory
-COLUMNS, INNER = range(1, 7), 0.6  # of a face; how much columns count that break without a stop
+COLUMNS, INNER = range(1, 7), 0.6  # of a face; weight of columns that break without a stop
 WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
 STOPS, ENDS = "，。、；：", "，。、；：？！”》"
 AFTER = ENDS + "了的着吗呢吧"  # what never begins a column
@@ -65,7 +65,7 @@ class HelpCards(Panel):
         self.place(beside_board(ui), row, area)
         words = [each for each in row.walk() if isinstance(each, Label) and each.id]
         least = min((each.choice[1:] for each in words), key=lambda size: size[0].text.pixels(size[1]))
-        for each in words:  # all in one size
+        for each in words if not ui.large else ():  # all in one size; large words as large as there is room
             each.choice = (each.choice[0], *least)
 
     @property

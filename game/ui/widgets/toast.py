@@ -35,8 +35,8 @@ class Toast:
 
 @dataclass(slots=True)
 class Toasts:
-    """One at a time; a new one removes one that was shown already, but for its undo. Those of one moment come in the
-    order they were asked for; a repeated one is not queued again."""
+    """One at a time; a new one removes one that was shown already, unless that offers an undo. Those of one moment come
+    in the order they were asked for; a repeated one is not queued again."""
 
     queue: list[Toast] = field(default_factory=list)
     age: float = 0.0

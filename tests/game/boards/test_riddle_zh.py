@@ -136,7 +136,7 @@ def test_help_comes_in_three_steps_and_the_last_is_no_guess(tray: Pilot, hand: s
     cards = [helped(tray, hand, name) for name in ("method", "pieces", "answer")]
     assert "没泡茶叶的水" in cards[0][0]
     assert "hint" in cards[0][1], "what it costs"
-    assert cards[1][1] == "白, one piece above the other"
+    assert cards[1][1] == "two parts, one above the other, with 白"
     assert len(cards[2]) == 2, "the reason below names the answer, a card did so too"
     assert board(tray).verdict(state(tray)) == ()
     assert state(tray).told
@@ -287,8 +287,14 @@ def test_open_cards_have_one_size_and_break_no_word(pilot: Pilot) -> None:
     pilot.open(KIND, text=RIDDLE_ZH.write(riddle))
     pilot.resize((720, 1280))
     pilot.key(*["ctrl h"] * 3)
-    cards = [each for each in present(board(pilot).helps.root).walk() if isinstance(each, Label) and each.id]
-    assert len({each.choice[1:] for each in cards}) == 1
-    for label in cards:
+
+    def cards() -> list[Label]:
+        return [each for each in present(board(pilot).helps.root).walk() if isinstance(each, Label) and each.id]
+
+    assert len({each.choice[1:] for each in cards()}) == 1
+    for label in cards():
         words, ui, style = label.choice
         assert max(ui.text.width(each, style) for each in words.split()) <= label.rect.width, words
+    pilot.prefer(scale=200)
+    pilot.resize((1280, 800))
+    assert len({each.choice[1:] for each in cards()}) > 1, "the longest made all others small"
