@@ -173,7 +173,7 @@ def date_line(ui: Ui, known: HomeFacts) -> list[str]:
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
     """Other things to do today, by name: the riddles of the evening, cards that come back, a mini in the language of
     puzzles, the cryptic of a Sunday, and games in progress."""
-    riddles = {"riddles": ui.tell("riddle_night.title")}
+    riddles = {"riddles": ui.tell("riddle_night.title")} if NIGHT.language in known.languages else {}
     found = riddles if NIGHT.language == ui.language else {}
     found |= {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
     found |= {"mini": mini_name(ui, entry.id)} if (entry := mini_entry(known.languages)) else {}
