@@ -50,7 +50,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "generators.wall.connecting.wordplay": ("_is_mixed",),
     "generators.wall.naming.lists": ("_other_letter",),
     "generators.wall.rules": ("_add_mistake",),
-    "tools.audit.riddle": ("_back",),
     "tools.bench.presets": (
         "_some",
         "_verdict",

@@ -23,11 +23,10 @@ class Figure:
     name: str  # "easy: cards that are SCOWL 35 or commoner, or well-known names"
     value: str
     wanted: str = ""
-    first: str = ""  # of the candidates that would be taken without choosing
 
     def row(self) -> str:
-        notes = [f"wanted {self.wanted}"] * bool(self.wanted) + [f"first {self.first}"] * bool(self.first)
-        return f"{self.name:{NAME_WIDTH}}{self.value:>{VALUE_WIDTH}}   {'; '.join(notes)}".rstrip()
+        note = f"wanted {self.wanted}" if self.wanted else ""
+        return f"{self.name:{NAME_WIDTH}}{self.value:>{VALUE_WIDTH}}   {note}".rstrip()
 
 
 def share(part: float, whole: float) -> str:
