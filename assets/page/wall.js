@@ -160,7 +160,11 @@ class CardsBoard {
     if (game.phase === "naming") return words.name_them;
     if (game.solved) return game.ghost.length ? fill(words.no_group, { ghost: game.rules.ghost[0] }) : progress;
     if (game.again) return words.guessed_already;
-    if (game.chosen.length === SIDE && game.isGuessed(game.chosen)) return words[`${game.verdict}_short`];
+    if (game.chosen.length === SIDE && game.isGuessed(game.chosen)) {
+      const [ghost, cards] = game.rules.ghost || ["", []];
+      if (game.chosen.every((card) => cards.includes(card))) return fill(words.ghost_guessed, { ghost });
+      return words[`${game.verdict}_short`];
+    }
     const count = fill(words.chosen, { chosen: game.chosen.length, all: SIDE });
     return game.chosen.length || game.verdict !== "right" ? count : progress;
   }

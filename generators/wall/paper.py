@@ -132,6 +132,7 @@ _WORDS = (
 WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {
     "wrong_mark": "page.cards_wrong",
     "no_group": "board.wall.ghost",
+    "ghost_guessed": "board.wall.ghost_guessed",
     "ghost": "wall.ghost",
 }
 NAMING = {"prompt": "board.wall.prompt", "name_them": "board.wall.name_them"}

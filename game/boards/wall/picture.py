@@ -282,7 +282,7 @@ class Status:
         missed = missed and (dropped or frozenset(chosen) == state.guesses[-1])
         if not missed:
             return [(count, "")]
-        tails = tell(f"board.wall.{state.verdict}"), tell(f"board.wall.{state.verdict}_short")
+        tails = tell(said_of_miss(state)), tell(f"board.wall.{state.verdict}_short")
         return [*((count, f" · {tail}") for tail in tails), (tails[1], "")]
 
     def _wide(self, said: tuple[str, str]) -> int:
@@ -352,10 +352,18 @@ def _link(state: State, number: int) -> Phrase:
     return plain(found) if isinstance(found, str) else found
 
 
+def said_of_miss(state: State) -> Phrase:
+    """Four cards of the ghost are answered with its name."""
+    ghost = state.puzzle.ghost
+    if ghost is not None and state.guesses[-1].issubset(ghost.cards):
+        return say("board.wall.ghost_guessed", ghost=ghost.name)
+    return say(f"board.wall.{state.verdict}")
+
+
 def _announcement(state: State) -> Phrase | None:
     """How the last guess was; a group that was found says its link, where that is no secret."""
     if state.guesses and state.verdict in MISSED:
-        return say(f"board.wall.{state.verdict}")
+        return said_of_miss(state)
     if state.found and state.phase is Phase.GUESSING:
         number = state.found[-1]
         return say("reader.found", name=_link(state, number)) if is_open(state, number) else say("reader.found_one")

@@ -193,7 +193,7 @@ def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Reading) 
     with reader(HAUNTED) as somebody:
         page = somebody.play()
         guess(page, wall, [wall.puzzle.cards.index(card) for card in wall.puzzle.ghost.cards], MOUSE)
-        assert page.inner_text("#status") == "not a group"
+        assert page.inner_text("#status") == "“Cinderella” is no group here"
         page.keyboard.press("Backspace")
         page.click("#hint")
         page.click("#hint")

@@ -16,7 +16,7 @@ from game.boards.wall import card_text
 from game.boards.wall.animation import lay_out
 from game.boards.wall.bars import GroupBars, ground_of, ink_of
 from game.boards.wall.card_text import _whole_senses, _word_lines, fit_word
-from game.boards.wall.picture import LINE, draw_start_card
+from game.boards.wall.picture import LINE, draw_start_card, said_of_miss
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.store.settings import SCALES, Settings
@@ -349,9 +349,11 @@ def test_the_result_names_the_ghost_that_was_guessed(pilot: Pilot) -> None:
     pilot.open("connecting_wall", "easy-classic")
     puzzle = state(pilot).puzzle
     cards = tuple(each.cards[0] for each in puzzle.groups)
-    end = start(replace(puzzle, ghost=Ghost("Cinderella", cards)))
-    for guessed in (cards, *(each.cards for each in puzzle.groups[:3])):
-        end = play(end, Guess(guessed))
+    end = play(start(replace(puzzle, ghost=Ghost("Cinderella", cards))), Guess(cards))
+    assert said_of_miss(end).key == "board.wall.ghost_guessed", "the guess itself is answered with the name"
+    assert said_of_miss(play(end, Guess((*puzzle.groups[0].cards[:3], cards[1])))).key == "board.wall.wrong"
+    for each in puzzle.groups[:3]:
+        end = play(end, Guess(each.cards))
     assert [each.key for each in board(pilot).verdict(end) or ()] == ["board.wall.slips_1", "board.wall.ghost"]
     assert "board.wall.ghost" not in [each.key for each in result(end)]
 
