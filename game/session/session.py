@@ -192,7 +192,7 @@ class Chapter(Generic[O, P, S, M]):
         if checked is not None and (wrong := checked(self.state) - checked(before)) > 0:
             self.note_check(wrong)
         helped = self.kind.scoring.helped
-        led = any(each.action == log.HINT and each.text != log.SHOWN for each in self.log[-2:-1])
+        led = any(each.action == log.HINT and each.text not in (log.SHOWN, log.CHECK) for each in self.log[-2:-1])
         if helped is not None and helped(self.state) > helped(before) and not led:
             self.note(log.HINT, log.SHOWN)
 

@@ -97,6 +97,9 @@ def test_check_says_that_the_answer_is_wrong(tray: Pilot) -> None:
     tray.key("ctrl k")
     tray.until(lambda: bool(present(tray.play.coach.shown).words.key))
     assert phrasebook(CHINESE).tell(present(tray.play.coach.shown).words) == "“不三不五”不对。"
+    checked = tray.session.chapter.hints
+    helped(tray, "button", "method")
+    assert tray.session.chapter.hints == checked + 1, "the first help after a Check was not counted"
 
 
 def test_an_answer_may_be_typed_whole_or_sign_by_sign(tray: Pilot) -> None:
