@@ -220,7 +220,7 @@ def _of_couplet(row: tuple[str, tuple[str, str]]) -> Puzzle:
     poem, fame = book().by_line[one], min(book().fame[one], book().fame[two])
     face, answer = {NEXT: (one, two), BEFORE: (two, one), POET: (f"{one}，{two}", poem.poet)}[asked]
     method, title = OF_POET if asked == POET else OF_LINE, f"《{poem.title}》"
-    pieces, reason = title if asked == POET else poem.by + title, f"{poem.by}{title}：“{one}，{two}。”"
+    pieces, reason = title if asked == POET else poem.by + title, f"{poem.by}{title}：“{one}，{two}”。"
     return Puzzle(face, asked, answer, method, pieces, reason, OF_EVENING, 2 + (fame < EVERYBODY))
 
 
