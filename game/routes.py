@@ -104,7 +104,7 @@ def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
 
 
 def settings_page(services: Services, page: pages.SettingsName, kind: str, at: str) -> Scene:
-    from game.scenes.settings import restore, settings
+    from game.scenes.settings import settings
 
     match page:
         case "about":
@@ -114,7 +114,7 @@ def settings_page(services: Services, page: pages.SettingsName, kind: str, at: s
         case "own_words":
             return settings.OwnWordsPage(services)
         case "restore":
-            return restore.WhichBackup(services)
+            return settings.WhichBackup(services)
         case "settings":
             return settings.SettingsPage(services, at)
     assert_never(page)
@@ -191,11 +191,11 @@ def puzzle_page(services: Services, route: Route) -> Scene:
 
             return Waiting(services, games, resume)
         case puzzle_pages.MenuOf(groups):
-            from game.scenes.play.menu import Menu
+            from game.scenes.play.commands import Menu
 
             return Menu(services, groups)
         case puzzle_pages.RulesOf(kind, more, about, by_finger):
-            from game.scenes.lessons.view import Rules
+            from game.scenes.lessons.lesson import Rules
 
             return Rules(services, kind, more, about, by_finger=by_finger)
         case puzzle_pages.ExercisesOf(entry, drill, first):
@@ -263,7 +263,7 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
 
 def import_file(services: Services, file: Path, contents: Callable[[], bytes | None]) -> Turn:
     from game.scenes.files.import_sheet import ImportSheet
-    from game.scenes.settings.restore import Restore
+    from game.scenes.settings.settings import Restore
 
     try:
         data = contents()

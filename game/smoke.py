@@ -36,8 +36,7 @@ from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.home.sheets import Choose, Greeting, Waiting
-from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.view import Rules
+from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.riddle_page import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
@@ -45,8 +44,7 @@ from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
-from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import BothWays, Keys, Menu, Paused, SpoilerWarning
+from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
 from game.scenes.play.play import Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
@@ -55,8 +53,7 @@ from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.restore import Restore, WhichBackup
-from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, SettingsPage
+from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, Restore, SettingsPage, WhichBackup
 from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.page import KeysHere
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf

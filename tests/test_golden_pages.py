@@ -24,7 +24,7 @@ from game import smoke
 from game.catalogue import CATALOGUE
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import AlmanacHelp
-from game.scenes.files.folder_browser import Where, path_to
+from game.scenes.files.file_page import Where, path_to
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.print_page import PrintPage, of_day
@@ -34,20 +34,17 @@ from game.scenes.home.find import FindPage
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose, Greeting
-from game.scenes.lessons.lesson import LessonScene
-from game.scenes.lessons.view import Rules
+from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
-from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import Keys, Menu, Paused
+from game.scenes.play.commands import Keys, Menu, Paused, commands, group_rows
 from game.scenes.play.play import Playing
 from game.scenes.play.share import Share, to_save
 from game.scenes.practice.practice import Practice, PracticeChoice
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.restore import WhichBackup
-from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage
+from game.scenes.settings.settings import OwnWordsPage, PuzzleSettings, SettingsPage, WhichBackup
 from game.scenes.shared.page import KeysHere
 from game.scenes.shared.scene import Scene
 from game.scenes.solution.solution import Solution

@@ -28,14 +28,14 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.scenes.atlas.path_page": ("_labels",),
     "game.scenes.atlas.tree": ("_fit",),
     "game.scenes.lessons.player": ("_take",),
-    "game.scenes.play.menu": ("_board",),
+    "game.scenes.play.commands": ("_board",),
     "game.scenes.play.result": (
         "_notes",
         "_own",
     ),
     "game.scenes.play.share": ("_counts",),
     "game.scenes.shared.stack": ("_begin_fade",),
-    "game.scenes.statistics.techniques_chart": ("_part_widths",),
+    "game.scenes.statistics.charts": ("_part_widths",),
     "game.smoke": (
         "_restore_page",
         "_wait_for_verdicts",

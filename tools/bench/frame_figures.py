@@ -23,8 +23,7 @@ from game.boards.sweet_spots.scan import scan
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
-from game.scenes.play.commands import commands, group_rows
-from game.scenes.play.menu import Keys, Menu
+from game.scenes.play.commands import Keys, Menu, commands, group_rows
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Imported, Scene, Services

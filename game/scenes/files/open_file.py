@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, FilePage, Preview, PreviewPicture, read_preview
-from game.scenes.files.folder_browser import FileRow, Where
+from game.scenes.files.file_page import GO, FilePage, FileRow, Preview, PreviewPicture, Where, read_preview
 from game.scenes.files.import_sheet import import_pasted
 from game.scenes.files.pack_page import latest_packs
 from game.scenes.files.read_puzzle import load, names, parse_name

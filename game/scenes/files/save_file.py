@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, LINE, LIST, FilePage, Preview, PreviewPicture
-from game.scenes.files.folder_browser import Where
+from game.scenes.files.file_page import GO, LINE, LIST, FilePage, Preview, PreviewPicture, Where
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.scene import Pop, Services, Turn

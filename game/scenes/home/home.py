@@ -1,29 +1,207 @@
-"""Home: the list of all puzzles."""
+"""Home: the list of all puzzles; its rows, each a puzzle with its game, and what is made ahead while it is idle."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
 from functools import partial
 from typing import Any
 
-from game.catalogue import Entry, entry_of, import_all
-from game.scenes.home.cards import date_line, kind_row, more_words, sibling_row
+import pygame
+
+from game.catalogue import NIGHT, Entry, entry_of, import_all
+from game.rating.strength import level_of
+from game.reader.node import Node
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
-from game.scenes.shared.game_names import may_come
-from game.scenes.shared.minis import mini_entry, minis_on
+from game.scenes.shared.game_names import (
+    DOT,
+    HEADINGS,
+    extra_name,
+    in_short,
+    kind_icon,
+    may_come,
+    mini_name,
+    preset_names,
+    tell_or_nothing,
+)
+from game.scenes.shared.minis import mini_day, mini_entry, minis_on
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPage, PageName, PlainPage, WaitingGames
 from game.scenes.shared.parts import lamp, pill
-from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Resume, Services, Turn
 from game.session.worker import Job
+from game.store.log import FREE
+from game.store.summary import ChapterSummary
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, First, Label, Row, Scroll, Wrap
+from game.ui.elements import Box, Column, Element, First, Ink, Label, Measure, Paint, Plate, Row, Scroll, Wrap
+from game.ui.icons import draw_icon
 from game.ui.input import Event, Key
 from game.ui.lantern import Light
-from game.ui.text import Style
-from game.ui.widgets.button import Variant, button_of
+from game.ui.shapes import inset, square
+from game.ui.text import LABELS, Style
+from game.ui.theme import mix
+from game.ui.ui import Ui
+from game.ui.widget import Look, Tip, focus_ring
+from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.cache import forget
 from generators.kernel.options import Preset
+from generators.kernel.phrases import clock_text, say
+from generators.kernel.sets import group_by
+from generators.names.almanac import festival_on
+
+PLAY, PICK = 92, 260  # points: least width of a Play button, and the width of the pill beside it
+
+
+def kind_row(
+    ui: Ui, standing: KindFacts, today: date, number: int, choose: Callable[[Preset[Any]], Turn], *, wide: bool
+) -> Box:
+    """A puzzle with its status or what it is, a pill to choose another one, and Play. `wide`: all in one line."""
+    entry, waits = standing.entry, bool(standing.waiting)
+    name, line = (ui.tell(f"board.{entry.id}.{each}") for each in ("name", "line"))
+    said, key = status(ui, standing, today), f"Ctrl {number}" if number < 10 else ""
+    label = ui.tell("home.resume" if waits else "home.play")
+    command = Command(f"play:{entry.id}", label, lambda: Open(entry, Resume()), (key,) if key else ())
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        return replace(parts[0], name=f"{name}: {label}", note=", ".join([*said[:1], line]))
+
+    def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        kind_icon(entry, ui, target, square(min(rect.size), topleft=rect.topleft))
+
+    ink: Ink = "ink_2" if not said else "accent" if waits else "ok"
+    lines = [Label(name, HEADINGS, height=28, silent=True), Label(said or line, LABELS, ink, height=22, silent=True)]
+    words = Row([Paint(paint, width=40, height=40), Column(lines, grow=1, min_width=1)], gap=14, align=0.5, grow=1)
+    longest = max(ui.text.width(ui.tell(each), Style.LABEL) for each in ("home.play", "home.resume")) / ui.scale
+    play = Box([button_of(command, height=44)], width=max(PLAY, longest + 40), node=node)
+    pick = _pick(ui, standing, name, choose)
+    found: Box
+    if wide:
+        words.min_width = 1
+        found = Row([words, Box([pick], width=PICK), play], gap=12, pad=(16, 5), align=0.5)
+    else:
+        found = Column([words, Row([pick, play], gap=8)], gap=8, pad=(16, 10))
+    found.id, found.press, found.plate = f"card:{entry.id}", command.run, Plate()
+    found.tip = lambda: Tip(line if said else label, tuple(found.rect), key)
+    return found
+
+
+def sibling_row(ui: Ui, standings: Iterable[KindFacts]) -> Element:
+    """The puzzles that stand in no row of their own, by language."""
+    entries, parts = [each.entry for standing in standings for each in standing.others], list[Element]()
+    for language, siblings in group_by(entries, lambda each: each.language).items():
+        parts.append(Label(ui.tell(f"home.in_{language}"), Style.LABEL_STRONG, height=44))
+        names = [(each, ui.tell(f"board.{each.id}.name")) for each in siblings]
+        parts += (
+            pill(f"sibling:{each.id}", name, partial(Open, each, Resume()), Variant.QUIET, high=44, below=0)
+            for each, name in names
+        )
+    return Wrap(parts, gap=4, pad=(16, 4), plate=Plate())
+
+
+def _pick(ui: Ui, standing: KindFacts, name: str, choose: Callable[[Preset[Any]], Turn]) -> Element:
+    """Names what Play opens, in as many words as fit."""
+    entry, shown = standing.entry, standing.waiting[0].heading.preset if standing.waiting else standing.preset
+    preset = entry.preset(shown or standing.preset)
+    mine = level_of(preset.choices) if standing.is_mine and not standing.waiting else None
+    choices = [say("rating.mine") if at == mine else each for at, each in enumerate(preset.choices)]
+    names = [ui.tell(each) for each in choices if each not in preset.plain]
+    names = names if shown else preset_names(ui, entry, shown)
+    head = names[0].partition(DOT)[0]  # 8×8 of 8×8 · 1 chest
+    whole = [DOT.join(names[:count]) for count in range(len(names), 1, -1)]
+    ways = [*whole, DOT.join([head, *names[1:2]]), names[0], head]
+
+    look: dict[str, Any] = {"variant": Variant.QUIET, "do": lambda _: choose(preset), "height": 44}
+    pills = [ChoosePill(f"choose:{entry.id}", each, **look) for each in dict.fromkeys(ways)]
+
+    def node(parts: tuple[Node, ...]) -> Node:
+        return replace(parts[0], name=f"{name}: {ui.tell('play.change')}", note=ways[0])
+
+    return First(pills, grow=1, height=44, node=node)
+
+
+@dataclass(slots=True, eq=False)
+class ChoosePill(Button):
+    def natural(self, m: Measure) -> int:
+        return m.ui.text.width(self.label, Style.LABEL) + m.ui.px(43)
+
+    def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
+        theme, px = ui.theme, ui.px
+        share = 0.16 if look.pressed else 0.08 if look.hovered else 0.0
+        ui.shapes.rounded_rect(target, self.rect, self.rect.height // 2, mix(theme.tile, theme.ink, share))
+        tight = ui.text.width(self.label, Style.CAPTION) > self.rect.width - px(42)
+        left, right = (px(8), px(13)) if tight else (px(14), px(18))
+        room = inset(self.rect, left, 0, right + px(10), 0)
+        ui.text.fill(target, self.label, LABELS, theme.ink, room)
+        draw_icon(ui, target, "down", theme.ink_2, (self.rect.right - right, self.rect.centery), px(12))
+        if look.focused:
+            focus_ring(ui, target, self.rect, self.rect.height // 2)
+
+
+def status(ui: Ui, standing: KindFacts, today: date) -> list[str]:
+    """The progress of a waiting game, or that the daily is solved; the longest wording first."""
+    if standing.waiting:
+        return list(_ways_to_say(ui, standing.entry, standing.waiting[0], today))
+    if standing.light is Light.DIM:
+        return [ui.tell("almanac.again")]
+    lamp = standing.lamp
+    in_time = [ui.tell("home.solved_in", time=clock_text(lamp.seconds))] if lamp.light.lit else []
+    return [*in_time, ui.tell("home.solved")] if standing.light.lit else []
+
+
+def how_many(ui: Ui, known: HomeFacts) -> str:
+    lit, count = len(known.lit), len(known.dailies)
+    if 0 < lit < count:
+        return ui.tell("home.lit", lit=lit, all=count)
+    if lit:
+        return ui.tell("home.all_lit", all=count)
+    # A puzzle without a lantern, such as a mini, makes the day count as well.
+    return ui.tell("home.more_to_light" if known.today.isoformat() in known.days else "home.none_lit", all=count)
+
+
+def date_line(ui: Ui, known: HomeFacts) -> list[str]:
+    """The date as people write it, how many are lit, and the days in a row: how many there are,
+    or once something is solved which one today is; the longest wording first."""
+    today = known.today
+    weekday, month = ui.tell(f"date.weekday_{today.weekday()}"), ui.tell(f"date.month_{today.month}")
+    date_words = ui.tell("home.date", weekday=weekday, day=today.day, month=month)
+    if festival := festival_on(today.isoformat()):
+        date_words = ui.tell("home.festival", date=date_words, name=ui.tell(f"date.festival_{festival}"))
+    lit, parts = how_many(ui, known), list[str]()
+    done = today.isoformat() in known.days
+    if known.streak > 1 or (known.streak and done):
+        parts.append(ui.tell("home.day_of_streak" if done else "home.streak", days=known.streak))
+    parts += [ui.tell("home.saved")] if known.saved else []
+    ways = ([date_words, lit, *parts], [date_words, *parts], [date_words, *parts[:1]], [date_words])
+    return [DOT.join(each) for each in ways]
+
+
+def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
+    """Other things to do today, by name: the riddles of the evening, cards that come back, a mini in the language of
+    puzzles, the cryptic of a Sunday, and games in progress."""
+    riddles = {"riddles": ui.tell("riddle_night.title")} if NIGHT.language in known.languages else {}
+    found = riddles if NIGHT.language == ui.language else {}
+    found |= {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
+    found |= {"mini": mini_name(ui, entry.id)} if (entry := mini_entry(known.languages)) else {}
+    found |= {"sunday": extra_name(ui, known.sunday.address)} if known.sunday else {}
+    found |= riddles
+    return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
+
+
+def _count_text(ui: Ui, key: str, count: int) -> str:
+    return ui.tell(f"{key}_one") if count == 1 else ui.tell(key, count=count)
+
+
+def _ways_to_say(ui: Ui, entry: Entry, seen: ChapterSummary, today: date) -> Iterator[str]:
+    """Words for a game in progress, the longest first. Short ones keep its progress, or else its time."""
+    far, clock = tell_or_nothing(ui, seen.words), clock_text(seen.seconds)
+    free = seen.heading.place == FREE and not mini_day(seen.heading)  # its pill names it
+    whole = "" if free else in_short(ui, entry, seen, today)
+    short = ui.tell("home.daily") if seen.heading.daily == today.isoformat() else whole
+    named = ([whole, far, clock], [short, far, clock], [short, far])
+    ways = (*named, [far, clock], [far], [far.rpartition(DOT)[2]], [clock])
+    yield from filter(None, (DOT.join(filter(None, each)) for each in ways))
+
 
 AGAIN = 2.0  # seconds
 WIDE, WIDEST = 760, 1100  # points: from what width on a row is one line, and the widest

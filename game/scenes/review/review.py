@@ -13,10 +13,18 @@ from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
 from game.review.model import KeyMoment
-from game.scenes.review.cursor import ReplayCursor
 from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards, score_card
 from game.scenes.review.marks import NARROW as NARROW_CARD
-from game.scenes.review.timeline import TimeLine, draw_marks, ending_text, heading, judged_count, legend, share_text
+from game.scenes.review.timeline import (
+    ReplayCursor,
+    TimeLine,
+    draw_marks,
+    ending_text,
+    heading,
+    judged_count,
+    legend,
+    share_text,
+)
 from game.scenes.shared.page import Page
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.puzzle_pages import ExercisesOf

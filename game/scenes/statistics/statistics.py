@@ -19,10 +19,9 @@ from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.charts import BarsChart, DotsChart, bars_height, slips
+from game.scenes.statistics.charts import BarsChart, DotsChart, TechniquesCard, bars_height, slips
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played, kind_tabs, played_tabs, tab_names
-from game.scenes.statistics.techniques_chart import TechniquesCard
 from game.session.worker import Job
 from game.store.archive import ArchiveBusyError
 from game.store.figures import streak

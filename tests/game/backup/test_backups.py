@@ -19,8 +19,7 @@ from game.backup import CAME, STATE
 from game.backup.backups import Backups, LastBackup, finish_interrupted
 from game.backup.read import is_backup, open_backup
 from game.scenes.home.home import Home
-from game.scenes.settings.restore import Restore, WhichBackup
-from game.scenes.settings.settings import SettingsPage
+from game.scenes.settings.settings import Restore, SettingsPage, WhichBackup
 from game.start import _first_scenes
 from game.store.files import Lock
 from game.store.log import Heading

@@ -13,7 +13,7 @@ from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.lessons.lesson import LessonScene
-from game.scenes.play.menu import Keys, Menu, Paused
+from game.scenes.play.commands import Keys, Menu, Paused
 from game.scenes.play.open_game import ENDING_PAUSE
 from game.scenes.play.play import Playing
 from game.scenes.practice.practice import Practice

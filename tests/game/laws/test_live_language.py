@@ -12,8 +12,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.scenes.home.home import Home
-from game.scenes.lessons.view import Rules
-from game.scenes.play.menu import Menu
+from game.scenes.lessons.lesson import Rules
+from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Scene

@@ -14,7 +14,7 @@ from game.catalogue import CATALOGUE, Entry
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, GameReview, KeyMoment, ReviewedMove
 from game.review.review import BRIEF, FEW, MOMENT, RUN, path, review, review_moves, timed_moves
 from game.review.review import played_moves as every
-from game.scenes.review.cursor import ReplayCursor
+from game.scenes.review.timeline import ReplayCursor
 from game.session.session import Chapter, lines_of, read_chapter
 from game.store.log import HINT, MOVE, SHOWN, SOLVED, Heading
 from generators.kernel.kind import (

@@ -12,9 +12,8 @@ import pytest
 
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.files import folder_browser as file_walk
-from game.scenes.files.file_page import read_preview
-from game.scenes.files.folder_browser import FRESH, FileList, path_to, size
+from game.scenes.files import file_page as file_walk
+from game.scenes.files.file_page import FRESH, FileList, path_to, read_preview, size
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
@@ -22,7 +21,7 @@ from game.scenes.home.home import Home
 from game.scenes.makers.wall.night import NightPage
 from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
-from game.scenes.settings.restore import Restore, WhichBackup
+from game.scenes.settings.settings import Restore, WhichBackup
 from game.system.folders import contents, export_folder
 from game.ui.widget import Chosen
 from generators.brick.file_format import Brick

@@ -12,9 +12,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
-from game.scenes.lessons.lesson import IDLE, LessonScene
-from game.scenes.lessons.view import Rules
-from game.scenes.play.menu import Menu
+from game.scenes.lessons.lesson import IDLE, LessonScene, Rules
+from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import first_lesson
 from game.scenes.shared.examples import examples

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.play.menu import BothWays, SpoilerWarning
+from game.scenes.play.commands import BothWays, SpoilerWarning
 from game.scenes.play.play import Playing
 from game.scenes.solution.solution import Solution
 from game.store.log import HINT, SOLVED, WAY

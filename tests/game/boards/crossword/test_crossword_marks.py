@@ -12,7 +12,7 @@ import pytest
 
 from game.boards.crossword.clues import ClueBar, draw_marked
 from game.reader.node import walk
-from game.scenes.lessons.view import Rules
+from game.scenes.lessons.lesson import Rules
 from game.store.settings import Settings
 from game.store.store import Store
 from game.ui.text import Style

@@ -14,7 +14,7 @@ from game.routes import plain_page
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
 from game.scenes.home.home import Home
-from game.scenes.lessons.view import Rules
+from game.scenes.lessons.lesson import Rules
 from game.scenes.shared.game_names import in_short
 from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.scene import NewPuzzle, Open

@@ -11,7 +11,7 @@ import pytest
 
 from game.rating.strength import level_name
 from game.scenes.almanac.days import read_month
-from game.scenes.home.day_puzzles import puzzles_of
+from game.scenes.home.blocks import puzzles_of
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Greeting

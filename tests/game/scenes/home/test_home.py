@@ -14,8 +14,7 @@ import pytest
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, shown
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
-from game.scenes.home.cards import date_line, more_words, status
-from game.scenes.home.home import Home
+from game.scenes.home.home import Home, date_line, more_words, status
 from game.scenes.home.sheets import Choose
 from game.scenes.play.open_game import subtitle
 from game.scenes.practice.cards import CardsPage

@@ -12,11 +12,10 @@ import pytest
 
 from game.catalogue import entry_of
 from game.scenes.files.print_page import of_day
-from game.scenes.home.cards import more_words
-from game.scenes.home.day_puzzles import puzzles_of, read_texts
+from game.scenes.home.blocks import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
-from game.scenes.home.home import Home
+from game.scenes.home.home import Home, more_words
 from game.scenes.play.open_game import subtitle
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.minis import cryptic_day, first_on, mini_day, mini_entry, minis_on

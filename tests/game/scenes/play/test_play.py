@@ -15,8 +15,7 @@ from game.boards.board import Action
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
-from game.scenes.play.commands import commands
-from game.scenes.play.menu import Keys
+from game.scenes.play.commands import Keys, commands
 from game.scenes.play.open_game import names, subtitle
 from game.scenes.play.play import Playing
 from game.scenes.play.start_game import Opening

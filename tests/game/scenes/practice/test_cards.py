@@ -12,9 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes.home.cards import more_words
-from game.scenes.home.home import Home
-from game.scenes.play.menu import Menu
+from game.scenes.home.home import Home, more_words
+from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage, write_tsv
 from game.scenes.shared.scene import Push

@@ -14,9 +14,9 @@ import pytest
 from game.catalogue import CATALOGUE, Entry
 from game.practice import SERIES_LENGTH
 from game.scenes.home.home import Home
-from game.scenes.lessons.view import Rules
+from game.scenes.lessons.lesson import Rules
 from game.scenes.play import commands
-from game.scenes.play.menu import Menu
+from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons, task_of
 from game.scenes.shared.scene import Push

@@ -16,9 +16,9 @@ from game.catalogue import CATALOGUE, Entry, entry_of
 from game.review.review import path, timed_moves
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
-from game.scenes.review.cursor import SPEEDS
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import WHOLE, PlayOn, Review
+from game.scenes.review.timeline import SPEEDS
 from game.scenes.shared.scene import Scene
 from game.scenes.statistics.played_games import PlayedGames
 from game.session.puzzle_cache import fresh

@@ -26,7 +26,7 @@ from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
 from game.scenes.statistics import statistics
-from game.scenes.statistics.charts import DotsChart
+from game.scenes.statistics.charts import PARTS, DotsChart, draw_pattern
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import (
     A_PAGE,
@@ -38,7 +38,6 @@ from game.scenes.statistics.played_games import (
     tab_names,
 )
 from game.scenes.statistics.statistics import Statistics, _cells
-from game.scenes.statistics.techniques_chart import PARTS, draw_pattern
 from game.session.keeper import Keeper, daily_place
 from game.store.archive import Game
 from game.store.learning import Counts, TechniquesUsed
