@@ -21,7 +21,7 @@ MAX_NAME = 24  # letters of a code as a name
 def turn_of(services: Services, route: Route) -> Turn | None:
     match route:
         case Open(entry, request):
-            from game.scenes.play.start_game import Opening
+            from game.scenes.play.play import Opening
 
             return Push(Opening(services, entry, request))
         case Import(data, name):

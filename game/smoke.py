@@ -45,10 +45,9 @@ from game.scenes.makers.wall.host import HostScene
 from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
-from game.scenes.play.play import Playing
+from game.scenes.play.play import Opening, Playing
 from game.scenes.play.result import Result
 from game.scenes.play.share import Share, to_save
-from game.scenes.play.start_game import Opening
 from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
@@ -235,7 +234,7 @@ def _picture(services: Services) -> PicturePage:
 
 def _printing(services: Services) -> PrintPage:
     page = PrintPage(services, of_day(date.fromisoformat(FIRST))[1:])
-    _until(lambda: page.look() or not page.waits)
+    _until(lambda: not page.waits, page)
     return page
 
 
@@ -354,6 +353,8 @@ def _wait_for_rows(scene: Imports) -> Imports:
 
 
 def _wait_for_verdicts(scene: Review) -> Review:
-    _until(lambda: scene.job.done)
-    scene.cursor.review = scene.job.result()
+    job = scene.job
+    assert job is not None
+    _until(lambda: job.done)
+    scene.cursor.review, scene.job = job.result(), None
     return scene

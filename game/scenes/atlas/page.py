@@ -251,9 +251,7 @@ class AtlasPage(Scene):
             self.place()
             return None
         command = self._command_of(event) if isinstance(event, Key) and not self.panel.takes(event) else None
-        chosen = self.panel.handle(event) if command is None else None
-        turn: Turn | None = command.run() if command is not None else self.panel.do(chosen) if chosen else None
-        return turn
+        return self.do(command or self.panel.handle(event))
 
     def _command_of(self, key: Key) -> Command | None:
         commands = {each.id: each for each in (*self.commands(), *self.panel.commands)}

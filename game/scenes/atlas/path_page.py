@@ -65,33 +65,23 @@ def atlas_bar(
 
 @dataclass(frozen=True, slots=True)
 class CharacterLadder:
-    start: str
+    way: Way  # so far
     goal: str
     shortest: int  # fewest steps
-    chain: tuple[str, ...] = ()  # steps after the start
-    parts: tuple[str, ...] = ()  # one for each step
 
     @property
     def here(self) -> str:
-        return self.chain[-1] if self.chain else self.start
-
-    @property
-    def characters(self) -> tuple[str, ...]:
-        return (self.start, *self.chain)
-
-    @property
-    def steps(self) -> int:
-        return len(self.chain)
+        return self.way.characters[-1]
 
     @property
     def reached(self) -> bool:
         return self.here == self.goal
 
     def step(self, sign: str, part: str) -> CharacterLadder:
-        return replace(self, chain=(*self.chain, sign), parts=(*self.parts, part))
+        return replace(self, way=Way((*self.way.characters, sign), (*self.way.parts, part)))
 
     def back(self) -> CharacterLadder:
-        return replace(self, chain=self.chain[:-1], parts=self.parts[:-1])
+        return replace(self, way=Way(self.way.characters[:-1], self.way.parts[:-1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +168,7 @@ class PathPage(Scene):
             return
 
         def show_answer(found: tuple[Member, ...]) -> None:
-            self.choices = tuple(each for each in found if each.character not in ladder.characters)
+            self.choices = tuple(each for each in found if each.character not in ladder.way.characters)
             self.place()
 
         self.queries.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), show_answer)
@@ -223,12 +213,13 @@ class PathPage(Scene):
     def signs(self) -> list[str]:
         """The characters of the lamps; "" for one to be found."""
         if self.ladder is not None:
-            return [*self.ladder.characters, *([] if self.ladder.reached else ["", self.goal])]
+            return [*self.ladder.way.characters, *([] if self.ladder.reached else ["", self.goal])]
         return list(self.way.characters) if self.way is not None else [self.start]
 
     @property
     def parts(self) -> tuple[str, ...]:
-        return self.ladder.parts if self.ladder is not None else self.way.parts if self.way is not None else ()
+        way = self.ladder.way if self.ladder is not None else self.way
+        return way.parts if way is not None else ()
 
     def place(self) -> None:
         self.dirty = True
@@ -297,9 +288,8 @@ class PathPage(Scene):
                 Command("show", tell("atlas.show_shortest"), self._show_way),
                 Command("on", tell("atlas.on"), partial(self.look_for, self.goal, ""), ENTER, primary=True),
             ]
-        able = bool(ladder.chain)
         return [
-            Command("undo", tell("atlas.step_back"), self._undo, ("Backspace",), enabled=able),
+            Command("undo", tell("atlas.step_back"), self._undo, ("Backspace",), enabled=ladder.way.steps > 0),
             Command("show", tell("atlas.show_way"), self._show_way),
         ]
 
@@ -375,14 +365,13 @@ class PathPage(Scene):
 
     def _ladder_text(self, ladder: CharacterLadder) -> tuple[Phrase, Phrase | None]:
         if not ladder.reached:
-            heading = say("atlas.ladder", start=ladder.start, goal=ladder.goal, count=ladder.shortest)
+            heading = say("atlas.ladder", start=self.start, goal=ladder.goal, count=ladder.shortest)
             return heading, self.said or say("atlas.ladder_next", sign=ladder.here)
-        heading = say("atlas.reached", count=ladder.steps) if ladder.steps > 1 else say("atlas.reached_in_one")
-        if ladder.steps == ladder.shortest:
+        steps, fewest = ladder.way.steps, ladder.shortest
+        heading = say("atlas.reached", count=steps) if steps > 1 else say("atlas.reached_in_one")
+        if steps == fewest:
             return heading, say("atlas.as_short")
-        if ladder.steps < ladder.shortest:
-            return heading, say("atlas.shorter", count=ladder.shortest)
-        return heading, say("atlas.longer", count=ladder.shortest)
+        return heading, say("atlas.shorter" if steps < fewest else "atlas.longer", count=fewest)
 
     def update(self, seconds: float) -> Turn | None:
         if self.queries.update():
@@ -397,7 +386,6 @@ class PathPage(Scene):
         self.dirty = True
         if isinstance(event, Key) and event.name == "escape":
             return Pop()
-        turn: Turn | None
         if isinstance(event, Key) and not self.panel.takes(event) and not event.control and not event.alt:
             if event.name in ("left", "right", "up", "down"):
                 event = Key("tab", shift=event.name in ("left", "up"))
@@ -405,11 +393,8 @@ class PathPage(Scene):
                 self._try(self.choices[int(event.name) - 1].character)
                 return None
             elif (command := by_key(self.panel.commands, event)) is not None:
-                turn = command.run()
-                return turn
-        chosen = self.panel.handle(event)
-        turn = self.panel.do(chosen) if chosen is not None else None
-        return turn
+                return self.do(command)
+        return self.do(self.panel.handle(event))
 
     def press(self, lamp: Chosen) -> Turn:
         return Pop(partial(self._then, lamp.text))
@@ -438,7 +423,7 @@ class PathPage(Scene):
     def climb(self) -> None:
         """Begin a ladder."""
         if self.way is not None:
-            self.ladder, self.said = CharacterLadder(self.start, self.goal, self.way.steps), None
+            self.ladder, self.said = CharacterLadder(Way((self.start,), ()), self.goal, self.way.steps), None
             self._find_choices()
 
     def _undo(self) -> None:

@@ -10,14 +10,13 @@ import pygame
 
 from game.catalogue import entry_of
 from game.scenes.files.save_file import SaveFile
-from game.scenes.shared.export import PageToSave, copy_text, export_picture
+from game.scenes.shared.export import ToSave, copy_text, export_picture
 from game.scenes.shared.game_names import DOT, day, short_day
 from game.scenes.shared.page import Content, Sheet
 from game.scenes.shared.parts import line, paragraph, picture, pill, switch
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.session.worker import Job
 from game.store.gifts import Gift, own_game, sent_phrase
 from game.store.log import SHOWN, SOLVED
 from game.store.summary import ChapterSummary, help_phrase
@@ -91,7 +90,7 @@ class Give(Sheet):
         signs = (" " if each in FORBIDDEN else each for each in clean(self.texts["to"], LONGEST_NAME).strip(ISOLATES))
         to = " ".join("".join(signs).split())
         name = self.ui.tell("give.file_for", to=to) if to else self.ui.tell("give.file")
-        return Replace(SaveFile(self.services, PageToSave(entry, puzzle, name, only=".html", page=page.encode())))
+        return Replace(SaveFile(self.services, ToSave(entry, puzzle, name, only=".html", page=page.encode())))
 
 
 def slip_picture(services: Services, asked: SlipOf, *, answered: bool) -> pygame.Surface:
@@ -177,13 +176,10 @@ class SentBack(Sheet):
         given = self.gifts.of(f"{result.kind} {result.key} ")
         self.given = given[0].puzzle if given else ""
         find = partial(own_game, services.store.shelf, services.store.archive, result)
-        self.job: Job[ChapterSummary | None] | None = services.worker.submit(lambda _: find())
+        self.job = services.worker.submit(lambda _: find())
 
-    def update(self, seconds: float) -> Turn | None:
-        if self.job is not None and self.job.done:
-            self.own, self.job = self.result_of(self.job), None
-            self.place()
-        return super().update(seconds)
+    def receive(self, found: ChapterSummary | None) -> None:
+        self.own = found
 
     def news(self) -> tuple[tuple[str, str], ...]:
         return tuple((self.ui.tell(each), "") for each in self.phrases)

@@ -118,7 +118,7 @@ class ImportSheet(Sheet):
 
     def _begin(self, work: Work) -> None:
         """Read first, then prove. A puzzle may be played before it is proved."""
-        self.job: Job[ReadPuzzle | ReadWords] = self.services.worker.submit(work)
+        self.job = self.reading = self.services.worker.submit(work)
         self.proof: Job[ReadPuzzle] | None = None
         self.read: ReadPuzzle | None = None  # puzzle before its proof
         self.tried = StepCount()
@@ -149,7 +149,8 @@ class ImportSheet(Sheet):
     def for_fault(cls, services: Services, name: str | Phrase, fault: Phrase, today: Turn | None = None) -> ImportSheet:
         """`today`: what the address of another edition gives today."""
         scene = cls.of(services, b"", name)
-        scene.job.cancel()
+        scene.reading.cancel()
+        scene.job = None
         scene.fault, scene.today = fault, today
         return scene
 
@@ -178,14 +179,13 @@ class ImportSheet(Sheet):
             return self._verdict(self.found)
         if self.read is not None and self.proof is not None and self.proof.seconds >= PATIENT:
             return self._proving(self.read, int(self.proof.seconds))
-        looking = paragraph(self.ui.tell("import.looking", seconds=int(self.job.seconds)))
+        looking = paragraph(self.ui.tell("import.looking", seconds=int(self.reading.seconds)))
         cancel = self._pill("done", "import.cancel", Pop, Variant.OUTLINE)
-        return [looking, cancel] if self.job.seconds >= PATIENT else [looking]
+        return [looking, cancel] if self.reading.seconds >= PATIENT else [looking]
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
         if self.found is None and self.fault is None and self.words is None:
-            self._collect()
             self.place()
         elif self.columns is not None and (read := self.columns.update()) is not None:
             self.words, self._others = read, read.others
@@ -208,9 +208,7 @@ class ImportSheet(Sheet):
         self.place()
 
     def leave(self) -> None:
-        self.job.cancel()
-        if self.proof is not None:
-            self.proof.cancel()
+        super().leave()
         if self.way is not None:
             self.way.cancel()
 
@@ -223,23 +221,19 @@ class ImportSheet(Sheet):
             self.way.cancel()
         return not self.way.busy
 
-    def _collect(self) -> None:
-        if self.proof is None and self.job.done and (read := self.result_of(self.job)) is not None:
-            self._accept(read)
-        elif self.proof is not None and self.proof.done and (found := self.result_of(self.proof)) is not None:
+    def receive(self, found: ReadPuzzle | ReadWords | None) -> None:
+        """What was read; then a puzzle with its proof."""
+        worker = self.services.worker
+        if isinstance(found, ReadWords):
+            self.words, self._others, table = found, found.others, found.words.table
+            self.columns = None if table is None else ColumnChoice(worker, table)
+        elif found is not None and self.read is None:
+            self.read, self._others, tried = found, found.others, self.tried
+            self.job = self.proof = worker.submit(lambda pulse: prove(found, tried.with_count(pulse)))
+        elif found is not None:
             self.found = found
             if found.solutions is not None and len(found.solutions) == 1 and found.entry.kind.graded:
-                start = found.entry.kind.start(found.puzzle)
-                self.way = SolutionSearch(self.services.worker, found.entry.kind, start)
-
-    def _accept(self, read: ReadPuzzle | ReadWords) -> None:
-        self._others = read.others
-        if isinstance(read, ReadWords):
-            self.words, table = read, read.words.table
-            self.columns = None if table is None else ColumnChoice(self.services.worker, table)
-            return
-        self.read, tried = read, self.tried
-        self.proof = self.services.worker.submit(lambda pulse: prove(read, tried.with_count(pulse)))
+                self.way = SolutionSearch(worker, found.entry.kind, found.entry.kind.start(found.puzzle))
 
     def _choice(self, read: ReadWords) -> list[Element]:
         faults = () if read.fault is None else (paragraph(self.ui.tell(read.fault), faint=False),)

@@ -14,7 +14,6 @@ from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Services, Turn
 from game.session.keeper import place_of_text
-from game.session.worker import Job
 from game.store.archive import Archive
 from game.store.files import is_there
 from game.store.log import LOST, SHOWN, SOLVED
@@ -92,7 +91,7 @@ class PackPage(Page):
         self.name, self.path = name, path
         self.loaded: LoadedPack | None = None
         self.how: list[str] = []  # ending of each puzzle
-        self.job: Job[LoadedPack] = services.worker.submit(partial(read, data))
+        self.job = services.worker.submit(partial(read, data))
 
     def title(self) -> str:
         return self.name.removesuffix(".jsonl")
@@ -161,12 +160,9 @@ class PackPage(Page):
         at[0] = number
         return self._puzzle(number)
 
-    def update(self, seconds: float) -> Turn | None:
-        if self.loaded is None and self.fault is None and self.job.done:
-            self.loaded = self.result_of(self.job)
-            self._refresh()
-            self.place()
-        return super().update(seconds)
+    def receive(self, found: LoadedPack | None) -> None:
+        self.loaded = found
+        self._refresh()
 
     def back(self) -> None:
         self._refresh()

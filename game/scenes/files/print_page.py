@@ -23,7 +23,6 @@ from game.scenes.shared.parts import choice, paragraph, pill, switch
 from game.scenes.shared.puzzle_pages import PrintGame, PrintTexts
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.session.worker import JobSlot
 from game.store.log import Heading, say_day
 from game.system.print_job import PrintProgress, has_printer, print_to_file, print_to_printer
 from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
@@ -35,7 +34,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
 from game.ui.widgets.pan import Pan
-from generators.kernel.kind import BadText, Pulse
+from generators.kernel.kind import Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, current_language, say, tell
 from generators.names.address import Address, random_seed, slug
@@ -215,7 +214,6 @@ class PrintPage(Page):
         self.made: dict[int, tuple[PrintItem, ...]] = {}  # items of each source that was shown
         self.view = ZoomedPage()
         self.printer = has_printer()
-        self._layout_job: JobSlot[PaperDocument] = JobSlot()
         self._lay_out()
 
     @property
@@ -305,9 +303,6 @@ class PrintPage(Page):
             return None
         return super().handle(event)
 
-    def leave(self) -> None:
-        self._layout_job.cancel()
-
     def _lay_out(self) -> None:
         """Lay out the pages in the worker; the old ones are shown until then."""
         self.fault = None
@@ -318,7 +313,7 @@ class PrintPage(Page):
                 self.made[at] = tuple(items(source.puzzles, KINDS, pulse, partial(self._daily, pulse)))
             return document(self.made[at], choices, title, pulse)
 
-        self._layout_job.begin(self.services.worker.submit(work))
+        self.begin(self.services.worker.submit(work))
 
     def _daily(self, pulse: Pulse, there: Address) -> str:
         """The text of a daily, made where the almanac lacks that kind."""
@@ -329,24 +324,11 @@ class PrintPage(Page):
     @property
     def waits(self) -> bool:
         """Whether the layout of the pages is still in progress."""
-        return self._layout_job.busy
+        return self.job is not None
 
-    def update(self, seconds: float) -> Turn | None:
-        turn = super().update(seconds)
-        if self.look():
-            self.place()
-        return turn
-
-    def look(self) -> bool:
-        """Take the finished pages. Returns whether something changed."""
-        job = self._layout_job.take_done()
-        if job is None:
-            return False
-        try:
-            self.view.show(job.result())
-        except BadText as error:
-            self.fault = error.phrase
-        return True
+    def receive(self, found: PaperDocument | None) -> None:
+        if found is not None:
+            self.view.show(found)
 
     def _order(self) -> PrintOrder:
         """The puzzles as text, so that they are not made again."""

@@ -63,7 +63,7 @@ class WordsPage(Page):
         words = read_word_list(self.draft.text)
         self.words = GivenWords(words.entries, words.odd, self.rows)
         self.usable = None
-        self._looking = self.services.worker.run_separately(partial(_usable, self.words))
+        self.begin(self.services.worker.run_separately(partial(_usable, self.words)))
 
     def add(self, words: GivenWords) -> None:
         """Add words, or a grid."""
@@ -148,11 +148,8 @@ class WordsPage(Page):
         name = self.ui.tell(f"board.{kind.id}.name")
         return row(f"make:{kind.id}", name, make, detail=words, enabled=enabled, leads=True)
 
-    def update(self, seconds: float) -> Turn | None:
-        if self.usable is None and self._looking.done:
-            self.usable = self._looking.result()
-            self.place()
-        return super().update(seconds)
+    def receive(self, found: tuple[tuple[str, ...], ...] | None) -> None:
+        self.usable = found
 
     def handle(self, event: Event) -> Turn | None:
         """A pasted list is added at once; a single word goes into the field."""

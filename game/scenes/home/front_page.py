@@ -447,12 +447,11 @@ class WeekWalls(Page):
         super().__init__(services)
         self.walls = walls_of_last_week(services, services.today())
         self.texts = dict[date, Texts]()
-        self._reading: JobSlot[dict[date, Texts]] = JobSlot()
 
         def read(pulse: Pulse) -> dict[date, Texts]:
             return {day: read_texts(services.ready, day, walls, pulse) for day, walls in self.walls.items()}
 
-        self._reading.begin(services.worker.submit(read))
+        self.job = services.worker.submit(read)
 
     def build(self) -> Content:
         if not self.walls:
@@ -468,11 +467,5 @@ class WeekWalls(Page):
             return [title]
         return [title, Column([bars(text.answer.lists, won=wall.lamp.light.lit)], below=24)]
 
-    def update(self, seconds: float) -> Turn | None:
-        if (job := self._reading.take_done()) is not None:
-            self.texts = self.result_of(job) or {}
-            self.place()
-        return super().update(seconds)
-
-    def leave(self) -> None:
-        self._reading.cancel()
+    def receive(self, found: dict[date, Texts] | None) -> None:
+        self.texts = found or {}

@@ -28,7 +28,7 @@ from game.scenes.shared.game_names import (
 from game.scenes.shared.minis import mini_day, mini_entry, minis_on
 from game.scenes.shared.page import Page
 from game.scenes.shared.pages import LISTED, ChoiceOf, FindIn, Greeting, KindPage, PageName, PlainPage, WaitingGames
-from game.scenes.shared.parts import lamp, pill
+from game.scenes.shared.parts import Do, lamp, pill
 from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Resume, Services, Turn
 from game.session.worker import Job
 from game.store.log import FREE
@@ -176,16 +176,25 @@ def date_line(ui: Ui, known: HomeFacts) -> list[str]:
     return [DOT.join(each) for each in ways]
 
 
-def more_words(ui: Ui, known: HomeFacts) -> dict[str, str]:
-    """Other things to do today, by name: the riddles of the evening, cards that come back, a mini in the language of
-    puzzles, the cryptic of a Sunday, and games in progress."""
-    riddles = {"riddles": ui.tell("riddle_night.title")} if NIGHT.language in known.languages else {}
-    found = riddles if NIGHT.language == ui.language else {}
-    found |= {name: _count_text(ui, f"home.{name.partition(':')[0]}", count) for name, count in known.due}
-    found |= {"mini": mini_name(ui, entry.id)} if (entry := mini_entry(known.languages)) else {}
-    found |= {"sunday": extra_name(ui, known.sunday.address)} if known.sunday else {}
-    found |= riddles
-    return found | ({"unfinished": _count_text(ui, "home.unfinished", len(known.waiting))} if known.waiting else {})
+def more_words(ui: Ui, known: HomeFacts) -> dict[str, tuple[str, Do]]:
+    """Other things to do today, by name, and what opens them: the riddles of the evening, cards that come back, a mini
+    in the language of puzzles, the cryptic of a Sunday, and games in progress."""
+    riddles = ui.tell("riddle_night.title"), partial(PlainPage, "riddles")
+    own = {"riddles": riddles} if NIGHT.language in known.languages else {}
+    found = dict[str, tuple[str, Do]](own if NIGHT.language == ui.language else {})
+    for name, count in known.due:
+        due, _, kind = name.partition(":")
+        found[name] = _count_text(ui, f"home.{due}", count), partial(KindPage, "cards", entry_of(kind))
+    if (entry := mini_entry(known.languages)) is not None:
+        request = known.mini.request if known.mini else Addressed(minis_on(entry, known.today)[0])
+        found["mini"] = mini_name(ui, entry.id), partial(Open, entry, request)
+    if (sunday := known.sunday) is not None:
+        found["sunday"] = extra_name(ui, sunday.address), partial(Open, entry_of(sunday.address.kind), sunday.request)
+    found |= own
+    if known.waiting:
+        games = partial(WaitingGames, known.waiting, lambda seen: Open(entry_of(seen.heading.kind), Again(seen.id)))
+        found["unfinished"] = _count_text(ui, "home.unfinished", len(known.waiting)), games
+    return found
 
 
 def _count_text(ui: Ui, key: str, count: int) -> str:
@@ -240,8 +249,8 @@ class Home(Page):
     def build(self) -> Element:
         ui, known, margin = self.ui, self.known, self._margin
         others = [
-            pill(name, words, partial(self._do, name), Variant.OUTLINE, high=44, below=0)
-            for name, words in more_words(ui, known).items()
+            pill(name, words, do, Variant.OUTLINE, high=44, below=0)
+            for name, (words, do) in more_words(ui, known).items()
         ]
         rows = [
             kind_row(ui, each, known.today, at, partial(self._choose, each), wide=self.wide >= WIDE)
@@ -286,28 +295,10 @@ class Home(Page):
 
         return [*map(link, LINKS)]
 
-    def _do(self, name: str) -> Turn:
-        """Open what else there is to do today."""
-        name, _, kind = name.partition(":")
-        if name == "riddles":
-            return PlainPage("riddles")
-        entry = mini_entry(self.known.languages)
-        if name == "mini" and entry is not None:
-            mini = self.known.mini
-            return Open(entry, mini.request if mini else Addressed(minis_on(entry, self.known.today)[0]))
-        if name == "sunday" and (sunday := self.known.sunday) is not None:
-            return Open(entry_of(sunday.address.kind), sunday.request)
-        if name == "unfinished":
-            return WaitingGames(self.known.waiting, lambda seen: Open(entry_of(seen.heading.kind), Again(seen.id)))
-        return KindPage("cards", entry_of(kind))
-
     def _choose(self, standing: KindFacts, preset: Preset[Any]) -> Turn:
         entry, older = standing.entry, standing.waiting[1:]  # Play on the card opens the latest
 
-        def play(chosen: Preset[Any]) -> Turn:
-            return Open(entry, NewPuzzle(chosen.id))
-
-        return ChoiceOf(entry, preset, play, older)
+        return ChoiceOf(entry, preset, lambda chosen: Open(entry, NewPuzzle(chosen.id)), older)
 
     def _find(self, typed: str = "") -> Turn:
         return FindIn(self.known, typed)

@@ -136,24 +136,21 @@ class Choose(ChoiceSheet[Preset[Any]]):
         return [paragraph(title, Style.LABEL, below=6), choice(chips, choose, below=8), below]
 
     def _other_pills(self) -> list[Element]:
-        make = partial(KindPage, "maker", self.entry)
-        pills = (
-            *map(self._older, range(len(self.older))),
-            *map(self._sibling, lantern_of(self.entry.id).siblings),
-            ("make", maker_title(self.services, self.entry.kind), lambda: Pop(make), Variant.QUIET),
-        )
-        return [pill(name, label, do, variant, high=PILL) for name, label, do, variant in pills if label]
+        """Games in progress, the same puzzle in other languages, and its maker."""
+        ui, entry = self.ui, self.entry
 
-    def _sibling(self, entry: Entry) -> tuple[str, str, Callable[[], Turn], Variant]:
-        """The same puzzle in another language."""
-        label = "" if entry is self.entry else sibling_name(self.ui, entry)
-        return f"sibling:{entry.id}", label, partial(Pop, partial(Open, entry, Resume())), Variant.OUTLINE
+        def opens(name: str, label: str, turn: Callable[[], Turn], variant: Variant = Variant.OUTLINE) -> Element:
+            return pill(name, label, lambda: Pop(turn), variant, high=PILL)
 
-    def _older(self, number: int) -> tuple[str, str, Callable[[], Turn], Variant]:
-        ui, seen = self.ui, self.older[number]
-        what, far = in_short(ui, self.entry, seen, self.services.today()), tell_or_nothing(ui, seen.words)
-        resume = partial(Pop, partial(Open, self.entry, Again(seen.id)))
-        return f"game-{number}", DOT.join(filter(None, [ui.tell("home.resume"), what, far])), resume, Variant.OUTLINE
+        found = []
+        for number, seen in enumerate(self.older):
+            what, far = in_short(ui, entry, seen, self.services.today()), tell_or_nothing(ui, seen.words)
+            label = DOT.join(filter(None, [ui.tell("home.resume"), what, far]))
+            found.append(opens(f"game-{number}", label, partial(Open, entry, Again(seen.id))))
+        others = (each for each in lantern_of(entry.id).siblings if each is not entry)
+        found += [opens(f"sibling:{it.id}", sibling_name(ui, it), partial(Open, it, Resume())) for it in others]
+        title = maker_title(self.services, entry.kind)
+        return [*found, *([opens("make", title, partial(KindPage, "maker", entry), Variant.QUIET)] if title else [])]
 
     def _play(self) -> Turn:
         """Remember the choice for the next new puzzle as well."""

@@ -341,10 +341,7 @@ class LessonScene(Scene):
                 self.place()
         answer = self.stage.handle(event, self._to_board)
         self.dirty = self.dirty or self.stage.changed
-        if isinstance(answer, Chosen):
-            self.panel.do(answer)
-        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
-        return turn
+        return self.do(answer)
 
     def _again(self) -> None:
         self._begin()

@@ -272,14 +272,9 @@ class MakerPage(Page, Generic[D]):
             self.services.copy(self.kind.write(self.puzzle))
             self.services.announce(say(self.copied))
 
-    def handle(self, event: Event) -> Turn | None:
-        if isinstance(event, Key) and not self.panel.takes(event):
-            command = by_key(self.commands(), event)
-            if command is not None:
-                self.dirty = True
-                turn: Turn | None = command.run()
-                return turn
-        return super().handle(event)
+    def _command(self, event: Event) -> Command | None:
+        own = isinstance(event, Key) and not self.panel.takes(event) and by_key(self.commands(), event)
+        return own or super()._command(event)
 
     def update(self, seconds: float) -> Turn | None:
         if self._live.update(seconds):

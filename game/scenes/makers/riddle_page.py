@@ -22,7 +22,6 @@ from game.ui.command import At, Command
 from game.ui.elements import Element, Paint
 from game.ui.text import Style
 from game.ui.ui import Ui
-from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from generators.kernel.phrases import Phrase
 from generators.riddle_zh.kind import RIDDLE_ZH
@@ -113,7 +112,7 @@ class RiddleMaker(MakerPage[Draft]):
         prompts: Mapping[str, str] = usual(self.draft)
         for name, most in FIELDS.items():
             prompt = prompts.get(name) or tell(f"riddle_page.{NAMES[name]}_like")
-            type_in, text = partial(self._type, name), self.draft.get(name, "")
+            type_in, text = self.when_typed(partial(self._write, name)), self.draft.get(name, "")
             left.append(paragraph(tell(f"riddle_page.{NAMES[name]}"), Style.LABEL, below=2))
             left.append(line(self.ui, NAMES[name], text, prompt, most, type_in))
         said = [paragraph(tell(each), Style.LABEL, faint=False, below=6) for each in self._live.said]
@@ -129,12 +128,8 @@ class RiddleMaker(MakerPage[Draft]):
             narrow = rect.inflate(rect.height * 3 // 4 - rect.width, 0)
             entry_of(RIDDLE_ZH.id).board().slip(target, ui, narrow, RIDDLE_ZH.start(puzzle))
 
-    def _type(self, name: str, chosen: Chosen) -> None:
-        """Return leads to the next field."""
-        if chosen.value:
-            self.panel.step(1)
-        else:
-            self.change({**self.draft, name: chosen.text}, name)
+    def _write(self, name: str, text: str) -> None:
+        self.change({**self.draft, name: text}, name)
 
     def commands(self) -> tuple[Command, ...]:
         tell, whole = self.ui.tell, self.plays

@@ -84,8 +84,7 @@ class Menu(Sheet):
         return self.run(command) if sure else None
 
     def run(self, command: Command) -> Turn | None:
-        turn: Turn | None = command.run() if command.keeps_menu else Pop(command.run)
-        return turn
+        return self.do(command) if command.keeps_menu else Pop(command.run)
 
     def update(self, seconds: float) -> Turn | None:
         if self._asking.update(seconds):

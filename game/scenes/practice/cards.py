@@ -59,7 +59,7 @@ class CardList(Page):
         super().__init__(services)
         assert entry.kind.teaching.cards is not None, "who opens it has looked"
         self.entry, self.cards = entry, entry.kind.teaching.cards
-        self.ready = services.worker.submit(self.cards.prepare)
+        self.job = services.worker.submit(self.cards.prepare)
         self.met: list[tuple[LearnedCard, Back]] = []
         self.read = False
         self.today = services.today()
@@ -86,11 +86,9 @@ class CardList(Page):
     def _open(self, number: int) -> Turn:
         return Push(CardSheet(self.services, self.met[number][0], self.entry))
 
-    def update(self, seconds: float) -> Turn | None:
-        if not self.read and self.ready.done:
-            self.ready.result()
-            self._look()
-        return super().update(seconds)
+    def receive(self, found: object) -> None:
+        del found
+        self._look()
 
     def _look(self) -> None:
         every = self.services.store.cards.all(self.entry.kind.id)
@@ -353,13 +351,7 @@ class CardsPage(Scene):
         self.dirty = True
         if isinstance(event, Typed) and self.typing:
             self.panel.focus = ANSWER
-        answer = self.stage.handle(event, ignore_result, typing=self.typing)  # events for the answer box
-        turn: Turn | None = None
-        if isinstance(answer, Command):
-            turn = answer.run()
-        elif isinstance(answer, Chosen):
-            turn = self.panel.do(answer)
-        return turn
+        return self.do(self.stage.handle(event, ignore_result, typing=self.typing))  # events for the answer box
 
     def _flip(self) -> None:
         assert self.here is not None

@@ -29,7 +29,7 @@ ALSO, GAP = 28, 16
 
 
 class RectCut:
-    """Cuts strips from the sides of a rectangle, each with a gap; `rest` is what is left."""
+    """Cuts strips from the top of a rectangle, each with a gap; `rest` is what is left."""
 
     def __init__(self, rect: pygame.Rect) -> None:
         self.rest = rect.copy()
@@ -37,16 +37,6 @@ class RectCut:
     def top(self, high: int, gap: int = 0) -> pygame.Rect:
         strip = inset(self.rest, bottom=self.rest.height - high)
         self.rest = inset(self.rest, top=high + gap)
-        return strip
-
-    def bottom(self, high: int, gap: int = 0) -> pygame.Rect:
-        strip = inset(self.rest, top=self.rest.height - high)
-        self.rest = inset(self.rest, bottom=high + gap)
-        return strip
-
-    def cut_left(self, wide: int, gap: int = 0) -> pygame.Rect:
-        strip = inset(self.rest, right=self.rest.width - wide)
-        self.rest = inset(self.rest, left=wide + gap)
         return strip
 
 
@@ -101,11 +91,13 @@ def draw_card(
     if said is not None:
         _verdict(ui, target, cut.top(ui.px(VERDICT), ui.px(12)), ui.tell(said.words), right=said.right)
     beside = cut.rest.width >= ui.px(BESIDE - 100) and cut.rest.width > cut.rest.height
-    foot = cut.bottom(ui.px(WHERE), ui.px(8)) if cut.rest.height > ui.px(200) else None
+    foot = inset(cut.rest, top=cut.rest.height - ui.px(WHERE)) if cut.rest.height > ui.px(200) else None
+    if foot is not None:
+        cut.rest = inset(cut.rest, bottom=foot.height + ui.px(8))
     if beside:
         side = min(cut.rest.height, ui.px(TILE), cut.rest.width * 2 // 5)
-        column = cut.cut_left(side, ui.px(40))
-        tile = square(side, midleft=column.midleft)
+        tile = square(side, midleft=cut.rest.midleft)
+        cut.rest = inset(cut.rest, left=side + ui.px(40))
         block = _facts_height(ui, cut.rest, back)
         cut.top(max(0, cut.rest.height - block) // 2)
     else:

@@ -387,7 +387,7 @@ class Practice(Scene):
         self.dirty = self.dirty or self.stage.changed
         if answer is None:
             return None
-        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
+        turn = self.do(answer)
         if not isinstance(answer, Command | Taken):
             self.player.play(answer)
         self._look()
@@ -399,13 +399,10 @@ class Practice(Scene):
         return self.board.handle(event, player.state) if not player.over or isinstance(event, Moved) else None
 
     def _handle_result(self, event: Event) -> Turn | None:
-        self.dirty, chosen = True, self.panel.handle(event)
-        turn: Turn | None = None
-        if chosen is not None:
-            turn = self.panel.do(chosen)
-        elif isinstance(event, Key) and self.panel.focus is None and (command := by_key(self.panel.commands, event)):
-            turn = command.run()
-        return turn
+        self.dirty, answer = True, self.panel.handle(event)
+        if isinstance(event, Key) and answer is None and self.panel.focus is None:
+            return self.do(by_key(self.panel.commands, event))
+        return self.do(answer)
 
     def _again(self) -> None:
         self._begin()

@@ -12,7 +12,7 @@ import pygame
 from game.boards.board import TAKEN, Taken
 from game.catalogue import Entry
 from game.reader.node import Node
-from game.review.model import KeyMoment
+from game.review.model import GameReview, KeyMoment
 from game.scenes.review.marks import GAP, MomentText, ReviewHelp, moment_cards, score_card
 from game.scenes.review.marks import NARROW as NARROW_CARD
 from game.scenes.review.timeline import (
@@ -30,7 +30,6 @@ from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Pop, Push, Services, Turn
 from game.session.session import AnyChapter
-from game.session.worker import Job
 from game.stage.board_reader import BoardReading
 from game.stage.cursor import step_commands
 from game.stage.layout import sentence, track_layout, track_row
@@ -46,7 +45,7 @@ from game.ui.text import LABELS, Style
 from game.ui.ui import FIT_TITLES, Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from generators.kernel.kind import Cancelled, Passage
+from generators.kernel.kind import Passage
 from generators.kernel.phrases import clock_text, say
 
 PlayOn: TypeAlias = Callable[[tuple[Any, ...], float], None]  # gets the moves to the position, and its second
@@ -75,7 +74,7 @@ class Review(Page):
         self.tab = FOUND
         self.slow = False  # progress is shown
         self.usual: tuple[int, int] | None = None  # mean skill of other games, and how many
-        self.job: Job[Any] = services.worker.submit(self.cursor.judge)
+        self.job = services.worker.submit(self.cursor.judge)
 
     def toast_place(self) -> pygame.Rect:
         return strip(self.area, self.area.top, self.line.rect.top)
@@ -255,25 +254,20 @@ class Review(Page):
             self.open(number)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.cursor.review is None:
-            self._look()
+        if self.job is not None:
+            self.dirty = True
+            if self.job.seconds >= AT_ONCE and not self.slow and not self.job.done:
+                self.slow = True
+                self.place()
         if self.cursor.update(seconds):
             self.place()
         return super().update(seconds)
 
-    def _look(self) -> None:
-        self.dirty = True
-        if self.job.done:
-            try:
-                self.cursor.review = self.job.result()
-            except Cancelled:
-                return
+    def receive(self, found: GameReview[Any, Any] | None) -> None:
+        if found is not None:
+            self.cursor.review = found
             self._compare()
-            self.tab = FOUND if self.cursor.moments or not self.cursor.review.passages else WHOLE
-            self.place()
-        elif self.job.seconds >= AT_ONCE and not self.slow:
-            self.slow = True
-            self.place()
+            self.tab = FOUND if self.cursor.moments or not found.passages else WHOLE
 
     def _compare(self) -> None:
         """Look up the usual skill, and keep that of this game."""

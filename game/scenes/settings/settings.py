@@ -22,7 +22,6 @@ from game.scenes.shared.pages import PlainPage
 from game.scenes.shared.parts import Do, choice, columns, lamp, option, paragraph, pill, pills, row, section, switch
 from game.scenes.shared.scene import Pop, Push, Replace, Scene, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.session.worker import Job
 from game.store.learning import Learned
 from game.store.log import say_day
 from game.store.settings import EYES, HANDHELD, PLAY, PUZZLE_LANGUAGES, SCALES, SPEECH, THEMES
@@ -78,7 +77,7 @@ class Restore(Sheet):
 
     def _do(self, what: str, work: Callable[[Pulse], Preview | RestoreResult]) -> None:
         self.doing = what
-        self.job: Job[Preview | RestoreResult] | None = self.services.worker.submit(work)
+        self.job = self.services.worker.submit(work)
 
     def title(self) -> str:
         return self.ui.tell("backup.from", day=day(self.ui, self.found.day)) if self.found else self.path.name
@@ -96,11 +95,7 @@ class Restore(Sheet):
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
         if self.job is not None:
-            if self.job.done:
-                found, self.job = self.result_of(self.job), None
-                if found is not None:
-                    self._receive(found)
-            self.place()
+            self.place()  # for the seconds in the text
         return None
 
     def _choose_settings(self, on: bool) -> None:
@@ -112,9 +107,9 @@ class Restore(Sheet):
         self._do("restoring", lambda pulse: self.backups.restore(self.path, pulse, settings=settings))
         self.place()
 
-    def _receive(self, found: Preview | RestoreResult) -> None:
-        if isinstance(found, Preview):
-            self.found = found
+    def receive(self, found: Preview | RestoreResult | None) -> None:
+        if not isinstance(found, RestoreResult):
+            self.found = found or self.found
             return
         self.done = found
         self.services.settings = self.services.store.settings()  # possibly changed by the backup

@@ -118,7 +118,8 @@ class ToSave:
     puzzle: Any
     name: str
     title: str = ""  # given by its author
-    only: str = ""  # only suffix, for pages printed from the puzzle
+    only: str = ""  # only suffix, for pages made from the puzzle
+    page: bytes = b""  # one for browsers, which is already written
 
     @property
     def kind(self) -> AnyKind:
@@ -130,18 +131,9 @@ class ToSave:
 
     def data(self, form: int) -> bytes:
         """The puzzle as bytes; BadText if this format cannot hold it."""
-        return self.kind.outside.export[form - 1][1](self.puzzle) if form else self.kind.write(self.puzzle).encode()
-
-
-@dataclass(frozen=True, slots=True)
-class PageToSave(ToSave):
-    """A puzzle as a page for browsers, which is already written."""
-
-    page: bytes = b""
-
-    def data(self, form: int) -> bytes:
-        del form
-        return self.page
+        if form:
+            return self.kind.outside.export[form - 1][1](self.puzzle)
+        return self.page or self.kind.write(self.puzzle).encode()
 
 
 def to_save(entry: Entry, puzzle: AnyPuzzle) -> ToSave:

@@ -43,7 +43,7 @@ class Page(Scene):
     has_lamp = True  # lamp in its bar, where there is room
     arrows_move_focus = False  # arrows move from row to row, even if the page scrolls
     widest = 680  # points, beyond which text reads badly
-    job: Job[Any] | None = None  # job of the worker for it
+    job: Job[Any] | None = None  # job of the worker for it, until it is done
     fault: Phrase | None = None  # why there is no content
     keeps_height = False  # sheet that never becomes lower
 
@@ -144,15 +144,14 @@ class Page(Scene):
             case Down(at) if not self.frame.collidepoint(at):
                 return self.close()
         if (command := self._command(event)) is not None:
-            turn: Turn | None = command.run()
-            return turn
+            return self.do(command)
         if self._scroll(event):
             return None
         focus = self.panel.spot
         chosen = self._primary(event) or self.panel.handle(self._as_tab(event))
         if isinstance(event, Key) and (chosen is not None or self.panel.spot != focus):
             self._follow_focus()
-        return self.do(chosen) if chosen is not None else None
+        return self.do(chosen)
 
     def _command(self, event: Event) -> Command | None:
         """The command of a key, unless the focused widget has a use for it."""
@@ -168,20 +167,39 @@ class Page(Scene):
         after = self.panel.hovered, self.panel.over
         self.dirty = self.dirty or scrolled or before != after or after != (None, "")
 
-    def do(self, chosen: Chosen) -> Turn | None:
-        turn: Turn | None = self.panel.do(chosen)
-        return turn
-
     def update(self, seconds: float) -> Turn | None:
         if self.scroller.update(seconds):
             self.panel.carry()
             self.dirty = True
+        if self.job is not None and self.job.done:
+            job, self.job = self.job, None
+            self.receive(self.result_of(job))
+            self.place()
         return None
+
+    def begin(self, job: Job[Any]) -> None:
+        """Wait for this job instead of the one before."""
+        Page.leave(self)
+        self.job = job
+
+    def receive(self, found: Any) -> None:  # noqa: ANN401 - of the page's own job
+        """Take the result of the job; None if it failed, and `fault` says why."""
 
     def leave(self) -> None:
         """Cancel the job; one that already writes finishes."""
         if self.job is not None:
             self.job.cancel()
+
+    def when_typed(self, change: Callable[[str], object]) -> Callable[[Chosen], None]:
+        """For a line to type in: Return leads to the next field."""
+
+        def do(chosen: Chosen) -> None:
+            if chosen.value:
+                self.panel.step(1)
+            else:
+                change(chosen.text)
+
+        return do
 
     def result_of(self, job: Job[T]) -> T | None:
         """The result of a finished job; None if it failed, and `fault` says why."""

@@ -19,12 +19,13 @@ from game.session.worker import Worker
 from game.store.settings import Settings
 from game.store.store import Store
 from game.system.text_to_speech import Speaker
+from game.ui.command import Command
 from game.ui.input import Event, Key
 from game.ui.panel import Panel, with_focus
 from game.ui.shapes import strip
 from game.ui.sound import Cue, NoSound
 from game.ui.ui import Ui
-from game.ui.widget import Tip
+from game.ui.widget import Chosen, Tip
 from game.ui.widgets.toast import Toasts
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import Pulse
@@ -276,6 +277,15 @@ class Scene(ABC):
         self.area = area
         self.dirty = True
         self.place()
+
+    def do(self, answer: object) -> Turn | None:
+        """What follows on a command, or on what the used widget carries; nothing on any other answer."""
+        turn: Turn | None = None
+        if isinstance(answer, Command):
+            turn = answer.run()
+        elif isinstance(answer, Chosen):
+            turn = self.panel.do(answer)
+        return turn
 
     @abstractmethod
     def place(self) -> None: ...

@@ -32,7 +32,7 @@ from game.ui.shapes import inset
 from game.ui.text import BODIES, Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
-from game.ui.widget import Chosen, Tip
+from game.ui.widget import Tip
 from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.kind import LEVELS, AnyKind, AnyState
@@ -502,11 +502,7 @@ class Solution(Scene):
 
     def handle(self, event: Event) -> Turn | None:
         self.dirty = True
-        answer = self.stage.handle(event, self._to_board)
-        if isinstance(answer, Chosen):
-            self.panel.do(answer)
-        turn: Turn | None = answer.run() if isinstance(answer, Command) else None
-        return turn
+        return self.do(self.stage.handle(event, self._to_board))
 
     def _to_board(self, event: Event) -> Taken | None:
         if self.panel.scroll(event):

@@ -101,48 +101,34 @@ class Legend:
         ui.shapes.dot(target, at, px(4), colour, 0 if sign == "dot" else max(1, px(2)))
 
 
-@dataclass(frozen=True, slots=True)
-class BarData:
-    title: str
-    names: tuple[str, ...]
-    counts: tuple[int, ...]
-    last: int  # index of the bar with the last game
-    note: str = ""
+def unknown_slips(selection: GameSelection) -> int:
+    return len(selection.games) - len(selection.known_slips)
 
 
-def slips(ui: Ui, selection: GameSelection) -> BarData:
-    known = selection.known_slips
-    middle = (str(each) for each in range(1, SLIPS - 1))
-    names = (ui.tell("statistics.slips_none"), *middle, ui.tell("statistics.slips_more", count=SLIPS - 1))
-    last = min(known[-1], SLIPS - 1) if known else -1
-    unknown = len(selection.games) - len(known)
-    return BarData(ui.tell("statistics.slips"), names, selection.slips, last, _unknown(ui, unknown))
+def slips_height(selection: GameSelection) -> float:
+    return HEAD + MARGIN + SLIPS * ROW + (26 if unknown_slips(selection) else 0)
 
 
-def _unknown(ui: Ui, count: int) -> str:
-    if count < 2:
-        return ui.tell("statistics.unknown_one") if count else ""
-    return ui.tell("statistics.unknown", count=count)
+class SlipsChart(Chart):
+    """A bar for each number of wrong guesses."""
 
-
-def bars_height(ui: Ui, bars: BarData) -> int:
-    return ui.px(HEAD + MARGIN + len(bars.names) * ROW + (26 if bars.note else 0))
-
-
-class BarsChart(Chart):
     chart_id = "bars"
 
-    def __init__(self, ui: Ui, rect: pygame.Rect, bars: BarData) -> None:
+    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection) -> None:
         super().__init__(ui, rect)
-        px = ui.px
-        self.bars, self.title = bars, bars.title
+        px, tell, known, unknown = ui.px, ui.tell, selection.known_slips, unknown_slips(selection)
+        self.title, self.counts = tell("statistics.slips"), selection.slips
+        some = map(str, range(1, SLIPS - 1))
+        self.names = tell("statistics.slips_none"), *some, tell("statistics.slips_more", count=SLIPS - 1)
+        self.last = min(known[-1], SLIPS - 1) if known else -1  # bar with the last game
+        key = "statistics.unknown_one" if unknown == 1 else "statistics.unknown"
+        self.note = tell(key, count=unknown) if unknown else ""
         wide = rect.width - 2 * px(INSET)
         name = round(wide * NAME)
-        foot = px(MARGIN + (26 if bars.note else 0))
-        high = rect.height - px(HEAD) - foot
+        high = rect.height - px(HEAD) - px(MARGIN + (26 if unknown else 0))
         self.plot = pygame.Rect(px(INSET) + name, px(HEAD), wide - name - px(COUNT), high)
-        self.pitch = min(px(ROW * 1.4), high / len(bars.names))
-        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(len(bars.names)))
+        self.pitch = min(px(ROW * 1.4), high / SLIPS)
+        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(SLIPS))
         middle = rect.width // 2
         self.marks = ChartMarks((middle,) * len(ys), ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
 
@@ -151,33 +137,33 @@ class BarsChart(Chart):
         return self.ui.tell("statistics.bar_named", name=name, games=count)
 
     def cells(self, number: int) -> tuple[str, str]:
-        return self.bars.names[number], games_text(self.ui, self.bars.counts[number])
+        return self.names[number], games_text(self.ui, self.counts[number])
 
     def paint_plot(self, target: pygame.Surface) -> None:
         ui, theme = self.ui, self.ui.theme
-        most, high = max(1, *self.bars.counts), min(ui.px(16), round(self.pitch * 0.6))
-        for number, count in enumerate(self.bars.counts):
+        most, high = max(1, *self.counts), min(ui.px(16), round(self.pitch * 0.6))
+        for number, count in enumerate(self.counts):
             middle = round((number + 0.5) * self.pitch)
             wide = max(ui.px(6) if count else ui.px(2), round(target.get_width() * count / most))
-            colour = theme.accent if number == self.bars.last else mix(theme.surface, theme.ink, 0.32)
+            colour = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
             bar = 0, middle - high // 2, wide, high
             ui.shapes.rounded_rect(target, bar, ui.px(3), colour if count else theme.line)
 
     def words(self, target: pygame.Surface) -> None:
-        ui, px, bars, rect = self.ui, self.ui.px, self.bars, self.rect
-        draw_card(ui, target, rect, bars.title)
+        ui, px, rect = self.ui, self.ui.px, self.rect
+        draw_card(ui, target, rect, self.title)
         plot = self.plot.move(rect.topleft)
-        for number, (name, count) in enumerate(zip(bars.names, bars.counts, strict=True)):
+        for number, (name, count) in enumerate(zip(self.names, self.counts, strict=True)):
             top = plot.top + round(number * self.pitch)
-            ink = ui.theme.ink if number == bars.last else ui.theme.ink_2
+            ink = ui.theme.ink if number == self.last else ui.theme.ink_2
             left = rect.left + px(INSET)
             high = round(self.pitch)
             ui.text.fill(target, name, LABELS, ink, (left, top, plot.left - left - px(12), high))
             row = plot.right, top, rect.right - px(INSET) - plot.right, high
             ui.text.draw(target, str(count), Style.LABEL, ink, row, align=1.0)
-        if bars.note:
+        if self.note:
             place = rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22)
-            ui.text.fill(target, bars.note, (Style.CAPTION,), ui.theme.ink_2, place)
+            ui.text.fill(target, self.note, (Style.CAPTION,), ui.theme.ink_2, place)
 
 
 class DotsChart(Chart):

@@ -18,7 +18,6 @@ from game.scenes.shared.minis import extra_day
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.parts import choice, lamp, paragraph, rows
 from game.scenes.shared.scene import Again, Open, Services, Turn
-from game.session.worker import Job
 from game.store.archive import ArchiveBusyError, Game
 from game.store.log import DAILY, LOST, SHOWN, SOLVED, Heading
 from game.store.store import Store
@@ -143,29 +142,22 @@ class PlayedGames(Page):
         self._show(self.kind)
 
     def update(self, seconds: float) -> Turn | None:
-        if self.job is not None and self.job.done:
-            self._collect(self.job)
         with suppress(ArchiveBusyError):  # read again in the next turn
             if self.games is not None and self.games.read():
                 self.dirty = True
         return super().update(seconds)
 
     def _show(self, kind: str) -> None:
-        self.leave()
         self.kind, store = kind, self.services.store
-        self.job = self.services.worker.submit(lambda pulse: read_first_page(store, kind, pulse))
+        self.begin(self.services.worker.submit(lambda pulse: read_first_page(store, kind, pulse)))
 
-    def _collect(self, job: Job[GameList]) -> None:
-        self.job = None
-        try:
-            found = job.result()
-        except ArchiveBusyError:
+    def receive(self, found: GameList | None) -> None:
+        if found is None:  # the archive is busy
             self._show(self.kind)
             return
         if self.games is not None and self.games.kind != found.kind:
             self.scroller.jump(0)
         self.games = found
-        self.place()
 
     def _kinds(self) -> list[str]:
         return kind_tabs(self.ui, self.kind, self.games.played if self.games is not None else ())

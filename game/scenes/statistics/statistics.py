@@ -4,7 +4,7 @@ them; until then the old ones stay visible."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from typing import Any
@@ -19,11 +19,9 @@ from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.charts import BarsChart, DotsChart, TechniquesCard, bars_height, slips
+from game.scenes.statistics.charts import DotsChart, SlipsChart, TechniquesCard, slips_height
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played, kind_tabs, played_tabs, tab_names
-from game.session.worker import Job
-from game.store.archive import ArchiveBusyError
 from game.store.figures import streak
 from game.ui.elements import Column, Element, First, Fitted, Grid, Label, Measure, Plate, Row
 from game.ui.lantern import Light
@@ -49,14 +47,8 @@ FEW = ("solved", "best", "usual")
 WAIT_DELAY = 0.3  # seconds before the page says that it is counting
 
 
-def filters(
-    ui: Ui,
-    selection: GameSelection,
-    choose_kind: Callable[[str], Any],
-    choose_clean: Callable[[bool], Any],
-    open_levels: Do,
-) -> Element:
-    """The kinds, the levels and the switch, in one row if there is room."""
+def filters(ui: Ui, selection: GameSelection, show: Callable[..., None], open_levels: Do) -> Element:
+    """The kinds, the levels and the switch, in one row if there is room. `show`: a part of the selection."""
     played = {each.kind for each in selection.all}
     kinds = kind_tabs(ui, selection.kind, played)
     names = tab_names(ui, kinds, "statistics.all")
@@ -66,11 +58,11 @@ def filters(
     def parts() -> tuple[Element, Element, Element | None]:
         tabs = choice(
             lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind), offered),
-            lambda at: choose_kind(kinds[at]),
+            lambda at: show(kind=kinds[at], preset=None),
         )
         clean = ui.tell("statistics.clean")
         wide = ui.text.width(clean, Style.BODY) / ui.scale + 64
-        pressed = switch("clean", clean, choose_clean, on=selection.clean, high=HIGH)
+        pressed = switch("clean", clean, lambda on: show(clean=on), on=selection.clean, high=HIGH)
         pressed.width = wide
         levels = pill("levels", words, open_levels, Variant.OUTLINE, icon="down", high=HIGH, below=0, min_width=112)
         return tabs, pressed, levels if selection.kind else None
@@ -107,12 +99,6 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
 class ChartCard(Fitted):
     """A chart as high as its place."""
 
-    tall: Callable[[int], int] = field(kw_only=True)  # pixels for a width
-
-    def content_height(self, m: Measure, width: int) -> int:
-        del m
-        return self.tall(width)
-
     def place(self, m: Measure, rect: pygame.Rect) -> None:
         self.m, self.rect, self.made = m, rect, self.make(rect.copy())
         self.made.m = m
@@ -124,10 +110,9 @@ def _charts(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:
         return []
     cards = []
     if len(selection.plotted) > 1:
-        cards.append(ChartCard(lambda rect: DotsChart(ui, rect, selection, today), tall=lambda _: ui.px(DOTS)))
+        cards.append(ChartCard(lambda rect: DotsChart(ui, rect, selection, today), height=DOTS))
     if selection.entry.kind.scoring.slips is not None:
-        bars = slips(ui, selection)
-        cards.append(ChartCard(lambda rect: BarsChart(ui, rect, bars), tall=lambda _: bars_height(ui, bars)))
+        cards.append(ChartCard(lambda rect: SlipsChart(ui, rect, selection), height=slips_height(selection)))
     return cards
 
 
@@ -195,20 +180,17 @@ class Statistics(Page):
         self._find()
 
     def update(self, seconds: float) -> Turn | None:
-        if self.job is not None and (self.job.done or not self.selection.all):
-            if self.job.done:
-                self._collect(self.job)
+        if self.job is not None and not self.selection.all:
             self.place()
         return super().update(seconds)
 
-    def _choose_kind(self, kind: str) -> None:
-        self._show(replace(self.wanted, kind=kind, preset=None))
-
-    def choose_clean(self, on: bool) -> None:
-        self._show(replace(self.wanted, clean=on))
+    def show(self, **change: Any) -> None:  # noqa: ANN401 - of the selection
+        """Count other games."""
+        self.wanted = replace(self.wanted, **change)
+        self._find()
 
     def _open_levels(self) -> Turn:
-        return Push(Levels(self.services, self.selection, self._level))
+        return Push(Levels(self.services, self.selection, lambda preset: self.show(preset=preset)))
 
     def _open_played(self) -> Turn:
         kind = self.selection.kind
@@ -226,26 +208,15 @@ class Statistics(Page):
         return tip
 
     def _find(self) -> None:
-        self.leave()
         services, wanted, played = self.services, self.wanted, self.played if self._known else None
-        self.job = services.worker.submit(lambda pulse: load_statistics(services, wanted, played, pulse))
+        self.begin(services.worker.submit(lambda pulse: load_statistics(services, wanted, played, pulse)))
 
-    def _collect(self, job: Job[StatisticsData]) -> None:
-        self.job = None
-        try:
-            found = job.result()
-        except ArchiveBusyError:  # try again
+    def receive(self, found: StatisticsData | None) -> None:
+        if found is None:  # the archive is busy
             self._find()
             return
         self.selection = self.wanted = found.selection
         self.played, self.bars, self._known = found.played, found.bars, True
-
-    def _level(self, preset: str | None) -> None:
-        self._show(replace(self.wanted, preset=preset))
-
-    def _show(self, new: GameSelection) -> None:
-        self.wanted = new
-        self._find()
 
     def build(self) -> Content:
         ui, tell, selection = self.ui, self.ui.tell, self.selection
@@ -258,7 +229,7 @@ class Statistics(Page):
         if entry is not None and self.bars and selection.preset is None:
             techniques = TechniquesCard(entry=entry, bars=self.bars, practise=self._practise, below=GAP)
         return [
-            filters(ui, selection, self._choose_kind, self.choose_clean, self._open_levels),
+            filters(ui, selection, self.show, self._open_levels),
             *numbers(ui, selection, self.today, wide),
             techniques,
             *self._table(wide),

@@ -23,6 +23,7 @@ from game.scenes.shared.scene import Scene, Services
 from game.scenes.statistics.statistics import Statistics
 from game.session.lessons import lesson_of
 from game.store.learning import LearnedCard
+from generators.kernel.atlas import Way
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import FIRST
 from generators.sweet_spots.maker import read_draft
@@ -57,7 +58,7 @@ def states(services: Services) -> Iterator[Scene]:
     yield from (ImportSheet.of(services, text.encode(), name) for name, text in FILES.items())
     for kind, clean in (("brick", True), ("connecting_wall", True), ("sweet_spots", False)):
         page = Statistics(services, kind)
-        page.choose_clean(clean)
+        page.show(clean=clean)
         yield page
     yield PrintPage(services, of_day(date.fromisoformat(FIRST)))
     yield from _cards(services)
@@ -108,7 +109,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
         way = PathPage(services, page.queries, start, page.open, goal)
         _answered(way)
         if chain is not None:
-            way.ladder = CharacterLadder(start, WAYS[-1][1], 2, tuple(chain), ("日",) * len(chain))
+            way.ladder = CharacterLadder(Way((start, *chain), ("日",) * len(chain)), WAYS[-1][1], 2)
         yield way
 
 

@@ -20,7 +20,7 @@ from game.guard import LastResort
 from game.scenes.files.save_file import SavePages
 from game.scenes.home.home import Home
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
-from game.scenes.play.start_game import Opening
+from game.scenes.play.play import Opening
 from game.scenes.shared.page import Page
 from game.scenes.shared.scene import Scene
 from game.session.worker import Job

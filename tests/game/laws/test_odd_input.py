@@ -140,7 +140,7 @@ def test_a_paste_has_the_limit_of_files(pilot: Pilot) -> None:
     pilot.key("ctrl v")
     said = tell("file.too_large", name=tell("import.clipboard"), most=LARGEST_FILE // 1_000_000)
     assert pilot.services.ui.tell(pilot.scene.fault) == said
-    assert not pilot.scene.job.done or pilot.scene.found is None
+    assert not pilot.scene.reading.done or pilot.scene.found is None
 
 
 @pytest.mark.parametrize("make", ["mkfifo", "mkdir", "device"])

@@ -21,6 +21,7 @@ from game.store.log import END, FREE, SOLVED, Heading, LogEntry
 from game.store.store import Store
 from game.store.summary import in_place
 from game.ui.lantern import Light
+from game.ui.widget import Chosen
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
@@ -311,7 +312,7 @@ def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
     pilot.scene.choose_day(sunday - timedelta(days=1))
     assert "extra:1" not in {each.id for each in pilot.scene.panel.widgets}
     pilot.scene.choose_day(sunday)
-    turn = pilot.scene.do(pilot.widget("extra:1"))
+    turn = pilot.scene.do(Chosen("extra:1"))
     assert turn == Open(entry_of(ON_SUNDAYS[0]), Addressed(Address(*ON_SUNDAYS, "261115")))
     pilot.scene.choose_day(FIRST)
     pilot.scene.choose_day(date(2026, 11, 29))  # not yet
@@ -333,4 +334,4 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))
     pill = of_type(pilot.widget("extra:1"), Button)
     assert pill.label == ("Result" if ending else "Resume")
-    assert pilot.scene.do(pill) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))
+    assert pilot.scene.do(Chosen(pill.id)) == Open(entry_of(ON_SUNDAYS[0]), Again("abc123"))

@@ -14,8 +14,7 @@ from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import IDLE, LessonScene, Rules
 from game.scenes.play.commands import Menu
-from game.scenes.play.play import Playing
-from game.scenes.play.start_game import first_lesson
+from game.scenes.play.play import Playing, first_lesson
 from game.scenes.shared.examples import examples
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of

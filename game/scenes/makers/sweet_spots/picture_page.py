@@ -13,11 +13,9 @@ from game.boards.parts.picture_file import decode_picture
 from game.boards.sweet_spots.marks import Drag
 from game.boards.sweet_spots.scan import Box, Scan, guess, read_at, scan
 from game.catalogue import entry_of
-from game.scenes.makers.sweet_spots.board_page import BoardPage, LiveVerdict, beside
-from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.sweet_spots.editor import BoardEditor, BoardPage, LiveVerdict, beside
 from game.scenes.shared.parts import choice, paragraph, pill
 from game.scenes.shared.scene import Imported, Open, Replace, Services, Turn
-from game.session.worker import JobSlot
 from game.ui.elements import Element, Paint
 from game.ui.input import Down, Event, Key, Moved, Point, Up
 from game.ui.shapes import LruCache
@@ -188,8 +186,7 @@ class PicturePage(BoardPage):
     def __init__(self, services: Services, data: bytes, name: str | Phrase) -> None:
         super().__init__(services)
         self._name = name
-        self._reading: JobSlot[ReadPicture] = JobSlot()
-        self._reading.begin(services.worker.submit(partial(examine_picture, data)))
+        self.job = services.worker.submit(partial(examine_picture, data))
         self._live = LiveVerdict(services.worker)
         self.picture: pygame.Surface | None = None
         self.draft: BoardDraft | None = None
@@ -349,24 +346,21 @@ class PicturePage(BoardPage):
             self._look(self.picture, partial(guess, self.picture))
 
     def _look(self, picture: pygame.Surface, look: Callable[[Pulse], Scan]) -> None:
-        self._reading.begin(self.services.worker.submit(partial(with_board, picture, look)))
+        self.begin(self.services.worker.submit(partial(with_board, picture, look)))
 
     def update(self, seconds: float) -> Turn | None:
-        if (job := self._reading.take_done()) is not None:
-            self._receive(self.result_of(job))
         if self._live.update(seconds):
             self.place()
         return super().update(seconds)
 
-    def _receive(self, found: ReadPicture | None) -> None:
+    def receive(self, found: ReadPicture | None) -> None:
         if found is not None:
             self.picture, self.fault = found.picture, found.fault
         if found is not None and found.scan is not None:
             self._box, self.doubts = found.scan.box, found.scan.reading.doubts
             self.draft = found.scan.reading.draft
             self._live.look(self.draft)
-        self.place()
 
     def leave(self) -> None:
-        self._reading.cancel()
+        super().leave()
         self._live.cancel()

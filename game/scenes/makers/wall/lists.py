@@ -17,7 +17,6 @@ from game.scenes.shared.wait import Wait
 from game.session.worker import JobSlot, Worker
 from game.store.records import Drafts, SavedDraft, list_name
 from game.ui.text import Style
-from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
@@ -61,7 +60,7 @@ class OwnListsPage(Page):
         ui, tell, odd, deals = self.ui, self.ui.tell, odd_line(self.text), partial(deal, self.services)
         words = {name: tell(f"own_lists_page.{name}") for name in ("prompt", "only", "mixed", "paste", "copy", "save")}
         lines = [
-            line(ui, f"line-{number}", each, words["prompt"], LONGEST, partial(self._write, number))
+            line(ui, f"line-{number}", each, words["prompt"], LONGEST, self.when_typed(partial(self._write, number)))
             for number, each in enumerate(self.lines)
         ]
         parts = [paragraph(tell("own_lists_page.about")), *lines]
@@ -75,11 +74,8 @@ class OwnListsPage(Page):
             out |= {"copy": self._copy, "save": self._save}
         return [*parts, pills(tell("own_lists_page.whole"), [(each, words[each], do) for each, do in out.items()])]
 
-    def _write(self, number: int, chosen: Chosen) -> None:
-        if chosen.value:  # confirmed with Return
-            self.panel.step(1)
-            return
-        self.lines[number] = chosen.text
+    def _write(self, number: int, text: str) -> None:
+        self.lines[number] = text
         if self.lines[-1].strip():
             self.lines.append("")
         self._keep()

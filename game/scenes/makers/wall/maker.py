@@ -28,7 +28,7 @@ from game.ui.shapes import Canvas, blit_centred, clip_to
 from game.ui.text import LABELS, TITLES, Style
 from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui, grid
-from game.ui.widget import Chosen, Look
+from game.ui.widget import Look
 from game.ui.widgets.button import Toggle, Variant
 from game.ui.widgets.field import Field
 from game.ui.widgets.slider import stepper
@@ -136,24 +136,13 @@ class WallMaker(MakerPage[WallDraft]):
             return Column([*groups, *panel])
         return Row([Column(groups, grow=1), Column(panel, width=PANEL, pad=(0, 4, 0, 0))], gap=GAP)
 
-    def _type(self, change: Callable[[str], object]) -> Callable[[Chosen], None]:
-        """Return leads to the next field."""
-
-        def do(chosen: Chosen) -> None:
-            if chosen.value:
-                self.panel.step(1)
-            else:
-                change(chosen.text)
-
-        return do
-
     def _credit(self, field: str) -> Element:
         def write(text: str) -> None:
             change: dict[str, Any] = {field: text}
             self.change(replace(self.draft, **change), field)
 
         prompt, text = self.ui.tell(f"maker.page.{field}"), getattr(self.draft, field)
-        return line(self.ui, field, text, prompt, LONGEST_TITLE, self._type(write), high=44)
+        return line(self.ui, field, text, prompt, LONGEST_TITLE, self.when_typed(write), high=44)
 
     def _group(self, number: int) -> Element:
         """A coloured card: the mark of the group, its name, how many words it has, and below them its words."""
@@ -161,14 +150,16 @@ class WallMaker(MakerPage[WallDraft]):
         count = tell(say("maker.page.filled", count=len(group.filled)))
         said = tell("reader.group_filled", group=number + 1, words=count)
         prompt = tell(say("maker.page.name", number=number + 1))
-        rename = self._type(lambda text: self.change(self.draft.with_name(number, text), f"name-{number}"))
+        rename = self.when_typed(lambda text: self.change(self.draft.with_name(number, text), f"name-{number}"))
         head = [
             Paint(lambda ui, target, rect: mark(ui, target, number, rect.center, ui.px(22)), says=(said,), width=28),
             Box([line(self.ui, f"name-{number}", group.name, prompt, LONGEST_NAME, rename)], grow=1),
             Label(count, LABELS, mix(ground, ON_GROUP, 0.8), 1.0, silent=True, width=90),
         ]
         cards = [
-            Fitted(partial(self._field, number, place), self._type(partial(self._write, number, place)), height=LINE)
+            Fitted(
+                partial(self._field, number, place), self.when_typed(partial(self._write, number, place)), height=LINE
+            )
             for place in range(SIZE)
         ]
         parts = [Row(head, gap=10, height=LINE), Grid(cards, columns=SIZE, gap=8)]

@@ -20,7 +20,6 @@ from game.scenes.shared.wait import Wait
 from game.ui.command import Command
 from game.ui.elements import Box, Column, Element, First, Label, Row
 from game.ui.text import Style
-from game.ui.widget import Chosen
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
@@ -139,15 +138,14 @@ class NightPage(Page):
         night = self.night
         text = {"title": night.title, "team-0": night.teams[0], "team-1": night.teams[1]}[name]
         prompt = "quiz.name" if name == "title" else say("quiz.team", number=int(name[-1]) + 1)
-        return line(self.ui, name, text, self.ui.tell(prompt), LONGEST_NAME, partial(self._write, name))
+        return line(
+            self.ui, name, text, self.ui.tell(prompt), LONGEST_NAME, self.when_typed(partial(self._write, name))
+        )
 
     # --- what can be done
 
-    def _write(self, name: str, chosen: Chosen) -> None:
-        if chosen.value:  # confirmed with Return
-            self.panel.step(1)
-            return
-        text, (one, other) = chosen.text.replace(";", ","), self.night.teams
+    def _write(self, name: str, typed: str) -> None:
+        text, (one, other) = typed.replace(";", ","), self.night.teams
         teams = {"team-0": (text, other), "team-1": (one, text)}.get(name, (one, other))
         night = replace(self.night, title=text if name == "title" else self.night.title, teams=teams)
         self._put(night, self._rescore(night))  # a line undoes its own letters

@@ -51,7 +51,7 @@ def name(pilot: Pilot, kind: str) -> tuple[int, int]:
 
 
 def more(pilot: Pilot) -> dict[str, str]:
-    return more_words(pilot.services.ui, pilot.scene.known)
+    return {name: words for name, (words, _) in more_words(pilot.services.ui, pilot.scene.known).items()}
 
 
 def words(pilot: Pilot, kind: str) -> str:

@@ -13,7 +13,6 @@ from game.scenes.makers.riddle_page import RiddleDrafts, RiddleMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
 from game.store.records import new_draft
-from game.ui.widget import Chosen
 from generators.names.address import SLIPS
 from generators.riddle_zh.maker import write_draft
 from generators.riddle_zh.notation import read
@@ -31,7 +30,7 @@ def chinese(pilot: Pilot) -> None:
 def write(pilot: Pilot, **texts: str) -> Any:
     page = pilot.put(RiddleMaker(pilot.services, {}))
     for name, text in (texts or TEXTS).items():
-        page._type(name, Chosen("field", 0, text))
+        page._write(name, text)
     pilot.until(lambda: not page._live._job.busy)
     pilot.step()
     return page
@@ -43,7 +42,7 @@ def test_what_is_certain_is_said_while_a_riddle_is_written(pilot: Pilot) -> None
     said = [each.name for each in page.nodes()]
     assert "“白”就在谜面上。" in said
     assert any(each.startswith("“泊”（氵、白）") for each in said)
-    page._type("谜", Chosen("field", 0, "白泉"))
+    page._write("谜", "白泉")
     pilot.until(lambda: any("露面" in each.name for each in page.nodes()))
     page.undo()
     assert page.draft["谜"] == "白水"

@@ -15,8 +15,7 @@ import pytest
 
 from game.boards.sweet_spots.draft_board import TOOLS
 from game.scenes.files.import_sheet import ImportSheet, import_pasted
-from game.scenes.makers.sweet_spots.board_page import draw_board
-from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList
+from game.scenes.makers.sweet_spots.editor import BoardEditor, DraftList, draw_board
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.shared.game_names import in_short
 from game.scenes.shared.pages import ReadFile
@@ -280,7 +279,7 @@ def test_size_chests_and_corners_are_said_by_hand(pilot: Pilot) -> None:
     page = opened_picture(pilot)
     box, view = page._box, page.placed
     pilot.drag(view.board.topleft, (view.board.left + 30, view.board.top + 30))
-    pilot.until(lambda: not page._reading.busy)
+    pilot.until(lambda: page.job is None)
     assert page._box[0] > box[0]
     assert page._box[2:] == box[2:]
     pilot.step()

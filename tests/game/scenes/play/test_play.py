@@ -17,8 +17,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import Keys, commands
 from game.scenes.play.open_game import names, subtitle
-from game.scenes.play.play import Playing
-from game.scenes.play.start_game import Opening
+from game.scenes.play.play import Opening, Playing
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.scene import Addressed, Again, Imported, LaunchRequest, Open

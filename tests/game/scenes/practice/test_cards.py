@@ -113,7 +113,7 @@ def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, me
     pilot.press("show")
     pilot.press("not_yet")
     pilot.key("escape")
-    assert more_words(pilot.services.ui, pilot.scene.known)["learn:lion_wall"] == "59 to learn"
+    assert more_words(pilot.services.ui, pilot.scene.known)["learn:lion_wall"][0] == "59 to learn"
 
 
 def test_the_page_without_cards_offers_decks(pilot: Pilot) -> None:
@@ -125,7 +125,7 @@ def test_the_page_without_cards_offers_decks(pilot: Pilot) -> None:
     pilot.services.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(2))
     pilot.key("escape")
     shown = more_words(pilot.services.ui, pilot.scene.known)
-    assert (shown["due:lion_wall"], shown["learn:lion_wall"]) == ("1 to review", "20 to learn")
+    assert (shown["due:lion_wall"][0], shown["learn:lion_wall"][0]) == ("1 to review", "20 to learn")
 
 
 def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
