@@ -127,12 +127,11 @@ _WORDS = (
     *("board.wall.answer", "board.wall.finish", "board.wall.count_anyway", "board.wall.once_more"),
     *("board.wall.one_away_short", "board.wall.wrong_short", "board.wall.free_short", "board.wall.shown"),
     *("board.wall.lamps_out", "board.wall.lost", "wall.guessed_already", "wall.one_mistake", "wall.mistakes"),
-    *("list.then", "list.and", "page.not_lit", "reader.picked"),
+    *("list.then", "list.and", "page.not_lit", "reader.picked", "board.wall.ghost_guessed"),
 )
 WORDS = {key.rpartition(".")[2]: key for key in _WORDS} | {
     "wrong_mark": "page.cards_wrong",
     "no_group": "board.wall.ghost",
-    "ghost_guessed": "board.wall.ghost_guessed",
     "ghost": "wall.ghost",
 }
 NAMING = {"prompt": "board.wall.prompt", "name_them": "board.wall.name_them"}
