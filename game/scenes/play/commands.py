@@ -312,11 +312,12 @@ def _news(game: OpenGame) -> tuple[Command, ...]:
     choose = partial(ChoiceOf, game.entry, game.preset, game.change)
     keys, daily = ("N", "Ctrl N"), bool(chapter.heading.daily)
     new = Command("new", tell("play.new"), game.new, keys, At.FOOT, "plus", not daily, short=tell("play.new_short"))
-    if chapter.closed and daily and game.onward is None:
+    of_evening = bool(game.entry.hung) and game.preset.id == game.entry.hung
+    if chapter.closed and ((daily and game.onward is None) or (of_evening and game.onward not in game.services.plan)):
         new = Command("new", tell("play.back"), Pop, keys, At.CARD, "back", primary=True)
     elif chapter.closed:
         label, short = tell("play.next_named", name=game.next_name), tell("play.next")
-        if game.entry.hung and game.preset.id == game.entry.hung and game.onward in game.services.plan:
+        if of_evening:
             label = short = tell("riddle_night.next_slip")
         new = Command("new", label, game.next, keys, At.CARD, "forward", short=short, primary=True)
     bar = At.BAR if walls else NOWHERE  # walls have no foot where there is little room
