@@ -10,9 +10,10 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import stock
-from generators.riddle_zh.notation import OF_EVENING, OF_FOLK, OF_LINE, OF_POET
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.riddle_zh.teach import technique
+from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import meaning
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
@@ -63,6 +64,9 @@ def reason_of(puzzle: Puzzle) -> str:
     with a stop."""
     if puzzle.by:
         return puzzle.reason if puzzle.reason[-1] in ENDS else f"{puzzle.reason}。"
+    if puzzle.method == OF_CHAIN and current_language() == CHINESE:
+        _, word, *_ = puzzle.reason.partition("：")[0].split("，")
+        return f"{puzzle.reason}{word}：{idiom_sense(word).rstrip(ENDS)}。"
     _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
     return reason if puzzle.source == OF_EVENING or _ours().get(_which(puzzle)) == puzzle.reason else puzzle.reason
 
