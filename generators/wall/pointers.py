@@ -63,8 +63,13 @@ def title(group: Group, language: str = "") -> str | Phrase:
 
 def reason_in(group: Group, card: str, language: str = "") -> str:
     """Why a word of a Chinese wall is in its group, for those that an editor has told; 花甲 among ages: sixty years."""
-    chinese, english = table_row("reasons.txt", f"{card}·{group.name}")[1:] or ("", "")
+    chinese, english, *_ = table_row("reasons.txt", f"{card}·{group.name}")[1:] or ("", "")
     return chinese if (language or current_language()) == CHINESE else english
+
+
+def sound_in(group: Group, card: str) -> str:
+    """Which of its readings a word has there: 打 dá among units, from “dozen”."""
+    return "".join(table_row("reasons.txt", f"{card}·{group.name}")[3:])
 
 
 def is_glossed(group: Group) -> bool:

@@ -131,16 +131,16 @@ def word_sounds() -> Mapping[str, str]:
     return MappingProxyType(dict(row.split(" ", 1) for row in entries(table_text("word_sounds.txt"))))
 
 
-def word_facts(word: str) -> tuple[str, str]:
-    """How a word or an idiom sounds, and what it means in English. What no list has is empty; so is the sound of other
-    words that may sound in several ways. A character alone sounds as usual unless
-    the table of words has it."""
-    sound, meaning = _listed_facts(word)
+def word_facts(word: str, said: str = "") -> tuple[str, str]:
+    """How a word or an idiom sounds (as it is `said` here), and what it means in English. What no list has is empty; so
+    is the sound of other words that may sound in several ways. A character alone sounds as usual unless the table of
+    words has it."""
+    sound, meaning = _listed_facts(word, said)
     return sound, meaning or "".join(table_row(MEANINGS, word)[1:])
 
 
-def _listed_facts(word: str) -> tuple[str, str]:
-    sound = word_sounds().get(word, "")
+def _listed_facts(word: str, said: str) -> tuple[str, str]:
+    sound = said or word_sounds().get(word, "")
     if len(word) == 1:
         meanings = senses(word)
         sound = sound or next(iter(meanings), "")

@@ -19,7 +19,7 @@ from generators.kernel.phrases import CHINESE, Phrase, chain_phrases, say
 from generators.wall.lion.link_families import FINALS, THEMES, theme_of
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import PARTS
-from generators.wall.pointers import reason_in
+from generators.wall.pointers import reason_in, sound_in
 from generators.wall.rules import Move, Phase, State
 from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
 
@@ -134,7 +134,7 @@ class ChineseWallBoard(NotesWallBoard):
         small number."""
         group = state.puzzle.groups[number]
         card = group.cards[column]
-        sound, meaning = word_facts(card)
+        sound, meaning = word_facts(card, sound_in(group, card))
         rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
         in_chinese = self.ui.language == CHINESE
         rows += [(told, Style.BODY) for told in ("" if in_chinese else meaning, reason_in(group, card)) if told]

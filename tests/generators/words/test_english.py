@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from generators.kernel.phrases import CHINESE, speak
@@ -11,12 +12,13 @@ from generators.riddle_zh.generate import stock as riddles
 from generators.riddle_zh.notation import read
 from generators.wall.chinese.stock import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
-from generators.wall.pointers import label
+from generators.wall.pointers import label, sound_in
 from generators.wall.rules import Group
 from generators.words.poem_book import READERS, book, meaning
-from generators.words.readings import in_english, is_taught, table_text, word_facts
+from generators.words.readings import in_english, is_taught, table_text, word_facts, word_sounds
 
 LINKS, REASONS, JOKES = "links_en.txt", "reasons.txt", "jokes_en.txt"
+ABOUT_SOUNDS = "读音|末字|换要|要换|换个声调"
 MORE = ("poems_en.txt", "words_en.txt")
 
 
@@ -72,9 +74,21 @@ def test_every_reason_is_of_a_word_in_its_group_and_said_in_both_languages() -> 
     keys = [key for key, *_ in rows]
     assert [key for key in keys if key not in words] == [], "no wall has this word in this group"
     assert sorted(keys) == sorted(set(keys)), "told twice"
-    assert [row for row in rows if len(row) != 3 or not all(row)] == []
-    assert [chinese for _, chinese, _ in rows if len(chinese) > 24] == [], "too long for a note"
-    assert [english for _, _, english in rows if len(english) > 75] == [], "too long for a note"
+    assert [row for row in rows if len(row) not in {3, 4} or not all(row)] == []
+    assert [row for row in rows if len(row[1]) > 24 or len(row[2]) > 75] == [], "too long for a note"
+    heard = {key: (said, word_sounds()[key.partition("·")[0]]) for key, _, _, said in (r for r in rows if len(r) == 4)}
+    assert [key for key, (said, known) in heard.items() if said not in known.split("/")] == [], "no reading of it"
+
+
+def test_a_word_with_several_readings_has_one_in_its_group() -> None:
+    """The note on 打, a dozen, said dǎ/dá. Groups about readings, and two words that mean both, keep all of them."""
+    several = [
+        f"{card}·{group.name}"
+        for group in groups_of_walls()
+        for card in group.cards
+        if "/" in word_facts(card, sound_in(group, card))[0] and not re.search(ABOUT_SOUNDS, group.name)
+    ]
+    assert sorted(set(several)) == ["奔·朝那个地方走（单字）", "眉目·两处身体合成，说的是人或事", "背·当动词也使得的"]
 
 
 def test_every_witty_name_in_english_is_of_a_group() -> None:
