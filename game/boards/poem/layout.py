@@ -142,7 +142,7 @@ class LineList(Panel):
         ink: Colour | str = ON_GROUP if found else "ink" if facts.text else "ink_3"
         words = " ".join([facts.text, *DOT * left]) if facts.text else " ".join(DOT * left)
         tail = f"{len(facts.text)}/{facts.length}" if facts.text and not found else ""
-        heard = self._pinyin(facts.text, size, ink) if found else None
+        heard = self._heard(pinyin(facts.text), size, ink) if found else None
         labels = [
             self._label(words, STRONG, size, ink)
             if heard
@@ -159,10 +159,11 @@ class LineList(Panel):
         row = Row(labels, gap=BESIDE, align=0.5)
         return Box([row], pad=(ENDS, 0), plate=plate, id=name, node=lambda _: node, press=press)
 
-    def _pinyin(self, line: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
+    def _heard(self, said: str, size: Ui, ink: Colour | str = "ink_2") -> Element | None:
+        """Pinyin, which a Chinese window leaves out."""
         if self.ui.language == CHINESE:
             return None
-        return LearnerLabel((pinyin(line), ""), LABELS, ink, grow=1, silent=True, most=size)
+        return LearnerLabel((said, ""), LABELS, ink, grow=1, silent=True, most=size)
 
     def _meaning(self, line: str) -> Element | None:
         said = meaning(line, self.ui.language)
@@ -206,7 +207,7 @@ class LineList(Panel):
         narrow = self.area.width < self.ui.fixed_px(NARROW)
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
-        heard = None if narrow else self._pinyin(line, beside_board(self.ui).lengths)
+        heard = None if narrow else self._heard(pinyin(line), beside_board(self.ui).lengths)
         source = Label(told, LABELS, "ink_2", lines=not narrow)
         words = Column([whole, heard, self._meaning(line), source], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
@@ -218,13 +219,14 @@ class LineList(Panel):
     def _poem(self, poem: Poem, numbers: Mapping[str, int]) -> Element:
         """A whole poem, one line below the other, with the colours of those that were found."""
         title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1))]
-        title += [_read(poem.by, Label(poem.by, LABELS, "ink_2", grow=1))]
         size = self._size(poem.lines, beside_board(self.ui).points(self.area.width) - 2 * ENDS - 3 * BESIDE)
+        heard = self._heard(pinyin(poem.poet).title(), size)
+        title += [_read(poem.by, self._label(poem.by, LABELS, size, "ink_2"), heard)]
         return Column([*title, *(self._poem_line(line, numbers.get(line), size) for line in poem.lines)], gap=8)
 
     def _poem_line(self, line: str, number: int | None, size: Ui) -> Element:
         bar = None if number is None else Box(width=10, height=28, plate=Plate(ribbon_colour(number), "", 5))
-        heard = self._pinyin(line, size)
+        heard = self._heard(pinyin(line), size)
         row = _read(line, bar, self._label(line, BODIES, size) if heard else Label(line, BODIES, grow=1), heard)
         return Column([row, self._meaning(line)], gap=2)
 
