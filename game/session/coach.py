@@ -251,7 +251,7 @@ class Coach(Generic[O, P, S, M]):
         self.can_go_back = bool(wrong) and self.session.chapter.can_undo
         count = say("coach.one_wrong") if len(mistakes) == 1 else say("coach.wrong", count=len(mistakes))
         words = self.session.kind.judge(self.session.state) or count
-        self.shown = Frame(words if wrong else say("coach.all_well"))
+        self.shown = Frame(words if wrong else say(self.session.kind.all_well))
 
     def _take_off(self, moves: list[M]) -> None:
         for move in moves:

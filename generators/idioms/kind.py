@@ -38,6 +38,7 @@ IDIOMS_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     is_solved=rules.is_solved,
     over=rules.is_solved,
     mistakes=solver.mistakes,
+    all_well="idioms.all_well",
     is_blank=lambda state: not state.placed,
     hint=explain.LADDER.hint,
     solutions=solver.solutions,

@@ -66,6 +66,7 @@ def _sign(x: float, y: float, sign: str) -> Words:
 
 
 OWN = {
+    "all_well": "idioms.all_well",
     "look": "idioms.hint.wrong_where",
     "other": "idioms.why.other",
     "pieces": "idioms.why.pieces",

@@ -404,6 +404,7 @@ class Kind(Generic[O, P, S, M]):
     # These mistakes as Check shows and counts them: the spots of each, without what follows from another one.
     grouped: Callable[[S, Spots], tuple[Spots, ...]] = lambda _, wrong: tuple(map(frozenset, zip(wrong, strict=True)))
     judge: Callable[[S], Phrase | None] = lambda _: None  # what Check says of mistakes; None: how many there are
+    all_well: str = "coach.all_well"  # what it says where it finds none
     techniques: tuple[Technique, ...] = ()  # techniques in hints; the sentence is technique.<kind>.<name>
     graded: bool = False  # levels by the hardest technique
     teaching: Teaching[P, S, M] = field(default_factory=Teaching)
