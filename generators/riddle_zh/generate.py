@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import cycle, islice, product
+from itertools import cycle, islice, permutations, product
 from operator import itemgetter
 from random import Random
 from typing import Any, TypeVar
@@ -115,11 +115,11 @@ def _pieces(sign: str) -> frozenset[str]:
 # The fifteen slips of an evening: riddles of the stock, and others that are made of characters, words, idioms and lines
 # of poems.
 #
-# Each sort has a row of slips in a fixed order, and an evening takes the next ones of each. Every row is longer than
-# what a year takes, so none comes twice within 366 days. The stock has enough riddles for four an evening.
+# Each sort has a row of slips in a fixed order, and a week takes the next ones of each. Every row is longer than what a
+# year and two weeks take, so none comes twice within 366 days. The stock has enough riddles for four an evening.
 
 T = TypeVar("T")
-KEPT = 4  # evenings in memory
+KEPT, WEEK = 4, 7  # weeks in memory; nights of one
 COMMON = 1_500  # the commonest characters, of whose words slips are made
 PAIR, DIVIDED = 2, 2  # characters of a word; least divided ones of an idiom
 GAP, FITTING, AROUND = "□", 3, 3  # a character to find; most idioms that fit into a gap; pairs around one idiom
@@ -128,14 +128,32 @@ TARGETS, GAPS = {1: "拼一字", PAIR: "拼一词", LENGTH: "拼一成语"}, {1:
 NEXT, BEFORE, POET = LINES = "对下句", "对上句", "打一诗人"
 
 
-@cached_lately(KEPT)
 def evening_of(day: int) -> tuple[Puzzle, ...]:
     """The slips of that day, from easy to hard."""
-    found: list[Puzzle] = []
+    return _week(day // WEEK)[day % WEEK]
+
+
+@cached_lately(KEPT)
+def _week(number: int) -> Sequence[tuple[Puzzle, ...]]:
+    """Nights of one week exchange slips of a sort until no slip gives another of its night away."""
+    nights: list[list[Puzzle]] = [[] for _ in range(WEEK)]
     for (rows, make), count in SORTS.items():
         row = rows()
-        found += [make(row[(day * count + number) % len(row)]) for number in range(count)]
-    return tuple(sorted(found, key=lambda each: each.level))
+        for at in range(WEEK * count):
+            nights[at // count].append(make(row[(number * WEEK * count + at) % len(row)]))
+    for one, two, at in product(filter(_given_away, nights), nights, range(SLIPS)):
+        if before := _given_away(one):
+            before += _given_away(two)
+            one[at], two[at] = two[at], one[at]
+            if _given_away(one) + _given_away(two) >= before:
+                one[at], two[at] = two[at], one[at]
+    return [tuple(sorted(night, key=lambda each: each.level)) for night in nights]
+
+
+def _given_away(night: Sequence[Puzzle]) -> int:
+    """How many slips have an answer of another, or show it in their face."""
+    pairs = ((answer, other) for one, other in permutations(night, 2) for answer in one.answers)
+    return sum(answer in other.answers or (len(answer) > 1 and answer in other.face) for answer, other in pairs)
 
 
 def make_slip(wanted: Options, rng: Random, pulse: Pulse) -> Puzzle:
