@@ -31,7 +31,7 @@ class CardPool:
     traits: Mapping[str, frozenset[str]] = field(default_factory=dict)  # traits that links of one wall should not share
     depth: Mapping[str, int] = field(default_factory=dict)  # depth of links: groups with deeper links come later
     tempting: frozenset[str] | None = None  # links that may be red herrings; None: all
-    rarity: Callable[[str], int] | None = None  # among several cards the one with the least is taken
+    rarity: Callable[[str], float] | None = None  # among several cards the one with the least is taken
     arguable: Mapping[str, frozenset[str]] = field(default_factory=dict)  # link -> cards that never meet it on a wall
     same_word: Mapping[str, AbstractSet[str]] = field(default_factory=dict)  # card -> cards with one of its words
     seen: bool = False  # doubles could be dealt to both groups; else the second need only be known to fit

@@ -55,16 +55,20 @@ _ENDING = re.compile(r"(?<=.{3})(?:e?s|e?d|ing|er|e|y)$")
 
 SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # sorts that are not plain lists
 WIDE = 3  # cards of a red herring that nearly makes a group
-DOUBLE, HOME, FAINT, SORT, LOOSE_LINK = 3.0, 2.0, 0.5, 1.5, -2.0
+FEWEST_CAPITALS = 2  # on cards of other groups, where most cards of one have them
+DOUBLE, HOME, FAINT, SORT, LOOSE_LINK, CAPITALS = 3.0, 2.0, 0.5, 1.5, -2.0, -4.0
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
 LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1,), SYNONYMS: (1,)}
 HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), SYNONYMS: (1,)}
 GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), SYNONYMS: (1,)}
-BUILDS = (*(GHOST,) * 7, *(GHOST_OF_FIVE,) * 4, *(DOMINOES,) * 3, *(FIELD_OF_TWO,) * 3, *(THIEF,) * 3)  # as often
+BUILDS = (*(GHOST,) * 7, *(GHOST_OF_FIVE,) * 5, *(DOMINOES,) * 4, *(FIELD_OF_TWO,) * 2, *(THIEF,) * 2)  # as often
+EASY_BUILDS = (*(GHOST,) * 2, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
+UNDEALT_FILE = "undealt.txt"  # in assets/categories
 PLAIN_SORTS = frozenset({"things", "people"})
+MEANINGS, MEANT = 5, 0.5  # categories of a card that means several things; in levels of familiarity
 VARIETY = 5  # cards that a category must have to be a group's: four, and one to choose from
 
 WIDE_NAME = re.compile(r"(Things|Words|Named|To do with|Associated) |_+ (up|down|in|out|on|off|over|away|back)$")
@@ -171,7 +175,14 @@ def score_wall(dealt: Deal) -> float:
     sorts = {next((sort for sort in SORTS if sort in pool.traits_of(link)), "") for link in dealt.real}
     found = SORT * len(sorts) + DOUBLE * len(dealt.doubles) + FAINT * across
     found += HOME * sum(other in pool.cards[card] for card, _, other in dealt.doubles)
+    found += CAPITALS * _stands_out(dealt)
     return found + LOOSE_LINK * sum(DISGUISED in pool.traits_of(link) for link in dealt.real[1:])
+
+
+def _stands_out(dealt: Deal) -> bool:
+    """Do capitals give a group away: are they on most of its cards, and nearly nowhere else?"""
+    capitals = [sum(card[0].isupper() for card in row) for row in dealt.rows]
+    return max(capitals) >= WIDE and sum(capitals) - max(capitals) < FEWEST_CAPITALS
 
 
 # Decks and walls.
@@ -186,7 +197,7 @@ LEVELS = {
     "hard": replace(_EASY, touched=(3, 3, 2), calm=None, limits=HARD_LIMITS, doubles=(3, 4), patience=8000, among=16),
 }
 LEVELS["expert"] = replace(LEVELS["hard"], doubles=(4, 5))
-LEVELS |= {level: replace(LEVELS[level], builds=BUILDS) for level in ("medium", "hard", "expert")}
+LEVELS |= {level: replace(each, builds=EASY_BUILDS if level == "easy" else BUILDS) for level, each in LEVELS.items()}
 
 
 # The highest levels of categories and cards.
@@ -205,16 +216,22 @@ def _card_pool(level: str, pulse: Pulse = no_pulse) -> CardPool:
     cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= CARD_LEVELS[level]}
     links = invert(cards, pulse)
     found, known = traits_of_all(pulse), _known_cards(pulse)
-    real = tuple(link for link in used if len(links.get(link, ())) >= VARIETY)
+    real = tuple(link for link in used if len(links.get(link, ())) >= VARIETY and link not in undealt(pulse))
     deep = {link: depth(used[link], found[link]) for link in real}
     tempting = frozenset(link for link, its in found.items() if PLAY not in its)
     twins = {link: category.twins for link, category in used.items()}
     never_with = {link: category.never_with for link, category in used.items()}
+    rarity = partial(_rarity, known)
     return CardPool(
-        *(cards, links, real, lambda card: known.get(card, ()), twins, never_with, found, deep, tempting, familiarity),
+        *(cards, links, real, lambda card: known.get(card, ()), twins, never_with, found, deep, tempting, rarity),
         arguable=arguable(pulse),
         same_word=find_same_word(tuple(_links_by_card(pulse)), pulse),
     )
+
+
+def _rarity(known: Mapping[str, tuple[str, ...]], card: str) -> float:
+    """How little known it is; a card with other meanings comes before one without."""
+    return familiarity(card) - (MEANT * (len(known.get(card, ())) >= MEANINGS))
 
 
 @cached
@@ -283,6 +300,12 @@ def ghost_names(pulse: Pulse = no_pulse) -> dict[str, str]:
 
 
 @cached
+def undealt(pulse: Pulse = no_pulse) -> frozenset[str]:
+    """The categories that are no group of a made wall."""
+    return frozenset(with_pulses(entries(asset_text("categories", UNDEALT_FILE)), pulse))
+
+
+@cached
 def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
     pool, bank = card_pool(pulse, name), {category.name: category for category in categories(pulse)}
     listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS and not LOOSE.match(link))
@@ -309,7 +332,7 @@ def _homes(pool: CardPool, ghost: BankCategory, plain: AbstractSet[str]) -> Iter
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    """By a construction that is drawn; easy walls, and those of a theme, have always the same one."""
+    """By a construction that is drawn; walls of a theme have always the same one."""
     prepare(pulse)
     level = LEVELS[options.level]
     if level.builds and not options.theme and (build := rng.choice(level.builds)) != THIEF:
