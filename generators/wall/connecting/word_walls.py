@@ -57,6 +57,7 @@ SORTS = (FILL_IN, PLAY, DISGUISED, SYNONYMS, "people")  # sorts that are not pla
 WIDE = 3  # cards of a red herring that nearly makes a group
 FEWEST_CAPITALS = 2  # on cards of other groups, where most cards of one have them
 DOUBLE, HOME, FAINT, SORT, LOOSE_LINK, CAPITALS = 3.0, 2.0, 0.5, 1.5, -2.0, -4.0
+OF_THEME = 100.0  # more than all other marks
 
 KINDRED = 3  # members in common: such lists are of one field, and neither hides the other
 GAPS = (0, 0, 0, 1, 1)  # groups of a wall with a gap in their name: none on three of five
@@ -64,7 +65,7 @@ LIMITS = {FILL_IN: GAPS, PLAY: (1,), DISGUISED: (1,), TRICKY: (1, 2), PLAYED: (1
 HARD_LIMITS = {FILL_IN: GAPS, PLAY: (1, 2), DISGUISED: (1, 2), TRICKY: (4,), PLAYED: (2,), SYNONYMS: (1,)}
 GHOST_LIMITS = {FILL_IN: (0, 1), PLAY: (1,), DISGUISED: (1, 2), TRICKY: (3,), PLAYED: (2,), SYNONYMS: (1,)}
 BUILDS = (*(GHOST,) * 7, *(GHOST_OF_FIVE,) * 5, *(DOMINOES,) * 4, *(FIELD_OF_TWO,) * 2, *(THIEF,) * 2)  # as often
-EASY_BUILDS = (*(GHOST,) * 2, *(THIEF,) * 3)
+EASY_BUILDS = (*(GHOST,) * 5, *(DOMINOES,) * 2, *(THIEF,) * 3)
 GHOST_FILE, UNFIT = "ghosts.txt", "- "  # in assets/categories; before a set that was tried and is none
 UNDEALT_FILE = "undealt.txt"  # in assets/categories
 PLAIN_SORTS = frozenset({"things", "people"})
@@ -177,6 +178,11 @@ def score_wall(dealt: Deal) -> float:
     found += HOME * sum(other in pool.cards[card] for card, _, other in dealt.doubles)
     found += CAPITALS * _stands_out(dealt)
     return found + LOOSE_LINK * sum(DISGUISED in pool.traits_of(link) for link in dealt.real[1:])
+
+
+def _score_themed(theme: AbstractSet[str], dealt: Deal) -> float:
+    """A wall with a link of the theme goes before all others."""
+    return score_wall(dealt) + OF_THEME * (not theme.isdisjoint(dealt.real))
 
 
 def _stands_out(dealt: Deal) -> bool:
@@ -339,7 +345,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
         dealt, ghost = _builder(options.level, pulse).deal(build, level, options, rng, pulse, score_wall)
         if dealt:
             return replace(WITTY.puzzle(dealt, rng, options.mode), ghost=ghost)
-    dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=score_wall)
+    marks = partial(_score_themed, frozenset(options.theme))
+    dealt = deal_near(card_pool(pulse, options.level), level, options, rng, pulse, marks=marks)
     return WITTY.puzzle(dealt, rng, options.mode)
 
 
