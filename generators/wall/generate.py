@@ -269,7 +269,10 @@ def _walls(
 ) -> Iterator[Deal]:
     # The links of a theme may all be of one sort: then as many as the level ever allows.
     limits = {trait: max(many) if options.theme else rng.choice(many) for trait, many in level.limits.items()}
+    sure = False
     for allowed, wanted in _rounds(pool, level, options.recent):
+        if sure:
+            break  # fewer walls to compare rather than a recent link
         for turn in range(level.patience):
             pulse()
             if turn % WALLS_PER_DRAW == 0:
@@ -299,6 +302,7 @@ def _walls(
                 and is_proved(dealt, pulse)
             ):
                 yield dealt
+                sure = sure or is_beyond_doubt(dealt, pulse)
 
 
 def _reach_too_little(pool: CardPool, real: tuple[str, ...], wanted: tuple[HerringShape, ...]) -> bool:

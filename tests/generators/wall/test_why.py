@@ -241,11 +241,22 @@ def recount(state: State) -> dict[frozenset[str], float]:
     for link in {*own, *(link for card in state.order for link in words()[card])}:
         if link not in own and bank()[link].sort == "twist":
             continue  # the meanings of a word that no group asks for
+        if link not in own and is_name_of_a_group(state.puzzle, link):
+            continue
         fitting = sorted({card for card in state.order if link in words()[card] or card in own.get(link, ())})
         fours = [frozenset(four) for four in combinations(fitting, SIZE) if frozenset(four) not in state.guesses]
         found |= {four: max(1 / max(2, len(fours)), found.get(four, 0)) for four in fours}
     every = shares(frozenset(state.order))
     return {four: 1 if all(four in share for share in every) else chance for four, chance in found.items()}
+
+
+def is_name_of_a_group(puzzle: Puzzle, link: str) -> bool:
+    """Does it hold a group whole, and no card that does not fit that group?"""
+    fitting = {card for card in puzzle.cards if link in words()[card]}
+    known = ({card for card in puzzle.cards if group.name in words()[card]} for group in puzzle.groups)
+    return any(
+        {*group.cards} <= fitting <= {*group.cards, *own} for group, own in zip(puzzle.groups, known, strict=True)
+    )
 
 
 def test_a_guess_is_weighed_against_all_fours_that_were_possible_then() -> None:
