@@ -79,7 +79,8 @@ class Builder:
         return (), None
 
     def _walls(self, build: str, level: Level, options: Options, rng: Random, pulse: Pulse) -> Iterator[Deal]:
-        free = union(map(self.pool.bit.__getitem__, next(allowed_links(self.pool, options.recent))))
+        allowed = next(allowed_links(self.pool, options.recent))
+        free = union(map(self.pool.bit.__getitem__, allowed))
         fair = [each for each in self.ghosts if build == GHOST or each.shared]
         fresh = [each for each in fair if each.name not in options.recent] or fair
         ghosts = rng.sample(fresh, len(fresh))
@@ -92,7 +93,8 @@ class Builder:
             if build in GHOSTS:
                 real, placed = self._plan_ghost(wish, free, ghost, rng, five=build == GHOST_OF_FIVE)
             else:
-                real, placed = (self._plan_dominoes if build == DOMINOES else self._plan_field)(wish, free, rng)
+                plan = self._plan_dominoes if build == DOMINOES else self._plan_field
+                real, placed = plan(wish, rng.choice(allowed), free, rng)
             dealt = Deal(self.pool, tuple(real), level.most, ghost=ghost.link if build in GHOSTS else "")
             fits = len(real) == GROUPS and all(dealt.place((card,), row, also) for card, row, also in placed)
             if fits and fill(dealt, wanted, rng, pulse, calm=calm, must=False) and is_proved(dealt, pulse):
@@ -117,12 +119,11 @@ class Builder:
                 real.append(link)
         return real, [(card, row, ghost.link) for card, row in rows.items()]
 
-    def _plan_dominoes(self, wish: Wish, free: LinkSet, rng: Random) -> Plan:
-        real = self._join_near([rng.choice(self.pool.real)], 1, wish, free, rng)
+    def _plan_dominoes(self, wish: Wish, first: str, free: LinkSet, rng: Random) -> Plan:
+        real = self._join_near([first], 1, wish, free, rng)
         return real, [(rng.choice(self.pool.doubles(*pair)), row, pair[1]) for row, pair in enumerate(pairwise(real))]
 
-    def _plan_field(self, wish: Wish, free: LinkSet, rng: Random) -> Plan:
-        first = rng.choice(self.pool.real)
+    def _plan_field(self, wish: Wish, first: str, free: LinkSet, rng: Random) -> Plan:
         others = [other for other, many in self.pool.near(first).items() if many >= LENT]
         if not others or not self.pool.bit[other := rng.choice(others)] & wish.narrow(self.pool, free, [first]):
             return (), ()
