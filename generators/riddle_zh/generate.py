@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import cycle, islice, permutations, product
 from operator import itemgetter
@@ -136,18 +136,18 @@ def evening_of(day: int) -> tuple[Puzzle, ...]:
 @cached_lately(KEPT)
 def _week(number: int) -> Sequence[tuple[Puzzle, ...]]:
     """Nights of one week exchange slips of a sort until no slip gives another of its night away."""
-    nights: list[list[Puzzle]] = [[] for _ in range(WEEK)]
-    for (rows, make), count in SORTS.items():
-        row = rows()
-        for at in range(WEEK * count):
-            nights[at // count].append(make(row[(number * WEEK * count + at) % len(row)]))
+    nights = [list(_dealt(day)) for day in range(number * WEEK, number * WEEK + WEEK)]
     for one, two, at in product(filter(_given_away, nights), nights, range(SLIPS)):
-        if before := _given_away(one):
-            before += _given_away(two)
+        before = _given_away(one) + _given_away(two)
+        one[at], two[at] = two[at], one[at]
+        if _given_away(one) + _given_away(two) >= before:
             one[at], two[at] = two[at], one[at]
-            if _given_away(one) + _given_away(two) >= before:
-                one[at], two[at] = two[at], one[at]
     return [tuple(sorted(night, key=lambda each: each.level)) for night in nights]
+
+
+def _dealt(day: int) -> Iterator[Puzzle]:
+    for (rows, make), count in SORTS.items():
+        yield from (make(rows()[at % len(rows())]) for at in range(day * count, day * count + count))
 
 
 def _given_away(night: Sequence[Puzzle]) -> int:

@@ -105,8 +105,8 @@ def test_pieces_that_can_make_nothing_are_shown_at_once() -> None:
 
 
 def test_a_full_row_is_not_at_fault_while_its_pieces_fit() -> None:
-    """刀禾必争 was red before 分秒必争 was whole, and no idiom, though Check said that all was well. It is right so far,
-    but Check must say that it is not finished."""
+    """刀禾必争 was red before 分秒必争 was whole, and no idiom, though Check said that all was well. Check must say
+    that it is not finished, too."""
     assert IDIOMS_ZH.all_well == IDIOMS_ZH_ROWS.all_well == "idioms.all_well"
     for signs, wrong in (("马虍又下", False), ("马虍又十", True)):
         state = played(ROWS, *(Put((0, column), sign) for column, sign in enumerate(signs)))
