@@ -20,7 +20,7 @@ from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE
 from generators.riddle_zh.rules import Puzzle
 from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idiom_of, idioms, known_with
-from generators.words.pieces import Making, atoms, division, makings, plain, split, table
+from generators.words.pieces import UNSURE, Making, atoms, division, makings, plain, split, table
 from generators.words.poem_book import EVERYBODY, FEW, book
 from generators.words.readings import EXAMPLES, is_taught, table_text
 
@@ -298,8 +298,8 @@ def _examples() -> Mapping[str, None]:
 
 
 def _unlike(words: Iterable[str]) -> Iterable[str]:
-    """One of each face."""
-    return {_face(each): each for each in words}.values()
+    """One of each face, of pieces that everybody sees."""
+    return {_face(each): each for each in words if UNSURE.isdisjoint(each)}.values()
 
 
 def _spread(items: Iterable[tuple[Hashable, T]]) -> Sequence[T]:

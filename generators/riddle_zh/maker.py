@@ -15,7 +15,7 @@ from generators.riddle_zh.generate import BEFORE, NEXT, PAIR, is_word
 from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, write
 from generators.riddle_zh.rules import ALONE, SAYS_NO_METHOD, SIGNS, Puzzle
 from generators.words.idioms import LENGTH
-from generators.words.pieces import characters_of, count_atoms, division, plain, shapes, split
+from generators.words.pieces import UNSURE, characters_of, count_atoms, division, plain, shapes, split
 from generators.words.poem_book import Poem, book
 from generators.words.readings import GLOSSES, MEANINGS, senses, table_row
 
@@ -27,8 +27,6 @@ ONE_SIGN, A_LINE = "打一字", "打一诗句"
 NOBODY = "佚名"
 LEVEL = 2
 HALVES = 2  # pieces of a character that has two
-# Their pieces do not give all their strokes, or the eye sees other ones.
-UNSURE = frozenset("严侯倏兜函寨彗徵惠敢曹派涵渊爵率脊臧茝赜辔辨隳颐鬯齒龍")
 _ENDS = re.compile("[ ，。！？；]+")  # of a line of a poem
 
 

@@ -25,6 +25,8 @@ Making: TypeAlias = tuple[str, ...]
 
 BESIDE, ABOVE, AROUND = "⿰⿱⿴"
 MOST = 5  # pieces of one character
+# Their pieces do not give all their strokes, or the eye sees other ones: older puzzles have them, riddles do not.
+UNSURE = frozenset("严侯倏兜函寨彗徵惠敢曹派涵渊爵率脊臧茝赜辔辨隳颐鬯齒龍史姬怿朗郎祭脩荒鹵齑湲")
 
 
 @dataclass(frozen=True, slots=True)
