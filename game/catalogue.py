@@ -89,7 +89,7 @@ class Entry:
 def _board(name: str) -> BoardClass:
     match name:
         case "lion_wall" | "connecting_wall_zh":
-            from game.boards.wall.notes_board import ChineseWallBoard, LionWallBoard
+            from game.boards.wall.board import ChineseWallBoard, LionWallBoard
 
             return LionWallBoard if name == "lion_wall" else ChineseWallBoard
         case "connecting_wall":

@@ -9,8 +9,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from game.backup.database import BATCH, Row, is_sound, lines_in, open_archive, open_copy, put_row, row_of, rows_of
-from game.backup.read import Backup, BackupCounts
+from game.backup.read import (
+    BATCH,
+    Backup,
+    BackupCounts,
+    Row,
+    is_sound,
+    lines_in,
+    open_archive,
+    open_copy,
+    put_row,
+    row_of,
+    rows_of,
+)
 from game.session.session import read_chapter
 from game.store.database import ARCHIVE
 from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, text_of, whole_lines, write_whole

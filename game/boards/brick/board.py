@@ -6,8 +6,22 @@ import pygame
 
 from game.boards import board
 from game.boards.board import TAKEN, Action, Board, Moving, SpokenBoard, SpokenCell, Taken, View, Wants
-from game.boards.brick import layout
-from game.boards.brick.hive import INNER, Flare, Hive, RankLadder, Strip, Trail, are_in_rows
+from game.boards.brick.hive import (
+    INNER,
+    Flare,
+    Hive,
+    RankLadder,
+    Strip,
+    Trail,
+    append_letters,
+    are_in_rows,
+    capitals,
+    is_tight,
+    lay_out,
+    letters_in,
+    match_guess,
+    shuffle_letters,
+)
 from game.boards.brick.word_shelf import LISTS, NOTE, RANKS, STRIKE, NoteCard, WordShelf, tabs
 from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
@@ -76,7 +90,7 @@ class BrickBoard(Board[State, Move]):
         if set(self._order) != set(state.puzzle.letters):
             self._order = state.puzzle.letters
         lantern = 0.0 if are_in_rows(state.puzzle.letters) else LANTERN * self.genius
-        self.parts = arrange(beside_board(ui), layout.lay_out(ui, area, lantern), area)
+        self.parts = arrange(beside_board(ui), lay_out(ui, area, lantern), area)
         self.ladder.place(ui, self.parts["ladder"])
         self.strip.place(ui, self.parts["strip"])
         self.hive = Hive(ui, self.parts["hive"], self._order, state.puzzle.centre)
@@ -84,7 +98,7 @@ class BrickBoard(Board[State, Move]):
 
     def _place_words(self, state: State) -> None:
         state = rules.without_hints(state) if self.shown else state
-        tight, card = layout.is_tight(self.ui, self.area), self.parts["card"]
+        tight, card = is_tight(self.ui, self.area), self.parts["card"]
         self.over_letters, folded = tight and self.unfolded, tight and not self.unfolded
         card = card.union(self.parts["letters"]) if self.over_letters else card
         foot = self.note.place(self.ui, card, self.area, state)
@@ -190,7 +204,7 @@ class BrickBoard(Board[State, Move]):
         if text == "+" and self.strip.offered:
             return self.add_word(state)
         self.strip.composing = "" if decided else text
-        letters = layout.letters_in(text)
+        letters = letters_in(text)
         if not letters:
             return None  # such as a space that presses a button
         if decided:
@@ -200,14 +214,14 @@ class BrickBoard(Board[State, Move]):
     def _add(self, letters: str) -> None:
         self.strip.clear()
         kept = "" if self.word == self._revealed else self.word
-        self.word, self._revealed = layout.append_letters(kept, letters), ""
+        self.word, self._revealed = append_letters(kept, letters), ""
 
     def _enter(self, state: State) -> Move | Taken:
         """A valid guess is a move; any other is answered at once."""
         typed, self.word = self.word, ""
         if not typed:
             return TAKEN
-        guess = Guess(layout.match_guess(state, typed))
+        guess = Guess(match_guess(state, typed))
         try:
             rules.play(state, guess)
         except IllegalMove as error:
@@ -220,7 +234,7 @@ class BrickBoard(Board[State, Move]):
         return guess
 
     def _shuffle(self, state: State) -> None:
-        before, self._order = self.hive.places, layout.shuffle_letters(self._order)
+        before, self._order = self.hive.places, shuffle_letters(self._order)
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
@@ -337,11 +351,11 @@ class BrickBoard(Board[State, Move]):
             where, place = say("reader.letter_of", number=number + 1, all=len(letters)), letters[number]
             return SpokenCell((0, number), self.hive.rect_of(place), board.letter(place), needed, where)
 
-        name, word = self.ui.tell("reader.your_word"), layout.capitals(self.word)
+        name, word = self.ui.tell("reader.your_word"), capitals(self.word)
         field = Node("word", SpokenRole.FIELD, name, tuple(self.strip.line), value=word, focused=not self.shelf.cursor)
         nodes = (field, *self.shelf.nodes(), *self.note.panel.nodes())
-        named = " ".join(map(layout.capitals, letters))
-        clue = say("reader.letters_centre", letters=named, centre=layout.capitals(centre)) if centre else None
+        named = " ".join(map(capitals, letters))
+        clue = say("reader.letters_centre", letters=named, centre=capitals(centre)) if centre else None
         row = board.spell_out(self.word) if self.word else say("reader.no_word")
         cells = tuple(map(cell, range(len(letters))))
         return SpokenBoard(cells, None, clue or say("reader.letters", letters=named), row, self.strip.words, nodes)
@@ -502,7 +516,7 @@ class BrickBoard(Board[State, Move]):
     def in_words(self, state: State) -> Phrase:
         if rules.over(state):
             return say("board.brick.word_list", words=in_a_row(state.puzzle.words))
-        letters = " ".join(layout.capitals(state.puzzle.letters))
+        letters = " ".join(capitals(state.puzzle.letters))
         count, words = len(state.puzzle.letters), len(state.puzzle.words)
         return rules.in_signs(state.puzzle, say("board.brick.in_words", letters=letters, count=count, words=words))
 

@@ -1,18 +1,19 @@
-"""The letters: a honeycomb of seven hexagons, or a ring of discs, or rows if there are too many for a ring; the ladder
-of ranks, and the current word with the message about the last one."""
+"""The places of ladder, word, letters and card; the letters, as a honeycomb of seven hexagons, a ring of discs, or rows
+if there are too many for a ring; the ladder of ranks; the current word with the message about the last one."""
 
 from __future__ import annotations
 
 import math
+import unicodedata
 from itertools import pairwise
+from random import SystemRandom
 
 import pygame
 
-from game.boards.brick.layout import capital, capitals, drawable, is_puzzle_letter
 from game.boards.icons import APART, ROOT, corner
 from game.boards.parts.grid import gold_share
 from game.ui.animation import Motion, ease_in_out, ease_out, motion
-from game.ui.elements import Label, beside_board
+from game.ui.elements import Column, Element, Label, Row, beside_board
 from game.ui.input import Point
 from game.ui.lantern import Light, draw
 from game.ui.shapes import Canvas, blit_centred, inset, strip
@@ -22,8 +23,9 @@ from game.ui.ui import Ui
 from game.ui.widget import Look
 from game.ui.widgets.button import Button
 from generators.brick import rules
-from generators.brick.rules import GENIUS, NAMES, Puzzle, State
+from generators.brick.rules import GENIUS, NAMES, Puzzle, State, has_characters, normalize, words_to_find
 from generators.kernel.phrases import Phrase, tell
+from generators.words.idioms import other_orders
 
 LENGTH = 0.9  # seconds
 BEAT = 0.35  # share of LENGTH for one letter
@@ -360,3 +362,104 @@ class Strip:
         room = self.line.width - self.ui.px(24)
         wide = self.ui.text.glyph_width(word, pixels, bold=True)
         return pixels if wide <= room else max(8, pixels * room // wide)
+
+
+LONGEST = 24  # letters of a guess
+_UNDIVIDED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i"})
+
+LADDER = 64  # height of the ladder, in points
+STRIP = 92
+TIGHT = 560  # points; in lower areas the card is folded
+SHARE = 0.66  # share of the height below ladder and word that the letters get
+BESIDE = 0.46  # share of the width that the letters get beside the card
+HEAD = 52  # height of a folded card, in points
+
+
+def capital(letter: str) -> str:
+    """The letter as shown on a tile; ß stays, as its capital is two letters."""
+    upper = letter.upper()
+    return upper if len(upper) == len(letter) else letter
+
+
+def capitals(word: str) -> str:
+    return "".join(map(capital, word))
+
+
+def without_accents(word: str) -> str:
+    """The word in lower case without accents, as typed on a plain keyboard."""
+    bare = unicodedata.normalize("NFD", word.casefold().translate(_UNDIVIDED))
+    return "".join(sign for sign in bare if not unicodedata.combining(sign))
+
+
+def is_puzzle_letter(letter: str, puzzle: Puzzle) -> bool:
+    """Is it a letter of the puzzle, with or without accents?"""
+    return letter in puzzle.letters or without_accents(letter) in without_accents(puzzle.letters)
+
+
+def drawable(text: str) -> str:
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(sign for sign in composed if sign.isprintable() and not unicodedata.combining(sign))
+
+
+def letters_in(text: str) -> str:
+    """The letters and combining accents of a text."""
+    return "".join(each for each in text.lower() if each.isalpha() or unicodedata.combining(each))
+
+
+def append_letters(word: str, letters: str) -> str:
+    """The word with more letters, at most LONGEST."""
+    whole = unicodedata.normalize("NFC", word + letters)
+    while whole and unicodedata.combining(whole[0]):  # an accent without a letter
+        whole = whole[1:]
+    return whole[:LONGEST]
+
+
+def shuffle_letters(letters: str) -> str:
+    order = list(letters)
+    while len(set(order)) > 1 and "".join(order) == letters:
+        SystemRandom().shuffle(order)
+    return "".join(order)
+
+
+def match_guess(state: State, typed: str) -> str:
+    """The word typed, or one that differs only in accents; preferably one not found yet. An idiom in another order that
+    is said as well counts as the one to find, 藏龙卧虎 as 卧虎藏龙."""
+    word, puzzle = normalize(typed), state.puzzle
+    if has_characters(puzzle) and word not in puzzle.words:
+        same = (each for each in words_to_find(state) if sorted(each) == sorted(word) and word in other_orders(each))
+        if (listed := next(same, None)) is not None:
+            return listed
+    known = (*puzzle.words, *puzzle.extra)
+    alike = [each for each in known if each != word and without_accents(each) == without_accents(word)]
+    choices = [word, *alike] if word in known else [*alike, word]
+    return next((each for each in choices if each not in state.found and each not in state.bonus), choices[0])
+
+
+def is_tight(ui: Ui, area: pygame.Rect) -> bool:
+    """Only the head of the card is visible, and it unfolds over the letters."""
+    return not _is_wide(area) and area.height < ui.px(TIGHT)
+
+
+def _is_wide(area: pygame.Rect) -> bool:
+    return area.width > area.height * 1.2
+
+
+def lay_out(ui: Ui, area: pygame.Rect, lantern: float) -> Element:
+    """`lantern`: its share of the height of the letters, above them."""
+    m = beside_board(ui)
+    grown = ui.scale / m.lengths.scale
+    hive = [Element(id="lantern", grow=lantern), Element(id="hive", grow=1 - lantern)]
+    letters = Column(hive, id="letters", grow=SHARE, rest=True)
+    ladder, strip = Element(id="ladder", height=LADDER), Element(id="strip", height=STRIP)
+    card = Element(id="card", grow=1 - SHARE)
+    if _is_wide(area):
+        ladder.height = LADDER * grown
+        left = Column([strip, letters], gap=4, pad=(0, 0, 0, 4), width=m.points(area.width) * BESIDE)
+        right = Column([ladder, card], gap=8 * grown, pad=(0, 8 * grown, 0, 0), grow=1)
+        return Row([left, right], gap=32 * grown, mirrored=True)
+    if is_tight(ui, area):
+        ladder.height, strip.height, letters.below = 46, 78, 6
+        card = Element(id="card", height=HEAD if area.height < ui.fixed_px(TIGHT) else HEAD * grown)
+    else:
+        letters.below, letters.max_height = 12, m.points(area.width)
+    return Column([ladder, strip, letters, card])

@@ -11,7 +11,7 @@ from itertools import groupby
 
 import pygame
 
-from game.boards.brick.layout import capital, capitals
+from game.boards.brick.hive import capital, capitals
 from game.reader.node import Node, SpokenRole
 from game.session.worker import LazyData
 from game.ui import lantern

@@ -7,8 +7,7 @@ import pygame
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.fill_in import picture
 from game.boards.fill_in.picture import GRID, Choice, FillInPicture, FreshWords, WordDrag, WordList
-from game.boards.parts.grid import GridAndList, NotchedBoard, parse_spot
-from game.boards.parts.letter_grid import LetterGrid, sketch_letters
+from game.boards.parts.grid import GridAndList, LetterGrid, NotchedBoard, parse_spot, sketch_letters
 from game.boards.parts.word_cursor import SIGNS, WordCursor, Writing, blank_in
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel
 from game.ui.shapes import LruCache

@@ -11,8 +11,7 @@ from itertools import groupby
 import pygame
 
 from game.boards.board import View
-from game.boards.parts.grid import GridAndList, GridRoom, Wave, draw_ring, solved_tint
-from game.boards.parts.letter_grid import CellFace, LetterGrid, Press
+from game.boards.parts.grid import CellFace, GridAndList, GridRoom, LetterGrid, Press, Wave, draw_ring, solved_tint
 from game.boards.parts.word_cursor import WordCursor
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_out

@@ -8,8 +8,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Taken, View, Wants, plain
 from game.boards.parts.grid import STEPS, Grid, GridAndList, NotchedBoard, parse_spot
-from game.boards.poem.layout import PAUSE, LineList, fit_sheet, lay_out
-from game.boards.poem.picture import Pen, PoemPicture
+from game.boards.poem.picture import PAUSE, LineList, Pen, PoemPicture, fit_sheet, lay_out
 from game.session.worker import Worker
 from game.ui.animation import Motion, ease_out
 from game.ui.input import Down, Event, Key, Moved, Point, Secondary, Up, Wheel

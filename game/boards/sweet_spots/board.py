@@ -6,8 +6,18 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Board, SpokenBoard, SpokenCell, Taken, View, Wants
 from game.boards.parts.grid import STEPS, draw_ring, draw_veil, fit_grid, parse_spot
-from game.boards.sweet_spots.ground import EDGE, ROW, Surround, badge_rows, draw_letter, paint_ground, palette_of
-from game.boards.sweet_spots.marks import LidAnimation, Marks, Painting
+from game.boards.sweet_spots.marks import (
+    EDGE,
+    ROW,
+    LidAnimation,
+    Marks,
+    Painting,
+    Surround,
+    badge_rows,
+    draw_letter,
+    paint_ground,
+    palette_of,
+)
 from game.ui.animation import Motion, motion, overshoot
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.shapes import LruCache, clip_to

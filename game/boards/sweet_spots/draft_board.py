@@ -10,8 +10,7 @@ import pygame
 
 from game.boards.board import TAKEN, Taken
 from game.boards.parts.grid import STEPS, draw_ring, fit_grid
-from game.boards.sweet_spots.ground import PATTERNS, draw_name, ink_on, paint_zones, palette_of
-from game.boards.sweet_spots.marks import Drag, Marks
+from game.boards.sweet_spots.marks import PATTERNS, Drag, Marks, draw_name, ink_on, paint_zones, palette_of
 from game.reader.node import Node, SpokenRole
 from game.ui.input import Down, Event, Key, Moved, Secondary, Up
 from game.ui.shapes import LruCache, square

@@ -1,7 +1,9 @@
-"""The board of a wall: four cards to choose, bars of groups, and at the end links to name."""
+"""The board of a wall: four cards to choose, bars of groups, and at the end links to name; and the walls with a note on
+each card of a found group, which is shown when it is pointed at, pressed, or under the cursor."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from random import SystemRandom
 
 import pygame
@@ -9,20 +11,26 @@ import pygame
 from game.boards.board import TAKEN, Action, Board, SpokenBoard, Taken, View, Wants
 from game.boards.parts.grid import STEPS, parse_spot
 from game.boards.wall.animation import KEYS, WallAnimation, guess_cue, lay_out
+from game.boards.wall.card_text import CharacterNotes, Rows, character_rows, draw_note_card, idiom_on, idiom_rows
 from game.boards.wall.link_fields import Naming
 from game.boards.wall.picture import HURRY, LIFTED, WallPicture, draw_start_card, spoken_wall
 from game.session.worker import LazyData, Worker
-from game.ui.input import Down, Event, Key, Moved, Point
+from game.ui.input import Down, Event, Key, Moved, Point, Secondary
 from game.ui.sound import Cue
+from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
-from generators.kernel.phrases import Phrase, chain_phrases, say
+from generators.kernel.phrases import CHINESE, Phrase, chain_phrases, say
 from generators.wall import rules
 from generators.wall.connecting.bank import read_bank
-from generators.wall.menu import Mode
+from generators.wall.lion.link_families import FINALS, THEMES, theme_of
+from generators.wall.lion.part_walls import links_to_choose
+from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.lists import NameVerdict
+from generators.wall.pointers import reason_in, sound_in
 from generators.wall.rules import GiveUp, Guess, Move, Name, Phase, Shuffle, State, TimeUp
+from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
 
 NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
 
@@ -347,3 +355,155 @@ class WallBoard(Board[State, Move]):
 
     def typing(self) -> bool:
         return self._phase is Phase.NAMING and self.naming.typing
+
+
+class NotesWallBoard(WallBoard):
+    def __init__(self) -> None:
+        super().__init__()
+        self.notes = CharacterNotes()
+        self._looked: Spot | None = None  # row and column of the card with an open note
+        self._last_card = ""  # the one that was looked at last
+
+    def prepare(self, worker: Worker) -> None:
+        self.notes.prepare(worker)
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        if event == Key("escape") and self.close_note():
+            return TAKEN
+        if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
+            was = self._looked
+            self._look(self._under(event.at, state), state)
+            if self._looked is not None and not isinstance(event, Moved):
+                return TAKEN
+            answer = super().handle(event, state)
+            return answer or (TAKEN if was != self._looked else None)
+        answer = super().handle(event, state)
+        if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
+            row, column = self.cursor
+            self._look((row, column) if row < len(state.seen) else None, state)
+        return answer
+
+    def close_note(self) -> bool:
+        was_open, self._looked = self._looked is not None, None
+        return was_open
+
+    def _look(self, spot: Spot | None, state: State) -> None:
+        self._looked = spot
+        if spot is not None:
+            row, column = spot
+            self._last_card = card = state.puzzle.groups[state.seen[row]].cards[column]
+            self.atlas_entry = card if len(card) == 1 else ""
+
+    def _key(self, key: Key, state: State) -> Move | Taken | None:
+        if state.phase is Phase.OVER and key.name in STEPS and not key.control:
+            return self._step(key.name, state)
+        return super()._key(key, state)
+
+    def _top(self, _: State) -> int:
+        return 0
+
+    def _under(self, at: Point, state: State) -> Spot | None:
+        for row in range(len(state.seen)):
+            column = pygame.Rect(at, (1, 1)).collidelist(self._cells(row, state))
+            if column >= 0:
+                return row, column
+        return None
+
+    def under_cursor(self, state: State) -> pygame.Rect | None:
+        cells = self._cells(self.cursor[0], state)
+        return cells[self.cursor[1]] if cells else super().under_cursor(state)
+
+    def _cells(self, row: int, state: State) -> list[pygame.Rect]:
+        groups = state.seen
+        return self._picture.bars.cells(self.places.bar(row), state, groups[row]) if row < len(groups) else []
+
+    def where(self, name: str, state: State) -> pygame.Rect | None:
+        place = super().where(name, state)
+        if name in state.order or name not in state.puzzle.cards:
+            return place
+        row, column = state.spot_of(name)
+        cells = self._cells(row, state)
+        return cells[column] if cells else place
+
+    def text_to_speak(self, state: State) -> str:
+        return self._last_card if self._last_card in state.puzzle.cards else ""
+
+    def follow(self, before: State, after: State) -> None:
+        self._looked, self.atlas_entry = None, self.atlas_entry if before.puzzle == after.puzzle else ""
+        super().follow(before, after)
+
+    def update(self, seconds: float, clock: float, state: State) -> Move | None:
+        if self.notes.update():
+            self.place(self.ui, self.area, state)
+        return super().update(seconds, clock, state)
+
+    def moving(self) -> bool:
+        return self.notes.is_news or super().moving()
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        super().draw(target, view)
+        if self._looked is None or self.show.running:
+            return
+        row, column = self._looked
+        cells = self._cells(row, view.state)
+        if cells and self.notes.known:
+            rows, sign = self.note_on(view.state, view.state.seen[row], column)
+            if rows:
+                draw_note_card(self.ui, target, rows, cells[column], self.area, sign)
+
+    @abstractmethod
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        """The rows of the note on a card, none if nothing is known, and a character to draw in large beside them."""
+
+
+class ChineseWallBoard(NotesWallBoard):
+    def sound(self, card: str, _: State) -> Phrase | None:
+        note = word_note(card) if self.notes.known else ""
+        return say("reader.word_sounds", card=card, note=note) if note else None
+
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        """In English also what the word means, each of its characters as it sounds in the word, and what the witty name
+        of the group says. Those of a word without a meaning of its own would mislead: 小号, a size and a trumpet, is no
+        small number."""
+        group = state.puzzle.groups[number]
+        card = group.cards[column]
+        sound, meaning = word_facts(card, sound_in(group, card))
+        rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
+        in_chinese = self.ui.language == CHINESE
+        rows += [(told, Style.BODY) for told in ("" if in_chinese else meaning, reason_in(group, card)) if told]
+        if meaning and not in_chinese:
+            heard = zip(card, sounds_in(card, sound), strict=True) if len(card) > 1 else ()
+            rows += [(join_note(f"{sign} {each}", senses(sign)[each]), Style.CAPTION) for sign, each in heard if each]
+        rows += [(f"“{group.wit}” {joke}", Style.CAPTION) for joke in in_english("jokes_en.txt", group.wit)]
+        return rows, ""
+
+
+class LionWallBoard(NotesWallBoard):
+    def picture(self, _: State) -> WallPicture:
+        return WallPicture(self.ui, self.places, self.show, self.notes)
+
+    def choices(self, state: State) -> tuple[str, ...]:
+        return links_to_choose(state.puzzle) if self.notes.known and state.phase is Phase.NAMING else ()
+
+    def headline(self, state: State) -> Phrase:
+        """What the groups share, as long as none is found."""
+        if state.phase is not Phase.GUESSING or state.found:
+            return super().headline(state)
+        links = "finals" if theme_of(state.puzzle) is THEMES[FINALS] else state.puzzle.links or PARTS
+        find = say(f"board.lion_wall.find_{links}")
+        return chain_phrases("board.wall.named", (*super().names(state), find))
+
+    def names(self, state: State) -> tuple[Phrase, ...]:
+        return (*super().names(state), say(f"lion_wall.links_{state.puzzle.links or PARTS}"))
+
+    def sound(self, card: str, state: State) -> Phrase | None:
+        facts = self.notes.of(card, state.puzzle.script, self.ui.language)
+        return None if facts is None else say("reader.sounds", card=card, pinyin=facts.pinyin, meaning=facts.meaning)
+
+    def note_on(self, state: State, number: int, column: int) -> tuple[Rows, str]:
+        idiom, group = idiom_on(state, number), state.puzzle.groups[number]
+        if idiom is not None:
+            return idiom_rows(self.ui, idiom, self.notes), ""
+        card = group.cards[column]
+        facts = self.notes.of(card, state.puzzle.script, self.ui.language, group.name)
+        return character_rows(self.ui, facts) if facts else [], card

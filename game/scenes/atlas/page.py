@@ -28,12 +28,12 @@ from game.ui.command import At, Command, by_key
 from game.ui.elements import Box, Column, Element, Grid, Label, Measure, Paint, Plate, Row, Sized, beside_board
 from game.ui.input import Event, Key
 from game.ui.lantern import Light, draw
+from game.ui.scroller import ZOOM_STEP as STEP
 from game.ui.text import BODIES, LABELS, Style
 from game.ui.theme import LIGHT, PAPER, RIM, Colour, mix
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant, button_of
-from game.ui.widgets.pan import STEP
 from generators.kernel.atlas import MOST_FOUND, AtlasEntry, Family, Member
 
 FIRST = "青"  # character whose family shows all features

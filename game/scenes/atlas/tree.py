@@ -24,13 +24,13 @@ from game.ui.animation import Motion, ease_out, motion
 from game.ui.elements import Box, Host, Measure, Widget
 from game.ui.input import Point
 from game.ui.lantern import glow
+from game.ui.scroller import Pan
 from game.ui.shapes import Canvas, blit_centred, clip_to, square
 from game.ui.text import Style
 from game.ui.theme import RIM, Colour, mix
 from game.ui.ui import Ui, grid
 from game.ui.widget import Chosen, Look, focus_ring
 from game.ui.widgets.button import Pressable
-from game.ui.widgets.pan import Pan
 from generators.kernel.atlas import Atlas, Family, Member
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE

@@ -28,12 +28,12 @@ from game.system.print_job import PrintProgress, has_printer, print_to_file, pri
 from game.ui.elements import Column, Element, Label, Paint, Row, Scroll
 from game.ui.input import Event, Key, Wheel
 from game.ui.page_picture import page_picture
+from game.ui.scroller import Pan
 from game.ui.shapes import LruCache, clip_to
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser
-from game.ui.widgets.pan import Pan
 from generators.kernel.kind import Pulse
 from generators.kernel.options import Preset
 from generators.kernel.phrases import Phrase, current_language, say, tell

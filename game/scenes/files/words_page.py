@@ -18,7 +18,7 @@ from game.ui.input import Event, Key
 from game.ui.text import Style
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
-from game.ui.widgets.slider import stepper
+from game.ui.widgets.chooser import stepper
 from generators.kernel.credit import LONGEST_TITLE, clean_credit
 from generators.kernel.given_words import GivenWords, OwnWord
 from generators.kernel.kind import AnyPuzzle, FromWords, Pulse

@@ -33,8 +33,7 @@ from game.store.summary import ChapterSummary
 from game.ui.elements import Column, Element, Label, Measure
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
-from game.ui.widgets.chooser import chooser
-from game.ui.widgets.slider import stepper
+from game.ui.widgets.chooser import chooser, stepper
 from generators.kernel.options import ON, Axis, AxisControl, Preset, Values, choices_of, find_preset
 from generators.kernel.phrases import LANGUAGES, Phrase, clock_text, phrasebook, say
 

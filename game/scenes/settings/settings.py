@@ -32,8 +32,7 @@ from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import Style
 from game.ui.widgets.button import Variant
-from game.ui.widgets.chooser import chooser
-from game.ui.widgets.slider import slider
+from game.ui.widgets.chooser import chooser, slider
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import CHINESE, LANGUAGES, Phrase, chain_phrases, join_list, phrasebook, say
 from generators.names.almanac import last_day

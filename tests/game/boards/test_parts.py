@@ -13,8 +13,8 @@ from game.boards.board import View
 from game.boards.brick.hive import EDGE
 from game.boards.crossword.picture import crossing_colour
 from game.boards.fill_in.picture import UNFIT
-from game.boards.parts.grid import Grid, Wave, draw_ring, draw_veil, fit_grid
-from game.boards.parts.letter_grid import CellFace, LetterGrid, block_colour, number_ink, pencil_colour
+from game.boards.parts import grid as parts
+from game.boards.parts.grid import CellFace, Grid, LetterGrid, Wave, fit_grid
 from game.boards.sweet_spots.marks import Drag
 from game.store.settings import Settings
 from game.ui.theme import DARK, GOLD, LIGHT, ON_GROUP, STRONG_DARK, STRONG_LIGHT, Theme, mix
@@ -58,7 +58,7 @@ def test_a_ring_does_not_grow_with_the_words_over_what_is_in_a_corner() -> None:
     cell, drawn = pygame.Rect(0, 0, 60, 60), []
     for scale in (100, 200):
         sheet = pygame.Surface(cell.size, pygame.SRCALPHA)
-        draw_ring(ui_for((1280, 800), Settings(scale=scale), dark=False), sheet, cell)
+        parts.draw_ring(ui_for((1280, 800), Settings(scale=scale), dark=False), sheet, cell)
         drawn.append([x for x in range(30) if sheet.get_at((x, 30)).a])
     assert drawn[0] == drawn[1]
     assert drawn[0][-1] < 7
@@ -103,7 +103,7 @@ def test_a_wave_runs_from_the_first_cell_to_the_last_and_rests_where_no_motion_i
 def test_the_veil_lies_over_what_a_hint_does_not_speak_of() -> None:
     ui, target = ui_for((400, 400), Settings(), dark=False), pygame.Surface((84, 84))
     view = View("state", lit=frozenset({(0, 0)}), targets=frozenset({(1, 1)}))
-    draw_veil(ui, target, GRID, view)
+    parts.draw_veil(ui, target, GRID, view)
     veiled = {spot for spot in GRID.spots() if target.get_at(GRID.place_of(spot).center)[:3] != (0, 0, 0)}
     assert veiled == {(0, 1), (1, 0)}
     assert not any(View("state").is_dimmed(spot) for spot in GRID.spots())
@@ -122,10 +122,12 @@ BLOCK = 2.85  # on black no more is left under letters of 7 to 1
 def test_cells_are_told_from_blocks_and_read(theme: Theme, least: float) -> None:
     cells = {"plain": theme.cell, "word": theme.cell_word, "given": theme.cell_given}
     cells["crossing"] = crossing_colour(theme)
-    faint = {f"{name} on block": contrast(each, block_colour(theme)) - BLOCK for name, each in cells.items()}
+    faint = {f"{name} on block": contrast(each, parts.block_colour(theme)) - BLOCK for name, each in cells.items()}
     faint |= {f"letter on {name}": contrast(theme.ink, each) - least for name, each in cells.items()}
-    faint |= {f"number on {name}": contrast(number_ink(theme), each) - WORDS for name, each in cells.items()}
-    faint |= {f"pencil on {name}": contrast(pencil_colour(theme, each), each) - SIGN for name, each in cells.items()}
+    faint |= {f"number on {name}": contrast(parts.number_ink(theme), each) - WORDS for name, each in cells.items()}
+    faint |= {
+        f"pencil on {name}": contrast(parts.pencil_colour(theme, each), each) - SIGN for name, each in cells.items()
+    }
     faint["word that does not fit"] = contrast(mix(theme.surface, theme.ink, UNFIT), theme.surface) - least
     assert {name: round(each, 2) for name, each in faint.items() if each < 0} == {}
 

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.boards.board import View
+from game.boards.sweet_spots import marks
 from game.boards.sweet_spots.board import SweetSpotsBoard
-from game.boards.sweet_spots.ground import PATTERN_INK, PATTERNS, Surround, ink_on, line_needs, paint_zones
-from game.boards.sweet_spots.marks import LENGTH, LidAnimation, Marks, Painting
+from game.boards.sweet_spots.marks import Marks, Surround, ink_on, line_needs, paint_zones
 from game.store.settings import Settings
 from game.ui.theme import Colour
 from game.ui.ui import Ui, ui_for
@@ -137,7 +137,7 @@ def test_a_cross_is_seen_on_every_zone(ui: Ui) -> None:
 
 
 def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
-    zone, line = ui.theme.zones[0], ink_on(ui, ui.theme.zones[0], PATTERN_INK)
+    zone, line = ui.theme.zones[0], ink_on(ui, ui.theme.zones[0], marks.PATTERN_INK)
     ui.settings = replace(ui.settings, patterns=True)
     target = pygame.Surface((CELL, CELL))
     target.fill(line)
@@ -150,7 +150,7 @@ def test_a_cross_is_seen_on_a_pattern_even_after_the_win(ui: Ui) -> None:
 def test_each_zone_has_a_pattern_of_its_own(ui: Ui) -> None:
     """One had none."""
     ui.settings = replace(ui.settings, patterns=True)
-    for number in range(PATTERNS):
+    for number in range(marks.PATTERNS):
         zone = ui.theme.zones[0]
         sheet = paint_zones(ui, ((0,),), CELL, (zone,), (number,)).subsurface((8, 8, CELL - 16, CELL - 16))
         assert pygame.mask.from_threshold(sheet, zone, (1, 1, 1, 255)).count() < 0.98 * sheet.width**2
@@ -187,7 +187,7 @@ def test_clash_and_check_differ_in_shape(ui: Ui) -> None:
 
 
 def test_the_end_goes_outwards_and_nothing_moves_where_no_motion_is_wanted() -> None:
-    opening = LidAnimation()
+    opening = marks.LidAnimation()
     assert opening.lid((3, 3)) == 1.0  # a solved board is found as it was left
     opening.begin((0, 0), still=False)
     assert opening.lid((0, 0)) == opening.lid((5, 5)) == 0.0
@@ -195,7 +195,7 @@ def test_the_end_goes_outwards_and_nothing_moves_where_no_motion_is_wanted() -> 
     lids = [opening.lid((0, column)) for column in range(5)]
     assert all(one >= other for one, other in pairwise(lids))
     assert lids[0] > lids[-1]
-    opening.update(LENGTH)
+    opening.update(marks.LENGTH)
     assert not opening.running
     assert opening.lid((7, 7)) == 1.0
     opening.begin((0, 0), still=True)
@@ -221,7 +221,7 @@ def test_a_drag_shows_what_it_will_paint() -> None:
         ((0, 0), (0, 2), [Mark.CROSS, Mark.CHEST, Mark.CROSS]),
         ((2, 2), (2, 0), [Mark.EMPTY, Mark.EMPTY, Mark.EMPTY]),
     ):
-        hand = Painting(began)
+        hand = marks.Painting(began)
         hand.reach(ended)
         assert [hand.preview((ended[0], column), state) for column in range(3)] == shown
         after = present(hand.move(state))

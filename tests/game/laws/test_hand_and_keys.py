@@ -24,7 +24,7 @@ from game.scenes.solution.solution import Solution
 from game.smoke import _of_kind
 from game.ui.input import AGAIN, AWAY_FROM_ALL, Event, Moved
 from game.ui.sound import Cue, NoSound
-from game.ui.widgets.slider import Slider
+from game.ui.widgets.chooser import Slider
 from generators.kernel.options import Preset
 from tests.game.pilot import TICK, Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve

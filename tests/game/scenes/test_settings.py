@@ -19,8 +19,7 @@ from game.system.folders import licences
 from game.ui.elements import Label
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Toggle
-from game.ui.widgets.chooser import Chooser
-from game.ui.widgets.slider import Stepper
+from game.ui.widgets.chooser import Chooser, Stepper
 from generators.kernel.options import AxisControl, is_custom
 from generators.kernel.phrases import CHINESE, LANGUAGES
 from generators.names.almanac import last_day

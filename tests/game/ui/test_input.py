@@ -26,9 +26,8 @@ from game.ui.input import (
     Up,
     Wheel,
 )
-from game.ui.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Scroller
+from game.ui.scroller import LEAST_GRIP, LONGEST, SLACK, STEP, Pan, Scroller
 from game.ui.ui import Ui, ui_for
-from game.ui.widgets.pan import Pan
 
 Raw = pygame.event.Event
 

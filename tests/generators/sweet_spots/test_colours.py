@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from game.boards.sweet_spots.ground import PATTERNS, assign_patterns
+from game.boards.sweet_spots.marks import PATTERNS, assign_patterns
 from game.ui.theme import DARK, LIGHT, Colour
 from generators.sweet_spots.colours import FEW, assign_colours, distances
 from generators.sweet_spots.notation import COLOURS

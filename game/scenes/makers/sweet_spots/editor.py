@@ -40,8 +40,7 @@ from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
 from game.ui.widgets.button import Variant
-from game.ui.widgets.chooser import Chooser, chooser, row_lengths
-from game.ui.widgets.slider import stepper
+from game.ui.widgets.chooser import Chooser, chooser, row_lengths, stepper
 from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import Cancelled, Pulse, Spot
 from generators.kernel.phrases import Phrase, in_a_row, say

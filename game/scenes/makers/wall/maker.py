@@ -30,8 +30,8 @@ from game.ui.theme import GROUPS, ON_GROUP, mix
 from game.ui.ui import Ui, grid
 from game.ui.widget import Look
 from game.ui.widgets.button import Toggle, Variant
+from game.ui.widgets.chooser import stepper
 from game.ui.widgets.field import Field
-from game.ui.widgets.slider import stepper
 from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import AnyKind
 from generators.kernel.phrases import Phrase, say

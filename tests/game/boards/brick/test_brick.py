@@ -10,8 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.brick.hive import Flare, Hive, Strip, Trail
-from game.boards.brick.layout import capitals, match_guess, without_accents
+from game.boards.brick.hive import Flare, Hive, Strip, Trail, capitals, match_guess, without_accents
 from game.boards.brick.word_shelf import RANKS, tabs
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing

@@ -461,7 +461,7 @@ def test_a_word_of_a_found_group_tells_about_itself(
     with piloted(size=size) as pilot:
         pilot.services.change(replace(pilot.services.settings, language=language))
         pilot.open("connecting_wall_zh", text=WORDS)
-        monkeypatch.setattr("game.boards.wall.notes_board.draw_note_card", spy)
+        monkeypatch.setattr("game.boards.wall.board.draw_note_card", spy)
         pilot.until(lambda: board(pilot).notes.known)
         for number in (0, 2, 3):
             guess(pilot, group(pilot, number))

@@ -16,7 +16,7 @@ import pytest
 
 from game.boards.board import View
 from game.boards.wall.animation import KEYS
-from game.boards.wall.notes_board import LionWallBoard
+from game.boards.wall.board import LionWallBoard
 from game.session.puzzle_cache import PuzzleCache, split_seed
 from game.session.worker import Worker
 from game.store.settings import Settings
