@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from game.system.folders import ROOT
-from game.ui.shapes import XY, Canvas, blit_centred
+from game.ui.shapes import Canvas, blit_centred
 from game.ui.theme import GOLD, ON_GROUP, Colour, Theme, mix
 from game.ui.ui import Ui
 from generators.kernel.drawing import LINES
@@ -37,51 +37,27 @@ def draw_parts(parts: tuple[Part, ...], colour: Colour, canvas: Canvas) -> None:
         each(canvas, colour)
 
 
-def line(*points: XY, width: float = WIDTH, closed: bool = False) -> Part:
-    return lambda canvas, colour: canvas.stroke(points, width, colour, closed=closed)
-
-
-def arc(at: XY, radius: float, turn: tuple[float, float]) -> Part:
-    return lambda canvas, colour: canvas.arc(at, radius, turn, WIDTH, colour)
-
-
-def ring(at: XY, radius: float) -> Part:
-    return lambda canvas, colour: canvas.ring(at, radius, WIDTH, colour)
-
-
-def dot(at: XY, radius: float) -> Part:
-    return lambda canvas, colour: canvas.circle(at, radius, colour)
-
-
-def plane(*points: XY) -> Part:
-    return lambda canvas, colour: canvas.polygon(points, colour)
-
-
-def oval(at: XY, radii: XY) -> Part:
-    turns = [math.tau * step / 60 for step in range(60)]
-    return plane(*((at[0] + radii[0] * math.cos(each), at[1] + radii[1] * math.sin(each)) for each in turns))
-
-
-def box(at: XY, size: XY, radius: float) -> Part:
-    return lambda canvas, colour: canvas.box(at, size, colour, radius)
-
-
 def read_part(text: str) -> Part:
     shape, *fields = text.split()
     values = [[float(number) for number in each.split(",")] for each in fields]
     points: list[Any] = [tuple(each) for each in values]
     match shape:
         case "arc":
-            return arc(points[0], values[1][0], points[2])
-        case "ring" | "dot":
-            return (ring if shape == "ring" else dot)(points[0], values[1][0])
+            return lambda canvas, colour: canvas.arc(points[0], values[1][0], points[2], WIDTH, colour)
+        case "ring":
+            return lambda canvas, colour: canvas.ring(points[0], values[1][0], WIDTH, colour)
+        case "dot":
+            return lambda canvas, colour: canvas.circle(points[0], values[1][0], colour)
         case "box":
-            return box(points[0], points[1], values[2][0])
-        case "oval":
-            return oval(points[0], points[1])
+            return lambda canvas, colour: canvas.box(points[0], points[1], colour, values[2][0])
         case "plane":
-            return plane(*points)
-    return line(*points, width=LINES[shape], closed=shape == "closed")
+            return lambda canvas, colour: canvas.polygon(points, colour)
+        case "oval":
+            (x, y), (wide, high) = points
+            turns = [math.tau * step / 60 for step in range(60)]
+            edge = [(x + wide * math.cos(each), y + high * math.sin(each)) for each in turns]
+            return lambda canvas, colour: canvas.polygon(edge, colour)
+    return lambda canvas, colour: canvas.stroke(points, LINES[shape], colour, closed=shape == "closed")
 
 
 def _read_icons() -> dict[str, tuple[Part, ...]]:

@@ -13,7 +13,7 @@ import pygame
 from game.reader.node import Node, SpokenRole
 from game.ui.animation import Motion, ease_in_out
 from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Wrap
-from game.ui.icons import ICONS, Part, arc, box, dot, draw_icon, draw_parts, line, plane, ring
+from game.ui.icons import draw_icon
 from game.ui.input import Point
 from game.ui.panel import Panel
 from game.ui.shapes import square, strip
@@ -186,50 +186,6 @@ class LetterRing:
         return (Node("ring", SpokenRole.LIST, tell(words), (), (*items, way)),)
 
 
-def _outline(left: float, top: float, side: float) -> Part:
-    corners = (left, top), (left + side, top), (left + side, top + side), (left, top + side)
-    return line(*corners, closed=True)
-
-
-def _cut(first: float, *others: float) -> tuple[Part, ...]:
-    """Three blocks of a word, the first or last crossed out."""
-    left, right = first + 0.02, first + 0.22
-    blocks = (box((x, 0.38), (0.24, 0.24), 0.04) for x in others)
-    return (*blocks, line((left, 0.4), (right, 0.6)), line((right, 0.4), (left, 0.6)))
-
-
-PICTOGRAMS: dict[str, tuple[Part, ...]] = {
-    "anagram": ICONS["shuffle"],
-    "hidden": (*(line((x, 0.2), (x, 0.8)) for x in (0.12, 0.88)), box((0.32, 0.36), (0.36, 0.28), 0.04)),
-    "charade": (_outline(0.08, 0.34, 0.32), _outline(0.6, 0.34, 0.32), line((0.4, 0.5), (0.6, 0.5))),
-    "container": (_outline(0.12, 0.12, 0.76), box((0.36, 0.36), (0.28, 0.28), 0.04)),
-    "reversal": (line((0.9, 0.5), (0.12, 0.5)), line((0.36, 0.26), (0.12, 0.5), (0.36, 0.74))),
-    "double": (ring((0.36, 0.5), 0.27), ring((0.64, 0.5), 0.27)),
-    "sound": (
-        plane((0.1, 0.38), (0.26, 0.38), (0.46, 0.2), (0.46, 0.8), (0.26, 0.62), (0.1, 0.62)),
-        *(arc((0.5, 0.5), radius, (-45, 45)) for radius in (0.18, 0.36)),
-    ),
-    "beheading": _cut(0.06, 0.38, 0.7),
-    "curtailing": _cut(0.7, 0.38, 0.06),
-    "initials": ICONS["list"],
-    "alternate": tuple(
-        box((x, 0.38), (0.16, 0.24), 0.04) if full else line((x + 0.02, 0.5), (x + 0.14, 0.5))
-        for x, full in ((0.04, True), (0.29, False), (0.54, True), (0.79, False))
-    ),
-    "reversed_hidden": (
-        *(line((x, 0.2), (x, 0.8)) for x in (0.08, 0.92)),
-        *(line((0.74, 0.5), (0.26, 0.5)), line((0.42, 0.34), (0.26, 0.5), (0.42, 0.66))),
-    ),
-    "spoonerism": (
-        *(_outline(x, 0.36, 0.28) for x in (0.06, 0.66)),
-        *(line((0.2, 0.16), (0.8, 0.16)), line((0.68, 0.04), (0.8, 0.16), (0.68, 0.28))),
-        *(line((0.8, 0.84), (0.2, 0.84)), line((0.32, 0.72), (0.2, 0.84), (0.32, 0.96))),
-    ),
-    "cryptic_definition": (arc((0.5, 0.34), 0.2, (-180, 90)), line((0.5, 0.54), (0.5, 0.66)), dot((0.5, 0.84), 0.06)),
-    "and_lit": (_outline(0.1, 0.1, 0.8), line((0.3, 0.4), (0.7, 0.4)), line((0.3, 0.6), (0.7, 0.6))),
-}
-
-
 class Devices(Panel):
     """A heading with a chip for each device; nothing if there is no room. They give nothing away, as their
     order is the same in every puzzle."""
@@ -245,12 +201,10 @@ class Devices(Panel):
 
     def _chip(self, m: Measure, device: str) -> Element:
         name = m.ui.tell(f"technique.crossword.{device}")
-        picture = Paint(partial(_draw_pictogram, device), width=PICTOGRAM, height=PICTOGRAM)
+        picture = Paint(partial(_draw_trick, device), width=PICTOGRAM, height=PICTOGRAM)
         row = Row([picture, Label(name, Style.CAPTION)], gap=6, align=0.5)
         return Box([row], pad=(INSET, 0), height=CHIP, plate=CHIPS)
 
 
-def _draw_pictogram(device: str, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    ink = ui.theme.ink
-    draw = partial(draw_parts, PICTOGRAMS[device], ink)
-    target.blit(ui.shapes.sprite(("device", device), place.size, ink, draw), place)
+def _draw_trick(device: str, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
+    draw_icon(ui, target, f"trick_{device}", ui.theme.ink, place.center, place.width)
