@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.boards import icons
-from game.boards.icons import FILL_IN_TECHNIQUES, RIDDLE_TECHNIQUES, SWEET_SPOTS_TECHNIQUES
+from game.boards.icons import ICONS, techniques_of
 from game.ui.shapes import Canvas
 from game.ui.theme import BLUE, GREEN, MAUVE, SKY, YELLOW, Colour
 from generators.kernel.kind import AnyKind, Pulse
@@ -146,30 +146,30 @@ CATALOGUE = (
     Entry(
         _ROWS["connecting_wall"],
         "connecting_wall",
-        icons.connecting_icon,
+        ICONS["connecting"],
         MAUVE,
         form=Form.CARDS,
         maker="maker.page.connecting_wall",
         deals_lists=True,
     ),
-    Entry(_ROWS["connecting_wall_zh"], "connecting_wall_zh", icons.connecting_icon, MAUVE, form=Form.CARDS),
+    Entry(_ROWS["connecting_wall_zh"], "connecting_wall_zh", ICONS["connecting"], MAUVE, form=Form.CARDS),
     Entry(
         _ROWS["sweet_spots"],
         "sweet_spots",
         icons.draw_chest,
         GREEN,
-        SWEET_SPOTS_TECHNIQUES,
+        techniques_of("sweet_spots"),
         first="5-1-easy",
         maker="editor.title",
     ),
     Entry(_ROWS["brick"], "brick", icons.brick_icon, BLUE),
-    Entry(_ROWS["idioms_zh_rows"], "idioms", icons.split_icon, BLUE),
+    Entry(_ROWS["idioms_zh_rows"], "idioms", ICONS["split"], BLUE),
     Entry(_ROWS["brick_zh"], "brick", icons.brick_icon, BLUE),
-    Entry(_ROWS["riddle"], "riddle", icons.riddle_icon, MAUVE, RIDDLE_TECHNIQUES, form=Form.VERSE),
+    Entry(_ROWS["riddle"], "riddle", ICONS["riddle"], MAUVE, techniques_of("riddle"), form=Form.VERSE),
     Entry(
         _ROWS["riddle_zh"],
         "riddle_zh",
-        icons.riddle_zh_icon,
+        ICONS["riddle_zh"],
         MAUVE,
         form=Form.VERSE,
         hung="evening",
@@ -178,15 +178,15 @@ CATALOGUE = (
     Entry(
         _ROWS["crossword"],
         "crossword",
-        icons.crossword_icon,
+        ICONS["crossword"],
         YELLOW,
         minis=("5-american-easy",),
         sunday="9-cryptic",
         form=Form.CLUES,
     ),
-    Entry(_ROWS["idioms_zh"], "idioms", icons.idioms_icon, YELLOW),
-    Entry(_ROWS["fill_in"], "fill_in", icons.fill_in_icon, GREEN, FILL_IN_TECHNIQUES),
-    Entry(_ROWS["poem_zh"], "poem", icons.poem_icon, SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
+    Entry(_ROWS["idioms_zh"], "idioms", ICONS["idioms"], YELLOW),
+    Entry(_ROWS["fill_in"], "fill_in", ICONS["fill_in"], GREEN, techniques_of("fill_in")),
+    Entry(_ROWS["poem_zh"], "poem", ICONS["poem"], SKY, minis=("9-easy-hidden",) * 2 + ("12-easy-hidden",) * 3),
 )
 NIGHT = next(each for each in CATALOGUE if each.hung)
 ON_SUNDAYS = next((each.id, each.sunday) for each in CATALOGUE if each.sunday)

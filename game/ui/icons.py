@@ -43,7 +43,8 @@ def read_part(text: str) -> Part:
     points: list[Any] = [tuple(each) for each in values]
     match shape:
         case "arc":
-            return lambda canvas, colour: canvas.arc(points[0], values[1][0], points[2], WIDTH, colour)
+            width = values[3][0] if values[3:] else WIDTH
+            return lambda canvas, colour: canvas.arc(points[0], values[1][0], points[2], width, colour)
         case "ring":
             return lambda canvas, colour: canvas.ring(points[0], values[1][0], WIDTH, colour)
         case "dot":
@@ -57,7 +58,8 @@ def read_part(text: str) -> Part:
             turns = [math.tau * step / 60 for step in range(60)]
             edge = [(x + wide * math.cos(each), y + high * math.sin(each)) for each in turns]
             return lambda canvas, colour: canvas.polygon(edge, colour)
-    return lambda canvas, colour: canvas.stroke(points, LINES[shape], colour, closed=shape == "closed")
+    wide = LINES[shape] if shape in LINES else float(shape)
+    return lambda canvas, colour: canvas.stroke(points, wide, colour, closed=shape == "closed")
 
 
 def _read_icons() -> dict[str, tuple[Part, ...]]:
