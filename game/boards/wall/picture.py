@@ -56,7 +56,6 @@ class WallPicture:
         self.ui, self.places, self.show = ui, places, show
         self.of_words = of_words  # cards longer than a character
         self.bars = GroupBars(ui, notes, bank)
-        self.status = Status(ui, places, show)
         self._wordings: dict[str, Wording] = {}
 
     def draw(
@@ -93,7 +92,7 @@ class WallPicture:
         if cursor is not None:
             self._cursor(target, state, cursor)
         if state.phase is Phase.OVER or not (view.sketched or state.phase is Phase.NAMING):
-            self.status.draw(target, view, chosen)
+            self._status(target, view, chosen)
 
     def wordings(self, state: State, share: float = EVEN) -> dict[str, Wording]:
         """`share`: how much larger than the smallest word the others may be; small pictures have one size."""
@@ -168,60 +167,8 @@ class WallPicture:
         ui = self.ui
         ui.shapes.rounded_rect(target, rect.inflate(ui.px(8), ui.px(8)), ui.px(16), None, colour, ui.px(3))
 
-
-def draw_start_card(ui: Ui, target: pygame.Surface, places: WallLayout) -> None:
-    """Draws an Only Connect wall until the player is ready: empty tiles, and a card with the rules and the lives."""
-    for spot in places.grid.spots():
-        ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
-    words = [ui.tell(f"board.wall.{key}", time=clock_text(SECONDS), lives=ONLY_CONNECT_LIVES) for key in LINES]
-    ready = Label(ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), align=0.5, height=2 * LINE)
-    lines = [Label(each, (Style.BODY, Style.LABEL, Style.CAPTION), "ink_2", 0.5, height=LINE) for each in words]
-    lamps = [
-        Paint(lambda ui, target, at: draw(ui, target, at.center, at.width, Light.LIT), width=LAMP, height=LAMP)
-        for _ in range(ONLY_CONNECT_LIVES)
-    ]
-    row = Row([Element(grow=1), *lamps, Element(grow=1)], gap=LAMP / 2, pad=(0, 12, 0, 0))
-    card = Column([ready, *lines, row], pad=(EDGE / 2, EDGE), max_width=WIDE, plate=Plate())
-    panel = Panel()
-    panel.place(beside_board(ui), Column([Element(grow=1), card, Element(grow=1)]), places.grid.rect)
-    panel.draw(target)
-
-
-def _draw_lanterns(ui: Ui, target: pygame.Surface, places: WallLayout, show: WallAnimation) -> None:
-    """Lanterns behind the wall, inside the room of the board; none where the margins are narrow."""
-    wall, area = places.grid.rect, places.area
-    margin = wall.left - area.left
-    if margin < ui.fixed_px(NARROW):
-        return
-    with clip_to(target, area):
-        for number, (out, down, large) in enumerate(HUNG):
-            side = round(margin * large)
-            away = max(round(side * SPILL / 2) - margin, -round(margin * out))
-            x = wall.left + away if number < 2 else wall.right - away
-            bottom, top = area.top + round(wall.height * down), area.top - side
-            y = round(top + (bottom - top) * show.lantern_drop(number))
-            _draw_cord(ui, target, x, area.top, y - round(side * 0.46))
-            draw(ui, target, (x, y), side, Light.LIT)
-
-
-def _draw_cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
-    if bottom <= top:
-        return
-    wide, ink = max(1, ui.fixed_px(2)), ui.theme.ink_3
-    sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
-    fade = max(1, min(ui.fixed_px(40), bottom - top))
-    for row in range(bottom - top):
-        sheet.fill((*ink, round(255 * min(1.0, row / fade))), (0, row, wide, 1))
-    target.blit(sheet, (x - wide // 2, top))
-
-
-class Status:
-    def __init__(self, ui: Ui, places: WallLayout, show: WallAnimation) -> None:
-        self.ui, self.show = ui, show
-        self.place, self.area = places.status, places.area
-
-    def draw(self, target: pygame.Surface, view: View[State], chosen: tuple[str, ...]) -> None:
-        state, line, show = view.state, self.place, self.show
+    def _status(self, target: pygame.Surface, view: View[State], chosen: tuple[str, ...]) -> None:
+        state, line, show = view.state, self.places.status, self.show
         if state.phase is Phase.OVER and show.dimming is None:
             self._guesses(target, state, line)
             return
@@ -230,7 +177,7 @@ class Status:
         said = self._messages(state, chosen)
         fullest = self._wide(said[0]) + self.ui.px(24)
         lamps = line.move(0, -round((1.0 - show.lives_drop) * line.height * 2))
-        with clip_to(target, self.area):
+        with clip_to(target, self.places.area):
             used = self._lives(target, state, lamps, line.width - fullest)
         ui, theme = self.ui, self.ui.theme
         place = inset(line, right=used).move(round(show.counter_offset * ui.px(10)), 0)
@@ -249,7 +196,9 @@ class Status:
             return self._words(target, "free", place, spare) or self._words(target, "free_short", place, spare)
         most = CONNECTIONS_LIVES if mode is Mode.CONNECTIONS else ONLY_CONNECT_LIVES
         side = min(self.ui.px(SIDE), round(place.height * SHARE))
-        over = place.right + round(side * (SPILL - 1) / 2) - self.area.right  # their light stays inside the board
+        over = (
+            place.right + round(side * (SPILL - 1) / 2) - self.places.area.right
+        )  # their light stays inside the board
         used = round(side * (1 + (most - 1) * PITCH)) + max(0, over)
         for number in range(most):
             at = (place.right - used + side // 2 + round(number * side * PITCH), place.centery)
@@ -316,6 +265,52 @@ class Status:
         left = inset(track, right=track.width - max(track.height, round(track.width * share)))
         ui.shapes.rounded_rect(target, left, radius, colour)
         return strip(line, track.bottom, line.bottom)
+
+
+def draw_start_card(ui: Ui, target: pygame.Surface, places: WallLayout) -> None:
+    """Draws an Only Connect wall until the player is ready: empty tiles, and a card with the rules and the lives."""
+    for spot in places.grid.spots():
+        ui.shapes.rounded_rect(target, places.grid.place_of(spot), ui.fixed_px(12), ui.theme.tile)
+    words = [ui.tell(f"board.wall.{key}", time=clock_text(SECONDS), lives=ONLY_CONNECT_LIVES) for key in LINES]
+    ready = Label(ui.tell("board.wall.ready"), (Style.DISPLAY, *TITLES), align=0.5, height=2 * LINE)
+    lines = [Label(each, (Style.BODY, Style.LABEL, Style.CAPTION), "ink_2", 0.5, height=LINE) for each in words]
+    lamps = [
+        Paint(lambda ui, target, at: draw(ui, target, at.center, at.width, Light.LIT), width=LAMP, height=LAMP)
+        for _ in range(ONLY_CONNECT_LIVES)
+    ]
+    row = Row([Element(grow=1), *lamps, Element(grow=1)], gap=LAMP / 2, pad=(0, 12, 0, 0))
+    card = Column([ready, *lines, row], pad=(EDGE / 2, EDGE), max_width=WIDE, plate=Plate())
+    panel = Panel()
+    panel.place(beside_board(ui), Column([Element(grow=1), card, Element(grow=1)]), places.grid.rect)
+    panel.draw(target)
+
+
+def _draw_lanterns(ui: Ui, target: pygame.Surface, places: WallLayout, show: WallAnimation) -> None:
+    """Lanterns behind the wall, inside the room of the board; none where the margins are narrow."""
+    wall, area = places.grid.rect, places.area
+    margin = wall.left - area.left
+    if margin < ui.fixed_px(NARROW):
+        return
+    with clip_to(target, area):
+        for number, (out, down, large) in enumerate(HUNG):
+            side = round(margin * large)
+            away = max(round(side * SPILL / 2) - margin, -round(margin * out))
+            x = wall.left + away if number < 2 else wall.right - away
+            bottom, top = area.top + round(wall.height * down), area.top - side
+            y = round(top + (bottom - top) * show.lantern_drop(number))
+            _draw_cord(ui, target, x, area.top, y - round(side * 0.46))
+            draw(ui, target, (x, y), side, Light.LIT)
+
+
+def _draw_cord(ui: Ui, target: pygame.Surface, x: int, top: int, bottom: int) -> None:
+    if bottom <= top:
+        return
+    wide, ink = max(1, ui.fixed_px(2)), ui.theme.ink_3
+    sheet = pygame.Surface((wide, bottom - top), pygame.SRCALPHA)
+    fade = max(1, min(ui.fixed_px(40), bottom - top))
+    for row in range(bottom - top):
+        sheet.fill((*ink, round(255 * min(1.0, row / fade))), (0, row, wide, 1))
+    target.blit(sheet, (x - wide // 2, top))
 
 
 Sound: TypeAlias = Callable[[str, State], Phrase | None]  # pronunciation of a card, for players who ask

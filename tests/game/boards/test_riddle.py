@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.board import TAKEN
-from game.boards.riddle.picture import RiddlePicture, Sizes
+from game.boards.riddle.board import RiddlePicture
 from game.scenes.review.review import Review
 from game.store.settings import Settings
 from game.ui.input import Down, Up
@@ -211,7 +211,7 @@ def test_a_press_that_began_on_the_board_is_the_boards(playing: Pilot) -> None:
 def test_nothing_lies_over_anything(size: tuple[int, int], count: int, line: int) -> None:
     ui = ui_for(size, Settings(), dark=False)
     area = pygame.Rect(12, 72, size[0] - 24, size[1] - 72 - round(size[1] * 0.2))
-    where = RiddlePicture(ui, area, Sizes(count, line, "My whole is here"))
+    where = RiddlePicture(ui, area, count, "My whole is here", line)
     boxes = [where.boxes.place_of(spot) for spot in where.boxes.spots()]
     rects = [where.window, *boxes, where.keypad]
     for number, one in enumerate(rects):

@@ -251,7 +251,7 @@ def test_after_a_loss_the_result_says_how_many_characters_come_back(pilot: Pilot
 def test_one_away_stays_in_words_until_the_choice_changes(pilot: Pilot) -> None:
     def told() -> bool:
         """In the line beneath the tiles."""
-        count, tail = board(pilot)._picture.status._messages(state(pilot), board(pilot).chosen)[0]
+        count, tail = board(pilot)._picture._messages(state(pilot), board(pilot).chosen)[0]
         return pilot.services.ui.tell("board.wall.one_away") in str(count + tail)
 
     pilot.open("connecting_wall", "easy-connections")
