@@ -180,7 +180,6 @@ class Board(ABC, Generic[S, M]):
 
     def complete_move(self, move: M, state: S) -> M:
         """A hint's move with the marks that a player's move sets automatically. Default: the move itself."""
-        del state
         return move
 
     def motions(self) -> Iterable[Moving]:
@@ -188,7 +187,6 @@ class Board(ABC, Generic[S, M]):
 
     def update(self, seconds: float, clock: float, state: S) -> M | None:
         """Advance the animations. Return a move that the clock makes, such as the end of the game. Default: None."""
-        del clock, state
         for each in self.motions():
             each.update(seconds)
         return None
@@ -204,12 +202,10 @@ class Board(ABC, Generic[S, M]):
 
     def clock(self, state: S, seconds: float) -> float | None:
         """The time to show, or None if it stands still. Default: the time passed."""
-        del state
         return seconds
 
     def actions(self, state: S) -> tuple[Action, ...]:
         """Buttons besides the standard ones. Default: none."""
-        del state
         return ()
 
     def act(self, action: str, state: S) -> M | Taken | None:
@@ -235,7 +231,6 @@ class Board(ABC, Generic[S, M]):
 
     def text_to_speak(self, state: S) -> str:
         """Chinese words to speak now: what was found or looked at last. Default: none."""
-        del state
         return ""
 
     def title(self, state: S) -> Phrase | None:
@@ -246,7 +241,6 @@ class Board(ABC, Generic[S, M]):
 
     def about(self, state: S) -> tuple[Phrase, ...]:
         """The title, author and notes of the puzzle. Default: none."""
-        del state
         return ()
 
     def instruction(self, state: S) -> Phrase | None:
@@ -257,7 +251,6 @@ class Board(ABC, Generic[S, M]):
 
     def spoken_board(self, state: S) -> SpokenBoard:
         """The board for a screen reader. Default: no cells."""
-        del state
         return SpokenBoard()
 
     def news(self) -> News:

@@ -40,7 +40,6 @@ class StepCursor(ABC):
         """Seconds until the next place, at this speed."""
 
     def links(self, at: int) -> int:
-        del at
         return 1
 
     @property

@@ -48,7 +48,7 @@ def spare(m: Measure) -> float:
 class Bar(Row):
     """A row with a line under it."""
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+    def paint(self, target: pygame.Surface, host: Host) -> None:
         line = max(1, self.m.px(1))
         target.fill(self.m.ui.theme.line, (self.rect.left, self.rect.bottom - line, self.rect.width, line))
 
@@ -101,7 +101,7 @@ class Clock(Element):
         self.ui = next((ui for ui in m.uis if ui.text.width(words, Style.BODY) <= m.px(200)), m.lengths)
         return self.ui.text.width(words, Style.BODY) + m.px(24) + self.ui.px(PAUSE) * self.pauses
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+    def paint(self, target: pygame.Surface, host: Host) -> None:
         if self.pauses:
             side, left = self.ui.px(PAUSE), self.rect.left + self.m.px(4)
             draw_icon(self.ui, target, "pause", self.ui.theme.ink_2, (left + side // 2, self.rect.centery), side)

@@ -111,11 +111,9 @@ class Element:
         return m.px(self.min_width or self.width) if self.grow else self.wide(m)
 
     def natural(self, m: Measure) -> int:
-        del m
         return 0
 
     def content_height(self, m: Measure, width: int) -> int:
-        del m, width
         return 0
 
     def shrinks(self) -> bool:
@@ -196,7 +194,7 @@ class Label(Element):
     def cut(self) -> bool:
         return not self._fits(*self.choice)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+    def paint(self, target: pygame.Surface, host: Host) -> None:
         self._write(target)
 
     def _write(self, target: pygame.Surface) -> None:
@@ -229,10 +227,9 @@ class Paint(Element):
     says: Sequence[str] = ()  # text in it
 
     def content_height(self, m: Measure, width: int) -> int:
-        del m
         return round(width * self.ratio)
 
-    def paint(self, target: pygame.Surface, host: Host) -> None:  # noqa: ARG002
+    def paint(self, target: pygame.Surface, host: Host) -> None:
         self.picture(self.m.ui, target, self.rect)
 
     def nodes(self) -> Iterator[Node]:
@@ -344,7 +341,7 @@ class Fixed(Box):
 
     at: pygame.Rect = field(kw_only=True)
 
-    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         return [(each, self.at.move(-self.rect.left, -self.rect.top)) for each in self.kids]
 
 
@@ -444,7 +441,7 @@ class Wrap(Box):
     def content(self, m: Measure) -> int:
         return sum(each.wide(m) for each in self.kids) + m.px(self.gap) * max(0, len(self.kids) - 1)
 
-    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         laid, x, y, low, gap = [], 0, 0, 0, m.px(self.gap)
         for each in self.kids:
             wide = min(width, each.wide(m))
@@ -487,13 +484,13 @@ class Scaled(Box):
 
     ui: Ui = field(kw_only=True)
 
-    def wide(self, m: Measure) -> int:  # noqa: ARG002
+    def wide(self, m: Measure) -> int:
         return Element.wide(self, Measure((self.ui,)))
 
-    def high(self, m: Measure, width: int) -> int:  # noqa: ARG002
+    def high(self, m: Measure, width: int) -> int:
         return Element.high(self, Measure((self.ui,)), width)
 
-    def place(self, m: Measure, rect: pygame.Rect) -> None:  # noqa: ARG002
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
         Box.place(self, Measure((self.ui,)), rect)
 
 
@@ -534,7 +531,6 @@ class Widget(Element):
 
     def takes(self, key: Key) -> bool:
         """Whether it uses the key; else it may be a shortcut, or scroll."""
-        del key
         return False
 
     def follow(self, event: Down | Moved) -> None:
@@ -559,10 +555,10 @@ class Fitted(Element):
     def parts(self) -> Sequence[Element]:
         return () if self.made is None else (self.made,)
 
-    def natural(self, m: Measure) -> int:  # noqa: ARG002
+    def natural(self, m: Measure) -> int:
         return self.make(pygame.Rect(0, 0, 100_000, 0)).rect.width
 
-    def content_height(self, m: Measure, width: int) -> int:  # noqa: ARG002
+    def content_height(self, m: Measure, width: int) -> int:
         return self.make(pygame.Rect(0, 0, width, 0)).rect.height
 
     def place(self, m: Measure, rect: pygame.Rect) -> None:

@@ -37,8 +37,7 @@ class Cue(StrEnum):
 class NoSound:
     """No sound: for tests and --smoke."""
 
-    def play(self, cue: Cue, volume: int) -> None:
-        del cue, volume
+    def play(self, cue: Cue, volume: int) -> None: ...
 
     def rest(self) -> None:
         """Call it now and then."""

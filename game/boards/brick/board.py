@@ -238,7 +238,7 @@ class BrickBoard(Board[State, Move]):
         self.place(self.ui, self.area, state)
         self.hive.glide_from(before)
 
-    def where(self, name: str, state: State) -> pygame.Rect | None:  # noqa: ARG002
+    def where(self, name: str, state: State) -> pygame.Rect | None:
         if name in self.hive.places:
             return None if self.over_letters else self.hive.rect_of(name)
         parts = {"ladder": self.ladder.area, "strip": self.strip.line.union(self.strip.below), "card": self.shelf.area}

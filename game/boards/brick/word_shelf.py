@@ -257,7 +257,7 @@ class Entry(Box):
 class Entries(Box):
     """In columns; none ends with a heading."""
 
-    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
+    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:
         entries, high = [each for each in self.kids if isinstance(each, Entry)], m.px(ROW)
         columns = max(1, width // max(m.px(120), *(each.wide(m) for each in entries)))
         rows = -(-len(entries) // columns)

@@ -9,7 +9,7 @@ import pygame
 
 from game.boards.board import TAKEN, Action, Moving, SpokenBoard, Taken, View, Wants, lattice_cells, spell_out
 from game.boards.crossword import clues, picture
-from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, ClueMarks, Question
+from game.boards.crossword.clues import CHECK, GRID, KEYS, REVEAL, WORD, Question
 from game.boards.crossword.cryptic import SHUFFLE, LetterRing
 from game.boards.crossword.picture import CLUES, KEYBOARD, CrosswordLayout, CrosswordPicture, RingNeeds
 from game.boards.parts.grid import LetterGrid, NotchedBoard, Press
@@ -119,10 +119,10 @@ class CrosswordBoard(NotchedBoard[State, Move]):
     def _shown_letters(self, state: State) -> RingNeeds:
         """The letters of an anagram are shown once a hint has named them."""
         if not state.puzzle.parses or self.ui.watched or rules.is_solved(state):
-            return RingNeeds()
+            return 0, False
         slots = [each for each in state.puzzle.solution.slots if log_word_of(each) in self.ring.log_words]
         known = {each: len(mixed_letters(state.puzzle, each)) for each in slots}
-        return RingNeeds(known.get(self.at.slot, 0), any(known.values()))
+        return known.get(self.at.slot, 0), any(known.values())
 
     def chosen_spots(self) -> Spots:
         return frozenset(self.at.slot.spots)
@@ -262,7 +262,6 @@ class CrosswordBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        del state
         if len(name) == 1:
             return self.keypad.keys.get(name) if self.places.keys is not None else None
         asked = self.question.panel.widget(name)
@@ -416,8 +415,9 @@ class CrosswordBoard(NotchedBoard[State, Move]):
             self.places.device_chips.draw(target)
         solved = rules.is_solved(view.state)
         done = frozenset[int]() if solved else clues.done_words(view.state)
-        marks = ClueMarks(self.at.slot, None if solved else self.at.crossing, done)
-        self.places.clues.draw_marked(target, marks)
+        self.places.clues.mark(self.at.slot, None if solved else self.at.crossing, done)
+        self.places.clues.draw(target)
+        self.places.clues.mark()  # drawing changes nothing
         if self.places.keys is not None:
             self.keypad.draw(target, lambda _: KeyLook())
         if self.ring.slot == self.at.slot:

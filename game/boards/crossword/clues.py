@@ -200,15 +200,6 @@ def _underline(ui: Ui, target: pygame.Surface, part: str, line: pygame.Rect, col
         target.fill(colour, (line.left, line.top + thick + max(1, ui.px(1)), line.width, max(1, thick // 2)))
 
 
-@dataclass(frozen=True, slots=True)
-class ClueMarks:
-    """The word at the cursor, the crossing word, and the complete words by their place in the layout."""
-
-    here: Slot | None = None
-    crossing: Slot | None = None
-    done: frozenset[int] = frozenset()
-
-
 @dataclass(slots=True, eq=False, kw_only=True)
 class ClueRow(Box):
     """A clue with its number. A press gives its slot."""
@@ -229,19 +220,19 @@ class ClueRow(Box):
         return m.ui.text.height(self.clue, self.clues.style, wide) + m.px(SIDES[self.clues.style][1])
 
     def paint(self, target: pygame.Surface, host: Host) -> None:
-        m, ui, theme, marks = self.m, self.m.ui, self.m.ui.theme, self.clues.marks
+        m, ui, theme, clues = self.m, self.m.ui, self.m.ui.theme, self.clues
         window = self.scroller.window
         if not window.contains(self.rect) and self.rect.height <= window.height:
             return  # no half lines: a clue is shown whole, or not yet
-        here = self.slot == marks.here
+        here = self.slot == clues.here
         plate = self.rect.inflate(0, -m.px(2))
         if here or host.look_of_box(self.id).hovered:
             ui.shapes.rounded_rect(target, plate, m.px(8), theme.word if here else mix(theme.bg, theme.ink, 0.07))
-        if self.slot == marks.crossing:
+        if self.slot == clues.crossing:
             bar = inset(plate, 0, m.px(2), plate.width - m.px(4), m.px(2))
             ui.shapes.rounded_rect(target, bar, m.px(2), theme.centre)
-        ink = theme.ink_3 if self.index in marks.done and not here else theme.ink
-        style = self.clues.style
+        ink = theme.ink_3 if self.index in clues.done and not here else theme.ink
+        style = clues.style
         strong, between, right = SIDES[style]
         words = inset(self.rect, self.gutter, m.px(between) // 2, m.px(right), 0)
         number = words.left - self.gutter + m.px(8), words.top, self.gutter - m.px(18) + 2, ui.text.leading(style)
@@ -259,7 +250,7 @@ class Clues(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[ClueRow] = []
-        self.marks = ClueMarks()
+        self.mark()
 
     def fill(self, ui: Ui, area: pygame.Rect, puzzle: Puzzle, style: Style = Style.BODY) -> Clues:
         """In smaller letters if they would scroll, but not where the player wants large ones."""
@@ -302,11 +293,9 @@ class Clues(Panel):
         self.place(m, root, self.area)
         return self.rect("foot")
 
-    def draw_marked(self, target: pygame.Surface, marks: ClueMarks) -> None:
-        """The marks hold for this drawing alone: drawing changes nothing."""
-        usual, self.marks = self.marks, marks
-        self.draw(target)
-        self.marks = usual
+    def mark(self, here: Slot | None = None, crossing: Slot | None = None, done: frozenset[int] = frozenset()) -> None:
+        """The word at the cursor, the crossing word, and the complete words by their place in the layout."""
+        self.here, self.crossing, self.done = here, crossing, done
 
     def show(self, slots: Container[Slot | None]) -> None:
         for row in self.rows:

@@ -4,6 +4,7 @@ cells: pen and pencil, wrong and revealed letters, the word at the cursor, the w
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -80,13 +81,9 @@ class CrosswordLayout:
         return clue.rect if clue is not None else None
 
 
-@dataclass(frozen=True, slots=True)
-class RingNeeds:
-    """The number of letters in the ring of the clue at the cursor, and whether any clue has a ring: if so, the keyboard
-    keeps room for it and does not move when the cursor does."""
-
-    letters: int = 0
-    anywhere: bool = False
+# The letters in the ring of the clue at the cursor, and whether any clue has a ring: if so, the keyboard keeps room for
+# it and does not move when the cursor does.
+RingNeeds: TypeAlias = tuple[int, bool]
 
 
 def lay_out(
@@ -95,7 +92,7 @@ def lay_out(
     """In landscape the clues are beside the grid; in portrait the keyboard or the clues are under it."""
     if is_portrait(area):
         return _above(ui, area, puzzle, turn, ring)
-    return _beside(ui, area, puzzle, foot, ring, fingers=fingers)
+    return _beside(ui, area, puzzle, foot, ring[0], fingers=fingers)
 
 
 def is_portrait(area: pygame.Rect) -> bool:
@@ -103,7 +100,7 @@ def is_portrait(area: pygame.Rect) -> bool:
     return area.width <= area.height * 1.25
 
 
-def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeeds, *, fingers: bool) -> CrosswordLayout:
+def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, letters: int, *, fingers: bool) -> CrosswordLayout:
     """The clues beside the grid; for touch with the keyboard under them. `foot` is left free under both."""
     px, fixed = ui.px, ui.fixed_px
     high = min(max(fixed(BAR), needed_height(ui, puzzle, fixed(LEAST), 2)), area.height // 5)
@@ -118,7 +115,7 @@ def _beside(ui: Ui, area: pygame.Rect, puzzle: Puzzle, foot: int, ring: RingNeed
     bar = ClueBar(ui, strip(main, top, min(top + max(high, px(BAR)), area.bottom)))
     column, notch = split_foot(ui, column, area.top, bar.rect.bottom, foot)
     keys = cut_foot(column, min(px(KEYS), column.height // 2), px(GAP)) if fingers else None
-    clues, found = _clues_and_ring(ui, column, puzzle, ring.letters)
+    clues, found = _clues_and_ring(ui, column, puzzle, letters)
     return CrosswordLayout(grid, bar, clues, keys, notch, device_chips, found)
 
 
@@ -138,7 +135,7 @@ def _clues_and_ring(ui: Ui, column: pygame.Rect, puzzle: Puzzle, letters: int) -
 
 
 def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds) -> CrosswordLayout:
-    px = ui.fixed_px  # the grid comes first: other parts keep their size at 100 per cent
+    px, (letters, has_ring) = ui.fixed_px, ring  # the grid comes first: other parts keep their size at 100 per cent
     gap = px(GAP if area.height > px(500) else TIGHT)
     bar_high = min(max(px(TALL_BAR), needed_height(ui, puzzle, area.width, 3)), area.height // (3 if ui.watched else 7))
     keys_high = min(px(KEYS), max(area.height // 4, px(120)))
@@ -152,14 +149,14 @@ def _above(ui: Ui, area: pygame.Rect, puzzle: Puzzle, turn: str, ring: RingNeeds
     if turn == CLUES:
         top = max(top, area.bottom - keys_high - spare // 3)
         under = strip(area, top, top + keys_high)
-        row = _row_above(ui, under, ring, px(LEAST_KEYS)) if ring.anywhere else None
+        row = _row_above(ui, under, letters, px(LEAST_KEYS)) if has_ring else None
         return CrosswordLayout(grid, bar, Clues(), under, device_chips=device_chips, ring=row)
     under = strip(area, top, area.bottom)
-    row = _row_above(ui, under, ring, ui.px(LEAST_LIST)) if ring.letters else None
+    row = _row_above(ui, under, letters, ui.px(LEAST_LIST)) if letters else None
     return CrosswordLayout(grid, bar, Clues().fill(ui, under, puzzle), None, device_chips=device_chips, ring=row)
 
 
-def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingTiles | None:
+def _row_above(ui: Ui, under: pygame.Rect, letters: int, least: int) -> RingTiles | None:
     """A row at the top of `under`, which shrinks, but not below `least`."""
     px = ui.fixed_px
     high = min(px(TILE), under.height - least - px(TIGHT))
@@ -167,7 +164,7 @@ def _row_above(ui: Ui, under: pygame.Rect, ring: RingNeeds, least: int) -> RingT
         return None
     room = strip(under, under.top, under.top + high)
     under.update(inset(under, top=high + px(TIGHT)))
-    return arrange_row(room, high, px(LEAST_TILE), ring.letters) if ring.letters else None
+    return arrange_row(room, high, px(LEAST_TILE), letters) if letters else None
 
 
 def _device_chips(ui: Ui, area: pygame.Rect, puzzle: Puzzle, room: pygame.Rect) -> Devices | None:
@@ -205,12 +202,6 @@ def sketch(target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> N
 
 def crossing_colour(theme: Theme) -> Colour:
     return mix(theme.cell, theme.cell_word, 0.45)
-
-
-def draw_badge(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:
-    """The sign that the pencil is on."""
-    ui.shapes.rounded_rect(target, place, place.height // 2, ui.theme.ink_2)
-    draw_icon(ui, target, "pencil", ui.theme.bg, place.center, round(place.height * 0.55))
 
 
 class CrosswordPicture:
@@ -272,5 +263,6 @@ class CrosswordPicture:
         if self.pencil and not self.over:  # dashes around the cell at the cursor, and a small pencil at its corner
             ui, place = self.grid.ui, self.grid.place_of(self.cursor.spot).inflate(-2, -2)
             draw_dashes(target, place, ON_GROUP, max(2, place.width // 18), max(3, place.width // 9))
-            badge = square(min(ui.px(24), place.width // 2), center=place.topright)
-            draw_badge(ui, target, badge.clamp(self.grid.rect))
+            badge = square(min(ui.px(24), place.width // 2), center=place.topright).clamp(self.grid.rect)
+            ui.shapes.rounded_rect(target, badge, badge.height // 2, ui.theme.ink_2)
+            draw_icon(ui, target, "pencil", ui.theme.bg, badge.center, round(badge.height * 0.55))

@@ -53,7 +53,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         return self.list.scroller.scrolls
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        del state
         spot = parse_spot(name)
         if spot is not None:
             return self.grid.place_of(spot)
@@ -254,7 +253,6 @@ class FillInBoard(NotchedBoard[State, Move]):
         self.writing.follow_redo(before, after, self.ui.settings)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        del state
         slot = self.writing.word_of(lit)
         if slot is not None and not targets:
             self.at.go(slot.start, slot.direction)
@@ -275,8 +273,7 @@ class FillInBoard(NotchedBoard[State, Move]):
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
         state = view.state
         drawing = FillInPicture(self.grid, view, self._fresh, self.writing.wave)
-        drawing.set_view(self.at, self.choice, self._drag.carried, self._aim)
-        drawing.draw(target)
+        drawing.draw(target, self.at, self.choice, self._drag.carried, self._aim)
         self._mark(state)
         self.list.draw(target)
         if self._drag.carried is not None:

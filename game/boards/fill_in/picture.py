@@ -255,10 +255,14 @@ class FillInPicture:
         self.theme = grid.ui.theme
         self.over = is_solved(view.state)
 
-    def set_view(
-        self, cursor: WordCursor, choice: Choice, carried: tuple[str, Point] | None, aim: Slot | None = None
+    def draw(
+        self,
+        target: pygame.Surface,
+        cursor: WordCursor,
+        choice: Choice,
+        carried: tuple[str, Point] | None,
+        aim: Slot | None,
     ) -> None:
-        """Takes what the grid shows of the cursor, the chosen word and the drag."""
         state, asks = self.view.state, choice.asking
         self.cell = cursor.spot if asks else None
         self.word = frozenset(cursor.slot.spots) if asks else NOWHERE
@@ -267,8 +271,6 @@ class FillInPicture:
         goal = slot_near(self.grid, state, *carried) if carried else cursor.slot if asks else aim
         put = choice.word and goal is not None and can_place(state, goal, choice.word)
         self.ghost = dict(zip(goal.spots, choice.word, strict=True)) if put and goal else {}
-
-    def draw(self, target: pygame.Surface) -> None:
         self.grid.draw(target, self.face, lambda: self._marks(target))
 
     def face(self, spot: Spot) -> CellFace:

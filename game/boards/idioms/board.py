@@ -71,7 +71,6 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         return next((spot for spot, place in self.places.grid.items() if place.collidepoint(at)), None)
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        del state
         spot = parse_spot(name)
         if spot is not None:
             return self.places.grid.get(spot)
@@ -296,7 +295,6 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         self._show(after)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        del targets
         if (slot := self.writing.word_of(lit)) is not None:
             self.at.go(slot.start, slot.direction)
         self._show(state)

@@ -54,7 +54,6 @@ class PoemBoard(NotchedBoard[State, Move]):
         return self.places.grid
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        del state
         spot = parse_spot(name)
         return self.grid.place_of(spot) if spot is not None else None
 
@@ -212,7 +211,6 @@ class PoemBoard(NotchedBoard[State, Move]):
             self._list(after)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        del targets, state
         self.cursor = min(lit, default=self.cursor)
 
     def motions(self) -> tuple[Moving, ...]:

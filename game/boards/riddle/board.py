@@ -373,7 +373,6 @@ class RiddleBoard(Board[State, Move]):
             self._advance(changed[0], before)
 
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
-        del state
         if lit and not targets:
             self.at = min(lit)[1]
 
@@ -405,7 +404,6 @@ class RiddleBoard(Board[State, Move]):
         return say("board.riddle.headline", placed=sum(map(bool, state.placed)), all=len(state.placed))
 
     def rule(self, state: State) -> Phrase:
-        del state
         return say("board.riddle.rule")
 
     def in_words(self, state: State) -> Phrase:

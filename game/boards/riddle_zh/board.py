@@ -55,7 +55,6 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        del state
         return self.helps.rect(name) if name in self.helps.cards else self.places.where(name)
 
     def sketch(self, target: pygame.Surface, ui: Ui, rect: pygame.Rect, state: State) -> None:
@@ -228,12 +227,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         return say("board.riddle_zh.headline", target=target_of(state.puzzle))
 
     def rule(self, state: State) -> Phrase:
-        del state
         return say("board.riddle_zh.rule")
 
     def verdict(self, state: State) -> tuple[Phrase, ...]:
         """Nothing: the sheet shows the face, and the title says how it ended."""
-        del state
         return ()
 
     def actions(self, state: State) -> tuple[Action, ...]:

@@ -196,7 +196,6 @@ class SweetSpotsBoard(Board[State, Move]):
         return TAKEN
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
-        del state
         spot = parse_spot(name)
         return self.grid.place_of(spot) if spot is not None else None
 

@@ -74,7 +74,6 @@ class WallBoard(Board[State, Move]):
         return WallPicture(self.ui, self.places, self.show, of_words=of_words, bank=self.bank)
 
     def choices(self, state: State) -> tuple[str, ...]:
-        del state
         return ()
 
     def waits(self, state: State) -> bool:

@@ -196,9 +196,8 @@ class WallPicture:
             return self._words(target, "free", place, spare) or self._words(target, "free_short", place, spare)
         most = CONNECTIONS_LIVES if mode is Mode.CONNECTIONS else ONLY_CONNECT_LIVES
         side = min(self.ui.px(SIDE), round(place.height * SHARE))
-        over = (
-            place.right + round(side * (SPILL - 1) / 2) - self.places.area.right
-        )  # their light stays inside the board
+        # Their light stays inside the board.
+        over = place.right + round(side * (SPILL - 1) / 2) - self.places.area.right
         used = round(side * (1 + (most - 1) * PITCH)) + max(0, over)
         for number in range(most):
             at = (place.right - used + side // 2 + round(number * side * PITCH), place.centery)

@@ -45,7 +45,6 @@ class Pressable(Widget):
         return Node(self.id, SpokenRole.BUTTON, self.label, tuple(self.rect), enabled=self.enabled, presses=True)
 
     def tap(self, at: Point) -> Chosen | None:
-        del at
         return Chosen(self.id, self.value) if self.enabled else None
 
     def key(self, key: Key | Typed) -> Chosen | None:
@@ -127,7 +126,6 @@ class Button(Pressable):
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
         """The label and the key of an icon; the whole label where it is cut."""
-        del at
         if self.variant is Variant.ROW:
             return self._row_tip(ui)
         if self._bare(ui):
@@ -260,7 +258,6 @@ class BarePill(Pressable):
             focus_ring(ui, target, self.rect, radius)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui, at
         return Tip(self.label, tuple(self.rect), self.detail)
 
 
@@ -292,7 +289,6 @@ class Toggle(Pressable):
         return Node(self.id, SpokenRole.SWITCH, self.label, bounds, on=on, enabled=self.enabled, presses=True)
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del at
         cut = not ui.text.fit(self.label, BODIES, self._words(ui).size).whole
         return Tip(self.label, tuple(self.rect)) if cut else None
 
@@ -300,7 +296,6 @@ class Toggle(Pressable):
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.width - ui.px(60), self.rect.height)
 
     def tap(self, at: Point) -> Chosen | None:
-        del at
         return Chosen(self.id, int(not self.on)) if self.enabled else None
 
 

@@ -111,7 +111,6 @@ class Chart(Widget, ABC):
         return bool(self.marks.xs) and self.marks.next_mark(self.at, key.name) != self.at
 
     def tip(self, ui: Ui, at: Point) -> Tip | None:
-        del ui
         return self._tip(self._under(at))
 
     def current_tip(self) -> Tip | None:
