@@ -17,7 +17,6 @@ APART = 1.07  # multiple of the least distance at which two letters touch
 ROOT = math.sqrt(3)
 PAPER = rgb("#FFFFFF")
 MANE = rgb("#C8632F")
-FACE = mix(GOLD, PAPER, 0.35)
 LOCKS = 11  # curls of the mane
 
 
@@ -62,18 +61,7 @@ def lion_icon(canvas: Canvas) -> None:
             angle = 2 * math.pi * (turn + 0.5) / LOCKS
             at = (0.5 + 0.315 * math.cos(angle), 0.5 + 0.315 * math.sin(angle))
             canvas.circle(at, 0.135 + edge, colour)
-    canvas.circle((0.5, 0.5), 0.36, MANE)
-    for x in (0.30, 0.70):
-        canvas.circle((x, 0.27), 0.105, ON_GROUP)
-        canvas.circle((x, 0.27), 0.083, FACE)
-    canvas.circle((0.5, 0.51), 0.292, ON_GROUP)
-    canvas.circle((0.5, 0.51), 0.27, FACE)
-    for x in (0.39, 0.61):
-        canvas.circle((x, 0.46), 0.042, ON_GROUP)
-        canvas.circle((x + 0.013, 0.447), 0.013, PAPER)
-    canvas.polygon([(0.425, 0.555), (0.575, 0.555), (0.5, 0.64)], ON_GROUP)
-    canvas.arc((0.44, 0.64), 0.06, (0, 130), 0.026, ON_GROUP)
-    canvas.arc((0.56, 0.64), 0.06, (180, 50), 0.026, ON_GROUP)
+    ICONS["face_of_lion"](canvas)
 
 
 def draw_mark(canvas: Canvas, number: int, colour: Colour, at: XY = (0.0, 0.0), side: float = 1.0) -> None:
@@ -91,7 +79,6 @@ def draw_mark(canvas: Canvas, number: int, colour: Colour, at: XY = (0.0, 0.0), 
             canvas.polygon([point(0.5, 0.0), point(1.0, 0.5), point(0.5, 1.0), point(0.0, 0.5)], colour)
 
 
-DARK_WOOD = mix(WOOD, (0, 0, 0), 0.28)
 LIGHT_WOOD = mix(WOOD, (255, 255, 255), 0.16)
 SPARKLE = mix(GOLD, (255, 255, 255), 0.55)
 COIN_EDGE = mix(GOLD, (0, 0, 0), 0.35)
@@ -118,19 +105,7 @@ def draw_chest(canvas: Canvas, lid: float = 0.0) -> None:
             sheet.circle(at, 0.068, GOLD)
             sheet.circle((at[0] - 0.015, at[1] - 0.02), 0.03, SPARKLE)
     _lid(sheet, lid)
-    _body(sheet)
-
-
-def _body(canvas: Canvas) -> None:
-    canvas.box((0.16, 0.53), (0.68, 0.27), WOOD, 0.03)
-    canvas.box((0.16, 0.72), (0.68, 0.08), DARK_WOOD, 0.03)
-    for x in STRAPS:
-        canvas.box((x, 0.53), (0.09, 0.27), GOLD, 0.02)
-    canvas.box((0.13, 0.485), (0.74, 0.05), ON_GROUP)
-    canvas.box((0.405, 0.43), (0.19, 0.22), ON_GROUP, 0.06)
-    canvas.box((0.435, 0.46), (0.13, 0.16), SPARKLE, 0.04)
-    canvas.circle((0.5, 0.53), 0.03, ON_GROUP)
-    canvas.stroke([(0.5, 0.53), (0.5, 0.58)], 0.03, ON_GROUP)
+    ICONS["body_of_chest"](sheet)
 
 
 def _lid(canvas: Canvas, lid: float) -> None:
