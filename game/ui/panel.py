@@ -37,6 +37,7 @@ class Panel:
     by_key: bool = False
     _at: Point = AWAY_FROM_ALL  # pointer
     _touch: bool = False
+    _shows: object = None
 
     def place(self, m: Measure, root: Element, room: pygame.Rect) -> None:
         """Replace the elements; focus, hover and offset stay with their keys."""
@@ -49,6 +50,11 @@ class Panel:
         if self.focused is None:
             self.focus = None
         self.hover()
+
+    def has_shown(self, *what: object) -> bool:
+        """Were its elements made for the same? Else they are made now."""
+        before, self._shows = self._shows, what
+        return before == what
 
     def forget(self) -> None:
         """Drop all elements. Their actions refer to the scene and would keep it in memory."""

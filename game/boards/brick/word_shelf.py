@@ -288,7 +288,6 @@ class WordShelf(Panel):
         self.scroller, self.tab = Scroller(), TABS[0]
         self.cursor = self.ringed = ""  # the word at the keyboard cursor, and the one with a ring
         self.words: list[str] = []
-        self._shown: object = None
 
     @property
     def language(self) -> str:
@@ -304,11 +303,9 @@ class WordShelf(Panel):
         if self.tab not in (*tabs(state), RANKS):
             self.tab = tabs(state)[0]
             self.scroller.jump(0)
-        shown = ui, tuple(card), state, foot, folded, self.tab
-        if shown == self._shown:
+        if self.has_shown(ui, tuple(card), state, foot, folded, self.tab):
             self.carry()
             return
-        self._shown = shown
         foot = foot if card.height - ui.px(4 + HEAD + 8) - foot >= ui.px(LIST) else 0
         wide = card.width / ui.scale
         entries = LISTS[self.tab](state) if self.tab in LISTS else []

@@ -67,13 +67,10 @@ class Bank(Panel):
         super().__init__()
         self.ui, self.area = ui, area
         self.used: set[str] = set()  # keys of the used tiles
-        self._shown: object = None
 
     def show(self, state: State, slot: Slot, chosen: str) -> None:
-        shown = state, slot, chosen
-        if shown == self._shown:
+        if self.has_shown(state, slot, chosen):
             return
-        self._shown = shown
         m = beside_board(self.ui)
         if is_solved(state):
             content: Element = Box([Scroll([self._meanings(state)], rail=14, id="meanings")], pad=(0, 0, 14, 0))

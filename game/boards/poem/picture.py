@@ -281,13 +281,10 @@ class LineList(Panel):
         super().__init__()
         self.ui, self.area = ui, area
         self.opened = ""  # the line whose poem is shown
-        self._shown: object = None
 
     def show(self, state: State, path: Path) -> None:
-        shown = state, path, self.opened
-        if shown == self._shown:
+        if self.has_shown(state, path, self.opened):
             return
-        self._shown = shown
         solved = is_solved(state)
         if solved:
             content: Element = self._sources(state)
