@@ -19,8 +19,8 @@ from game.scenes.shared.scene import Pop, Services, Turn
 from game.session.keeper import daily_place
 from game.store.archive import Game
 from game.store.figures import StreakStatus, streak_status
-from game.store.gifts import sent_phrase
 from game.store.log import DAILY, read_day
+from game.store.store import sent_phrase
 from game.store.summary import ChapterSummary
 from game.ui.lantern import Light, brightest
 from generators.kernel.phrases import Phrase, say

@@ -17,8 +17,8 @@ from game.scenes.shared.parts import line, paragraph, picture, pill, switch
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import Again, Imported, Open, Pop, Push, Replace, Services, Turn
 from game.scenes.shared.wait import Wait
-from game.store.gifts import Gift, own_game, sent_phrase
 from game.store.log import SHOWN, SOLVED
+from game.store.store import Gift, own_game, sent_phrase
 from game.store.summary import ChapterSummary, help_phrase
 from game.system.folders import FORBIDDEN
 from game.ui.elements import Column, Element, Label, Measure, Paint

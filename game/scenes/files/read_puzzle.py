@@ -13,7 +13,7 @@ from game.backup.read import is_backup
 from game.boards.parts.picture_file import picture_suffix, read_picture
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.scenes.shared.scene import Addressed, Daily, Import, Open, Turn
-from game.store.gifts import sent_phrase
+from game.store.store import sent_phrase
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import AnyPuzzle, BadText, Made, Pulse
 from generators.kernel.phrases import Phrase, in_a_row, say

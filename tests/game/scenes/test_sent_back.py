@@ -9,7 +9,7 @@ from game.scenes.files.give import SentBack
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.play.play import Playing
-from game.store.gifts import Gift
+from game.store.store import Gift
 from generators.lanterns import all_kinds
 from generators.page.result import key_of_text
 from tests.game.page_text import page_text
