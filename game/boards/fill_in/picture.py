@@ -94,8 +94,8 @@ class WordList(Panel):
         m = Measure((ui,))
         for share, style in SIZES:
             groups = self._groups(ui.at(ui.scale * share), style, words, beside=area.width >= ui.px(WIDE))
-            self.scroll_box = Scroll([groups], rail=16)
-            card = Box([self.scroll_box], pad=(16, 8), plate=Plate())
+            self.scroller = Scroller()
+            card = Box([Scroll([groups], scroller=self.scroller, rail=16)], pad=(16, 8), plate=Plate())
             high = card.high(m, area.width)
             if high <= area.height:
                 break
@@ -119,10 +119,6 @@ class WordList(Panel):
             groups.append(Row(both, align=0.0, node=listed) if beside else Column(both, node=listed))
             self.heads.append((head, set(here)))
         return Scaled([Column(groups, gap=8, pad=(0, 0, 0, 8))], ui=ui)
-
-    @property
-    def scroller(self) -> Scroller:
-        return self.scroll_box.scroller
 
     def mark(self, chosen: str, placed: frozenset[str], fitting: frozenset[str] | None) -> None:
         self.chosen, self.placed, self.fitting = chosen, placed, fitting

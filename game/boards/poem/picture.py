@@ -87,10 +87,6 @@ class PoemPicture:
         self.ui, self.grid, self.view = ui, grid, view
         self.theme, self.state, self.cell = ui.theme, view.state, grid.side
 
-    @property
-    def sheet(self) -> pygame.Rect:
-        return sheet_of(self.ui, self.grid)
-
     def draw(self, target: pygame.Surface, pen: Pen, marked: Path, fresh: float) -> None:
         """`marked`: the line that is pointed at; `fresh`: how far the last line has taken its colour."""
         self._ground(target)
@@ -154,7 +150,8 @@ class PoemPicture:
 
     def _ground(self, target: pygame.Surface) -> None:
         theme, grid, line = self.theme, self.grid.rect, max(1, self.ui.fixed_px(1))
-        self.ui.shapes.rounded_rect(target, self.sheet, self.ui.fixed_px(CORNER), theme.surface, theme.line, line)
+        sheet, radius = sheet_of(self.ui, self.grid), self.ui.fixed_px(CORNER)
+        self.ui.shapes.rounded_rect(target, sheet, radius, theme.surface, theme.line, line)
         hair = mix(theme.surface, theme.line, 0.35)
         for row in range(1, self.grid.rows):
             target.fill(hair, (grid.left, grid.top + row * self.cell, grid.width, line))

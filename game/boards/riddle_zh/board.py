@@ -188,7 +188,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
             return
         self.helps, self._large = HelpCards(self.ui, self.places.helps, after, given=self.given), ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
-            self.pending_message = plain(self.helps.words(after.puzzle.helps[after.helps - 1]))
+            self.pending_message = plain(self.helps.texts[after.puzzle.helps[after.helps - 1]])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
         self.at = next((at for at, sign in enumerate(after.placed) if not sign), max(written, default=self.at))
         if is_solved(after) and not is_solved(before):
@@ -205,7 +205,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         drawing.boxes(target, laid, self.at, self.composing, self._wave)
         self.helps.draw(target)
         if self._large:
-            drawing.words(target, laid.below, self.helps.words(self._large), BODIES)
+            drawing.words(target, laid.below, self.helps.texts[self._large], BODIES)
         elif is_solved(view.state):
             drawing.reason(target, laid)
         elif self._has_tray(view.state):
@@ -259,11 +259,11 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         signs = self.places.signs if self._has_tray(state) else ()
         tiles = (cell(self.places.spot_of(number), sign) for number, sign in enumerate(signs))
         asked = say("riddle_zh.asked", face=state.puzzle.face, target=target_of(state.puzzle))
-        large = plain(self.helps.words(self._large)) if self._large else None
+        large = plain(self.helps.texts[self._large]) if self._large else None
         clue = large or (reason(state) if is_solved(state) else asked)
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
-        says = plain(self.helps.words(state.puzzle.helps[state.helps - 1])) if state.helps else None
+        says = plain(self.helps.texts[state.puzzle.helps[state.helps - 1]]) if state.helps else None
         nodes = tuple(self.helps.nodes())
         language = "" if large and self.helps.is_english else CHINESE
         return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=language)

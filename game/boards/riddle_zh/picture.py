@@ -77,9 +77,6 @@ class HelpCards(Panel):
     def cut(self) -> bool:
         return any(isinstance(each, Label) and each.cut for each in self.root.walk()) if self.root else False
 
-    def words(self, name: str) -> str:
-        return self.texts[name]
-
     def small(self, at: Point) -> str:
         """The open card there, unless all its words stand in it in the largest size."""
         name = next((each for each in self.cards[: self.opened] if self.rect(each).collidepoint(at)), "")

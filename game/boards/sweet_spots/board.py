@@ -27,7 +27,7 @@ from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots import rules
 from generators.sweet_spots.colours import colours_of
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, is_solved, play
+from generators.sweet_spots.rules import Mark, Move, State, is_solved, play
 
 NEXT = {Mark.EMPTY: Mark.CROSS, Mark.CROSS: Mark.CHEST, Mark.CHEST: Mark.EMPTY}
 PLACED = 140  # ms
@@ -50,8 +50,6 @@ class SweetSpotsBoard(Board[State, Move]):
         self._placed: dict[Spot, Motion] = {}
         self._opening = LidAnimation()
         self._grounds: LruCache[object, tuple[pygame.Surface, tuple[Colour, ...]]] = LruCache(1)
-        self._spoken_ground: object = None  # grid and puzzle of the cells in `_spoken`
-        self._spoken: dict[tuple[Spot, str], SpokenCell] = {}
 
     def precompute_sketch(self, ui: Ui, state: State) -> None:
         colours_of(state.puzzle, palette_of(ui))
@@ -257,19 +255,14 @@ class SweetSpotsBoard(Board[State, Move]):
         return say(f"board.sweet_spots.rule_{target}" if target <= 3 else "board.sweet_spots.rule_many", count=target)
 
     def spoken_board(self, state: State) -> SpokenBoard:
-        ground = self.grid, state.puzzle
-        if self._spoken_ground != ground:
-            self._spoken_ground, self._spoken = ground, {}
         joined = frozenset[Spot]().union(*map(state.empty, state.open_joined()))
-        cells = ((spot, "joined" if spot in joined else state.at(spot).name.lower()) for spot in self.grid.spots())
-        spoken = [self._spoken.get(each) or self._tell(*each, state.puzzle) for each in cells]
-        return SpokenBoard(tuple(spoken), self.cursor)
 
-    def _tell(self, spot: Spot, mark: str, puzzle: Puzzle) -> SpokenCell:
-        zone = say("reader.zone", name=rules.zone_name(puzzle.zone(spot)))
-        cell = SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark}"), zone)
-        self._spoken[spot, mark] = cell
-        return cell
+        def cell(spot: Spot) -> SpokenCell:
+            mark = "joined" if spot in joined else state.at(spot).name.lower()
+            zone = say("reader.zone", name=rules.zone_name(state.puzzle.zone(spot)))
+            return SpokenCell(spot, self.grid.place_of(spot), say(f"reader.{mark}"), zone)
+
+        return SpokenBoard(tuple(map(cell, self.grid.spots())), self.cursor)
 
     def _hover(self, target: pygame.Surface, view: View[State]) -> None:
         if self.hovered is None or view.by_key or self._painting is not None or is_solved(view.state):

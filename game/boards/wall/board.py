@@ -353,7 +353,7 @@ class WallBoard(Board[State, Move]):
         return say("board.wall.instruction_ordering" if ordered else "board.wall.instruction_naming")
 
     def typing(self) -> bool:
-        return self._phase is Phase.NAMING and self.naming.typing
+        return self._phase is Phase.NAMING and self.naming.panel.typing
 
 
 class NotesWallBoard(WallBoard):

@@ -88,10 +88,6 @@ class Naming:
         self._parts: dict[str, str] = {}  # part on each chip
         self._offered: tuple[str, ...] = ()
 
-    @property
-    def typing(self) -> bool:
-        return self.panel.typing
-
     def place(self, ui: Ui, state: State, places: WallLayout, offered: tuple[str, ...]) -> None:
         if state.phase is not Phase.NAMING:
             self.panel = Panel()

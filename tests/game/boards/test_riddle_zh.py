@@ -178,7 +178,7 @@ def test_an_open_card_that_is_cut_shows_its_words_again(tray: Pilot, hand: str, 
     def clue() -> str:
         return phrasebook().tell(shown.spoken_board(before).clue or say("list.one", only=""))
 
-    pieces = shown.helps.words("pieces")
+    pieces = shown.helps.texts["pieces"]
     assert clue() != pieces
     if hand == "keys":
         tray.key(*(["down", "right"] if over else ["up", "right"]))
