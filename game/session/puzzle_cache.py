@@ -26,33 +26,14 @@ MOST = 60  # addresses in memory
 _SEEDED = "seed "  # begins the first line of a saved puzzle
 
 
-class Addresses:
-    """The latest addresses of puzzles, by their texts."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[str, str], Address] = {}
-        self._busy = Lock()
-
-    def note(self, text: str, address: Address) -> None:
-        """Add an address, and remove the oldest if there are too many."""
-        with self._busy:
-            self._known.pop((address.kind, text), None)
-            self._known[address.kind, text] = address
-            if len(self._known) > MOST:
-                del self._known[next(iter(self._known))]
-
-    def of(self, kind: str, text: str) -> Address | None:
-        with self._busy:
-            return self._known.get((kind, text))
-
-
 class PuzzleCache:
     def __init__(self, store: Store, worker: Worker, *, american: bool = False) -> None:
         self._store = store
         self._worker = worker
         self.american = american  # spelling
         self._jobs: dict[tuple[str, str, str], Job[str]] = {}
-        self._addresses = Addresses()
+        self._addresses: dict[tuple[str, str], Address] = {}  # the latest, by kind and text
+        self._noting = Lock()
         self._dailies: dict[tuple[str, str, str], str] = {}  # made ahead; they stay until the window closes
 
     def request(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> bool:
@@ -94,7 +75,7 @@ class PuzzleCache:
         for seed, text in almanac.stock(kind.id, preset.id.removesuffix(AMERICAN)).items():
             puzzle = None if self._store.is_dealt(kind.id, seed) else self._if_no_struck_word(kind, kind.read(text))
             if puzzle is not None:
-                self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
+                self._note(kind.write(puzzle), Address(kind.id, preset.id, seed))
                 return puzzle
         return None
 
@@ -111,13 +92,21 @@ class PuzzleCache:
             seed = random_seed(SystemRandom())
             puzzle = made_at(kind, preset, seed, pulse)
             if not (known and kind.variety.repeats is not None and kind.variety.repeats(puzzle, known)):
-                self._addresses.note(kind.write(puzzle), Address(kind.id, preset.id, seed))
+                self._note(kind.write(puzzle), Address(kind.id, preset.id, seed))
                 return puzzle
         return None
 
+    def _note(self, text: str, address: Address) -> None:
+        """Remember an address, and forget the oldest if there are too many."""
+        with self._noting:
+            self._addresses.pop((address.kind, text), None)
+            self._addresses[address.kind, text] = address
+            if len(self._addresses) > MOST:
+                del self._addresses[next(iter(self._addresses))]
+
     def address_of(self, kind: AnyKind, puzzle: AnyPuzzle) -> Address | None:
         """The address of a puzzle that was made here, found by its text."""
-        return self._addresses.of(kind.id, kind.write(puzzle))
+        return self._addresses.get((kind.id, kind.write(puzzle)))
 
     def take(self, kind: AnyKind, preset: Preset[Any]) -> AnyPuzzle:
         """A puzzle that is ready; None if there is none, or it cannot be read or repeats one seen meanwhile."""
@@ -127,7 +116,7 @@ class PuzzleCache:
         if text is not None and seed:
             if self._store.is_dealt(kind.id, seed):
                 return None
-            self._addresses.note(text, Address(kind.id, preset.id, seed))
+            self._note(text, Address(kind.id, preset.id, seed))
         puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
         if puzzle is None or kind.variety.repeats is None:
             return puzzle
@@ -184,7 +173,7 @@ class PuzzleCache:
         if day:
             self._dailies[key] = puzzle
         else:
-            self._store.put_ready(kind, preset, with_seed(puzzle, self._addresses.of(kind, puzzle)))
+            self._store.put_ready(kind, preset, with_seed(puzzle, self._addresses.get((kind, puzzle))))
 
     def drop(self, kind: AnyKind, preset: Preset[Any], day: str = "") -> None:
         job = self._jobs.pop((kind.id, self._with_spelling(kind, preset).id, day), None)
