@@ -65,7 +65,7 @@ class StageLayout:
     shown: ViewModel
     ending: Element | None = None
 
-    def build(self, notch: pygame.Rect | None, edges: tuple[int, int] | None = None) -> Element:
+    def build(self, notch: pygame.Rect | None, edges: tuple[int, int] | None) -> Element:
         """`notch`: the place in the board's area for words and pills; `edges`: left and right of the board itself."""
         if notch is not None:
             return self._around_notch(notch)
@@ -252,10 +252,8 @@ def wide_room(ui: Ui, area: pygame.Rect, *, loud: bool, ended: bool) -> tuple[py
     words = NEWS if loud else LARGE_LINE if grown else LINE
     low = (LARGE_STACK if grown else STACK) + 8 + words
     rest = pygame.Rect(area.left, area.top + px(BAR), area.width, area.height - px(BAR))
-    return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), (px(FULL),) if ended else (
-        px(FULL),
-        px(low),
-    )
+    highs = (px(FULL),) if ended else (px(FULL), px(low))
+    return rest.inflate(-2 * px(edge_of(area.width / px(100) * 100)), -2 * px(12)), highs
 
 
 def edge_of(wide: float) -> int:
@@ -264,21 +262,15 @@ def edge_of(wide: float) -> int:
 
 
 Build: TypeAlias = Callable[[Measure], tuple["StageLayout", Element]]  # layout and bar
-
-
-@dataclass(frozen=True, slots=True)
-class BoardPlace:
-    """What the layout knows of the board: its place for words and pills, and its own left and right."""
-
-    notch: pygame.Rect | None = None
-    edges: tuple[int, int] | None = None
+# What the layout knows of the board: its place for words and pills, and its own left and right.
+BoardPlace: TypeAlias = tuple[pygame.Rect | None, tuple[int, int] | None]
 
 
 def place_around(panel: Panel, ui: Ui, area: pygame.Rect, build: Build, place: BoardPlace) -> None:
     """Place the elements of a stage around its board, which stays as it is."""
     m = beside_board(ui)
     layout, bar = build(m)
-    panel.place(m, Column([bar, layout.build(place.notch, place.edges)]), area.copy())
+    panel.place(m, Column([bar, layout.build(*place)]), area.copy())
 
 
 def place_stage(
@@ -293,11 +285,11 @@ def place_stage(
     ended: bool = False,
 ) -> BoardPlace:
     """Place the elements of a stage, and its board. `loud`: more is said than what to do."""
-    place = BoardPlace(board.notch(ui, *wide_room(ui, area, loud=loud, ended=ended), state))
+    place: BoardPlace = board.notch(ui, *wide_room(ui, area, loud=loud, ended=ended), state), None
     place_around(panel, ui, area, build, place)
     board.place(ui, panel.rect("board"), state)
-    if place.notch is None and board.edges is not None:  # words and pills are as wide as the board
-        place = BoardPlace(edges=board.edges)
+    if place[0] is None and board.edges is not None:  # words and pills are as wide as the board
+        place = None, board.edges
         place_around(panel, ui, area, build, place)
     return place
 
