@@ -9,11 +9,10 @@ from random import Random
 
 from generators.brick import chinese, file_format
 from generators.brick.file_format import Brick
-from generators.brick.generate import generate
+from generators.brick.generate import LANGUAGES, generate, language_of, segmenter
 from generators.brick.menu import CUSTOM, Options
 from generators.brick.notation import write
 from generators.brick.rules import normalize
-from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import english, find_unions, stock_of
 from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse

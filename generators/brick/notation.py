@@ -21,10 +21,9 @@ from json import JSONDecodeError
 from random import Random
 
 from generators.brick import file_format
-from generators.brick.generate import WORDS_OF_A_TEXT, generate
+from generators.brick.generate import WORDS_OF_A_TEXT, generate, language_of, segmenter
 from generators.brick.menu import LETTERS, Options
 from generators.brick.rules import Add, Finish, Guess, Move, Puzzle, Reveal, Strike, in_signs, normalize, printable
-from generators.brick.segmenter import language_of, segmenter
 from generators.kernel.kind import BadText, Form, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
 from generators.kernel.text import decode, refuse_binary, refuse_json

@@ -29,9 +29,8 @@ from generators.brick.rules import points_of_ranks as ranks_of
 from generators.brick.solver import english
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Drawing, Oval, Words
 from generators.kernel.kind import Pulse
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, say, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.words.idioms import sense
 

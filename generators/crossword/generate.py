@@ -19,8 +19,15 @@ from generators.crossword.cryptic import parse_in_bank
 from generators.crossword.long_grids import SIDE, WORN, long_pattern, long_puzzle
 from generators.crossword.menu import CRYPTIC, LEVELS, MINI, THEMED, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.tone import Tone, is_single
-from generators.crossword.vocabulary import Vocabulary, clues_for, cryptic_vocabulary, remove_words, vocabulary
+from generators.crossword.vocabulary import (
+    Tone,
+    Vocabulary,
+    clues_for,
+    cryptic_vocabulary,
+    is_single,
+    remove_words,
+    vocabulary,
+)
 from generators.kernel.given_words import GivenWords
 from generators.kernel.kind import FromWords, Made, Pulse, Spot
 from generators.kernel.phrases import ENGLISH, phrasebook, say

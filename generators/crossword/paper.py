@@ -10,9 +10,8 @@ from generators.crossword.explain import clue_links, way
 from generators.crossword.rules import Move, Puzzle, Reveal, State, affected_spots, play, start
 from generators.crossword.solver import prepare, word_facts
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.lattice.layout import BLANK, DIRECTIONS, draw_grid, place_name
 from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in

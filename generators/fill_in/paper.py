@@ -12,9 +12,8 @@ from generators.fill_in.explain import way
 from generators.fill_in.rules import Move, Place, Puzzle, State, slot_of, start
 from generators.kernel.credit import credit
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.lattice.layout import BLANK, OPEN, draw_grid
 from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in

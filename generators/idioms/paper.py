@@ -16,9 +16,8 @@ from generators.idioms.rules import Puzzle, State, start
 from generators.idioms.solver import candidates
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, PaperMark, Words
 from generators.kernel.kind import Pulse, Spot, Technique, hardest
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, place_of, places_in
 from generators.words.idioms import sense

@@ -19,8 +19,7 @@ from generators.kernel.phrases import Blank, Phrase, family_of, phrasebook, say
 if TYPE_CHECKING:  # a start loads the menus only; what makes, prints and teaches is imported with the first game
     from generators.kernel.atlas import Atlas, Part
     from generators.kernel.given_words import GivenWords, OwnWords
-    from generators.kernel.paper import Paper
-    from generators.kernel.table import Table
+    from generators.kernel.paper import Paper, Table
 
 Spot: TypeAlias = tuple[int, int]  # always (row, column)
 Spots: TypeAlias = frozenset[Spot]

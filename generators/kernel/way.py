@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any, Generic
 
 from generators.kernel.kind import LEVELS, Hint, Kind, M, O, P, Pulse, S, Spots, Technique, hardest
+from generators.kernel.paper import TableStep, Value
 from generators.kernel.phrases import Phrase, family_of, phrasebook, say
-from generators.kernel.table import TableStep, Value
 
 COSTS = Path(__file__).parents[2] / "assets" / "calibration" / "costs.toml"
 POINT = "point"  # listed among the costs of a kind: seconds for one point of a technique's weight

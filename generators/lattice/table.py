@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from generators.kernel.kind import Spot, Spots
+from generators.kernel.paper import Value
 from generators.kernel.phrases import Phrase, phrasebook
 from generators.kernel.sets import spots
-from generators.kernel.table import Value
 from generators.lattice.layout import ACROSS, BELOW, RIGHT, Layout, Slot, slot_name
 
 NOTHING: Spots = frozenset()

@@ -17,8 +17,8 @@ from string import Template
 from generators.kernel.colours import colour_table
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Pulse
+from generators.kernel.paper import Table
 from generators.kernel.phrases import CHINESE, ENGLISH, clock_text, current_language, phrasebook, tell
-from generators.kernel.table import Table
 from generators.names.code import tag
 from generators.page.result import puzzle_key
 from generators.words.dictionary import asset

@@ -20,8 +20,7 @@ from random import Random
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Pulse, Spot, no_pulse
 from generators.kernel.sets import lists_by_key
-from generators.poem.explain import LADDER
-from generators.poem.ladder import ONE_RIVAL, RIVALS
+from generators.poem.explain import LADDER, ONE_RIVAL, RIVALS
 from generators.poem.menu import ONE, SIZES, THEMED, Options, Size
 from generators.poem.rules import Puzzle, beside, sharp_turns, start
 from generators.poem.solver import load, options, solutions

@@ -6,8 +6,8 @@ from generators.kernel.kind import EASY, HARD, MEDIUM, Exercise, Kind, Outside, 
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.poem import explain, notation, rules, solver
+from generators.poem.explain import CORNER, FOLLOWS, NO_RIVAL, ONE_RIVAL, RIVALS
 from generators.poem.generate import avoiding, content, generate, numbered, repeats
-from generators.poem.ladder import CORNER, FOLLOWS, NO_RIVAL, ONE_RIVAL, RIVALS
 from generators.poem.menu import MENU, Options
 from generators.poem.paper import PAPER, table
 from generators.poem.rules import Draw, Move, Puzzle, State

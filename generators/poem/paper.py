@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Hint, Pulse, Spot, hardest
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.poem.explain import LADDER, sources
 from generators.poem.rules import HIDDEN, THEME, Draw, Move, Path, Puzzle, State, play, start

@@ -1,15 +1,67 @@
-"""My First Is In: find the word that fits all the lines."""
+"""My First Is In: find the word that fits all the lines.
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety, WordChoice
+An exercise is a riddle played up to the position where the wanted technique is next.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety, WordChoice
 from generators.kernel.text import decode
 from generators.riddle import explain, notation, rules
+from generators.riddle.explain import LAST_CHOICE, NO_WORD, ONLY_LETTER, hint
 from generators.riddle.generate import FROM_WORDS, avoiding, content, generate, repeats
-from generators.riddle.menu import MENU, Options
+from generators.riddle.menu import LETTERS_STYLE, MEANING_STYLE, MENU, Options
 from generators.riddle.paper import PAPER, table
 from generators.riddle.read import claims
-from generators.riddle.rules import Move, Puzzle, State
+from generators.riddle.rules import Cross, Move, Put, Puzzle, State, play, start
 from generators.riddle.solver import mistakes, solutions
-from generators.riddle.teach import DRILLS
+
+PRACTISED = {each.name: each for each in (ONLY_LETTER, NO_WORD, LAST_CHOICE)}
+_LENGTHS = (5, 6)
+_LEVELS = {ONLY_LETTER.name: "easy", LAST_CHOICE.name: "easy", NO_WORD.name: "medium"}
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    while True:
+        options = Options(rng.choice(_LENGTHS), _LEVELS[name], rng.choice((LETTERS_STYLE, MEANING_STYLE)))
+        puzzle = generate(options, rng, pulse)
+        way = _way(puzzle, pulse)
+        asked = [count for count, step in enumerate(way) if step.technique.name == name]
+        if asked:
+            count = rng.choice(asked)
+            return Exercise(puzzle, tuple(step.move for step in way[:count]), way[count])
+
+
+def _way(puzzle: Puzzle, pulse: Pulse) -> list[Hint[Move]]:
+    state, steps = start(puzzle), []
+    while (step := hint(state, pulse)) is not None:
+        steps.append(step)
+        state = play(state, step.move)
+    return steps
+
+
+def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    """Is the letter written, or are the others crossed out?"""
+    move = exercise.hint.move if exercise.hint else None
+    if not isinstance(move, Put | Cross):
+        return False
+    due = exercise.puzzle.answers[0][move.position]
+    crossed = isinstance(move, Cross) and set(move.letters) <= set(state.crossed[move.position])
+    return crossed or state.placed[move.position] == due
+
+
+def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
+    move = exercise.hint.move if exercise.hint else None
+    wanted = set(move.letters) if isinstance(move, Cross) else set()
+    return len(wanted & set(state.crossed[move.position])) if isinstance(move, Cross) else 0, max(1, len(wanted))
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(PRACTISED), lambda name: PRACTISED[name].phrase("riddle"), make, is_done, marks
+)
+
 
 RIDDLE: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle",

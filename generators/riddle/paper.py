@@ -7,9 +7,8 @@ from string import ascii_uppercase
 
 from generators.kernel.drawing import Box, Drawing
 from generators.kernel.kind import Hint, Pulse, Spots
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep, Value
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.table import Table, TableStep, Value
 from generators.kernel.way import write_step
 from generators.lattice.table import NEEDS, WORDS, row_givens
 from generators.riddle.explain import way, why_here

@@ -1,28 +1,63 @@
-"""Explains Chinese riddles. A hint has three steps: how the face is read, the pieces, the answer."""
+"""Explains Chinese riddles. A hint has three steps: how the face is read, the pieces, the answer.
+
+Exercises are riddles of one technique. Only what the text of a riddle says for certain counts; many have none.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from random import Random
 from types import MappingProxyType
 
 from generators.kernel.cache import cached
-from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Hint, Link, Pulse, Technique, Why
+from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
-from generators.riddle_zh.generate import stock
+from generators.riddle_zh.generate import stock, undated
 from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
-from generators.riddle_zh.teach import technique
 from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import meaning
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
+LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "half", "less_joined", "sense", "sound")
+_LEFT = re.compile("剩下?“(.)”")  # “怕”没了“心”（忄），剩“白”
+_HALF = re.compile("(?<!成)“.”[^“，（]{0,3}半")  # “多”的一半是“夕”
+_SOUND = re.compile("[à-ǜ]")  # “假”改读jiǎ
+
+
+def technique(puzzle: Puzzle) -> str:
+    """The exercise that the riddle belongs to, or nothing."""
+    if len(puzzle.answer) > 1:
+        said = puzzle.pieces + puzzle.reason
+        return SOUND if _SOUND.search(said) else SENSE if "别解" in said else ""
+    left, joined = _LEFT.findall(puzzle.reason), f"成“{puzzle.answer}”" in puzzle.reason
+    if left:
+        return LESS if puzzle.answer in left else LESS_JOINED if joined else ""
+    if _HALF.search(puzzle.reason):
+        return HALF
+    pieces = puzzle.pieces.split()
+    whole = len(pieces) > 1 and all(len(each) == 1 for each in pieces)
+    return JOINED if whole and f"合成“{puzzle.answer}”" in puzzle.reason else ""
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    pulse()
+    return Exercise(rng.choice([each for each in undated(pulse) if technique(each) == name]))
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    PRACTISED, lambda name: say(f"drill.riddle_zh.{name}"), make, lambda _, state: is_solved(state)
+)
+
+
 # What is asked for, in English; and for each riddle of ours what its face says, how it is read, why, and the pieces if
 # they are more than signs.
 ENGLISH = "riddles_en.txt"
 ENDS = "。！？…”.!?"
-LESS = "－"  # before a piece that is taken away
+MINUS = "－"  # before a piece that is taken away
 STANDS = {BESIDE: "beside", ABOVE: "above", AROUND: "around"}
 SOURCES = {OF_FOLK: "folk", OF_EVENING: "evening"}
 READING = Technique("reading", EASY, 1)
@@ -74,7 +109,7 @@ def reason_of(puzzle: Puzzle) -> str:
 def step_of(puzzle: Puzzle) -> Phrase | str:
     """One part of what the pieces tell; of pieces that are put together one that the face does not show."""
     parts = puzzle.pieces.split()
-    gone = [each[1:] for each in parts if each.startswith(LESS)]
+    gone = [each[1:] for each in parts if each.startswith(MINUS)]
     if len(puzzle.answer) > 1 or (not gone and any(len(each) > 1 for each in parts)):
         return _sense_of(puzzle)
     if gone:
@@ -105,8 +140,8 @@ def pieces_of(puzzle: Puzzle) -> Phrase | str:
         return say("riddle_zh.holds", sign=parts[0])
     if all(len(each) == 1 for each in parts):
         return join_list(parts)
-    gone = [each[1:] for each in parts if each.startswith(LESS)]
-    kept = [each for each in parts if not each.startswith(LESS)]
+    gone = [each[1:] for each in parts if each.startswith(MINUS)]
+    kept = [each for each in parts if not each.startswith(MINUS)]
     told = say("riddle_zh.without", kept=join_list(kept), gone=join_list(gone)) if gone and kept else puzzle.pieces
     return next(iter(_english(puzzle)[3:]), told)
 

@@ -6,11 +6,11 @@ from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
 from generators.kernel.text import decode_drawn
 from generators.lattice.notation import is_headed
 from generators.riddle_zh import explain, notation, rules
+from generators.riddle_zh.explain import DRILLS
 from generators.riddle_zh.generate import after, avoiding, content, make_slip, repeats
 from generators.riddle_zh.menu import MENU, Options, numbered
 from generators.riddle_zh.paper import PAPER, table
 from generators.riddle_zh.rules import Move, Puzzle, State
-from generators.riddle_zh.teach import DRILLS
 
 RIDDLE_ZH: Kind[Options, Puzzle, State, Move] = Kind(
     id="riddle_zh",

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from generators.kernel.drawing import Box, Drawing
 from generators.kernel.kind import Hint, Pulse, Spots
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.lattice.table import NEEDS, WORDS, row_givens
 from generators.riddle_zh.explain import hint, judge, reason_of, target_of, way

@@ -20,8 +20,8 @@ from generators.names.almanac import daily, extra_kind, has_day, preset_on
 from generators.names.code import daily_of
 from generators.names.stories import Story, story_on
 from generators.page.page import Greeting, PageParts, page_parts
+from generators.paper.front_page import story_picture
 from generators.paper.items import PrintItem
-from generators.paper.pictures import story_picture
 from generators.site.svg import write_svg
 
 POLICY = (

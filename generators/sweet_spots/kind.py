@@ -1,17 +1,127 @@
-"""Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch."""
+"""Sweet Spots: hidden chests, so many in each row, column and zone, and no two that touch.
 
-from generators.kernel.kind import Kind, Outside, Scoring, Teaching, Variety
+An exercise is a small board, marked as far as easier techniques lead, where the next step needs the wanted technique.
+Boards are made without a level, which is fastest, until the solution of one needs the technique.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+from generators.kernel.kind import Drills, Exercise, Hint, Kind, Outside, Pulse, Scoring, Teaching, Variety
 from generators.kernel.phrases import Phrase, say
 from generators.sweet_spots import notation, rules
 from generators.sweet_spots.explain import counts, doubt, hint, short, way, why
+from generators.sweet_spots.field import BoardView, plan, whole
 from generators.sweet_spots.generate import FROM_WORDS, generate
 from generators.sweet_spots.menu import MENU, Options, size_phrase
 from generators.sweet_spots.paper import PAPER, table
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, play, puzzle, start
 from generators.sweet_spots.solver import mistakes, solutions
-from generators.sweet_spots.teach import DRILLS
-from generators.sweet_spots.techniques import TECHNIQUES
+from generators.sweet_spots.techniques import CHAINED, LADDER, TECHNIQUES, Rung, steps
+from generators.sweet_spots.techniques.whatif import SHORT
 from generators.sweet_spots.zones import canonical
+
+BOARDS = {  # rows and chests of the smallest boards that need it often enough
+    "last_spots": ((6, 1), (7, 1), (8, 2)),
+    "line_inside_line": ((6, 1), (7, 1), (8, 1)),
+    "crowding": ((7, 1), (8, 1), (8, 2)),
+    "shape": ((8, 2), (9, 2)),
+    "groups_of_two": ((8, 1), (9, 1), (9, 2)),
+    "groups_of_three": ((9, 2),),
+    "side_by_side": ((8, 2), (9, 2)),
+    "groups_of_four": ((9, 2),),
+    "spans": ((10, 2),),  # with fewer than ten lines these are groups as well
+    "packing": ((9, 2),),
+    "rests": ((8, 1), (9, 1), (9, 2)),
+    "overhangs": ((9, 1), (9, 2)),
+    "squeeze": ((9, 2),),
+    CHAINED: ((9, 2),),
+}
+
+
+PATIENCE = 20  # boards
+SPARE = {"spans": (6, 18, 65, 69, 97, 100, 121, 148, 198, 240, 251, 263, 281, 310, 339, 357)}  # seeds of rare cases
+LEAST_OPEN = {"spans": 10}  # zones without all their chests, where only this technique finds something
+_RUNGS = {each.name: each for each in LADDER}
+
+
+def make(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
+    found = (_on(board, _RUNGS[name], rng, pulse) for board in _boards(name, rng, pulse))
+    return next(filter(None, found))
+
+
+def is_done(exercise: Exercise[Puzzle, Move], state: State) -> bool:
+    right, wanted = marks(exercise, state)
+    return 0 < wanted == right
+
+
+def marks(exercise: Exercise[Puzzle, Move], state: State) -> tuple[int, int]:
+    wanted = exercise.hint.move.changes if exercise.hint else ()
+    return sum(state.at(spot) is mark for spot, mark in wanted), len(wanted)
+
+
+def _boards(name: str, rng: Random, pulse: Pulse) -> Iterator[Puzzle]:
+    """New ones without end; of what is rare, after a while those that are known to need it, turned about."""
+    for tried in count():
+        size, targets = rng.choice(BOARDS[name])
+        options = Options(size, targets, None)
+        if tried >= PATIENCE and name in SPARE:
+            yield _turn(generate(options, Random(rng.choice(SPARE[name])), pulse), rng)
+        else:
+            yield generate(options, rng, pulse)
+
+
+def _turn(board: Puzzle, rng: Random) -> Puzzle:
+    zones = board.zones
+    if rng.random() < 0.5:
+        zones = tuple(zip(*zones, strict=True))
+    if rng.random() < 0.5:
+        zones = zones[::-1]
+    if rng.random() < 0.5:
+        zones = tuple(row[::-1] for row in zones)
+    return puzzle(zones, max(board.per_row))
+
+
+def _on(board: Puzzle, rung: Rung, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+    """The position with the fewest steps to choose from, so that what is asked for is what is found."""
+    places = list(_places(board, rung, pulse))
+    least = min((choices for _, choices in places), default=0)
+    clearest = [here for here, choices in places if choices == least]
+    return _exercise(board, rng.choice(clearest), rung.name, pulse) if clearest else None
+
+
+def _places(board: Puzzle, wanted: Rung, pulse: Pulse) -> Iterator[tuple[BoardView, int]]:
+    """The positions on the way through the board where nothing easier gets on, and how many steps of the technique
+    do; no further than techniques of that level lead. What-ifs are all alike: one does."""
+    here = whole(plan(board))
+    for rung, _, after in steps(here, pulse, wanted.level):
+        if rung is wanted and rung.name == CHAINED:
+            yield here, 1
+            return
+        if rung is wanted:
+            yield here, len({(each.chests, each.crosses) for each in rung.every(here, pulse)})
+        here = after
+        open_zones = sum(missing > 0 for missing in here.missing[2 * here.plan.field.size :])
+        if open_zones < LEAST_OPEN.get(wanted.name, 0):
+            return
+
+
+def _exercise(board: Puzzle, here: BoardView, name: str, pulse: Pulse) -> Exercise[Puzzle, Move] | None:
+    move = here.plan.move(here.chests, here.plan.field.all & ~here.free & ~here.chests)
+    moves = (move,) if move.changes else ()
+    state = play(start(board), move)
+    step: Hint[Move] | None = hint(state, pulse)
+    if step is None or step.technique.name != name or len(step.chain) > SHORT:
+        return None
+    return Exercise(board, moves, step)
+
+
+DRILLS: Drills[Puzzle, State, Move] = Drills(
+    tuple(BOARDS), lambda name: _RUNGS[name].phrase("sweet_spots"), make, is_done, marks
+)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -25,10 +25,9 @@ from generators.kernel.drawing import (
     Words,
 )
 from generators.kernel.kind import Hint, Pulse, Spots, hardest
-from generators.kernel.paper import Paper, PaperSheet
+from generators.kernel.paper import Paper, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, tell
 from generators.kernel.sets import spots
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.sweet_spots.colours import colours_of
 from generators.sweet_spots.explain import way

@@ -13,9 +13,8 @@ from typing import Any
 from generators.kernel.credit import credit
 from generators.kernel.drawing import CENTRE, Box, Drawing, PaperMark, Words
 from generators.kernel.kind import Hint, Pulse
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import write_step
 from generators.wall.analysis import PerceptionModel, analyse
 from generators.wall.characters.chinese import are_characters, card_facts

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from generators.kernel.kind import BadText
 from generators.names.almanac import AlmanacPage, preset_on
-from generators.riddle_zh.explain import LESS
+from generators.riddle_zh.explain import MINUS
 from generators.riddle_zh.generate import TRAY, group_of, tray
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.notation import read_stock, write_block
@@ -77,8 +77,8 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
         yield f"别解为 is followed by the odd sense of {answer}, not by {answer} itself"
     if len(answer) > 1 and f"合成“{answer}”" in puzzle.reason:
         yield "合成 is for the pieces of a character, 连成 for words"
-    less = [each[1:] for each in pieces if each.startswith(LESS)]
-    more = [each for each in pieces if not each.startswith(LESS)]
+    less = [each[1:] for each in pieces if each.startswith(MINUS)]
+    more = [each for each in pieces if not each.startswith(MINUS)]
     if puzzle.target == CHARACTER and division(answer) and count_atoms(more) != count_atoms([answer, *less]):
         yield f"{puzzle.pieces} do not make {answer}: it is {' '.join(atoms(answer))}"
     if len(tray(puzzle)) != TRAY:

@@ -1,21 +1,23 @@
 """Reads .jpz, the format of Crossword Compiler and its applet: XML, plain or in a zip archive.
 
 The file has a grid of cells, words as runs of cells, and two lists of clues that name their words by number. The size
-of an archive is checked before it is unpacked.
+of an archive is checked before it is unpacked; XML may have no entities, no deep nesting and not too many elements.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import dataclass, field
+from html.entities import html5
 from io import BytesIO
+from xml.parsers import expat
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generators.crossword.formats.draft import Draft, bars_around, clue_line, end_bars, paragraphs, plain
 from generators.crossword.rules import Puzzle
-from generators.kernel import markup
 from generators.kernel.kind import BadText, Spot
-from generators.kernel.markup import Element
 from generators.kernel.phrases import quote
 from generators.kernel.text import (
     LARGEST_FILE,
@@ -27,6 +29,99 @@ from generators.kernel.text import (
     shorten_name,
 )
 from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
+
+DEEPEST = 40
+MOST_ELEMENTS = 60_000
+
+_NAMED = re.compile(rb"&([A-Za-z][A-Za-z0-9]{1,30});")
+_BREAKS = ("br", "p", "div", "li")
+_XML_OWN = (b"amp", b"lt", b"gt", b"quot", b"apos")
+
+
+@dataclass(slots=True, eq=False)
+class Element:
+    name: str
+    attributes: dict[str, str]
+    content: list[Element | str] = field(default_factory=list)
+
+    def get(self, name: str, default: str = "") -> str:
+        return self.attributes.get(name, default)
+
+    def children(self, name: str = "") -> Iterator[Element]:
+        return (each for each in self.content if isinstance(each, Element) and name in ("", each.name))
+
+    def first(self, name: str) -> Element | None:
+        return next(self.children(name), None)
+
+    def below(self) -> Iterator[Element]:
+        """This element and all inside it, in document order."""
+        waiting = [self]
+        while waiting:
+            element = waiting.pop()
+            yield element
+            waiting += reversed(list(element.children()))
+
+    def words(self) -> str:
+        """The text without tags; breaks and paragraphs end a line."""
+        inner = "".join(each if isinstance(each, str) else each.words() for each in self.content)
+        return f"{inner}\n" if self.name in _BREAKS else inner
+
+
+class _Builder:
+    def __init__(self) -> None:
+        self.top = Element("", {})
+        self.open = [self.top]
+        self.count = 0
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        self.count += 1
+        if self.count > MOST_ELEMENTS or len(self.open) > DEEPEST:
+            raise BadText("file.xml_large")
+        element = Element(_local_name(name), {_local_name(key): value for key, value in attributes.items()})
+        self.open[-1].content.append(element)
+        self.open.append(element)
+
+    def end(self, name: str) -> None:
+        del name
+        self.open.pop()
+
+    def text(self, text: str) -> None:
+        self.open[-1].content.append(text)
+
+
+def _local_name(name: str) -> str:
+    return name.rpartition(" ")[2]
+
+
+def read_xml(data: bytes) -> Element:
+    builder = _Builder()
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.buffer_text = True
+
+    def refuse(*_: object) -> None:
+        raise BadText("file.xml_declares", line=parser.CurrentLineNumber)
+
+    parser.StartDoctypeDeclHandler = refuse
+    parser.EntityDeclHandler = refuse
+    parser.StartElementHandler = builder.start
+    parser.EndElementHandler = builder.end
+    parser.CharacterDataHandler = builder.text
+    try:
+        parser.Parse(_NAMED.sub(_number_entity, data), True)
+    except expat.ExpatError as error:
+        raise BadText("file.xml_broken", line=error.lineno, column=error.offset + 1) from error
+    except BadText:
+        raise
+    except (ValueError, LookupError) as error:  # unknown encoding
+        raise BadText("file.xml_broken", line=1, column=1) from error
+    return next(builder.top.children())
+
+
+def _number_entity(found: re.Match[bytes]) -> bytes:
+    """Replaces HTML entities such as &nbsp;, which XML does not define."""
+    signs = html5.get(f"{found[1].decode()};", "") if found[1] not in _XML_OWN else ""
+    return b"".join(b"&#%d;" % ord(sign) for sign in signs) or found[0]
+
 
 _SUFFIXES = (".jpz", ".xml")
 
@@ -87,7 +182,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read(data: bytes) -> Puzzle:
-    top = markup.read(unzip(data))
+    top = read_xml(unzip(data))
     puzzle = next((each for each in top.below() if each.name == "rectangular-puzzle"), None)
     if puzzle is None:
         raise BadText("file.xml")

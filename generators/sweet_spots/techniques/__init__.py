@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, MISTAKE, Pulse, Technique, hardest
 from generators.sweet_spots.field import BoardView, Plan, Step, whole
 from generators.sweet_spots.techniques import lines
-from generators.sweet_spots.techniques.groups import groups, overhangs, packing, rests, spans, squeeze
 from generators.sweet_spots.techniques.whatif import try_everything, what_if
 
 CHAINED = "what_if"  # a hint shows it link by link
@@ -43,15 +42,15 @@ LADDER = (
     Rung("line_inside_line", EASY, 2, _quick(lines.line_inside_line)),
     Rung("crowding", MEDIUM, 3, _quick(lines.crowding)),
     Rung("shape", MEDIUM, 4, _quick(lines.shape)),
-    Rung("groups_of_two", HARD, 5, _quick(groups(2))),
-    Rung("groups_of_three", HARD, 8, _quick(groups(3))),
+    Rung("groups_of_two", HARD, 5, _quick(lines.groups(2))),
+    Rung("groups_of_three", HARD, 8, _quick(lines.groups(3))),
     Rung("side_by_side", HARD, 8, _quick(lines.side_by_side)),
-    Rung("groups_of_four", HARD, 10, _quick(groups(4))),
-    Rung("spans", HARD, 12, _quick(spans)),
-    Rung("packing", EXPERT, 14, _quick(packing)),
-    Rung("rests", EXPERT, 16, _quick(rests)),
-    Rung("overhangs", EXPERT, 18, _quick(overhangs)),
-    Rung("squeeze", EXPERT, 20, _quick(squeeze)),
+    Rung("groups_of_four", HARD, 10, _quick(lines.groups(4))),
+    Rung("spans", HARD, 12, _quick(lines.spans)),
+    Rung("packing", EXPERT, 14, _quick(lines.packing)),
+    Rung("rests", EXPERT, 16, _quick(lines.rests)),
+    Rung("overhangs", EXPERT, 18, _quick(lines.overhangs)),
+    Rung("squeeze", EXPERT, 20, _quick(lines.squeeze)),
     Rung(CHAINED, EXPERT, 40, what_if),
     Rung("try_everything", EXPERT, 100, try_everything),
 )

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.brick.file_format import LONGEST_WORD, Brick, path_of
+from generators.brick.generate import LANGUAGES, language_of, segmenter
 from generators.brick.notation import from_text
-from generators.brick.segmenter import LANGUAGES, language_of, segmenter
 from generators.brick.solver import Alphabet, by_mask, english, find_unions, partitions, random_steps, stock_of
 from generators.kernel.kind import Cancelled, no_pulse
 from generators.words.dictionary import dictionary, offered_words, rude

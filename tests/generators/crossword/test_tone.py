@@ -12,8 +12,7 @@ import pytest
 from generators.crossword.generate import generate, words_for
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.rules import Puzzle
-from generators.crossword.tone import Tone, choose
-from generators.crossword.vocabulary import BRITISH_WORDS
+from generators.crossword.vocabulary import BRITISH_WORDS, Tone, choose
 from generators.kernel.kind import no_pulse
 from generators.words.clue_bank import Clue
 from generators.words.dictionary import words_spelled

@@ -11,7 +11,7 @@ from statistics import mean
 import pytest
 from hypothesis import strategies as st
 
-from generators.fill_in.dense import PATTERNS, ROUNDS
+from generators.fill_in.dense import PATTERNS, ROUNDS, Lexicon, Windows
 from generators.fill_in.explain import LADDER
 from generators.fill_in.forced import FullGrid, SlotShape, looks
 from generators.fill_in.generate import books_of
@@ -20,7 +20,6 @@ from generators.fill_in.ladder import CHAIN, CROSSINGS, WHAT_IF
 from generators.fill_in.menu import DENSE, HARDER_DENSE_SIZES, LEVELS_OF, NUMBERS, THEMED, Options
 from generators.fill_in.rules import Lift, Place, Put, Puzzle, placed_words, play, start
 from generators.fill_in.solver import mistakes
-from generators.fill_in.windows import Lexicon, Windows
 from generators.kernel.kind import EASY, EXPERT, HARD, MEDIUM, Technique, no_pulse
 from generators.kernel.options import Preset, menu_preset
 from generators.kernel.sets import bits

@@ -12,8 +12,8 @@ from typing import Any
 import quickjs
 
 from generators.kernel.kind import AnyKind, Hint, no_pulse
+from generators.kernel.paper import Table, TableStep
 from generators.kernel.phrases import ENGLISH, speak
-from generators.kernel.table import Table, TableStep
 from generators.kernel.way import SolutionStep, way
 from generators.names.code import named_puzzle
 from generators.page.page import SCRIPTS, WORDS, read_scripts

@@ -12,10 +12,9 @@ import pytest
 from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, MEDIUM, MISTAKE, SLIP, no_pulse
 from generators.kernel.phrases import CHINESE, phrasebook
 from generators.poem import generate as dealing
-from generators.poem.explain import LADDER, why
+from generators.poem.explain import LADDER, NO_RIVAL, ONE_RIVAL, RIVALS, view_of, why
 from generators.poem.generate import avoiding, generate, repeats
 from generators.poem.kind import POEM_ZH
-from generators.poem.ladder import NO_RIVAL, ONE_RIVAL, RIVALS, view_of
 from generators.poem.menu import Options
 from generators.poem.notation import read, write
 from generators.poem.rules import HIDDEN, POEM, THEME, Draw, Puzzle, is_solved, start

@@ -9,11 +9,10 @@ import pytest
 
 from generators.kernel.kind import no_pulse
 from generators.names.almanac import YEARS, read_year
-from generators.riddle_zh.explain import why
+from generators.riddle_zh.explain import HALF, JOINED, LESS, LESS_JOINED, PRACTISED, SENSE, SOUND, make, technique, why
 from generators.riddle_zh.generate import stock, undated
 from generators.riddle_zh.notation import read
 from generators.riddle_zh.rules import Put, start
-from generators.riddle_zh.teach import HALF, JOINED, LESS, LESS_JOINED, PRACTISED, SENSE, SOUND, make, technique
 from tests.rows import present
 
 LEAST = 12  # riddles of an exercise: a series takes five
