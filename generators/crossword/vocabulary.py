@@ -101,11 +101,7 @@ def weigh_shown(clues: Sequence[str]) -> dict[str, float]:
 
 
 def choose(
-    offered: Sequence[Sequence[Clue]],
-    tone: Tone,
-    rng: Random,
-    shown: Mapping[str, float],
-    given: Iterable[Clue] = (),
+    offered: Sequence[Sequence[Clue]], tone: Tone, rng: Random, shown: Mapping[str, float], given: Iterable[Clue] = ()
 ) -> list[Clue]:
     """A clue of each list; the given ones stand in the puzzle too."""
     limits = tone.limits(len(offered))

@@ -22,19 +22,7 @@ from generators.idioms.ladder import (
 )
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, lost_cells, play, slot_of
 from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
-from generators.kernel.kind import (
-    FOUND,
-    GUESS,
-    MISTAKE,
-    SLIP,
-    Hint,
-    Passage,
-    Pulse,
-    Spot,
-    Technique,
-    TimedMove,
-    Why,
-)
+from generators.kernel.kind import FOUND, GUESS, MISTAKE, SLIP, Hint, Passage, Pulse, Spot, Technique, TimedMove, Why
 from generators.kernel.ladder import Ladder
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.lattice.layout import Slot, slot_name

@@ -112,10 +112,7 @@ def day_order(kinds: Iterable[AnyKind], day: str) -> Iterator[OrderedPuzzle]:
 
 
 def items(
-    ordered: Sequence[OrderedPuzzle],
-    kinds: Sequence[AnyKind],
-    pulse: Pulse,
-    daily: Callable[[Address], str] = daily_of,
+    ordered: Sequence[OrderedPuzzle], kinds: Sequence[AnyKind], pulse: Pulse, daily: Callable[[Address], str] = daily_of
 ) -> Iterator[PrintItem]:
     """Reads or makes the puzzles, and numbers them if there are several. `daily` gives the text of a daily."""
     made: dict[str, tuple[AnyPuzzle, ...]] = {}

@@ -32,10 +32,7 @@ SENTENCES = {
     Sort.BOTH: "is in both {first} and {second}",
     Sort.NEITHER: "is neither in {first} nor in {second}",
 }
-VERSE = {
-    Sort.BUT_NOT: "in {first} but never in {second}",
-    Sort.AND_ALSO: "in {first} and also in {second}",
-}
+VERSE = {Sort.BUT_NOT: "in {first} but never in {second}", Sort.AND_ALSO: "in {first} and also in {second}"}
 FALLING = ("second", "seventh", "eleventh")  # my SEcond's in, my FIRST is in
 _COUNTED = {
     Times.SOME: "is in {word}",

@@ -19,15 +19,7 @@ from generators.crossword.formats.draft import Draft, bars_around, clue_line, en
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import BadText, Spot
 from generators.kernel.phrases import quote
-from generators.kernel.text import (
-    LARGEST_FILE,
-    ZIP_FAULTS,
-    is_document,
-    is_zip,
-    names_in,
-    refuse_binary,
-    shorten_name,
-)
+from generators.kernel.text import LARGEST_FILE, ZIP_FAULTS, is_document, is_zip, names_in, refuse_binary, shorten_name
 from generators.lattice.layout import DIRECTIONS, LARGEST, Layout, Slot, slot_name
 
 DEEPEST = 40

@@ -42,11 +42,7 @@ from generators.words.readings import bare
 
 RAREST = {"easy": 2000, "medium": 3500, "hard": 6000}  # highest rank of a card
 LATEST = {"easy": 6, "medium": 7, "hard": 7}  # highest level of a character: ranks also count names from Japan
-LURES = {
-    "easy": Lures(()),
-    "medium": Lures((2, 2), doubles=(0, 1, 2)),
-    "hard": Lures((3, 2, 2, 2), doubles=(1, 2)),
-}
+LURES = {"easy": Lures(()), "medium": Lures((2, 2), doubles=(0, 1, 2)), "hard": Lures((3, 2, 2, 2), doubles=(1, 2))}
 LEVELS = tuple(RAREST)
 SCRIPTS = {"simplified": "s", "traditional": "t"}
 PLURALS = frozenset((f"{BLANK} 们", f"{BLANK} 們"))  # 我 你 他 have few links, so every sixth wall would have this one
