@@ -406,13 +406,6 @@ def test_a_clue_about_as_long_as_may_be_is_cut_once(form: str, long: int, word: 
         assert read.endswith(f"({lengths})") or not lengths
 
 
-def test_a_clue_of_very_many_words_has_room_as_well() -> None:
-    clue = "x" * 490 + " (" + ",".join("3" * 60) + ")"
-    read = CROSSWORD.open(file_with("exolve", clue, "")).clues[0]
-    assert len(read) <= LONGEST_CLUE
-    assert read.endswith("…")
-
-
 # --- damage: a reader takes a file or says why it does not; nothing else may happen
 
 FILL = "fill-in\n***\n*.*\nC**\n\ncat car tip rep\n"

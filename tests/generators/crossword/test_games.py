@@ -170,57 +170,6 @@ def written(state: State, slot: Slot) -> str:
 # --- the way
 
 
-def by(answer: str, clue: str, letters: str) -> str:
-    """The technique by which a word is found, judged again."""
-    gaps = letters.count("_")
-    if gaps < len(letters):
-        if gaps == 1 or (gaps == 2 and len(letters) >= 7):
-            return "last_letters"
-        if fits(letters) <= 5 and fits(answer):
-            return "by_crossings"
-    level = next((each.difficulty for each in clues_of(answer.lower()) if each.text == clue), 0)
-    return ["by_clue", "by_easy_clue", "by_fair_clue", "by_hard_clue"][level]  # themes say nothing of how hard one is
-
-
-@pytest.mark.parametrize("seed", few_or_slow(1, 15))
-def test_words_are_found_by_what_stands_and_the_easiest_first(seed: int) -> None:
-    """Cryptic ones have techniques of their own: see test_cryptic.py."""
-    plain = [preset for preset in SMALL if not preset.id.endswith("cryptic")]
-    preset = plain[seed * 5 % len(plain)]
-    puzzle = CROSSWORD.generate(preset.options, Random(seed), no_pulse)
-    steps = list(way(CROSSWORD, CROSSWORD.start(puzzle), no_pulse))
-    for step in steps:
-        found = told(puzzle, step.hint.because)
-        letters = found.blanks["letters"]
-        assert step.hint.technique.name == by(found.answer, found.clue, letters)
-        assert step.hint.move == Reveal(found.slot.direction, found.slot.start)
-        assert step.hint.spots == set(found.slot.spots)
-        assert step.hint.targets == {s for s, sign in zip(found.slot.spots, letters, strict=True) if sign == "_"}
-    levels = {"by_easy_clue": 1, "by_fair_clue": 2, "by_clue": 2, "by_hard_clue": 3}
-    cold = [
-        levels[by(puzzle.answer(slot), clue, "_" * slot.length)]
-        for slot, clue in zip(puzzle.solution.slots, puzzle.clues, strict=True)
-    ]
-    first = told(puzzle, steps[0].hint.because)
-    assert first.name == "clue_cold"
-    assert first.level is not None
-    assert first.level <= min(cold) + 1  # a hard word with an easy clue may wait for a plain one
-
-
-@games
-def test_mistakes_are_mended_first(seed: int) -> None:
-    rng, puzzle, wrong = Random(seed), small(seed), set()
-    state = CROSSWORD.start(puzzle)
-    for spot in rng.sample(list(puzzle.solution.cells()), 8):
-        letter = rng.choice([puzzle.answer_at(spot), "Q"])
-        state = CROSSWORD.play(state, Put(spot, letter, pencil=rng.random() < 0.5))
-        wrong |= {spot} if letter != puzzle.answer_at(spot) else set()
-    hints = [step.hint for step in way(CROSSWORD, state, no_pulse)]
-    assert {hint.move.spot for hint in hints[: len(wrong)] if isinstance(hint.move, Clear)} == wrong
-    assert all(hint.technique.name == "mistake" for hint in hints[: len(wrong)])
-    assert all(isinstance(hint.move, Reveal) for hint in hints[len(wrong) :])
-
-
 FOREIGN = replace(read(TEXT), clues=("It says miaow", "", "A bobby", '"It\'s lonely at the ____!"'))
 
 

@@ -7,9 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generators.crossword.formats import ipuz
-from generators.crossword.generate import generate
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.menu import Options
 from generators.crossword.notation import read, read_move
 from generators.crossword.rules import (
     LONGEST_ENTRY,
@@ -22,12 +20,9 @@ from generators.crossword.rules import (
     State,
     full_but_wrong,
     start,
-    with_letters,
 )
 from generators.kernel.kind import no_pulse
 from generators.lattice.layout import Layout
-from generators.words.clue_bank import bank
-from generators.words.dictionary import dictionary
 from tests.generators.lattice.second import random_grid
 from tests.rows import present
 from tests.said import refused
@@ -154,27 +149,6 @@ def test_a_hint_takes_the_word_with_most_letters() -> None:
     hint = present(CROSSWORD.hint(after("put 3,1 P", "put 3,3 P"), no_pulse))
     assert hint.targets == {(2, 1)}
     assert hint.spots == {(2, 0), (2, 1), (2, 2)}
-
-
-def test_an_easier_clue_comes_before_a_letter() -> None:
-    """The harder of our clues stands; the hint has the easiest, then counts the words by a plain scan."""
-    puzzle = generate(Options(7, "american", "hard"), Random(6), no_pulse)
-    slot = puzzle.solution.slots[0]
-    answer = puzzle.answer(slot)
-    seen = []
-    for letters in ("", answer[0]):
-        state = with_letters(start(puzzle), dict.fromkeys(slot.spots[: len(letters)], letters))
-        hint = present(CROSSWORD.hint(state, no_pulse))
-        seen.append([link.words.key.rpartition(".")[2] for link in hint.chain])
-        for link in hint.chain:
-            if link.words.key.endswith("easier"):
-                clue = dict(link.words.blanks)["clue"]
-                easiest = min(each.difficulty for each in bank()[answer.lower()])
-                assert clue in {each.text for each in bank()[answer.lower()] if each.difficulty == easiest}
-            if link.words.key.endswith("fit"):
-                fit = [w for w in dictionary().levels if len(w) == len(answer) and w[0] == answer[0].lower()]
-                assert dict(link.words.blanks)["count"] == len(fit)
-    assert seen == [["easier", "letter"], ["easier", "fit", "letter"]]
 
 
 def test_a_cell_takes_several_letters_of_which_the_first_or_another_reading_is_right_too() -> None:

@@ -42,13 +42,6 @@ def test_a_mini_has_one_gap_and_one_quotation_at_most_a_clue_of_one_word_and_no_
         assert max(openings.values()) <= 2
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS)
-def test_gaps_and_quotations_are_few_in_large_grids(level: str) -> None:
-    clues = [clue for each in made(Options(13, "british", level), 20) for clue in each.clues]
-    assert sum("____" in clue or '"' in clue for clue in clues) <= 0.06 * len(clues)
-
-
 def test_easy_puzzles_have_mostly_plain_clues_and_hard_ones_mostly_crooked_ones() -> None:
     count = 20 if FULL else 3
     easy, hard = (levels(made(Options(11, "british", level), count)) for level in ("easy", "hard"))

@@ -31,7 +31,6 @@ from generators.words.clue_bank import (
     Clue,
     bank,
     clued_words,
-    enumeration,
     long_words,
     phrases,
     pieces,
@@ -39,7 +38,7 @@ from generators.words.clue_bank import (
     read_phrases,
 )
 from generators.words.dictionary import asset, dictionary, is_spelled, never_offered, rude, words_spelled
-from tests.rows import FULL, sample
+from tests.rows import sample
 from tests.said import blanks, refused
 
 # Letters, figures, and the signs of plain sentences; a blank to fill in is four underscores.
@@ -170,11 +169,6 @@ def test_clues_of_phrases_and_themes_are_short_clean_and_name_no_word_of_them() 
     assert wrong == []
 
 
-def test_enumerations() -> None:
-    rows = {"in the long run": " (2,3,4,3)", "mother-in-law": " (6-2-3)", "New Year's Day": " (3,5,3)", "Paris": ""}
-    assert {written: enumeration(written) for written in rows} == rows
-
-
 def clues_of(answer: str) -> tuple[Clue, ...]:
     """All of them, however they are spelled."""
     others = (each[answer].clues for each in (phrases(), long_words()) if answer in each)
@@ -237,13 +231,6 @@ def test_words_of_one_family() -> None:
     assert len(forms) == len(set(forms)), "each irregular form stands once"
 
 
-def test_what_is_apart_comes_in_order_whatever_the_hashes() -> None:
-    """The filler takes it in turn: in another order the same seed may fill another grid."""
-    words = vocabulary("hard", no_pulse, True)
-    apart = [list(words.apart(word)) for book in words.books.values() for word in book.words[:: 7 if FULL else 99]]
-    assert [each for each in apart if each != sorted(each)] == []
-
-
 def beside(word: str, words: Vocabulary) -> set[str]:
     """The words that may not stand in a grid with it."""
     return {
@@ -270,22 +257,14 @@ def test_what_is_apart_from_a_word() -> None:
     assert beside("HOTDOG", vocabulary_of(both, "hard", no_pulse, phrases)) == {"HOT", "DOG"}
 
 
-def test_whoever_spells_as_americans_do_reads_nothing_british() -> None:
-    american = vocabulary("hard", no_pulse, True)
-    answers = {word.lower() for book in american.books.values() for word in book.words}
-    assert not answers & (words_spelled("b") | SMALL_WORDS)
-    assert {"color", "theater", "gray"} <= answers
-    assert not answers & {"colour", "theatre", "grey"}
-    for word in answers:
-        for clue in american.bank[word]:
-            assert not clue.british
-            small = re.findall(r"(?<![A-Za-z])[a-z]+", clue.text)
-            assert not set(small) & words_spelled("b"), clue.text
-    words = vocabulary("hard", no_pulse)
-    answers = {word.lower() for book in words.books.values() for word in book.words}
-    assert not answers & SMALL_WORDS
-    assert {"colour", "theatre", "grey"} <= answers
-    for word in answers & words_spelled("a"):
+def test_each_spelling_has_its_words_and_britons_are_told_what_is_american() -> None:
+    """What is British to Americans: see test_tone.py."""
+    american, words = vocabulary("hard", no_pulse, True), vocabulary("hard", no_pulse)
+    theirs, ours = ({word.lower() for book in each.books.values() for word in book.words} for each in (american, words))
+    assert {"color", "theater", "gray"} <= theirs
+    assert {"colour", "theatre", "grey"} <= ours
+    assert not ours & SMALL_WORDS
+    for word in ours & words_spelled("a"):
         for clue in words.bank[word]:  # or some place there
             assert re.search("America|U[.]S[.]|States|.[A-Z][a-z]+", clue.text), "Americans are told of in clues"
 

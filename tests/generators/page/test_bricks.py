@@ -139,13 +139,6 @@ def test_a_guess_is_judged_as_in_the_window(number: int, language: str) -> None:
         speak(ENGLISH)
 
 
-def test_hints_of_a_brick_lead_to_its_end() -> None:
-    table = played(BRICKS[0]).table
-    told = play_in_script(table, [["hint", []]] * sum(map(len, table.givens["asked"])))
-    assert told[-1]["solved"]
-    assert told[-1]["hint"] is None
-
-
 def test_words_that_are_never_printed_count_on_a_page_too() -> None:
     board = next(filter(lambda each: each.puzzle.hushed, map(played, BRICKS[:2])))
     hidden = hidden_words(board.puzzle, no_pulse)
@@ -154,9 +147,3 @@ def test_words_that_are_never_printed_count_on_a_page_too() -> None:
     assert told["figures"]["extra"] == brick.points_for(board.puzzle, hidden[0])
     page = write_page(board.kind, board.puzzle, Greeting(), no_pulse)
     assert not any(f'"{word}"' in page for word in hidden)
-
-
-@pytest.mark.parametrize("address", BRICKS[:4])
-def test_a_page_of_a_brick_is_small(address: str) -> None:
-    board = played(address)
-    assert len(write_page(board.kind, board.puzzle, Greeting(), no_pulse).encode()) <= 100_000

@@ -15,7 +15,6 @@ from generators.kernel.colours import rgb
 from generators.kernel.kind import IllegalMove, Spot, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.kernel.sets import lists_by_key
-from generators.page.page import Greeting, write_page
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
 from generators.poem.paper import RIBBONS, table
@@ -156,18 +155,6 @@ def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
     assert wrong or len(board.table.givens["lines"]) == len(board.puzzle.lines) or board.table.givens["form"] == "poem"
 
 
-def test_some_board_has_a_line_that_leads_nowhere() -> None:
-    assert any(len(played(each).table.givens["lines"]) > len(played(each).puzzle.lines) for each in POEMS[:FEW])
-
-
-@pytest.mark.parametrize("number", few_or_slow(FEW, len(POEMS)))
-def test_hints_lead_to_the_end(number: int) -> None:
-    board = played(POEMS[number])
-    told = play_in_script(board.table, [["hint", []]] * len(board.puzzle.lines))
-    assert told[-1]["solved"]
-    assert told[-1]["hint"] is None
-
-
 @pytest.mark.parametrize("number", few_or_slow(FEW, len(POEMS)))
 def test_a_line_is_refused_in_the_words_of_the_window(number: int) -> None:
     board, rng, seen = played(POEMS[number]), Random(number), set[str]()
@@ -236,9 +223,3 @@ def test_of_very_many_lines_hints_follow_the_way() -> None:
 
 def test_ribbons_have_the_colours_of_the_window() -> None:
     assert tuple(map(rgb, RIBBONS)) == RIBBONS_OF_WINDOW
-
-
-@pytest.mark.parametrize("number", [4, 5])
-def test_a_page_is_small(number: int) -> None:
-    board = played(POEMS[number])
-    assert len(write_page(board.kind, board.puzzle, Greeting(), no_pulse).encode()) <= 100_000

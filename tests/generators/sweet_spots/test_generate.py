@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import LEVELS, Spot, no_pulse
-from generators.kernel.options import Preset, menu_preset
+from generators.kernel.options import Preset
 from generators.names.address import make_at, read_address
 from generators.sweet_spots import zones
 from generators.sweet_spots.field import Cells, plan
@@ -17,7 +17,7 @@ from generators.sweet_spots.rules import Puzzle
 from generators.sweet_spots.solver import solve
 from generators.sweet_spots.techniques import rate
 from tests.generators.sweet_spots import second
-from tests.rows import FULL, few_or_slow, present, sample
+from tests.rows import FULL, few_or_slow, sample
 
 PRESETS = SWEET_SPOTS.presets
 UNGRADED = sample([(8, 2), (4, 1), (12, 1), (13, 3), (8, 1), (10, 2), (12, 2), (14, 3)], 2)
@@ -110,15 +110,3 @@ def test_names_and_addresses_carry_it() -> None:
     made = make_at(SWEET_SPOTS, there, no_pulse)
     assert is_symmetric(made, "half-turn")
     assert made == make_at(SWEET_SPOTS, there, no_pulse)
-
-
-def test_names_from_before_are_as_they_were() -> None:
-    """The seed of a puzzle has the name in it."""
-    for name in ("custom-size-13-chests-1-level-hard", "custom-size-8-chests-2-level-any"):
-        preset, same = menu_preset(SWEET_SPOTS.menu, name), menu_preset(SWEET_SPOTS.menu, f"{name}-symmetry-none")
-        assert preset is not None
-        assert preset == same
-        assert preset.id == name
-        assert len(preset.choices) == 3
-    seven = present(menu_preset(SWEET_SPOTS.menu, "custom-size-7-chests-1-level-easy-symmetry-none"))
-    assert seven.id == "7-1-easy"

@@ -12,7 +12,7 @@ from generators.names.code import read_code, write_code
 from generators.page.page import Greeting, write_page
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.maker import BoardDraft, draft_of, read_draft, write_draft
-from generators.sweet_spots.notation import link, read, sbn, write
+from generators.sweet_spots.notation import link, read, write
 from generators.sweet_spots.paper import sheet, table
 from generators.sweet_spots.rules import Puzzle
 from tests.rows import present
@@ -26,13 +26,6 @@ def test_they_travel_in_the_text_and_in_the_code() -> None:
     assert (board.title, board.author) == ("Five walls", "Ann")
     assert write(board) == NAMED
     assert read_code(write_code(SWEET_SPOTS, board), [SWEET_SPOTS])[1] == board
-
-
-def test_they_do_not_cost_the_links() -> None:
-    board = read(NAMED)
-    plain = replace(board, title="", author="")
-    assert link(plain)
-    assert (link(board), sbn(board)) == (link(plain), sbn(plain))
 
 
 def test_odd_ones_are_made_short_and_plain() -> None:

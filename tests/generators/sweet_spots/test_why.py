@@ -1,46 +1,34 @@
-"""What stands behind a move, on whole games of players of known strength, who reason by naive.py and not by what is
-tested; and what is said of it is true."""
+"""What stands behind a move, right or wrong, held against naive.py; and what is said of it is true."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
-from generators.kernel.kind import EXPERT, FOLLOWED, GUESS, SLIP, Spot, Why, no_pulse
-from generators.kernel.phrases import Phrase
+from generators.kernel.kind import FOLLOWED, GUESS, SLIP, Spot, Why, no_pulse
 from generators.kernel.sets import spots
-from generators.sweet_spots.explain import _long, hint, why
-from generators.sweet_spots.field import BoardView, plan, view_of
+from generators.kernel.way import way
+from generators.sweet_spots.explain import why
+from generators.sweet_spots.field import BoardView, view_of
+from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.menu import Options
 from generators.sweet_spots.proofs import consequences
-from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, is_solved, lines, play, start
+from generators.sweet_spots.rules import Mark, Move, Puzzle, State, auto_marks, lines, play, start
 from generators.sweet_spots.rules import puzzle as board_of
-from generators.sweet_spots.solver import Search, answers
+from generators.sweet_spots.solver import answers
 from generators.sweet_spots.techniques import QUICK, TECHNIQUES
-from generators.sweet_spots.techniques.whatif import Supposition
 from tests.generators.sweet_spots import naive, second, sentences
-from tests.generators.sweet_spots.boards import EVERY, FEW, NAIVE, made, several
+from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
 from tests.generators.sweet_spots.several import small_boards
-from tests.rows import few_or_slow, present
+from tests.rows import few_or_slow
 from tests.said import parts
 
 NAMES = [each.name for each in TECHNIQUES]
-LATER = (1, 6)  # moves until a slip is found
-
-
-@dataclass(frozen=True)
-class Player:
-    """How strong, and how often something else than reasoning happens."""
-
-    level: str = EXPERT
-    guesses: float = 0.05  # of all moves
-    slips: float = 0.05
-    marks_all: float = 0.5  # how often what chests rule out is marked as well
 
 
 class Done(NamedTuple):
@@ -55,111 +43,17 @@ def right_marks(state: State, solution: second.Chests) -> naive.Known:
     return known | {spot: False for spot in state.spots(Mark.CROSS) if spot not in solution}
 
 
-class Game:
-    """Its moves are those from the first to the last chest."""
-
-    def __init__(self, puzzle: Puzzle, solution: second.Chests, player: Player, rng: Random) -> None:
-        self.board = naive.Board(puzzle)
-        self.solution = solution
-        self.player = player
-        self.rng = rng
-        self.state = start(puzzle)
-        self.slips: dict[Spot, int] = {}  # moves until each is found
-
-    def moves(self) -> Iterator[Done]:
-        while not is_solved(self.state) or self.slips:
-            done = self._erased() or self._turn()
-            yield done
-            self.state = play(self.state, done.move)
-            self.slips = {spot: left - 1 for spot, left in self.slips.items()}
-
-    def _turn(self) -> Done:
-        look = self.board.look(right_marks(self.state, self.solution))
-        chance = self.rng.random()
-        if chance < self.player.slips and (wrong := self._slip()):
-            return wrong
-        if chance < self.player.slips + self.player.guesses and (guess := self._guess(look)):
-            return guess
-        return self._reasoned(look) or self._what_if() or self._guess(look) or self._any()
-
-    def _reasoned(self, look: naive.Look) -> Done | None:
-        """Any step that this player knows; what chests rule out may be marked, or left to be known without."""
-        known = [step for step in look.booked.steps if TECHNIQUES[NAMES.index(step.name)].within(self.player.level)]
-        plain = list(naive.bookkeeping(look))
-        if plain and (not known or self.rng.random() < self.player.marks_all):
-            known = plain
-        slips = self.board.mask(self.slips)
-        known = [step for step in known if (step.chests | step.crosses) & ~slips]
-        if not known:
-            return None
-        _, *marks = self.rng.choice(known)
-        return self._done(self.board.marks(*marks))
-
-    def _what_if(self) -> Done | None:
-        if self.player.level != EXPERT or self.slips:
-            return None
-        found = hint(self.state, no_pulse)
-        if found is None or found.technique.name != "what_if":
-            return None
-        return Done(self.state, found.move)
-
-    def _guess(self, look: naive.Look) -> Done | None:
-        """A right mark that nothing forces at once."""
-        here = look.booked
-        free = [spot for spot in self.board.spots(here.free) if self._open(spot)]
-        self.rng.shuffle(free)
-        for spot in free:
-            chest = spot in self.solution
-            if (spot, chest) in here.forced or here.seen_at_a_glance(spot, chest=chest):
-                continue
-            if here.steps or not self._refuted(here, spot, chest=not chest):
-                return self._done(frozenset({(spot, chest)}))
-        return None
-
-    def _refuted(self, here: naive.Look, spot: Spot, *, chest: bool) -> bool:
-        """Is there a what-if? It is the one technique that is not told again."""
-        board = plan(self.state.puzzle)
-        known = {each: there for each in self.board.every if (there := here.chest(each)) is not None} | {spot: chest}
-        chests = board.field.mask(each for each, holds in known.items() if holds)
-        crosses = board.field.mask(each for each, holds in known.items() if not holds)
-        return not Search(board, no_pulse).possible(chests, crosses)
-
-    def _slip(self) -> Done | None:
-        free = [spot for spot in self.board.every if self._open(spot)]
-        if not free:
-            return None
-        spot = self.rng.choice(free)
-        done = self._done(frozenset({(spot, spot not in self.solution)}), brings=False)
-        self.slips[spot] = self.rng.randint(*LATER)
-        return done
-
-    def _erased(self) -> Done | None:
-        spot = next((spot for spot, left in self.slips.items() if left <= 0), None)
-        if spot is None and is_solved(self.state):
-            spot = next(iter(self.slips))
-        if spot is None:
-            return None
-        del self.slips[spot]
-        return Done(self.state, Move(((spot, Mark.EMPTY),)))
-
-    def _any(self) -> Done:
-        """Nothing that this player knows gets on; first what is wrong goes, then a chest is shown."""
-        if self.slips:
-            self.slips = dict.fromkeys(self.slips, 0)
-            return present(self._erased())
-        missing = [spot for spot in sorted(self.solution) if self._open(spot)]
-        return self._done(frozenset({(self.rng.choice(missing), True)}))
-
-    def _open(self, spot: Spot) -> bool:
-        return self.state.at(spot) is Mark.EMPTY
-
-    def _done(self, marks: naive.Marks, *, brings: bool = True) -> Done:
-        """A chest may come with the crosses that it brings."""
-        new = {spot: Mark.CHEST if chest else Mark.CROSS for spot, chest in sorted(marks) if spot not in self.slips}
-        chests = [spot for spot, mark in new.items() if mark is Mark.CHEST]
-        if brings and len(chests) == 1 and not self.slips and self.rng.random() < self.player.marks_all:
-            new |= dict.fromkeys(auto_marks(self.state, chests[0]), Mark.CROSS)
-        return Done(self.state, Move(tuple(new.items())))
+def game(puzzle: Puzzle, solution: second.Chests, rng: Random, slips: float) -> Iterator[Done]:
+    """On each board of the way some marks, right or wrong, and the step that is next, also beside a wrong mark."""
+    for step in way(SWEET_SPOTS, start(puzzle), no_pulse):
+        free = list(step.before.spots(Mark.EMPTY))
+        for spot in rng.sample(free, min(3, len(free))):
+            wrong = rng.random() < slips
+            move = Move(((spot, Mark.CHEST if (spot in solution) != wrong else Mark.CROSS),))
+            yield Done(step.before, move)
+            if wrong and spot not in dict(step.hint.move.changes):
+                yield Done(play(step.before, move), step.hint.move)
+        yield Done(step.before, step.hint.move)
 
 
 def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
@@ -183,25 +77,6 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
                     assert now.because.key == "review.followed"
     assert set(seen) == {(FOLLOWED, SLIP)}
     assert seen.total() > 1
-
-
-@pytest.mark.parametrize("options", few_or_slow(2, FEW[::2] + EVERY[::3]), ids=str)
-def test_a_right_cross_then_a_chest_on_it(options: Options) -> None:
-    """Two taps: the cross says what is true, and the chest in its place is a mistake that has a reason."""
-    puzzle, solution = made(options)
-    rng = Random("two taps")
-    cases = [
-        (start(puzzle), Move(((right, Mark.CHEST),)), Move(((right, Mark.CROSS),)))
-        for right in rng.sample(sorted(solution), 3)
-    ]
-    for wrong in rng.sample(sorted({*spots(puzzle.size, puzzle.size)} - solution), 12):
-        known = rng.sample(sorted(solution), rng.randrange(len(solution)))
-        before = play(start(puzzle), Move(tuple((spot, Mark.CHEST) for spot in known)))
-        cases.append((before, Move(((wrong, Mark.CROSS),)), Move(((wrong, Mark.CHEST),))))
-    for before, good, bad in cases:
-        said = present(why(play(before, good), bad, no_pulse))
-        assert said == why(before, bad, no_pulse)
-        assert said.sort == SLIP
 
 
 # --- what follows at once
@@ -329,8 +204,7 @@ def true_at_once(done: Done, told: Why, solution: second.Chests) -> str:
 def test_every_reason_is_true(options: Options, seed: int) -> None:
     puzzle, solution = made(options, seed)
     read = Counter[str]()
-    player = Player(options.level or "expert", guesses=0.2, slips=0.2)
-    for done in Game(puzzle, solution, player, Random("reasons 0")).moves():
+    for done in game(puzzle, solution, Random("reasons 0"), slips=0.3):
         told = why(done.before, done.move, no_pulse)
         if told is None or told.sort == FOLLOWED:
             continue
@@ -364,8 +238,7 @@ def test_what_a_guess_would_have_followed_from(options: Options) -> None:
     """Techniques up to the one that is named do lead there; and the steps that are told in full are true."""
     puzzle, solution = made(options)
     board, guesses = naive.Board(puzzle), 0
-    player = Player(options.level or "expert", guesses=0.3, slips=0)
-    for done in Game(puzzle, solution, player, Random("later 0")).moves():
+    for done in game(puzzle, solution, Random("later 0"), slips=0):
         told = why(done.before, done.move, no_pulse)
         if told is None or told.sort != GUESS or told.technique.name not in naive.ORDER[:-2]:
             continue
@@ -397,16 +270,3 @@ def test_a_last_spot_between_is_told() -> None:
     zones = ((0, 1, 1, 1, 2), (0, 0, 1, 1, 2), (3, 0, 1, 1, 1), (3, 0, 1, 4, 4), (3, 3, 3, 3, 3))
     told = why(start(board_of(zones, 1)), Move((((0, 3), Mark.CROSS),)), no_pulse).because
     assert (told.key, told.blanks[0][1].key) == ("sweet_spots.review.brings", "sweet_spots.review.leaves_one")
-
-
-def test_a_long_what_if_names_the_line_in_which_it_ends() -> None:
-    puzzle, solution = made(FEW[0])
-    board = plan(puzzle)
-    here = view_of(board, board.field.all, 0)
-    told: list[Phrase] = []
-    for spot in sorted({*spots(puzzle.size, puzzle.size)} - solution):
-        told += parts(_long(here, Supposition(board.field.mask([spot]), chest=True)))
-    ends = [each for each in told if each.key == "sweet_spots.review.in_the_end"]
-    assert len(ends) > puzzle.size
-    lines_of = {part.key for each in ends for part in parts(each)}
-    assert lines_of & {"sweet_spots.row", "sweet_spots.column", "sweet_spots.zone"}

@@ -31,7 +31,7 @@ from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import Options
 from generators.wall.notation import read
 from generators.wall.rules import GROUPS, SIZE, Group, Guess, Puzzle, State, play, start
-from generators.wall.solver import certain_groups, explain, herrings, is_clean, partitions
+from generators.wall.solver import certain_groups, herrings, is_clean, partitions
 from generators.wall.theme import WallTheme
 from tests.generators.wall import brute
 from tests.generators.wall.walls import GROUP_CARDS, golden, sets
@@ -55,15 +55,6 @@ def test_the_same_answers_as_a_second_opinion(random_links: list[set[str]]) -> N
     assert len(found) == len(set(found))
     assert set(found) == {frozenset(each) for each in expected}
     assert len(partitions(WALL, links, 1, no_pulse)) == 1
-
-
-def test_red_herrings_run_across_groups() -> None:
-    links = {"real": frozenset("abcd"), "part": frozenset("ab"), "red": frozenset("aei"), "too": frozenset("aei")}
-    groups = tuple(map(frozenset, GROUP_CARDS))
-    assert herrings(groups, links) == {frozenset("aei")}
-    assert is_clean(groups, links)
-    assert not is_clean(groups, links | {"wide": frozenset("aeim")})
-    assert explain(frozenset("ab"), links) == ("real", "part")
 
 
 WALLS = 60 if FULL else 8
@@ -97,14 +88,6 @@ def test_there_may_be_none_and_among_very_many_the_first_are_found_at_once() -> 
     """Any four of the loose ones are a group: millions of ways."""
     assert partitions(WALL, {"only": frozenset("abcd")}, 9, no_pulse) == ()
     assert len(part_walls.THEME.rank_partitions(tuple(LOOSE.split()), 11, no_pulse)) == 11
-
-
-def test_a_card_without_parts_is_named_in_a_warning() -> None:
-    warning = present(
-        part_walls.THEME.warning(read(BY_HAND.replace("扌: 打 找 把 报", "strokes: 一 丶 丿 亅")), no_pulse)
-    )
-    assert warning.key == "wall.trusted"
-    assert part_walls.THEME.warning(LION_WALL.open(BY_HAND.encode()), no_pulse) is None
 
 
 def test_a_card_without_parts_belongs_to_the_group_that_is_left() -> None:

@@ -8,7 +8,6 @@ import sys
 from collections import deque
 from errno import ENOSPC
 from itertools import chain
-from subprocess import run
 from typing import Any
 from unittest.mock import Mock, patch
 
@@ -33,7 +32,6 @@ from generators.wall.atlas import (
     in_script,
     made_of,
     ring,
-    shared_part,
     spellings,
     standalone_form,
     wholes_with,
@@ -41,7 +39,6 @@ from generators.wall.atlas import (
 from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
 from generators.wall.characters.sounds import rhyme, sounds
 from tests.rows import FULL, present, sample
-from tests.sources import ROOT
 
 
 @pytest.fixture(scope="session")
@@ -110,22 +107,6 @@ def test_rhymes() -> None:
         assert len(set(map(rhyme, pair.split()))) == 2, pair
 
 
-@pytest.mark.slow
-def test_networkx_is_imported_by_the_atlas_alone() -> None:
-    code = (
-        "import sys; import generators.__main__; from game.start import run\n"
-        "assert 'networkx' not in sys.modules\n"
-        "from generators.wall.atlas import Book\n"
-        "for _ in range(2):\n"
-        "    atlas = Book(lambda: None)\n"
-        "    assert 'networkx' in sys.modules\n"
-        "    assert atlas.ways('水', '火')\n"
-        "    atlas.close()\n"
-        "    assert not [each for each in sys.modules if each.startswith('networkx')]"
-    )
-    assert run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
-
-
 HEADS = {form: radical.forms[0] for radical in radicals() for form in radical.forms}
 
 
@@ -182,29 +163,10 @@ def test_a_way_is_a_shortest_one(book: Book, start: str, goal: str) -> None:
     assert book.ways(start, goal) == found
 
 
-def test_the_way_of_the_plan(book: Book) -> None:
-    found = book.ways("妈", "热")
-    assert "妈她地黑热" in {"".join(way.characters) for way in found}
-    assert found[0].steps == 4
-    assert book.ways("水", "火")[0].steps == 4
-
-
-@pytest.mark.slow
-def test_most_everyday_characters_are_joined_in_five_steps(book: Book) -> None:
-    pairs = list(zip(known(6)[::50], known(6)[25::50], strict=False))
-    joined = [book.ways(*pair) for pair in pairs]
-    assert sum(bool(ways) and ways[0].steps <= 5 for ways in joined) >= 0.9 * len(pairs)
-
-
 def test_of_what_is_not_there_nothing_is_known(book: Book) -> None:
     assert (book.family("☃"), book.entry("☃"), book.ways("☃", "火")) == (None, None, ())
     assert (book.choices("☃", "火"), book.shared_part("☃", "火")) == ((), "")
     assert (made_of(book.graph, "☃"), wholes_with(book.graph, "☃")) == ((), [])
-
-
-def test_what_two_share(graph: Any) -> None:
-    for one, other, part in (("黑", "热", "灬"), ("冰", "清", "水"), ("水", "泉", "水"), ("妈", "火", "")):
-        assert shared_part(graph, one, other) == part
 
 
 @pytest.mark.parametrize("start", sample(["水", "清", "妈", "字"], 2))
@@ -327,20 +289,3 @@ def test_what_breaks_off_a_command(
         assert line._run() == code
     assert capsys.readouterr() == ("", told and f"{told}\n")
     assert [call.args[1] for call in gone.call_args_list] == [1] * closed
-
-
-@pytest.mark.usefixtures("_one_graph")
-def test_the_language_is_that_of_the_terminal_and_nothing_steers_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
-    monkeypatch.setattr(sys, "argv", ["generators", "path", "水", "水"])
-    assert line.main() == 2
-    speak(CHINESE)
-    assert capsys.readouterr().err.strip() == tell("atlas.same", sign="水")
-    monkeypatch.setattr(sys, "argv", ["generators", "parts", "水", "--\x1b[31m"])
-    with pytest.raises(SystemExit):
-        line.main()
-    said = capsys.readouterr().err
-    assert "--\\x1b[31m" in said
-    assert "\x1b" not in said

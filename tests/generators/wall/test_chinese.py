@@ -26,7 +26,6 @@ from generators.wall.menu import Mode, Options
 from generators.wall.naming.answer import judge_name
 from generators.wall.notation import write
 from generators.wall.pointers import label
-from generators.wall.quiz import QuizNight, QuizWall, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Name, Puzzle, canonical
 from generators.words.dictionary import asset_text
 from generators.words.readings import taught_words
@@ -165,18 +164,6 @@ def test_no_easy_wall_is_made() -> None:
     assert {canonical(wall) for wall in made_walls("easy", 4)} <= known
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("level", LEVELS[1:])
-def test_every_made_wall_has_a_ghost_and_no_set_comes_over_and_over(level: str) -> None:
-    """Three of five have four cards of it, the others five: the lists are too short to prove walls without one."""
-    made = made_walls(level, 100)
-    for wall in made:
-        check_made(wall)
-    shares = Counter(len(wall.ghost.cards) for wall in made if wall.ghost)
-    assert max(shares.values()) <= 70, shares
-    assert max(Counter(wall.ghost.name for wall in made if wall.ghost).values()) <= 15
-
-
 def test_its_file_is_its_own() -> None:
     for wall in WALLS:
         data = write(wall).encode()
@@ -191,11 +178,6 @@ def test_a_file_of_chinese_words_needs_no_remark() -> None:
     assert CONNECTING_WALL_ZH.claims(data)
     assert not CONNECTING_WALL.claims(data)
     assert CONNECTING_WALL_ZH.open(data).groups[0].language == CHINESE
-
-
-def test_a_quiz_night_has_chinese_walls() -> None:
-    night = read_night(write_night(QuizNight("", ("", ""), (QuizWall("一", WALLS[0]),))))
-    assert night.walls[0].puzzle.groups == WALLS[0].groups
 
 
 def test_the_bank_is_read_as_it_is_written() -> None:
@@ -219,12 +201,6 @@ def test_each_hint_has_its_sentence(turn: int, language: str) -> None:
                 assert group.name not in said[0]
                 assert not group.wit or group.wit not in said[0]
                 assert label(group, CHINESE) == group.name
-
-
-def test_a_word_of_one_character_is_no_character() -> None:
-    wall = next(each for each in WALLS if all(len(card) == 1 for card in each.cards))
-    assert not any(group.of_characters for group in wall.groups)
-    assert len(wall.groups) == GROUPS
 
 
 @pytest.mark.parametrize("line", SAID.read_text(encoding="utf-8").splitlines())

@@ -63,12 +63,6 @@ def test_a_long_title_is_cut_and_one_that_cannot_be_drawn_is_refused() -> None:
         assert "Line 1" in phrasebook().tell(refused(read, f"# {name}: Chess\u200b\n{WALL}"))
 
 
-def test_the_ghost_of_a_wall_is_read() -> None:
-    assert read(f"# ghost: Chess: the game: rook e crow i\n{WALL}").ghost == Ghost(
-        "Chess: the game", ("rook", "e", "crow", "i")
-    )
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -83,11 +77,6 @@ def test_the_ghost_of_a_wall_is_read() -> None:
 def test_a_line_that_names_no_ghost_is_a_comment(text: str) -> None:
     """Fewer than four of its cards are on the wall, or it is a group of it."""
     assert read(f"# ghost: {text}\n{WALL}") == read(WALL)
-
-
-def test_a_ghost_whose_name_cannot_be_drawn_is_refused_at_its_line() -> None:
-    said = phrasebook().tell(refused(read, f"# ghost: Chess\u200b: rook e i m\n{WALL}"))
-    assert said == "Line 1, column 1: the character U+200B cannot be shown."
 
 
 def test_a_wall_made_by_hand() -> None:

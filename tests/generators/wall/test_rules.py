@@ -10,8 +10,6 @@ from generators.kernel.phrases import phrasebook
 from generators.wall.kind import LION_WALL
 from generators.wall.menu import Mode, Options
 from generators.wall.notation import read, write
-from generators.wall.paper import CONNECTING
-from generators.wall.pointers import label, title
 from generators.wall.rules import (
     CountAnyway,
     GiveUp,
@@ -305,22 +303,3 @@ def test_hints_tell_of_the_idiom_and_not_its_order() -> None:
     where, begins, says = map(phrasebook().tell, (hint.where, *(each.words for each in hint.chain)))
     assert [name[0] in each for each in (where, begins, says)] == [False, True, True], "the first press is free"
     assert [name in each for each in (where, begins, says)] == [False, False, True]
-
-
-def test_a_witty_name_never_stands_alone() -> None:
-    """The joke tells nothing of the link to who did not see it."""
-    witty = Group("Things with legs", ("bed", "relay", "table", "trousers"), ("“Standing up well”",))
-    plain = Group("Birds", ("robin", "wren", "kite", "crane"))
-    assert phrasebook().tell(title(witty)) == "Standing up well · Things with legs"  # type: ignore[arg-type]
-    assert title(plain) == "Birds"
-    end = replace(start(Puzzle((*witty.cards, *plain.cards), (witty, plain))), phase=Phase.OVER)
-    assert [each.title for each in CONNECTING.answer(end).lists] == ["Standing up well · Things with legs", "Birds"]
-
-
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [("put con in front for a new word", "Put con in front for a new word"), ("ant____", "ant____"), ("Tea", "Tea")],
-)
-def test_a_link_begins_with_a_capital_where_it_is_shown(name: str, shown: str) -> None:
-    """Writers begin small, makers large: one wall of each looked careless."""
-    assert label(Group(name, ("form", "chance", "cent", "severe"))) == shown

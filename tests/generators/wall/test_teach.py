@@ -20,7 +20,6 @@ from generators.wall.rules import (
     Guess,
     Move,
     Name,
-    Phase,
     Puzzle,
     State,
     over,
@@ -81,13 +80,6 @@ def test_where_a_link_earns_a_point_the_pair_is_told_without_it(mode: Mode) -> N
     pair, rest = hinted(start(letters(mode))).chain
     assert name(pair.words) == ("hint_pair" if mode is Mode.ONLY_CONNECT else "hint_two")
     assert name(rest.words) == ("hint_link" if mode is Mode.ONLY_CONNECT else "hint_rest")
-
-
-def test_when_all_links_have_an_answer_the_hint_is_to_finish() -> None:
-    guesses = (Guess(tuple(cards)) for cards in ("abcd", "efgh", "ijkl"))
-    state = game(letters(Mode.ONLY_CONNECT), *guesses, *(Name(each // 2, "no idea") for each in range(8)))[-1].after
-    assert hinted(state).move == GiveUp()
-    assert state.phase is Phase.NAMING
 
 
 def test_the_lines_to_share() -> None:
@@ -269,11 +261,6 @@ OF_THE_BANK = {
 }
 EVERY = [(kind, name) for kind in (CONNECTING_WALL, LION_WALL) for name in drills_of(kind.id).names]
 every_drill = pytest.mark.parametrize(("kind", "name"), EVERY, ids=[f"{kind.id}-{name}" for kind, name in EVERY])
-
-
-def test_every_sort_of_links_can_be_practised() -> None:
-    assert drills_of("connecting_wall").names == tuple(OF_THE_BANK)
-    assert set(drills_of("lion_wall").names) == {"parts", "sounds", "meanings", "words", "chengyu"}
 
 
 @pytest.mark.parametrize("seed", few_or_slow(1, 30))

@@ -100,11 +100,6 @@ def test_every_field_has_a_name_of_its_own() -> None:
     assert field_name("Nothing of ours") == ""
 
 
-def test_words_are_written_as_their_character() -> None:
-    for words in ("說話 小說", "说话 小说", "後來 以後", "電話 電影"):
-        assert note(words[-1] if words[-1] in "說说後" else words[0]).words == tuple(words.split())
-
-
 # --- notes on a card
 
 

@@ -6,13 +6,11 @@ import unicodedata
 from collections import Counter
 from random import Random
 
-import pytest
 from networkx import DiGraph, is_directed_acyclic_graph
 from networkx import ancestors as above_in
 
 from generators.kernel.atlas import Role
 from generators.kernel.kind import no_pulse
-from generators.kernel.options import every_preset
 from generators.kernel.phrases import say, speak
 from generators.wall.characters.chinese import card_facts, roles_of
 from generators.wall.characters.han import (
@@ -21,8 +19,6 @@ from generators.wall.characters.han import (
     components,
     facts,
     field_links,
-    fields,
-    heads,
     known_links,
     parts,
     repeats,
@@ -134,28 +130,6 @@ def test_the_script_of_an_old_wall_is_read_and_another_remark_is_no_fault() -> N
     assert read("# script: japanese\n" + wall).script == "japanese"
 
 
-def test_a_new_player_gets_simplified_characters_and_older_choices_are_kept() -> None:
-    named = {preset.id: preset.options for preset in every_preset(LION_WALL.menu)}
-    assert LION_WALL.presets[0].options.script == "simplified"
-    assert named["easy-classic"].script == "any"
-    assert {options.characters for options in named.values()} == set(range(7))
-
-
-@pytest.mark.slow
-def test_easy_walls_are_many_things() -> None:
-    links: list[str] = []
-    cards: list[str] = []
-    for seed in range(150):
-        options = Options("easy", script="simplified", recent=tuple(links[-200:]))
-        puzzle = LION_WALL.generate(options, Random(seed), no_pulse)
-        links += [group.name for group in puzzle.groups]
-        cards += puzzle.cards
-    assert len(set(links)) >= 80
-    assert len(set(cards)) >= 600
-    assert max(map(links.count, set(links))) <= 12
-    assert max(map(cards.count, set(cards))) <= 15
-
-
 COUNTED = """
 1 一乙 2 乃人入八刀力十又儿几了厂七九⻖⺈ 3 大女子口土山川弓小马门飞及之也已氵艹辶 4 水火木日月王手毛心文天牛五丑为专片
 5 石田白目皿禾立生鸟东母出北凸凹 6 羊虫耳舌竹米衣西舟考成那 7 車走足身言豆赤我里角龟免卵 8 雨金青鱼門非果垂卷肃
@@ -186,12 +160,6 @@ def test_no_part_holds_itself_and_ancestors_are_those_of_a_graph_library_and_of_
     for card in list(parts().cards)[::23]:
         assert ancestors(card) == above_in(graph, card)
         assert ancestors(card) | {card} == brute.deep_parts(card)
-
-
-def test_there_are_enough_cards_with_facts_of_two_to_five_parts() -> None:
-    assert [card for card, its in parts().cards.items() if not len(set(its)) == len(its) in (2, 3, 4, 5)] == []
-    assert len(parts().cards.keys() & facts().keys()) > 18_000
-    assert [fact.rank for fact in facts().values()] == list(range(1, len(facts()) + 1))
 
 
 def test_a_part_that_stands_twice_is_said_twice() -> None:
@@ -240,19 +208,6 @@ def test_idioms_with_a_reading_or_a_form_that_is_easily_wrong() -> None:
         assert idiom_of(traditional) == found
 
 
-def test_fields_and_heads_are_large() -> None:
-    for listed, most, cards in ((fields(), 60, 7), (heads(), 120, 5)):
-        simplified = [each for each in listed if each.script == "s"]
-        assert len(simplified) >= most
-        assert min(len(each.cards) for each in simplified) >= cards
-        assert len({each.name for each in simplified}) == len(simplified)
-        for each in listed:
-            assert all(len(card) == 1 for card in (*each.cards, *each.also)), each.name
-            assert not set(each.cards) & set(each.also), each.name
-    written = "".join("\n".join(brute.rows(name)) for name in ("fields.txt", "words.txt", "chengyu.txt"))
-    assert not [pair for pair in NO_PAIRS if pair in written], "paired with another word"
-
-
 def test_words_are_known_from_both_ends_and_fields_and_sounds_in_full() -> None:
     words, listed = word_links(), field_links()
     assert "电 ____" in words["车"]
@@ -281,7 +236,6 @@ def test_a_link_may_be_named_in_either_language() -> None:
     assert dict(name_pointer(furry).blanks)["initial"] == "M"
 
 
-NO_PAIRS = ("栗/慄", "钟/鍾", "征/徵 杀", "皂/皁", "参/蔘", "娘/孃", "药/葯", "哄堂大笑/鬨", "相关/休慼")
 READ = "罗luó 羅luó 徵zhēng 埔pǔ 釐lí 佣yōng 刨páo 劃huà"
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import in_a_row, say
+from generators.kernel.phrases import say
 from generators.wall.chinese.bank import known_links as known_to_chinese
 from generators.wall.connecting.word_walls import THEME, is_loose, known_links
 from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
@@ -337,17 +337,6 @@ def test_walls_of_ones_own_lists(alone: bool) -> None:
         assert puzzle == wall_of(lists, Random(seed), no_pulse, alone=alone)
 
 
-def test_lists_of_four_make_a_wall_and_a_card_of_two_lists_tempts() -> None:
-    four = "Teas: green, chai, mint, oolong\nPets: Rex, Bella, Luna, Fluff\nRooms: lab, hall, gym, attic\n"
-    made = wall_of(read_lists(four + "Metals: iron, zinc, gold, tin\n"), Random(1), no_pulse, alone=True)
-    assert len(made.groups) == 4
-    metals = read_lists(four + "Metals: iron, zinc, gold, tin, mercury\nPlanets: mars, venus, mercury, earth, saturn\n")
-    walls = [wall_of(metals, Random(seed), no_pulse, alone=True) for seed in range(6)]
-    both = [wall for wall in walls if {"Metals", "Planets"} <= {group.name for group in wall.groups}]
-    assert both
-    assert all("mercury" in wall.cards for wall in both)
-
-
 OTHERS = """Bars: Snickers, Twix, Bounty, Topic, Galaxy, Picnic
 Ships: Titanic, Victory, Endeavour, Beagle, Argo, Mayflower
 """
@@ -389,13 +378,6 @@ def test_a_wall_that_does_not_read_again_is_not_made() -> None:
     lists = read_lists("Teas: green, chai, mint, oolong\nPets: Rex, Bella, Luna, Fluff\nRooms: lab, hall, gym, attic\n")
     odd = OwnList("Odd", ("one#two", "three", "four", "five"))  # what follows # is a remark
     assert refused(wall_of, (*lists, odd), Random(1), no_pulse, alone=True).key == "wall.not_four"
-
-
-def test_no_wall_says_which_words_are_in_two_lists() -> None:
-    few = "Planets: Mercury, Venus, Mars, Saturn\nMetals: mercury, iron, tin, lead\n" + OTHERS
-    assert refused(wall_of, read_lists(few), Random(1), no_pulse, alone=True) == say(
-        "own_lists.shared", words=in_a_row(["MERCURY"])
-    )
 
 
 def test_too_few_lists_are_a_sentence() -> None:

@@ -94,15 +94,6 @@ def test_time_runs_while_groups_are_sought() -> None:
     assert hosting.points(0) == 1
 
 
-def test_three_lives_after_two_groups() -> None:
-    hosting = found(start_night(WALLS), 2)
-    ones, others = hosting.now.state.puzzle.groups[2:]
-    for card in others.cards[:3]:
-        hosting = hosting.guess((*ones.cards[:3], card))
-    assert hosting.now.asked == 0, "the search is over, links are said"
-    assert len(hosting.now.state.revealed) == 2
-
-
 def test_teams_take_turns_and_the_buzzer_may_change_it() -> None:
     hosting = start_night(WALLS)
     assert hosting.now.team == 0
