@@ -18,7 +18,7 @@ from tools.windows.window import play
 
 HIDDEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
-NAMES = ("test_golden_", "test_gallery", "test_adapter", "test_give", "test_sent_back", "test_site_browser")
+NAMES = ("test_golden_", "test_gallery", "test_adapter", "test_give", "test_site_browser")
 LEFT_OUT = [  # docs/packages.md says why
     *(f"--ignore-glob=*{each}*" for each in NAMES),
     *("--ignore=tests/tools", "--ignore=tests/generators/page"),

@@ -11,11 +11,8 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.scenes.home.home import Home
 from game.scenes.lessons.lesson import Rules
 from game.scenes.play.commands import Menu
-from game.scenes.play.play import Playing
-from game.scenes.settings.settings import SettingsPage
 from game.scenes.shared.scene import Scene
 from game.smoke import scene_groups
 from game.ui.text import Text
@@ -92,14 +89,6 @@ def test_every_scene_is_told_anew(pilot: Pilot, drawn: list[str], group: str) ->
             pilot.step()
             turned(pilot, drawn, scene)
             pilot.app.stack.pop().leave()
-
-
-def test_settings_lie_over_nothing_that_keeps_its_words(pilot: Pilot) -> None:
-    pilot.open("riddle")
-    pilot.press("menu")
-    pilot.reach("settings")
-    pilot.step()
-    assert pilot.scenes() == [Home, Playing, SettingsPage]
 
 
 def test_what_is_said_for_a_moment_and_the_name_of_the_window_are_told_anew(pilot: Pilot, drawn: list[str]) -> None:

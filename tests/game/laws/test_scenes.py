@@ -5,14 +5,11 @@ from __future__ import annotations
 from itertools import product
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
-from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
-from game.scenes.shared import stack
 from game.store.store import Store
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import row_lengths
@@ -23,15 +20,6 @@ FIRST = CATALOGUE[0].kind.id
 
 
 # --- the way back
-
-
-def test_back_home_a_game_is_tidied_away(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stack, "free_caches", free_caches := Mock())
-    pilot.open(FIRST)
-    free_caches.assert_not_called()
-    pilot.key("escape", "escape")
-    free_caches.assert_called()
-    assert pilot.scenes() == [Home]
 
 
 def test_the_key_of_all_other_programs_keeps_and_ends(tmp_path: Path) -> None:
@@ -69,14 +57,6 @@ def test_the_theme_changes_at_once_and_is_kept(tmp_path: Path) -> None:
     with piloted(Store(tmp_path)) as pilot:
         assert pilot.services.settings.theme == "dark"
         assert pilot.services.ui.theme.dark
-
-
-def test_the_scale_changes_at_once(pilot: Pilot) -> None:
-    settings_page(pilot)
-    scale: Any = pilot.widget("scale")
-    chip(pilot, "scale", next(label for label in scale.labels if "200" in label))
-    assert pilot.services.ui.scale == 2.0
-    assert pilot.widget("scale").rect.height > scale.rect.height
 
 
 def test_what_wraps_leaves_none_alone() -> None:

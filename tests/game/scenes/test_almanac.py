@@ -15,7 +15,7 @@ from game.scenes.almanac.almanac import Almanac
 from game.scenes.almanac.days import FIRST, AlmanacHelp, days_of, read_month
 from game.scenes.home.home import Home
 from game.scenes.shared.day_lanterns import light_of
-from game.scenes.shared.scene import Addressed, Again, Daily, Open
+from game.scenes.shared.scene import Again, Daily, Open
 from game.session.keeper import Keeper, daily_place
 from game.store.log import END, FREE, SOLVED, Heading, LogEntry
 from game.store.store import Store
@@ -25,7 +25,6 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Button
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH
-from generators.names.address import Address
 from tests.game.memory_store import MemoryStore, make_busy
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
@@ -307,18 +306,6 @@ def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
     assert pilot.store.archive.days_solved_on_time() == {KIND: {TODAY.isoformat()}}
 
 
-def test_a_sunday_has_a_quick_cryptic_beside_its_dailies(pilot: Pilot) -> None:
-    sunday = date(2026, 11, 15)
-    pilot.scene.choose_day(sunday - timedelta(days=1))
-    assert "extra:1" not in {each.id for each in pilot.scene.panel.widgets}
-    pilot.scene.choose_day(sunday)
-    turn = pilot.scene.do(Chosen("extra:1"))
-    assert turn == Open(entry_of(ON_SUNDAYS[0]), Addressed(Address(*ON_SUNDAYS, "261115")))
-    pilot.scene.choose_day(FIRST)
-    pilot.scene.choose_day(date(2026, 11, 29))  # not yet
-    assert pilot.scene.chosen < date(2026, 11, 29)
-
-
 @pytest.mark.parametrize(("ending", "light"), [("", Light.BEGUN), (SOLVED, Light.LIT)])
 def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending: str, light: Light) -> None:
     """And its pill leads to the same chapter, whatever edition it was made in."""
@@ -329,6 +316,8 @@ def test_the_quick_cryptic_of_a_sunday_shows_how_it_stands(pilot: Pilot, ending:
     entries = [LogEntry("move", 1.0, "x"), *([LogEntry(END, 83.0, f"{SOLVED} 2026-11-15")] if ending else [])]
     pilot.store.archive.put([[head.line(), *(each.line() for each in entries)]], "2026-11-15")
     scene: Any = refreshed(pilot)
+    scene.choose_day(sunday - timedelta(days=1))
+    assert "extra:1" not in {each.id for each in scene.panel.widgets}
     scene.choose_day(sunday)
     _, extra = scene.known.extras[sunday]
     assert (extra.lamp.light, extra.lamp.over) == (light, bool(ending))

@@ -22,10 +22,8 @@ from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.atlas.tree import MOST, spread
 from game.scenes.home.home import Home
-from game.ui.elements import Label
 from game.ui.text import Style
 from generators.kernel.kind import Met, no_pulse
-from generators.kernel.phrases import CHINESE
 from generators.wall import atlas
 from generators.wall.atlas import graph_of
 from tests.game.memory_store import MemoryStore
@@ -240,17 +238,6 @@ def test_the_graph_is_given_back() -> None:
         pilot.worker.submit(lambda _: None).result()
         assert len(atlas.graph) == 0
         assert page.queries._atlas is None
-
-
-def test_other_readings_leave_the_meaning_its_room_in_large_text(pilot: Pilot) -> None:
-    pilot.prefer(scale=200, language=CHINESE)
-    page = opened(pilot, "差")
-    assert page.entry is not None
-    assert page.panel.root is not None
-    labels = [each for each in page.panel.root.walk() if isinstance(each, Label)]
-    (said,) = (each for each in labels if page.entry.meaning in each.wordings[-1])
-    assert "也读" in said.choice[0]
-    assert not said.cut
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])

@@ -13,7 +13,7 @@ import pytest
 from game.backup.backups import Backups
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.files import file_page as file_walk
-from game.scenes.files.file_page import FRESH, FileList, path_to, read_preview, size
+from game.scenes.files.file_page import FRESH, FileList, path_to, read_preview
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu, OpenFile
 from game.scenes.files.pack_page import PackPage
@@ -27,7 +27,6 @@ from game.ui.widget import Chosen
 from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk
 from generators.kernel.kind import AnyKind, no_pulse
-from generators.kernel.phrases import phrasebook
 from generators.lanterns import all_kinds
 from generators.names.code import write_code
 from generators.reading.parse import OWN
@@ -40,7 +39,6 @@ from tests.kinds import puzzle
 from tests.rows import check_rows, few_or_slow, of_type
 from tools.soak.examples import EXAMPLES
 
-ADDRESSES = ("sweet-spots/8-1-easy/7@2", "riddle/daily/2026-12-25")
 BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written by the exports
 
 
@@ -93,19 +91,6 @@ def test_every_form_opens_in_the_window_as_on_the_command_line(
     shown = {(kind, form) for kind, examples in EXAMPLES.items() for form, _ in examples}
     forms = {(kind.id, form.name) for kind in all_kinds() for form in kind.outside.forms}
     assert {form for _, form in forms - shown} == BINARY
-
-
-def test_an_address_in_a_file_is_opened(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for address in ADDRESSES:
-        (tmp_path / "any").write_text(f"{address}\n")
-        with piloted() as pilot:
-            dropped(pilot, tmp_path / "any")
-            pilot.until_playing()
-            assert pilot.scenes() == [Home, Playing]
-            kind, puzzle = pilot.session.kind, pilot.session.state.puzzle
-        for named in (str(tmp_path / "any"), address):
-            assert run("open", "", named) == 0
-            assert capsys.readouterr().out == kind.write(puzzle)
 
 
 def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -279,17 +264,6 @@ def test_what_is_in_a_file_is_told_beside_it(pilot: Pilot, folder: Path) -> None
     assert dict(broken.blanks)["fault"].key.startswith("crossword."), "what is broken has its sentence"
 
 
-@pytest.mark.parametrize("data", [b"\0\1", b"x" * 5_000_000])
-def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, data: bytes) -> None:
-    (folder / "aaa.spots").write_bytes(data)
-    page: Any = opening(pilot, folder)
-    page.pick_row(1)
-    pilot.until(lambda: page.seen)
-    assert (page.seen.entry, len(page.seen.phrases)) == (None, 1)
-    pilot.key("return")
-    pilot.until_read()
-
-
 def test_without_documents_open_begins_with_the_usual_folders(pilot: Pilot) -> None:
     assert not export_folder().exists()
     page = pilot.put(OpenFile(pilot.services))
@@ -360,12 +334,6 @@ def test_a_long_folder_is_walked_by_keys_in_sight(pilot: Pilot, folder: Path, si
     pilot.key(*["page down"] * 20)
     assert page.at == len(page.lines) - 1
     assert page.window.contains(page.rows.spot)
-
-
-def test_sizes_are_said_as_people_say_them() -> None:
-    tell = phrasebook("en").tell
-    counts = (0, 999, 1_000, 1_499, 999_499, 1_000_000, 2_600_000)
-    assert [tell(size(each)) for each in counts] == ["0 B", "999 B", "1 KB", "1 KB", "999 KB", "1 MB", "3 MB"]
 
 
 # --- Save as a hand does it; every kind is saved and opened again
@@ -452,29 +420,6 @@ def test_why_it_could_not_be_saved_is_told(pilot: Pilot, folder: Path, monkeypat
     assert page.words.key == "files.is_folder"
 
 
-def test_a_folder_is_chosen_by_keys(pilot: Pilot, folder: Path) -> None:
-    pilot.open(KIND, EASY)
-    page = saving(pilot, folder)
-    pilot.key("down", "return")
-    settle(pilot)
-    assert page.browser.where == folder / "deeper"
-    pilot.type_in("2")
-    pilot.key("return")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
-    assert len(list((folder / "deeper").glob("*2.spots"))) == 1
-
-
-def test_the_first_file_goes_to_our_own_folder(pilot: Pilot) -> None:
-    pilot.open(KIND, EASY)
-    pilot.key("f10")
-    pilot.reach("save")
-    settle(pilot)
-    assert pilot.scene.browser.where == export_folder()
-    pilot.press("go")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
-    assert len(list(export_folder().iterdir())) == 1
-
-
 @pytest.mark.parametrize("address", ["sweet-spots/5-1-easy/90210@2", "sweet-spots/daily/2026-11-19"])
 def test_a_puzzle_with_an_address_goes_by_it(pilot: Pilot, address: str) -> None:
     pilot.key("ctrl o")
@@ -526,9 +471,9 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
 
 
 def test_a_bad_file_or_none_is_told_and_left(pilot: Pilot, tmp_path: Path) -> None:
-    for number, data in enumerate((b"\0\1\2", b"", b"1 1\n1 1\n")):
+    for number, data in enumerate((b"\0\1\2", b"", b"1 1\n1 1\n", b"x" * 5_000_000)):
         (tmp_path / f"odd{number}.txt").write_bytes(data)
-    for name in ("odd0.txt", "odd1.txt", "odd2.txt", "missing", "."):
+    for name in ("odd0.txt", "odd1.txt", "odd2.txt", "odd3.txt", "missing", "."):
         dropped(pilot, tmp_path / name)
         pilot.until_read()
         assert pilot.scene.fault is not None, name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -19,7 +20,6 @@ from game.scenes.shared.examples import examples
 from game.scenes.shared.scene import Open
 from game.session.lessons import lesson_of
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import tell
 from generators.lattice.layout import slot_name
 from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
@@ -62,15 +62,10 @@ def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learn
     learner.press(f"play:{KIND}")
     assert learner.scenes() == [Home, Playing]
     assert KIND in learner.store.settings().taught
-
-
-def test_whoever_has_played_it_is_not_taught(learner: Pilot) -> None:
-    learner.services.lessons = False
-    learner.open(KIND)
+    learner.services.settings = replace(learner.services.settings, taught=())
     learner.key("escape")
-    learner.services.lessons = True
     learner.press(f"play:{KIND}")
-    assert learner.scenes() == [Home, Playing]
+    assert learner.scenes() == [Home, Playing], "whoever has played it is not taught"
 
 
 def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner: Pilot) -> None:
@@ -79,29 +74,12 @@ def test_a_style_of_its_own_has_its_lesson_although_the_kind_was_played(learner:
         assert (lesson.id if lesson else "") == taught
 
 
-def test_at_its_end_play_leads_to_the_first_preset(learner: Pilot) -> None:
-    learner.supply(KIND)
-    learner.press(f"play:{KIND}")
-    through(learner)
-    assert not learner.store.shelf.summaries(KIND)
-    learner.press("play")
-    learner.until_playing()
-    assert learner.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
-    assert learner.session.chapter.seconds < 1
-
-
 @pytest.mark.parametrize("kind", ["connecting_wall", "lion_wall"])
 def test_the_first_wall_has_the_rules_that_its_lesson_taught(kind: str) -> None:
     """It was a Classic one, after a lesson of mistakes that are left and of One away."""
     entry, script = entry_of(kind), lesson_of(kind)
     assert script is not None
     assert entry.preset("").options.mode == entry.kind.read(script.puzzle).mode
-
-
-def test_no_paragraph_of_the_rules_is_long() -> None:
-    """Those of Brick were one of thirteen lines."""
-    rules = {each.id: tell(f"board.{each.id}.rules").split("\n") for each in CATALOGUE}
-    assert [kind for kind, parts in rules.items() if max(map(len, parts)) > 400] == []
 
 
 def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
@@ -171,15 +149,6 @@ def test_escape_over_an_open_note_closes_the_note_alone(pilot: Pilot) -> None:
     assert pilot.scene is not scene
 
 
-def test_keys_are_there_from_the_first_step_on(pilot: Pilot) -> None:
-    """They came with the first press, and moved the clues."""
-    board: Any = pilot.put(of_kind(pilot, "crossword")).player.board
-    before = board.places.clues.area.copy()
-    pilot.click(board.where("1-across", lesson(pilot).player.state).center)
-    assert board.places.keys is not None
-    assert board.places.clues.area == before
-
-
 def test_the_hand_comes_when_nothing_is_done(pilot: Pilot) -> None:
     pilot.prefer(reduce_motion=True)
     scene = pilot.put(of_kind(pilot, KIND))
@@ -215,27 +184,24 @@ every_kind = pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry
 
 
 @every_kind
-def test_there_is_one_that_is_right_and_one_that_is_wrong(entry: Entry) -> None:
+def test_the_right_example_is_right_and_the_wrong_one_is_wrong(entry: Entry) -> None:
     right, wrong = examples(entry)
     assert (right.sign, wrong.sign) == ("right", "wrong")
     if not right.words:
         assert not entry.kind.faults(right.state)
         assert entry.kind.mistakes is None or not entry.kind.mistakes(right.state, no_pulse)
         assert right.state != wrong.state
-
-
-def test_the_wrong_ones_are_wrong() -> None:
-    assert entry_of("sweet_spots").kind.faults(examples(entry_of("sweet_spots"))[1].state)
-    for name in ("crossword", "fill_in"):
-        kind = entry_of(name).kind
-        assert kind.mistakes is not None
-        assert kind.mistakes(examples(entry_of(name))[1].state, no_pulse)
-    letters = set("GLNORWY")
-    right, wrong = examples(entry_of("brick"))
-    assert all(len(word) >= 4 and set(word) <= letters for word in right.words)
-    assert not any(len(word) >= 4 and set(word) <= letters for word in wrong.words)
-    right, wrong = examples(entry_of("riddle"))
-    assert [each[0] in "SEA" and each[0] not in "TEA" for each in (*right.words, *wrong.words)] == [True, False]
+    if entry.id == "sweet_spots":
+        assert entry.kind.faults(wrong.state)
+    if entry.id in ("crossword", "fill_in"):
+        assert present(entry.kind.mistakes)(wrong.state, no_pulse)
+    fits = {
+        "brick": lambda word: len(word) >= 4 and set(word) <= set("GLNORWY"),
+        "riddle": lambda word: word[0] in "SEA" and word[0] not in "TEA",
+    }.get(entry.id)
+    if fits is not None:
+        assert all(map(fits, right.words)), right.words
+        assert not any(map(fits, wrong.words)), wrong.words
 
 
 # --- A table and a first lesson as they are heard: each answer is said, and each choice is reached by keys

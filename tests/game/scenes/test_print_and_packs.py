@@ -8,14 +8,12 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game import catalogue
 from game.catalogue import entry_of
 from game.scenes.almanac.almanac import Almanac
 from game.scenes.files import print_page
-from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.files.pack_page import KnownPack, PackPage, keep_pack, latest_packs
 from game.scenes.files.print_page import PrintPage, PrintSource, _new, of_day
@@ -144,25 +142,6 @@ def test_pages_are_turned_and_made_larger(pilot: Pilot) -> None:
     assert view.pan.shift == (0, 0)
 
 
-def test_at_200_per_cent_a_page_takes_the_height_of_the_window(pilot: Pilot) -> None:
-    pilot.prefer(scale=200)
-    view = opened(pilot).view
-    assert view.document.height * view.scale > 0.6 * pilot.app.size[1]
-    assert all(pilot.widget(each).rect.left >= 0 for each in ("page_back", "zoom_in")), "its buttons have room"
-
-
-def test_two_fingers_make_a_page_larger_by_as_much_as_they_move_apart(pilot: Pilot) -> None:
-    view = opened(pilot).view
-    x, y = view.pan.window.center
-    pilot.finger(pygame.FINGERDOWN, (x - 50, y))
-    pilot.finger(pygame.FINGERDOWN, (x + 50, y), 2)
-    pilot.finger(pygame.FINGERMOTION, (x + 60, y), 2)
-    pilot.finger(pygame.FINGERUP, (x + 60, y), 2)
-    pilot.finger(pygame.FINGERUP, (x - 50, y))
-    pilot.step()
-    assert view.pan.zoom == pytest.approx(1.1, rel=0.02)
-
-
 def test_a_pdf_is_saved_where_the_player_says(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def written(order: PrintOrder, path: Path, *_: Any) -> None:
         path.write_text(order.title)
@@ -213,14 +192,6 @@ def test_the_makers_lead_to_it(pilot: Pilot) -> None:
     pilot.put(WallDrafts(pilot.services, "connecting_wall"))
     pilot.press("print")
     assert len(settled(pilot).source.puzzles) == 1
-
-
-def test_what_words_became_is_printed_without_being_played(pilot: Pilot) -> None:
-    pilot.app.stack.put(ImportSheet.of(pilot.services, b"# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D", "board"))
-    pilot.until(lambda: pilot.scene.found)
-    pilot.step()
-    pilot.press("print")
-    assert settled(pilot).source.puzzles[0].kind == "sweet_spots"
 
 
 # --- A pack in the window: its tiles, what they show of games that were played, and the way from one to the next

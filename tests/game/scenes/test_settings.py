@@ -12,8 +12,8 @@ from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.play.play import Playing
-from game.scenes.settings.settings import About, Licence, SettingsPage, forget, paragraphs
-from game.scenes.shared.game_names import coming, day, known_strength
+from game.scenes.settings.settings import About, Licence, SettingsPage, forget
+from game.scenes.shared.game_names import coming, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.system.folders import licences
 from game.ui.elements import Label
@@ -21,8 +21,6 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser, Stepper
 from generators.kernel.options import AxisControl, is_custom
-from generators.kernel.phrases import CHINESE, LANGUAGES
-from generators.names.almanac import last_day
 from tests.game.memory_store import add_games
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.rating.simulated_players import SimulatedPlayer, games
@@ -39,49 +37,22 @@ def learned(pilot: Pilot) -> None:
     )
 
 
-def test_by_hand_all_is_forgotten(pilot: Pilot) -> None:
-    learned(pilot)
-    pilot.put(SettingsPage(pilot.services))
-    pilot.reach("forget")
-    assert known_strength(pilot.services, SPOTS.kind).games == 0
-    assert pilot.store.read_learned().seen == {}
-    assert len(pilot.store.archive.games()) == 20, "games stay"
-
-
 def test_to_forget_is_taken_back_with_what_was_learned_since(pilot: Pilot) -> None:
     forget(pilot.services)
     assert pilot.store.read_learned() == Learned(), "where nothing was played there is nothing to forget"
     learned(pilot)
     before = pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)
-    forget(pilot.services)
+    pilot.put(SettingsPage(pilot.services))
+    pilot.reach("forget")
     assert known_strength(pilot.services, SPOTS.kind).games == 0
+    assert pilot.store.read_learned().seen == {}
+    assert len(pilot.store.archive.games()) == 20, "games stay"
     pilot.take_back()
     assert (pilot.store.read_learned(), known_strength(pilot.services, SPOTS.kind)) == before
     forget(pilot.services)
     pilot.store.change_learned(lambda each: each.with_seen("g2", TechniquesUsed(KIND, "2026-11-20")))
     pilot.take_back()
     assert set(pilot.store.read_learned().seen) == {"g1", "g2"}
-
-
-def test_learning_is_switched_off_and_on(pilot: Pilot) -> None:
-    pilot.put(SettingsPage(pilot.services))
-    pilot.reach("learn")
-    assert not pilot.services.settings.learn
-    assert not pilot.services.learner.on
-    pilot.step(2)
-    assert {each.id for each in pilot.scene.panel.widgets} >= {"learn", "forget"}
-    pilot.press("learn")
-    pilot.step(2)
-    assert pilot.services.learner.on
-
-
-def test_about_says_until_when_the_dailies_of_the_language_are_included(pilot: Pilot) -> None:
-    """It said 2030 of all, also of the Chinese ones that are written by hand."""
-    about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
-    assert "until 31 December 2030 are included." in about
-    pilot.prefer(language=CHINESE)
-    about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
-    assert f"（关联墙和字谜到{day(pilot.services.ui, last_day('riddle_zh'))}）" in about
 
 
 def test_every_text_can_be_read_to_its_end(pilot: Pilot) -> None:
@@ -99,10 +70,6 @@ def test_every_text_can_be_read_to_its_end(pilot: Pilot) -> None:
         pilot.key("escape")
     pilot.key("escape", "escape")
     assert pilot.scenes() == [Home]
-
-
-def test_lines_flow_and_lists_keep_theirs() -> None:
-    assert paragraphs("one\ntwo\n\n- three\n- four\n\n\n") == ["one two", "- three\n- four"]
 
 
 # --- Mine, in the window: chosen once, it decides what New gives; the games are of the presets they are of
@@ -171,25 +138,6 @@ def test_what_does_not_go_together_says_why(
     assert sheet.verdict in [each.words for each in sheet.panel.root.walk() if isinstance(each, Label)]
 
 
-@pytest.mark.parametrize("entry", few_or_slow(1, CATALOGUE), ids=lambda each: each.kind.id)
-def test_it_is_the_first_of_the_levels_in_every_kind(pilot: Pilot, entry: Any) -> None:
-    pilot.put(Choose(pilot.services, entry, entry.kind.presets[0]))
-    assert chips(pilot).labels[0] == "Mine"
-    assert chips(pilot).labels[chips(pilot).at] == "Easy"
-    assert 0 in chips(pilot).offered
-
-
-def test_it_is_chosen_by_hand_and_new_follows_it(pilot: Pilot) -> None:
-    played(pilot, 6.0)
-    choose_mine(pilot)
-    assert pilot.services.settings.mine == (KIND,)
-    assert pilot.session.chapter.heading.preset == "9-1-expert", "for whom all is easy, one step larger"
-    lie_ready(pilot)
-    pilot.key("n")
-    pilot.until_playing()
-    assert pilot.session.chapter.heading.preset == "10-1-expert"
-
-
 def test_it_is_chosen_by_keys(pilot: Pilot) -> None:
     played(pilot, -6.0)
     choosing(pilot, "8-1-hard")
@@ -219,16 +167,6 @@ def test_a_level_ends_it(pilot: Pilot) -> None:
     lie_ready(pilot)
     pilot.key("n")
     assert pilot.session.chapter.heading.preset == "8-1-hard"
-
-
-def test_from_home_it_decides_as_well(pilot: Pilot) -> None:
-    """Where nothing waits."""
-    played(pilot, 6.0)
-    pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
-    lie_ready(pilot)
-    pilot.reach(f"play:{KIND}")
-    pilot.until_playing()
-    assert pilot.session.chapter.heading.preset == "9-1-expert"
 
 
 def test_what_may_come_is_made_ahead(pilot: Pilot) -> None:
@@ -341,30 +279,6 @@ def made(pilot: Pilot) -> Any:
     return pilot.session.chapter
 
 
-ROWS = [(each, lang) for each in OFFERING for lang in sample(LANGUAGES, 1, CATALOGUE.index(each))]
-QUICK = ("sweet_spots", "riddle", "fill_in")
-
-
-@pytest.mark.parametrize(
-    ("entry", "language"),
-    [
-        pytest.param(*row, id=f"{row[0].kind.id}-{row[1]}", marks=() if row[0].kind.id in QUICK else pytest.mark.slow)
-        for row in ROWS
-    ],
-)
-def test_with_the_mouse(pilot: Pilot, entry: Entry, language: str) -> None:
-    pilot.resize((1280, 1400))  # with every choice in sight
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    page = choosing_beyond(pilot, entry.kind.id)
-    set_by_hand(pilot, page, SOON[entry.kind.id])
-    assert page.why_not is None
-    lay_ready(pilot, page)
-    pilot.press("play")
-    chapter = made(pilot)
-    assert chapter.heading.preset == page.offer.name(SOON[entry.kind.id])
-    assert entry.preset(chapter.heading.preset).options == page.offer.build(SOON[entry.kind.id])
-
-
 @pytest.mark.parametrize("entry", few_or_slow(1, OFFERING), ids=lambda entry: entry.kind.id)
 def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     page = choosing_beyond(pilot, entry.kind.id)
@@ -411,3 +325,27 @@ def test_a_game_of_choices_that_are_gone_is_one_of_the_first_preset() -> None:
     entry = entry_of(KIND)
     for name in ("custom-size-99-chests-2-level-hard", "custom-size-20-chests-2-level-hard", "custom-", "custom"):
         assert entry.preset(name) == entry.kind.presets[0]
+
+
+# --- A choice that forbids another one changes it as little as it can, and gives it back
+
+
+PARTS = "custom-mode-classic-level-expert-script-simplified-links-parts-characters-4"
+WORDS = "custom-mode-classic-level-hard-script-simplified-links-words-characters-4"
+STEPS = {  # the first preset, then each press with what is chosen by it
+    "crossword": "13-british-easy|style=cryptic 11-cryptic|style=british 13-british-easy",
+    "lion_wall": f"{WORDS}|level=expert {PARTS}|level=hard {WORDS}",
+}
+
+
+@pytest.mark.parametrize("kind", STEPS)
+def test_what_was_chosen_comes_back_when_nothing_forbids_it(pilot: Pilot, kind: str) -> None:
+    entry = entry_of(kind)
+    first, *steps = STEPS[kind].split("|")
+    choose = pilot.put(Choose(pilot.services, entry, entry.preset(first)))
+    for step in steps:
+        pressed, wanted = step.split()
+        name, value = pressed.split("=")
+        axis = choose.offer.axis(name)
+        choose.do(Chosen(name, axis.values.index(value) + (axis is choose.level)))
+        assert choose.preset.id == wanted, pressed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -39,15 +38,6 @@ def begin(pilot: Pilot, entry: Entry, preset: str = "") -> Any:
     pilot.until(lambda: not scene.search.busy)
     pilot.step(2)
     return scene
-
-
-def test_at_200_percent_rows_of_two_lines_are_higher_and_no_bar_lies_on_them(pilot: Pilot) -> None:
-    pilot.prefer(scale=200)
-    scene = begin(pilot, entry_of(KIND))
-    rows = [scene.panel.rect(f"group:{number}") for number in range(len(scene.list.groups))]
-    assert max(each.height for each in rows) > min(each.height for each in rows) * 1.5
-    assert scene.list.scroller.scrolls
-    assert max(each.right for each in rows) <= scene.list.scroller.rail.left
 
 
 def found(pilot: Pilot) -> None:
@@ -108,22 +98,6 @@ def test_by_mouse(pilot: Pilot, entry: Entry) -> None:
     pilot.press("play")
     assert (scene.cursor.speed, scene.cursor.plays) == (2, True)
     pilot.press("play")
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_by_finger(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.resize(size)
-    scene = begin(pilot, entry_of(KIND))
-    for name in ("play", "before", "after", "speed", "close"):
-        assert min(pilot.widget(name).rect.size) >= 44, name
-    assert scene.track.rect.height >= 44
-    first = scene.panel.rect("group:0")
-    assert scene.panel.rect("list").contains(first), "it is in sight"
-    opened = 0 in scene.list.opened
-    pilot.touch((first.right - 20, first.centery))
-    assert (0 in scene.list.opened) is (opened != (len(scene.search.thoughts[0].steps) > 1))
-    pilot.touch(pilot.widget("after").rect.center)
-    assert scene.cursor.share > 0
 
 
 def test_a_chain_is_told_link_by_link_with_the_board_as_it_would_be(pilot: Pilot) -> None:
@@ -306,13 +280,6 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, i
     assert pilot.session.chapter.hints == hints
 
 
-def test_a_win_leads_to_the_solution(playing: Pilot) -> None:
-    solve(playing)
-    playing.press("whole_way")
-    assert isinstance(playing.scene, Solution)
-    assert playing.session.chapter.hints == 0
-
-
 def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
     pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
     pilot.key("ctrl v")
@@ -383,18 +350,3 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     sure.wait(2.0)
     assert sure.play.result is not None
     assert sure.services.ui.tell("result.only_refused", count=1) in sure.play.result.notes, "a hint hid the refusals"
-
-
-def test_who_follows_the_steps_by_hand_has_the_seal(sure: Pilot) -> None:
-    """Each move is drawn once it is proved: a letter of a riddle was not, until the next key."""
-    with sure.unseen():
-        while not sure.session.chapter.closed:
-            step = sure.play.kind.hint(sure.session.state, no_pulse)
-            sure.play.game.play(step.move)
-            while sure.play.game.prover.busy:
-                time.sleep(0.001)
-                before, changed = sure.session.state, sure.play.game.update(0.001)
-                assert changed or sure.session.state is before
-    sure.wait(2.0)
-    assert sure.play.result is not None
-    assert sure.play.result.notes[0] == sure.services.ui.tell("result.proved")

@@ -9,7 +9,6 @@ from functools import cache
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
 from game.routes import plain_page
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
@@ -21,7 +20,7 @@ from game.scenes.shared.scene import NewPuzzle, Open
 from game.store.log import Heading
 from game.store.settings import Settings
 from game.store.summary import ChapterSummary
-from generators.kernel.phrases import CHINESE, ENGLISH, LANGUAGES, phrasebook, say, split_list
+from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
 from generators.wall.characters.han import facts
 from generators.words.dictionary import asset
 from generators.words.readings import SYLLABLE, bare
@@ -105,16 +104,6 @@ def test_usual_words_come_first_and_what_is_called_so_before_other_names(pilot: 
             assert isinstance(first.turn(), Open), text
         found[text] = present(first.entry).id if text in PUZZLES else first.name.key
     assert found == FIRST | PUZZLES
-
-
-@pytest.mark.parametrize("typed", ["cryptic", "quick cryptic"])
-def test_cryptic_finds_what_is_cryptic(pilot: Pilot, typed: str) -> None:
-    """It found eight rows of Crossword, also the mini and the rules, each with “Quick Cryptic” at its right."""
-    page = FindPage(pilot.services, pilot.scene.known, typed)
-    assert [target.name.key for target, _ in page.found if target.entry is not None] == [
-        *(["find.sunday"] if typed == "cryptic" else []),
-        "find.cryptic",
-    ]
 
 
 @pytest.mark.parametrize(("text", "sign"), [("马", "马"), ("ma", "妈"), ("xian4", "现"), ("e", "饿")])
@@ -252,20 +241,6 @@ def test_of_two_puzzles_with_one_name_the_language_is_named(pilot: Pilot, langua
     pilot.services.change(before)
     assert {named, tell(say("find.lesson", kind=named))} <= set(labels)
     assert len(set(labels)) == len(labels), "no two rows are called alike"
-
-
-def test_rules_say_the_names_by_which_a_puzzle_is_found(pilot: Pilot) -> None:
-    wrong = []
-    for language in LANGUAGES:
-        pilot.prefer(language=language)
-        for entry in CATALOGUE:
-            rules = Rules(pilot.services, entry.id, ())
-            rules.resize(pygame.Rect(0, 0, 1280, 800))
-            said = " ".join(each.name for each in rules.nodes())
-            names = split_list(phrasebook(language).tell(say(f"board.{entry.id}.names")))
-            wrong += [(language, entry.id, each) for each in names if each not in said]
-    pilot.prefer(language=ENGLISH)
-    assert wrong == [], "the sentences rules or also of its board have each name of names"
 
 
 @cache

@@ -84,28 +84,23 @@ def test_it_is_the_first_page_on_every_date_unless_the_setting_says_home(pilot: 
     assert home.known.today == day
 
 
-@pytest.mark.parametrize("kind", ["idioms_zh", "riddle_zh", "poem_zh", "idioms_zh_rows"])
-def test_around_a_small_picture_the_page_is_seen(pilot: Pilot, kind: str) -> None:
-    """A square darker than the page stood there, above all in the dark theme."""
-    pilot.prefer(theme="dark", language=CHINESE)
-    page = begin(pilot)
-    sheet = pygame.Surface((90, 90))
-    sheet.fill(pilot.services.ui.theme.tile)
-    sheet.blit(page.texts[kind].sketch(pilot.services.ui, (90, 90), fine=True), (0, 0))
-    edges = {sheet.get_at((x, y))[:3] for x in (0, 89) for y in range(90)}
-    assert pilot.services.ui.theme.tile in edges
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_small_grid_of_idioms_has_cells_with_an_edge(pilot: Pilot, theme: str) -> None:
-    """White cells on the page were hardly seen in the light theme."""
+def test_a_small_picture_has_the_page_around_it_and_cells_with_an_edge(pilot: Pilot, theme: str) -> None:
+    """A square darker than the page stood there, and white cells on the page were hardly seen in the light theme."""
     pilot.prefer(theme=theme, language=CHINESE)
-    page, colours = begin(pilot), pilot.services.ui.theme
-    sheet = pygame.Surface((84, 84))
-    sheet.fill(colours.bg)
-    sheet.blit(page.texts["idioms_zh"].sketch(pilot.services.ui, (84, 84), fine=True), (0, 0))
-    ratios = [contrast(sheet.get_at((x, y))[:3], colours.bg) for x in range(84) for y in range(84)]
-    assert sum(ratio > 1.3 for ratio in ratios) > 500, "pixels of 7,056 that differ from the page; white cells had 31"
+    page, ground = begin(pilot), pilot.services.ui.theme.bg
+
+    def drawn(kind: str) -> list[tuple[int, ...]]:
+        sheet = pygame.Surface((84, 84))
+        sheet.fill(ground)
+        sheet.blit(page.texts[kind].sketch(pilot.services.ui, sheet.size, fine=True), (0, 0))
+        return [sheet.get_at((x, y))[:3] for x in range(84) for y in range(84)]
+
+    for kind in ("idioms_zh", "riddle_zh", "poem_zh", "idioms_zh_rows"):
+        pixels = drawn(kind)
+        assert ground in pixels[:84] + pixels[-84:], f"{kind} fills its place from edge to edge"
+    differ = sum(contrast(each, ground) > 1.3 for each in drawn("idioms_zh"))
+    assert differ > 500, "pixels of 7,056 that differ from the page; white cells had 31"
 
 
 def test_its_next_puzzle_is_the_one_that_home_suggests(pilot: Pilot) -> None:
@@ -162,22 +157,6 @@ def test_the_button_in_the_block_of_the_wall_opens_the_wall(pilot: Pilot, size: 
     assert play(pilot) == page.puzzles.lead.entry.id != page.puzzles.next.entry.id
 
 
-def test_it_says_the_words_the_verse_and_the_clues_in_reading_order(pilot: Pilot) -> None:
-    words = said(pilot)
-    parts = [
-        "No. 5",
-        "Connecting Wall: Play",
-        "CHAINSAW",
-        "My First Is In: Play",
-        "My first is in peel but never in fig.",
-    ]
-    places = [
-        words.index(each)
-        for each in [*parts, "Mini crossword: Play", "1 Across: One was lost by a hare", "Sweet Spots: Play"]
-    ]
-    assert places == sorted(places)
-
-
 def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> None:
     page = pilot.scene
     pilot.press("ten")
@@ -197,15 +176,21 @@ def test_ten_minutes_are_the_short_puzzles_one_after_the_other(pilot: Pilot) -> 
     assert "One was lost by a hare" not in words
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280), (400, 800)])
-def test_a_story_stands_before_the_puzzles(pilot: Pilot, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
+def test_a_story_stands_before_the_puzzles_but_with_large_letters_after_them(
+    pilot: Pilot, size: tuple[int, int], scale: int
+) -> None:
+    """Large, a picture and its story filled the window: no puzzle and no button were in sight."""
     pilot.services.today = lambda: date.fromisoformat(next(stories(ENGLISH)).day)
+    pilot.prefer(scale=scale)
     pilot.resize(size)
     page = begin(pilot)
-    assert page.story is not None
-    words = said(pilot).replace("\n", " ")
-    told = [page.story.occasion, page.story.headline, page.story.text, "Connecting Wall: Play"]
-    assert [words.index(each) for each in told] == sorted(words.index(each) for each in told)
+    words, story = said(pilot).replace("\n", " "), present(page.story)
+    told = [words.index(each) for each in (story.occasion, story.headline, story.text)]
+    assert told == sorted(told)
+    assert (told[0] < words.index("Connecting Wall: Play")) is (scale == 100)
+    assert all(page.area.contains(page.panel.rect(each)) for each in ("find", "settings", "close", "lead"))
 
 
 def test_a_whole_week_is_said_large_and_the_page_still_fits_the_window(pilot: Pilot) -> None:
@@ -216,41 +201,6 @@ def test_a_whole_week_is_said_large_and_the_page_still_fits_the_window(pilot: Pi
     page.place()
     assert "A whole week!" in said(pilot)
     assert page.scroller.most == 0
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_with_large_letters_the_story_comes_last_and_the_head_keeps_search_and_settings(
-    pilot: Pilot, size: tuple[int, int]
-) -> None:
-    """A picture and its story filled the window: no puzzle and no button were in sight."""
-    pilot.services.today = lambda: date.fromisoformat(next(stories(ENGLISH)).day)
-    pilot.prefer(scale=200)
-    pilot.resize(size)
-    page = begin(pilot)
-    assert page.story is not None
-    words = said(pilot)
-    assert words.index("Connecting Wall: Play") < words.index(page.story.occasion)
-    window = pygame.Rect((0, 0), size)
-    assert all(window.contains(page.panel.rect(each)) for each in ("find", "settings", "close", "lead"))
-
-
-@pytest.mark.parametrize("day", few_or_slow(3, ["2026-12-05", "2027-01-31", "2027-02-14", "2027-06-27", "2027-10-31"]))
-def test_a_long_riddle_leaves_the_page_no_higher_than_the_window(pilot: Pilot, day: str) -> None:
-    """Weekends scrolled by 12 to 52 points."""
-    pilot.services.today = lambda: date.fromisoformat(day)
-    pilot.resize((1280, 800))
-    assert begin(pilot).scroller.most == 0
-
-
-@pytest.mark.parametrize("day", ["2026-12-05", "2027-02-14", "2027-06-27"])
-@pytest.mark.parametrize("language", [ENGLISH, CHINESE])
-def test_an_upright_window_shows_the_whole_pill_of_the_ten_minutes(pilot: Pilot, day: str, language: str) -> None:
-    """It was cut by the edge of the window."""
-    pilot.services.today = lambda: date.fromisoformat(day)
-    pilot.prefer(language=language)
-    pilot.resize((720, 1280))
-    page = begin(pilot)
-    assert pygame.Rect(0, 0, 720, 1280).contains(page.panel.rect("ten"))
 
 
 def test_a_small_puzzle_that_was_begun_has_its_lantern_and_time_and_says_so(pilot: Pilot) -> None:
@@ -266,14 +216,6 @@ def test_a_small_puzzle_that_was_begun_has_its_lantern_and_time_and_says_so(pilo
     assert [page.panel.rect(f"block:{first.id}").contains(each.rect) for each in times] == [True]
 
 
-def test_in_another_language_it_reads_its_puzzles_anew(pilot: Pilot) -> None:
-    for language in (CHINESE, ENGLISH):
-        pilot.services.settings = replace(pilot.services.settings, language=language)
-        pilot.resize((1280, 800))  # with a new Ui
-        pilot.scene.back()
-        pilot.until(lambda: pilot.scene.texts)
-
-
 def test_a_long_name_of_a_puzzle_in_the_other_language_stays_in_its_block(pilot: Pilot) -> None:
     """It stood beyond the edge of the window after a change of language, until the puzzles were read anew."""
     pilot.prefer(language=CHINESE)
@@ -284,26 +226,20 @@ def test_a_long_name_of_a_puzzle_in_the_other_language_stays_in_its_block(pilot:
     assert title.rect.right < 800
 
 
-def test_leaving_the_ten_minutes_ends_them(pilot: Pilot) -> None:
+def test_its_buttons_lead_to_all_puzzles_to_print_and_to_ten_minutes_which_end_when_one_leaves(pilot: Pilot) -> None:
     page = pilot.scene
     pilot.press("ten")
     play(pilot)
     pilot.key("escape")
     pilot.until(lambda: pilot.scene is page)
     assert not pilot.services.plan
-
-
-def test_escape_leads_to_all_puzzles_and_a_button_there_back(pilot: Pilot) -> None:
-    pilot.key("escape")
+    pilot.press("print")
+    assert isinstance(pilot.scene, PrintPage)
+    pilot.key("escape", "escape")
     assert pilot.scenes() == [Home]
     pilot.scene.back()
     pilot.press("day")
     assert pilot.scenes() == [Home, FrontPage]
-
-
-def test_its_printer_prints_the_day(pilot: Pilot) -> None:
-    pilot.press("print")
-    assert isinstance(pilot.scene, PrintPage)
 
 
 def test_midnight_brings_the_next_issue(pilot: Pilot) -> None:

@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of, shown
+from game.rating.strength import level_name
+from game.scenes.almanac.days import read_month
 from game.scenes.files.open_file import ImportMenu
 from game.scenes.home import home as ahead
+from game.scenes.home.blocks import puzzles_of
+from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home, date_line, more_words, status
-from game.scenes.home.sheets import Choose
+from game.scenes.home.sheets import Choose, Greeting
+from game.scenes.lessons.lesson import LessonScene
 from game.scenes.play.open_game import subtitle
 from game.scenes.practice.cards import CardsPage
-from game.scenes.shared.facts import read_facts
+from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import with_mine
-from game.scenes.shared.scene import Daily, Open
-from game.session.keeper import Keeper, daily_place
-from game.session.puzzle_cache import fresh
+from game.scenes.shared.scene import Addressed, Daily, Open
+from game.session.keeper import Keeper
+from game.session.lessons import lesson_of
 from game.store.log import Heading
+from game.store.store import Store
 from game.ui.lantern import Light
 from game.ui.widget import Chosen
 from generators.crossword.rules import Put
+from generators.kernel.kind import EASY as LEVEL_EASY
 from generators.kernel.kind import Met, no_pulse
-from generators.kernel.phrases import ENGLISH
+from generators.kernel.phrases import CHINESE, ENGLISH
+from generators.names.address import make_at
 from tests.game.memory_store import MemoryStore
 from tests.game.page_text import drawn_words
 from tests.game.pilot import TODAY, Pilot, piloted, puzzle_text
@@ -121,20 +131,14 @@ def test_old_chapters_and_words_that_nobody_knows_say_nothing_wrong(pilot: Pilot
         assert words(pilot, entry.kind.id) == said
 
 
-def test_a_card_says_the_time_that_only_the_archive_knows(pilot: Pilot) -> None:
+def test_a_card_says_the_time_that_only_the_archive_knows_until_midnight(pilot: Pilot) -> None:
     """After a restore it said "Lit" alone."""
     put(pilot.store, TODAY, solved_on=TODAY)
     pilot.scene.back()
-    assert words(pilot, KIND) == "Lit · 1:23"
-
-
-def test_at_midnight_the_lanterns_are_those_of_the_new_day(pilot: Pilot) -> None:
-    put(pilot.store, TODAY, solved_on=TODAY)
-    pilot.scene.back()
-    assert pilot.scene.known.lit == {KIND}
+    assert (words(pilot, KIND), pilot.scene.known.lit) == ("Lit · 1:23", {KIND})
     pilot.services.today = lambda: TODAY + timedelta(days=1)
     pilot.wait(3.0)
-    assert pilot.scene.known.lit == set()
+    assert pilot.scene.known.lit == set(), "the lanterns are those of the new day"
 
 
 SOLVED_DAYS = [TODAY - timedelta(each) for each in range(1, 20)]
@@ -213,18 +217,10 @@ def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> No
     pilot.until_playing()
 
 
-def test_a_mini_a_day_is_the_same_for_everybody_and_is_gone_on_with(pilot: Pilot) -> None:
-    for _ in range(2):
-        pilot.press("mini")
-        pilot.until_playing()
-        assert str(pilot.session.chapter.heading.made_at) == "crossword/5-american-easy/261120@5"
-        pilot.key("escape")
-    assert len(pilot.store.shelf.summaries("crossword")) == 1
-
-
 def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -> None:
     pilot.press("mini")
     pilot.until_playing()
+    assert str(pilot.session.chapter.heading.made_at) == "crossword/5-american-easy/261120@5", "everybody has the same"
     assert subtitle(pilot.play.game) == "Mini crossword · Friday 20 November"
     puzzle = pilot.session.state.puzzle
     first, *others = puzzle.solution.cells()
@@ -239,6 +235,7 @@ def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -
     pilot.key("escape")
     pilot.press("mini")
     pilot.until_playing()
+    assert pilot.session.state.puzzle == puzzle, "it is gone on with"
     for spot in others:
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
     pilot.wait(2.0)
@@ -296,20 +293,6 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     words = [words for words, _ in drawn_words(pilot.scene, pilot.app.window)]
     assert "Connections · Easy" in words
     assert not [each for each in words if each.endswith(("…", "..."))], "no pill is cut"
-
-
-@pytest.mark.parametrize("size", [(720, 1280), (1280, 800)])
-def test_the_chosen_size_stays_in_sight_under_the_arrows(pilot: Pilot, size: tuple[int, int]) -> None:
-    pilot.resize(size)
-    pilot.prefer(scale=200)
-    pilot.reach(f"choose:{KIND}")
-    sheet = pilot.scene
-    while sheet.panel.focus != "size":
-        pilot.key("tab")
-    for _ in range(12):
-        pilot.key("right")
-        pilot.wait(0.5)
-        assert sheet.card.contains(sheet.panel.spot)
 
 
 def test_a_level_that_the_chosen_words_lack_is_grey_and_says_why_when_it_is_pressed(pilot: Pilot) -> None:
@@ -383,7 +366,6 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
 
 
 DAY = TODAY.isoformat()
-LATER = "2031-05-05"  # than the almanac ends
 
 
 @dataclass
@@ -448,32 +430,107 @@ def test_what_is_suggested_comes_first_and_each_kind_is_forgotten_before_the_nex
     assert not any(one and other and one != other for one, other in pairwise(kinds))
 
 
-def test_what_is_played_comes_before_what_is_not_and_what_runs_needs_no_other(pilot: Pilot, wishes: Wishes) -> None:
-    pilot.store.add_seen("brick", "x")
-    for place in ("free", daily_place(DAY)):
-        begun(pilot, KIND, EASY, 1, place)
-    quiet(planned(pilot), pilot, 30)
-    made = [kind for kind, name, _ in wishes.asked if name != "forgotten"]
-    assert made[0] == "brick"
-    assert KIND not in made
+# --- Who is new: the greeting, and the first game, which is small and lights a lantern
 
 
-def test_a_daily_made_ahead_is_the_one_that_everybody_has() -> None:
-    with piloted(MemoryStore(), ahead=True) as pilot:
-        entry = entry_of(KIND)
-        ready, preset = pilot.services.ready, entry.preset(entry.daily_on(LATER))
-        assert ready.daily(entry.kind, preset, LATER) is None
-        assert ready.request(entry.kind, preset, LATER)
-        pilot.until(lambda: not ready.busy)
-        assert not ready.request(entry.kind, preset, LATER)
-        assert ready.daily(entry.kind, preset, LATER) == fresh(entry.kind, preset, no_pulse, seed=f"{KIND} {LATER}")
-        assert not pilot.store.is_ready(KIND, preset.id), "free play has its own"
+MONDAY = date(2026, 11, 16)
 
 
-def test_the_settings_stay_in_sight_on_a_narrow_window_in_large(pilot: Pilot) -> None:
-    """Also with the way to today's page beside the others."""
-    pilot.services.today = lambda: date(2026, 12, 6)
-    pilot.services.settings = replace(pilot.services.settings, scale=200)
-    pilot.resize((720, 1280))
-    home = pilot.put(Home(pilot.services))
-    assert pygame.Rect(0, 0, 720, 1280).contains(home.panel.rect("settings"))
+def test_who_comes_first_is_welcomed_once(tmp_path: Path) -> None:
+    with piloted(Store(tmp_path), greeted=False) as pilot:
+        assert pilot.scenes() == [Home, Greeting]
+        pilot.wait(1.5)
+        pilot.press("around")
+        assert pilot.scenes() == [Home]
+        pilot.wait(1.0)
+        assert pilot.scenes() == [Home]
+    veteran = MemoryStore(lambda: TODAY)
+    put(veteran, TODAY, moves=1)
+    for store in (Store(tmp_path), veteran):
+        with piloted(store, greeted=False) as pilot:
+            pilot.wait(0.5)
+            assert pilot.scenes() == [Home]
+            assert pilot.services.settings.greeted
+
+
+FIRST_DAYS = [MONDAY + timedelta(each) for each in range(7)]
+FIRST_DAYS += [date(2026, 11, 27), date(2028, 1, 7), date(2029, 9, 1), date(2031, 1, 2), date(2031, 12, 31)]
+SMALL = {"sweet_spots": 5 * 5, "lion_wall": 16}  # cells or cards
+
+
+def new_on(pilot: Pilot, day: date, language: str) -> HomeFacts:
+    pilot.services.today = partial(date, day.year, day.month, day.day)
+    pilot.prefer(language=language)
+    return read_facts(pilot.services)
+
+
+@pytest.mark.parametrize(("language", "kind"), [(ENGLISH, "sweet_spots"), (CHINESE, "lion_wall")])
+def test_on_every_first_day_a_small_and_easy_game_of_what_its_lesson_taught_is_suggested(
+    pilot: Pilot, language: str, kind: str
+) -> None:
+    """On a Friday it was a hard 9×9 with two chests a row, and on weekends a hard Brick. And on weekends who had no
+    game behind them was offered a harder one than who had one."""
+    for day in FIRST_DAYS:
+        known = new_on(pilot, day, language)
+        first, found = known.first, present(puzzles_of(known).next)
+        assert known.suggestion == first, day
+        assert (found.entry, found.request) == (first.standing.entry, first.request), day
+        entry, preset = first.standing.entry, first.standing.entry.preset(first.preset)
+        assert (entry.id, level_name(preset), first.begun) == (kind, LEVEL_EASY, None), day
+        assert isinstance(first.request, Addressed)
+        puzzle = make_at(entry.kind, first.request.address, no_pulse)
+        taught = entry.kind.read(present(lesson_of(kind, preset.id)).puzzle)
+        size = len(puzzle.cards) if kind == "lion_wall" else puzzle.size**2
+        assert size == SMALL[kind], day
+        rule = "mode" if kind == "lion_wall" else "per_row"  # chests
+        assert getattr(puzzle, rule) == getattr(taught, rule), day
+
+
+@pytest.mark.parametrize(("language", "weekday"), [(ENGLISH, 4), (ENGLISH, 0), (CHINESE, 6)])
+def test_the_greeting_starts_the_first_game_and_its_win_lights_a_lantern(
+    pilot: Pilot, language: str, weekday: int
+) -> None:
+    day = MONDAY + timedelta(weekday)
+    known = new_on(pilot, day, language)
+    entry, tell = known.first.standing.entry, pilot.services.ui.tell
+    pilot.services.lessons = True
+    pilot.put(Home(pilot.services))
+    pilot.put(Greeting(pilot.services))
+    start: Any = pilot.widget("start")
+    assert start.label == tell("greeting.start", name=tell(f"board.{entry.id}.name"))
+    pilot.press("start")
+    pilot.until(lambda: isinstance(pilot.scene, LessonScene))
+    pilot.press("close")
+    pilot.until_playing()
+    assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (entry.id, known.first.preset)
+    pilot.solve()
+    result = pilot.scene.game.result
+    assert [each.lantern for each, light in result.today if light.lit] == [entry.lantern]
+    assert result.day == tell("result.today")
+    now = read_facts(pilot.services)
+    assert now.lit == {entry.lantern}
+    assert now.suggestion != now.first
+    month = read_month(pilot.services, day)
+    assert [each.entry.lantern for each in month.days[day] if each.light.lit] == [entry.lantern]
+
+
+@pytest.mark.parametrize("weekday", [0, 4])
+def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_played(pilot: Pilot, weekday: int) -> None:
+    known = new_on(pilot, MONDAY + timedelta(weekday), ENGLISH)
+    pilot.put(FrontPage(pilot.services))
+    pilot.press("next")
+    pilot.until_playing()
+    pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.key("escape")
+    begun = present(read_facts(pilot.services).suggestion)
+    assert begun.begun is not None
+    assert begun.standing.entry.id == known.first.standing.entry.id == "sweet_spots"
+    pilot.press("next")
+    pilot.until_playing()
+    pilot.solve()
+    pilot.wait(2)
+    pilot.key("escape")
+    block = next(each for each in puzzles_of(read_facts(pilot.services)).others if each.id == "sweet_spots")
+    assert not block.lamp.over
+    pilot.daily("sweet_spots")
+    assert pilot.session.chapter.heading.daily == pilot.services.today().isoformat()

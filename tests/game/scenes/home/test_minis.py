@@ -15,10 +15,10 @@ from game.scenes.files.print_page import of_day
 from game.scenes.home.blocks import puzzles_of, read_texts
 from game.scenes.home.find import targets
 from game.scenes.home.front_page import FrontPage
-from game.scenes.home.home import Home, more_words
+from game.scenes.home.home import more_words
 from game.scenes.play.open_game import subtitle
 from game.scenes.shared.facts import read_facts
-from game.scenes.shared.minis import cryptic_day, first_on, mini_day, mini_entry, minis_on
+from game.scenes.shared.minis import cryptic_day, first_on, mini_day, minis_on
 from game.store.log import Heading
 from game.ui.lantern import PAPER
 from generators.crossword.rules import Put
@@ -52,11 +52,6 @@ def test_the_first_day_of_the_calendar_has_a_seed_on_windows_too() -> None:
     assert [first_on(entry, DayOfWindows(*day)).seed for day in ((1, 1, 1), (2026, 11, 20))] == ["010101", "261120"]
 
 
-def test_the_language_that_is_wanted_most_has_the_mini() -> None:
-    found = [mini_entry(each) for each in (("en", "zh"), ("zh", "en"), ("zh",), ())]
-    assert [each and each.id for each in found] == ["crossword", "poem_zh", "poem_zh", None]
-
-
 def test_lines_do_not_come_back_for_months_and_know_their_day() -> None:
     entry, lines = entry_of("poem_zh"), list[str]()
     for number in range(0, DAYS, 3):
@@ -71,45 +66,36 @@ def test_lines_do_not_come_back_for_months_and_know_their_day() -> None:
     assert len({str(at) for at in minis_on(entry, date(2026, 12, 24))}) == 5
 
 
-def test_other_games_are_no_minis() -> None:
-    for preset, seed in (("9-easy-hidden", "99999"), ("9-easy-hidden", "999999"), ("42-hard", "105000")):
-        head = Heading("a", "poem_zh", "free", preset, "x", "2027-01-01", f"poem-zh/{preset}/{seed}")
-        assert mini_day(head) == ""
+NEITHER = [
+    *(("poem_zh", "9-easy-hidden", "99999"), ("poem_zh", "9-easy-hidden", "999999"), ("poem_zh", "42-hard", "105000")),
+    *(("crossword", "9-cryptic", "261207"), ("crossword", "9-cryptic", "12345"), ("crossword", "11-cryptic", "261206")),
+]
 
 
-def test_five_lines_a_day_follow_each_other_and_count_as_one(pilot: Pilot) -> None:
-    assert isinstance(pilot.scene, Home)
-    pilot.press("mini")
-    pilot.until_playing()
-    lines = []
-    for number in range(5):
-        session = pilot.session
-        lines.append(session.state.puzzle.lines[0])
-        (solution,) = session.kind.solutions(session.state.puzzle, 1, no_pulse)
-        pilot.play.game.play(session.kind.hint(session.state, no_pulse).move)
-        assert session.state.drawn == solution.drawn
-        pilot.wait(2.0)
-        assert present(read_facts(pilot.services).mini).lamp.over == (number == 4)
-        if number < 4:
-            pilot.press("new")
-            pilot.until_playing()
-    assert len(set(lines)) == 5
+@pytest.mark.parametrize(("kind", "preset", "seed"), NEITHER)
+def test_other_games_are_no_minis_and_no_cryptics_of_a_sunday(kind: str, preset: str, seed: str) -> None:
+    head = Heading("a", kind, "free", preset, "x", "2027-01-01", f"{kind.replace('_', '-')}/{preset}/{seed}")
+    assert (mini_day(head), cryptic_day(head)) == ("", "")
 
 
 def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(pilot: Pilot) -> None:
     pilot.put(FrontPage(pilot.services))
     pilot.reach("ten")
+    lines = set[str]()
     for number in range(5):
         pilot.until_playing()
         assert mini_day(pilot.session.chapter.heading) == TODAY.isoformat(), f"{number} lines were drawn"
         assert subtitle(pilot.play.game).startswith(f"Line {number + 1} of 5"), "all five had one name"
+        lines.add(pilot.session.state.puzzle.lines[0])
         pilot.solve()
         pilot.wait(2.0)
+        assert present(read_facts(pilot.services).mini).lamp.over == (number == 4), "all five count as one"
         pill: Any = pilot.widget("new")
         assert (pill.label == "Next: Five lines") == (number < 4), pill.label
         pilot.press("new")
     pilot.until_playing()
     assert mini_day(pilot.session.chapter.heading) == ""
+    assert len(lines) == 5
 
 
 def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after() -> None:
@@ -121,15 +107,6 @@ def test_a_mini_that_is_in_no_almanac_stands_on_the_front_page_before_and_after(
         for each in (mini, over):
             text = present(read_texts(pilot.services.ready, TODAY, [each], no_pulse)[each.id])
             assert (text.answer is not None) == (each is over)
-
-
-def test_the_front_page_has_the_line_that_is_next(pilot: Pilot) -> None:
-    puzzles = puzzles_of(read_facts(pilot.services))
-    mini = next(each for each in puzzles.all if each.is_mini)
-    assert mini.entry.id == "poem_zh"
-    assert mini in puzzles.others
-    assert mini in puzzles.short
-    assert "mini" in read_texts(pilot.services.ready, TODAY, [mini], no_pulse)
 
 
 def red(pilot: Pilot, place: pygame.Rect) -> int:
@@ -181,17 +158,6 @@ def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
         assert pilot.session.chapter.heading.preset == "9-cryptic"
         assert cryptic_day(pilot.session.chapter.heading) == str(SUNDAY)
         assert any("Sunday cryptic · Sunday 6 December" in each.name for each in pilot.scene.nodes())
-
-
-def test_other_days_and_languages_have_no_cryptic() -> None:
-    with piloted(MemoryStore(lambda: SUNDAY)) as pilot:
-        pilot.services.today = lambda: SUNDAY
-        pilot.prefer(puzzle_language="zh")
-        pilot.wait(0.1)
-        assert read_facts(pilot.services).sunday is None
-    for preset, seed in (("9-cryptic", "261207"), ("9-cryptic", "12345"), ("11-cryptic", "261206")):
-        head = Heading("a", "crossword", "free", preset, "x", "2027-01-01", f"crossword/{preset}/{seed}")
-        assert cryptic_day(head) == ""
 
 
 def test_the_cryptic_of_a_sunday_is_on_the_list_of_all_puzzles_beside_the_mini() -> None:

@@ -112,26 +112,29 @@ def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_what_is_asked_for_can_be_read_on_each_sheet(pilot: Pilot, size: tuple[int, int]) -> None:
-    """At 1280×800 the letters of 打一日常用语 were of ten pixels, and half of the window was empty.
-    Those of 打一唐诗句（五字） were of nine."""
+def test_faces_are_of_one_size_and_what_is_asked_for_can_be_read_on_each_sheet(
+    pilot: Pilot, size: tuple[int, int]
+) -> None:
+    """At 1280×800 the letters of 打一日常用语 were of ten pixels, and half of the window was empty. Those of
+    打一唐诗句（五字） were of nine. And pieces of a face were a third as large as their neighbours."""
     pilot.services.today = lambda: NIGHT
     pilot.prefer(language=CHINESE)
     pilot.resize(size)
     night, sizes = pilot.put(RiddleNight(pilot.services)), dict[str, int]()
-    pilot.step()
-    glyph = pilot.services.ui.text.glyph
+    weights, glyph = dict[bool, list[int]]({True: [], False: []}), Text.glyph
 
-    def noted(target: pygame.Surface, words: str, pixels: int, *more: Any, **how: Any) -> None:
-        sizes[words] = pixels
-        glyph(target, words, pixels, *more, **how)
+    def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
+        sizes[text] = pixels
+        weights[bold] += [pixels] * bool(text.strip())
+        glyph(self, target, text, pixels, colour, centre, bold=bold)
 
-    with patch.object(pilot.services.ui.text, "glyph", noted):
+    with patch.object(Text, "glyph", see):
         night.draw(pilot.app.window)
     asked = {state.puzzle.target.partition("（")[0] for state, _ in night.riddles}
     found = {words: size for words, size in sizes.items() if words and any(each.endswith(words) for each in asked)}
     assert len(found) >= len(asked)
     assert min(found.values()) >= 14
+    assert all(min(each) > 0.7 * max(each) for each in weights.values())
 
 
 @pytest.mark.parametrize(("reveals", "note"), [(True, "看了答案"), (False, "已开始")])
@@ -149,21 +152,6 @@ def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool,
     sheet = next(each for each in night.nodes() if each.id == "riddle-3")
     assert note in sheet.note
     assert state.told is reveals
-
-
-def test_slips_beside_each_other_are_of_one_size(pilot: Pilot) -> None:
-    """Pieces were a third as large as their neighbours, and of 打一口头语 only 口头语 stood there."""
-    pilot.prefer(language=CHINESE)
-    sizes, glyph = dict[bool, list[int]]({True: [], False: []}), Text.glyph
-
-    def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
-        sizes[bold] += [pixels] * bool(text.strip())
-        glyph(self, target, text, pixels, colour, centre, bold=bold)
-
-    with patch.object(Text, "glyph", see):
-        pilot.put(RiddleNight(pilot.services)).draw(pilot.app.window)
-    for each in sizes.values():
-        assert min(each) > 0.7 * max(each)
 
 
 @pytest.mark.parametrize("place", ["front page", "home"])

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.words_page import WordsPage
 from game.scenes.makers.sweet_spots.editor import BoardEditor
 from game.scenes.makers.wall import night
@@ -22,7 +21,6 @@ from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.makers.wall.night import NightPage
 from game.store.records import SavedDraft
 from game.store.store import Store
-from game.ui.lantern import Light
 from generators.kernel.phrases import say
 from generators.wall.maker.draft import to_value
 from generators.wall.quiz import open_night, read_night, start_night, write_night
@@ -176,16 +174,6 @@ def test_the_plate_of_the_team_that_may_answer_has_its_colour(pilot: Pilot) -> N
     assert [is_plain(0), is_plain(1)] == [False, True]
 
 
-def test_the_winner_has_lit_a_lantern(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    lights: list[Light] = []
-    monkeypatch.setattr("game.scenes.makers.wall.host.draw", lambda *drawn: lights.append(drawn[-1]))
-    host(pilot)
-    pilot.press("more-1")
-    pilot.key(*(["space", "r", "r", "n", "n", "n", "n", "return"] * 2))
-    assert pilot.app.window
-    assert lights[-2:] == [Light.UNLIT, Light.LIT]
-
-
 def test_the_host_alone_sees_the_answer_by_finger_too() -> None:
     with piloted(size=(720, 1280)) as pilot:
         view = host(pilot)
@@ -254,22 +242,6 @@ def test_the_room_sees_what_the_words_of_a_link_hide(pilot: Pilot) -> None:
     assert underlined() == ["TIN", "GOLD", "PEWTER"]
 
 
-def test_a_night_that_was_closed_goes_on() -> None:
-    store = MemoryStore()
-    with piloted(store) as pilot:
-        view = host(pilot)
-        guess(pilot, 0)
-        pilot.press("more-1")
-        kept = view.hosting
-    with piloted(store) as pilot:
-        pilot.put(NightPage(pilot.services))
-        pilot.press("resume")
-        again = pilot.scene.hosting
-        assert again.now.state == kept.now.state
-        assert again.points(1) == 1
-        assert abs(again.now.left - kept.now.left) < 0.2
-
-
 def test_the_host_takes_back_presses_up_to_the_start(pilot: Pilot) -> None:
     view = host(pilot)
     start = view.hosting
@@ -336,18 +308,6 @@ def test_the_list_keeps_the_links_of_walls_to_come_secret(pilot: Pilot) -> None:
     assert "Birds" not in words_of(page)
 
 
-def test_the_page_of_a_night_undoes_one_press_after_the_other(pilot: Pilot) -> None:
-    page = pilot.put(NightPage(pilot.services, WALLS))
-    assert "undo" not in ids(page)
-    for name in ("remove-1", "remove-0"):
-        pilot.reach(name)
-    pilot.wait(30.0)
-    assert not pilot.said(), "no message stands any more"
-    pilot.key("ctrl z", "ctrl z")
-    assert page.night == WALLS
-    assert "undo" not in ids(page)
-
-
 def test_after_a_night_comes_a_new_one_with_the_same_teams(pilot: Pilot) -> None:
     host(pilot)
     pilot.key(*(["space", "r", "r", "y", "y", "y", "y", "return"] * 2), "escape")
@@ -360,18 +320,6 @@ def test_after_a_night_comes_a_new_one_with_the_same_teams(pilot: Pilot) -> None
     assert (page.night.walls, page.hosting, page.night.teams) == ((), None, WALLS.teams)
     pilot.key("ctrl z")
     assert (page.night, page.hosting) == before
-
-
-def test_a_night_is_opened_from_a_text(pilot: Pilot) -> None:
-    pilot.clipboard.text = NIGHT
-    pilot.key("ctrl v")
-    pilot.until(lambda: isinstance(pilot.scene, NightPage))
-    assert pilot.scene.night == WALLS
-    pilot.key("escape")
-    pilot.clipboard.text = NIGHT.replace("feta ", "")
-    pilot.key("ctrl v")
-    pilot.until(lambda: isinstance(pilot.scene, ImportSheet))
-    assert pilot.scene.fault.key == "quiz.wall"
 
 
 # --- Drafts of every maker outlive a window that is killed

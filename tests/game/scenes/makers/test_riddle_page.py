@@ -1,24 +1,36 @@
-"""A riddle is written, judged as it is written, hung among those of the evening, played, printed and thrown away."""
+"""A riddle is written, judged, hung among those of the evening, played, printed and sent."""
 
 from __future__ import annotations
 
+from itertools import combinations
+from pathlib import Path
 from typing import Any
+from unittest.mock import patch
+
+import pygame
+import pytest
 
 from game.boards.riddle_zh.board import RiddleZhBoard
+from game.boards.riddle_zh.picture import STOPS, columns_of
 from game.catalogue import NIGHT
-from game.scenes.files.give import SendSlip
+from game.scenes.files.give import SIZE, SendSlip, slip_picture
 from game.scenes.files.print_page import PrintPage
 from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.makers.riddle_page import RiddleDrafts, RiddleMaker
 from game.scenes.play.open_game import subtitle
 from game.scenes.play.play import Playing
+from game.scenes.shared.puzzle_pages import SlipOf
 from game.store.records import new_draft
+from game.ui.elements import Label
+from game.ui.text import Text
+from generators.kernel.phrases import LANGUAGES
 from generators.names.address import SLIPS
-from generators.riddle_zh.maker import write_draft
+from generators.riddle_zh.generate import stock
+from generators.riddle_zh.maker import FIELDS, puzzle_of, write_draft
 from generators.riddle_zh.notation import read
-from generators.riddle_zh.rules import Put, is_solved
+from generators.riddle_zh.rules import Put, Puzzle, is_solved
 from tests.game.pilot import Pilot
-from tests.rows import of_type
+from tests.rows import of_type, present
 
 TEXTS = {"谜": "白水", "底": "泉", "解": "上“白”下“水”。", "作": "小安"}
 
@@ -99,3 +111,110 @@ def test_twenty_riddles_are_printed_at_once(pilot: Pilot) -> None:
     pilot.until(lambda: not page.waits)
     assert page.fault is None
     assert len(page.source.puzzles) == 20
+
+
+# --- It is sent as a tall picture in which nothing is cut, as another one with its answer, and as text
+
+
+LEAST = 36  # pixels of a character of a face
+LONG = "春江潮水连海平，海上明月共潮生。滟滟随波千万里，何处春江无月明！江流宛转绕芳甸，月照花林"
+
+
+def made(count: int) -> Puzzle:
+    texts = (LONG[:count], "打一四字常用语", "波澜壮阔", "水" * FIELDS["解"], "王" * FIELDS["作"], "", "")
+    return present(puzzle_of(dict(zip(FIELDS, texts, strict=True))))
+
+
+def drawn(pilot: Pilot, puzzle: Puzzle, *, answered: bool) -> tuple[list[pygame.Rect], list[str]]:
+    """The places of its characters, and words that are cut."""
+    places, cut, glyph, paint = list[pygame.Rect](), list[str](), Text.glyph, Label.paint
+
+    def see(self: Text, target: Any, text: str, pixels: int, colour: Any, centre: Any, *, bold: bool = False) -> None:
+        place = pygame.Rect(0, 0, pixels * len(text), pixels).scale_by(0.9)
+        places.extend([place.move_to(center=centre)] * (text not in STOPS))
+        glyph(self, target, text, pixels, colour, centre, bold=bold)
+
+    def look(self: Label, target: pygame.Surface, host: Any) -> None:
+        cut.extend([str(self.words)] * (self.cut or not target.get_rect().contains(self.rect)))
+        paint(self, target, host)
+
+    with patch.object(Text, "glyph", see), patch.object(Label, "paint", look):
+        slip_picture(pilot.services, SlipOf(NIGHT, puzzle), answered=answered)
+    return places, cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("answered", [False, True])
+def test_no_slip_is_cut(pilot: Pilot, language: str, *, answered: bool) -> None:
+    pilot.prefer(language=language)
+    long = max(stock(), key=lambda each: len(each.reason))
+    for puzzle in (*map(made, range(4, FIELDS["谜"] + 1)), long):
+        places, cut = drawn(pilot, puzzle, answered=answered)
+        assert not cut, puzzle.face
+        assert all(pygame.Rect((0, 0), SIZE).contains(each) for each in places), puzzle.face
+        assert not any(one.colliderect(other) for one, other in combinations(places, 2)), puzzle.face
+        assert min(each.height for each in places) >= LEAST, puzzle.face
+
+
+def test_a_slip_of_the_evening_is_saved_and_copied_without_its_answer(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.prefer(language=NIGHT.language)
+    night = pilot.put(RiddleNight(pilot.services))
+    puzzle = night.riddles[2][0].puzzle
+    pilot.press("send-2")
+    assert isinstance(pilot.scene, SendSlip)
+    with patch("game.scenes.shared.export.export_folder", return_value=tmp_path):
+        pilot.press("face")
+        pilot.press("answer")
+        pilot.until(lambda: len([*tmp_path.glob("*.png")]) > 1)
+    names = sorted(each.stem for each in tmp_path.glob("*.png"))
+    assert [each.endswith("谜底") for each in names] == [False, True], "which is which can be seen by the name"
+    pilot.press("text")
+    text = pilot.services.paste()
+    assert puzzle.face in text
+    assert puzzle.answer not in text
+
+
+def test_the_text_of_a_slip_has_stops_of_its_language(pilot: Pilot) -> None:
+    """A Chinese comma stood between blanks, and began a line."""
+    puzzle = next(each for each in stock() if each.face.startswith("唐虞有"))
+    texts = {}
+    for language in LANGUAGES:
+        pilot.prefer(language=language)
+        pilot.put(SendSlip(pilot.services, SlipOf(NIGHT, puzzle)))
+        pilot.press("text")
+        texts[language] = pilot.services.paste().splitlines()
+    assert texts["en"][1] == "táng yú yǒu, yáo shùn wú; shāng zhōu yǒu, tāng wǔ wú"
+    assert texts["zh"][0].startswith("灯谜 · "), "字谜 is one sort of them, and another was asked for"
+
+
+@pytest.mark.parametrize(
+    ("face", "words"),
+    [
+        ("唐虞有，尧舜无；商周有，汤武无", "唐虞有， 尧舜无； 商周有， 汤武无"),
+        ("快递整整七天才上门", "快递整整 七天才上门"),
+        ("半夜十二点开饭", "半夜十二点 开饭"),
+        ("停哪块地了？发我", "停哪块地了？ 发我"),
+    ],
+)
+def test_a_column_ends_at_a_stop_and_never_in_a_word(face: str, words: str) -> None:
+    """七/天 and 十二/点 stood in two columns each."""
+    ways = [" ".join("".join(column) for column in way) for way, _ in columns_of(face)]
+    assert words in ways
+    assert not {"七 天", "十二 点", "地 了？", "有 ，"} & {way[at : at + 4] for way in ways for at in range(len(way))}
+    assert all(each.strip(STOPS) for way in ways for each in way.split())
+
+
+def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
+    pilot.prefer(language=NIGHT.language)
+    night = pilot.put(RiddleNight(pilot.services))
+    puzzle = night.riddles[0][0].puzzle
+    pilot.press("riddle-0")
+    pilot.until(lambda: hasattr(pilot.scene, "game"))
+    pilot.play.game.play(Put(0, puzzle.answer))
+    pilot.wait(2.0)
+    for opens in ("share", "menu"):
+        pilot.press(opens)
+        pilot.reach("slip")
+        assert isinstance(pilot.scene, SendSlip)
+        assert pilot.scene.asked.puzzle == puzzle
+        pilot.key("escape")

@@ -179,16 +179,6 @@ def test_a_stroke_calls_off_what_was_being_made(pilot: Pilot) -> None:
     assert pilot.said()
 
 
-def test_a_board_is_played_and_one_comes_back_to_its_page(pilot: Pilot) -> None:
-    page = edit(pilot, draft(UNIQUE))
-    judged(pilot, page)
-    pilot.press("play")
-    pilot.until_playing()
-    assert pilot.session.chapter.puzzle == draft(UNIQUE).puzzle()
-    pilot.key("escape")
-    assert pilot.scene is page
-
-
 def test_what_goes_out_is_read_again(pilot: Pilot) -> None:
     page = edit(pilot, draft(UNIQUE))
     pilot.key("ctrl shift c")
@@ -309,16 +299,8 @@ def test_a_board_that_cannot_be_read_is_marked_by_hand(pilot: Pilot) -> None:
     pilot.press("edit")
     assert isinstance(pilot.scene, BoardEditor)
     assert pilot.scene.draft.size == 6
-
-
-def test_it_goes_on_in_the_editor(pilot: Pilot) -> None:
-    page = opened_picture(pilot)
-    found = page.draft
-    pilot.press("edit")
-    assert isinstance(pilot.scene, BoardEditor)
-    assert pilot.scene.draft == found
     (saved,) = pilot.store.drafts.all(SWEET_SPOTS.id)
-    assert read_draft(saved.text) == found
+    assert read_draft(saved.text) == pilot.scene.draft
 
 
 def test_files_drops_and_pastes_of_pictures_lead_there(pilot: Pilot, tmp_path: Path) -> None:
@@ -372,3 +354,6 @@ def test_a_board_is_played_in_the_colours_in_which_it_was_drawn(pilot: Pilot) ->
     pilot.until_playing()
     board = pilot.play.board
     assert [colour(board, each) for each in places] == before
+    assert pilot.session.chapter.puzzle.zones == page.puzzle.zones
+    pilot.key("escape")
+    assert pilot.scene is page, "one comes back to its page"

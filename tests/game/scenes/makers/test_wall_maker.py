@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +9,6 @@ from unittest.mock import patch
 
 import pytest
 
-from game.reader.node import find_node, walk
 from game.scenes.files.save_file import SaveFile
 from game.scenes.home.sheets import Choose
 from game.scenes.makers.wall.lists import OwnListsPage
@@ -27,14 +25,13 @@ from game.ui.text import Style
 from game.ui.widget import Chosen
 from generators.kernel.kind import no_pulse
 from generators.wall.maker.draft import clean_card
-from generators.wall.maker.verdict import HowMany, headline, judge
+from generators.wall.maker.verdict import HowMany
 from generators.wall.menu import Mode
 from generators.wall.notation import read
 from generators.wall.rules import Guess, Name, points
-from tests.game.page_text import heard, unheard
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.generators.wall.maker.walls import WALL, draft
-from tests.rows import few_or_slow, present
+from tests.rows import few_or_slow
 
 
 def opened(pilot: Pilot, text: str = "", page: type[WallMaker] = WallMaker) -> Any:
@@ -118,25 +115,6 @@ def ticked(pilot: Pilot) -> Any:
     return page
 
 
-def test_the_verdict_pales_while_it_is_of_the_wall_before(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    page, go = opened(pilot, WALL), threading.Event()
-    monkeypatch.setattr("game.scenes.makers.wall.lists.judge", lambda *given: go.wait() and judge(*given))
-
-    def ink() -> set[object]:
-        said = pilot.services.ui.tell(headline(page.draft, page.verdict))
-        return {each.ink for each in page.panel.root.walk() if isinstance(each, Label) and each.words == said}
-
-    page.change(page.draft.with_name(0, "Other birds"))
-    pilot.wait(0.1)
-    assert ink() == {"ink"}, "not for a moment"
-    pilot.wait(0.4)
-    assert ink() == {"ink_3"}
-    go.set()
-    pilot.until(lambda: not page._live._judging.busy)
-    pilot.step()
-    assert ink() == {"ink"}
-
-
 def test_a_tick_makes_two_ways_and_an_offer_mends_it(pilot: Pilot) -> None:
     page = ticked(pilot)
     pilot.until(lambda: not page._live._judging.busy and page._live.offers is not None)
@@ -204,19 +182,6 @@ def test_drafts_are_listed_and_a_new_one_begins(pilot: Pilot) -> None:
     assert page.draft.title == "Feathers"
 
 
-def test_a_wall_is_heard_with_what_its_signs_say(pilot: Pilot) -> None:
-    page = ticked(pilot)
-    pilot.step()
-    tell = pilot.services.ui.tell
-    told = heard(page, pilot.app.window)
-    assert list(unheard(page, told)) == []
-    card = present(find_node(told, "WallMaker/card-0-3"))
-    assert (card.name, card.value) == ("Group 1, word 4", "puffin")
-    assert card.note == f"{tell('reader.fits_too', groups=2)} {tell('reader.elsewhere')}"
-    assert "Group 1: 4 of 4" in {each.name for _, each in walk(told)}
-    assert page.news() == ((pilot.services.ui.tell(headline(page.draft, page.verdict)), ""),)
-
-
 CONNECTING = entry_of("connecting_wall")
 TEXT = """Our teachers: Hill, Field, Rivers, Stone, Brown
 Kinds of tea: green, oolong, kombucha, chai, mint
@@ -244,13 +209,6 @@ def test_lists_are_written_line_by_line_and_kept(pilot: Pilot) -> None:
     pilot.press("line-1")
     pilot.key("ctrl a", "backspace")
     assert told() == []
-
-
-def test_a_list_that_another_window_added_stays(pilot: Pilot) -> None:
-    pilot.put(OwnListsPage(pilot.services))
-    pilot.store.keep_own_lists("Our pets: Rex, Bella, Luna, Fluff\n")
-    pilot.type_in("Kinds of tea: green, oolong")
-    assert {each.partition(":")[0] for each in pilot.store.own_lists().splitlines()} == {"Our pets", "Kinds of tea"}
 
 
 def test_what_another_window_changed_and_removed_stays_so(pilot: Pilot) -> None:

@@ -78,20 +78,8 @@ def test_a_puzzle_of_ones_own_words_has_the_name_and_the_author_that_they_name(p
     assert describe_game(pilot.services.ui, pilot.play.game.entry, seen) == "Ann's week · by Bob", "in its text too"
 
 
-LESSON = "林 村 校 桥 海 河 湖 洗 妈 好 姐 她 说 话 语 请"
-
-
-@pytest.mark.slow
-def test_the_characters_of_a_lesson_become_a_lion_wall(pilot: Pilot) -> None:
-    page = pasted(pilot, LESSON)
-    assert page.words.characters == tuple(LESSON.split())
-    sheet = made(pilot, "lion_wall")
-    assert set(sheet.found.puzzle.cards) == set(LESSON.split())
-    pilot.press("play")
-    pilot.until_playing()
-
-
 def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot, page: Any) -> None:
+    assert not pilot.widget("make:lion_wall").enabled, "it is made of characters alone"
     pilot.press("word:MAPLE")
     assert "MAPLE" not in page.words.words
     for letter in ", old":
@@ -106,17 +94,12 @@ def test_any_word_is_corrected_or_taken_out_and_a_later_clue_counts(pilot: Pilot
     assert page.words.words == ("LANTERN", "RIVER", "MAPLE"), "a word in the middle"
     page.do(Chosen("add", 1, "ice cream, 林"))
     assert page.words.words[-1] == "ICECREAM", "words with a blank between them are one"
+    assert pilot.widget("make:lion_wall").enabled
     page.do(Chosen("word:林", 0))
     assert not page.words.odd
     pilot.clipboard.text = "sea lion"
     page.do(Chosen("paste", 1))
     assert page.words.words[-1] == "SEALION"
-
-
-def test_a_wall_of_characters_is_offered_for_characters_alone(pilot: Pilot, page: Any) -> None:
-    assert not pilot.widget("make:lion_wall").enabled
-    page.do(Chosen("add", 1, "林"))
-    assert pilot.widget("make:lion_wall").enabled
 
 
 def test_what_it_cannot_become_is_said_and_the_list_is_kept_and_cleared(pilot: Pilot, page: Any) -> None:

@@ -6,7 +6,6 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,25 +13,22 @@ import pytest
 from game.boards.board import Action
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.home.home import Home
-from game.scenes.home.sheets import Choose
 from game.scenes.play.commands import Keys, commands
 from game.scenes.play.open_game import names, subtitle
-from game.scenes.play.play import Opening, Playing
+from game.scenes.play.play import Playing
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.scene import Addressed, Again, Imported, LaunchRequest, Open
 from game.scenes.shared.wait import PATIENCE, Wait
 from game.store.settings import Settings
-from game.store.store import Store
-from game.ui.command import At, Command, by_key, cap, merge_commands
-from game.ui.input import Key
+from game.ui.command import At
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.names.address import Address
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import Pilot, entry_of, piloted, puzzle_text
+from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, free, mark, solve
 from tests.rows import few_or_slow, of_type
 
@@ -148,22 +144,6 @@ def test_the_clock_stops_out_of_sight_under_a_sheet_and_at_the_end(playing: Pilo
     assert playing.session.chapter.seconds == before
 
 
-def test_the_game_is_still_there(tmp_path: Path) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.open(KIND, EASY)
-        pilot.click(cell(pilot, (0, 0)))
-        pilot.click(cell(pilot, (1, 1)))
-        pilot.key("ctrl z")
-        pilot.wait(5.0)
-        state, seconds = pilot.session.state, pilot.session.chapter.seconds
-    with piloted(Store(tmp_path)) as pilot:
-        pilot.press(f"play:{KIND}")
-        pilot.until(lambda: pilot.scenes()[-1] is Playing)
-        assert pilot.session.state == state
-        assert pilot.session.can_redo
-        assert pilot.session.chapter.seconds == pytest.approx(seconds, abs=0.3)
-
-
 # --- On the way to a game: at once where there is one, else by waiting, which can be called off
 
 
@@ -186,28 +166,6 @@ def test_what_runs_or_lies_ready_is_there_at_once(pilot: Pilot, kind: str) -> No
         pilot.reach(pilot.play_button(kind))  # an eighth kind may lie lower
         assert pilot.scenes() == [Home, Playing], "not one frame of anything else"
         pilot.key("escape", "escape")
-
-
-def test_a_puzzle_that_must_be_made_is_waited_for(pilot: Pilot) -> None:
-    pilot.press(f"play:{KIND}")
-    assert pilot.scenes() == [Home, Opening]
-    pilot.until(lambda: pilot.scenes() == [Home, Playing])
-    assert pilot.session.chapter.heading.preset == entry_of(KIND).kind.presets[0].id
-
-
-@pytest.mark.parametrize("way", ["escape", "cancel"])
-def test_waiting_called_off_leads_home(tmp_path: Path, way: str) -> None:
-    with piloted(Store(tmp_path)) as pilot:
-        busy(pilot)
-        pilot.press(f"play:{KIND}")
-        if way == "cancel":
-            time.sleep(0.2)
-            pilot.step()
-            pilot.press("cancel")
-        else:
-            pilot.key("escape")
-        assert pilot.scenes() == [Home]
-        assert pilot.store.shelf.summaries(KIND) == []
 
 
 def test_a_finished_game_is_seen_while_the_next_is_made(playing: Pilot) -> None:
@@ -275,28 +233,8 @@ def test_what_nobody_proved_is_said_for_as_long_as_it_is_so(pilot: Pilot) -> Non
 # --- One table of commands: pills, rows of the menu, keys and the sheet of keys say and do the same
 
 
-def command(name: str, *keys: str, enabled: bool = True) -> Command:
-    return Command(name, name, lambda: None, keys, enabled=enabled)
-
-
 def rows(pilot: Pilot) -> dict[str, Button]:
     return {each.id: each for each in pilot.scene.panel.widgets if each.id != "close"}
-
-
-def test_a_key_does_what_is_enabled() -> None:
-    table = [command("one", "A", "Ctrl B"), command("two", "C", enabled=False)]
-    assert by_key(table, Key("b", control=True)) is table[0]
-    assert by_key(table, Key("b")) is None
-    assert by_key(table, Key("c")) is None
-    odd = (Key("n", control=True, shift=True), Key("/", shift=True), Key("?", shift=True), Key("/"))
-    assert [cap(each) for each in odd] == ["Ctrl Shift N", "?", "?", "/"]
-
-
-def test_what_a_board_names_as_one_of_ours_takes_its_place_and_keys() -> None:
-    own, shared = command("check", "Ctrl K"), [command("undo", "U"), command("check", "C", "Ctrl K")]
-    check, undo = merge_commands([own], shared)
-    assert (undo.id, check.id, check.keys) == ("undo", "check", ("Ctrl K", "C"))
-    assert check.run is own.run
 
 
 @pytest.mark.parametrize("entry", CATALOGUE, ids=lambda entry: entry.kind.id)
@@ -391,13 +329,3 @@ def test_anything_else_forgets_the_question(quitting: Pilot) -> None:
 def test_what_goes_without_saying_is_left_out(kind: str, preset: str, heading: str) -> None:
     ui = ui_for((1280, 800), Settings(), dark=False)
     assert " · ".join(preset_names(ui, entry_of(kind), preset)) == heading
-
-
-def test_a_wall_offers_another_mode_in_its_bar_where_it_has_no_foot(pilot: Pilot) -> None:
-    pilot.open("connecting_wall", "easy-classic")
-    assert pilot.play.panel.rect("bar").contains(pilot.widget("change").rect)
-    pilot.press("change")
-    assert isinstance(pilot.scene, Choose)
-    pilot.key("escape")
-    pilot.resize((720, 1280))
-    assert pilot.widget("change").rect.top > pilot.play.panel.rect("board").bottom, "once, at the foot"

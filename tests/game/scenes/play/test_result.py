@@ -33,7 +33,7 @@ from tests.game.element_faults import faults
 from tests.game.laws.test_windows import reachable
 from tests.game.page_text import drawn_words, lay
 from tests.game.pilot import TODAY, Pilot
-from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
+from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
 from tests.rows import few_or_slow, present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -147,17 +147,6 @@ def test_after_the_last_daily_the_way_leads_back(pilot: Pilot, monkeypatch: pyte
     assert pilot.scenes() == [Home]
 
 
-def test_on_the_first_day_next_leads_to_what_home_suggests_until_a_lantern_is_lit(pilot: Pilot) -> None:
-    pilot.services.today = lambda: TODAY + timedelta(days=5)  # a Wednesday, medium
-    pilot.open(KIND, EASY)
-    solve(pilot)
-    home, following = read_facts(pilot.services), pilot.play.game.next()
-    assert home.suggestion is not None
-    assert isinstance(following, Open)
-    assert (following.request, home.lit) == (home.suggestion.request, set())
-    assert isinstance(home.suggestion.request, Daily), "a day with a win is enough for a medium one"
-
-
 def test_next_after_a_chosen_game_leads_to_no_unfinished_one(pilot: Pilot) -> None:
     """Next after a riddle for learners opened a hard one that was begun before."""
     pilot.services.today = lambda: TODAY + timedelta(days=1)  # a Saturday: its dailies are too hard
@@ -198,18 +187,6 @@ def test_the_board_does_not_move_and_nothing_covers_it(playing: Pilot, size: tup
     assert scene.panel.root is not None
     assert list(faults(scene.panel.root)) == []
     assert list(reachable(scene)) == []
-
-
-def test_one_primary_pill_and_never_new_in_the_midst_of_a_game(playing: Pilot) -> None:
-    def primary() -> list[str]:
-        return [each.id for each in playing.scene.panel.widgets if getattr(each, "variant", None) is Variant.PRIMARY]
-
-    assert primary() == []
-    solve(playing)
-    assert (primary(), playing.labels()["new"]) == (["new"], "Next: Sweet Spots")
-    assert not {"undo", "redo", "hint", "check"} & playing.labels().keys()
-    playing.press("menu")
-    assert {"undo", "restart", "change"} <= playing.labels().keys()
 
 
 def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
@@ -267,25 +244,6 @@ def test_a_revealed_letter_is_a_hint(pilot: Pilot) -> None:
     assert [(each.ending, each.hints) for each in pilot.store.archive.games(ended=True)] == [(SOLVED, 1)]
 
 
-def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> None:
-    playing.wait(3.0)
-    solve(playing)
-    (kept,) = playing.store.archive.games(ended=True)
-    before, message = playing.session.state, playing.play.shown.message
-    for spot in free(playing)[:3]:
-        playing.click(cell(playing, spot), button=3)
-        playing.drag(cell(playing, spot), cell(playing, chests(playing)[0]))
-    playing.key("space", "ctrl z", "u", "x", "h", "c")
-    playing.wait(2.0)
-    assert playing.session.state == before
-    assert playing.play.shown.message == message
-    assert playing.play.shown.view.seconds == kept.seconds
-    assert playing.said() == []
-    playing.supply(KIND, EASY)
-    playing.key("return", "return")
-    assert not playing.session.chapter.closed
-
-
 def test_the_toast_of_a_new_puzzle_leads_back_to_the_one_before(playing: Pilot) -> None:
     playing.click(cell(playing, free(playing)[0]))
     playing.wait(3.0)
@@ -302,21 +260,6 @@ def test_the_toast_of_a_new_puzzle_leads_back_to_the_one_before(playing: Pilot) 
     assert "Back to" in playing.said()[-1], "it says where it led"
     playing.key("ctrl y")
     assert playing.session.chapter is second
-
-
-def test_after_start_again_the_first_time_counts(playing: Pilot) -> None:
-    playing.wait(2.0)
-    solve(playing)
-    (kept,) = playing.store.archive.games(ended=True)
-    playing.press("menu")
-    playing.press("restart")
-    assert not playing.session.chapter.closed
-    assert "Your result stays" in playing.play.shown.message.words
-    assert playing.play.shown.view.seconds < 1.0
-    playing.wait(5.0)
-    solve(playing)
-    assert playing.play.shown.view.seconds == kept.seconds
-    assert [each.seconds for each in playing.store.archive.games(ended=True)] == [kept.seconds]
 
 
 def test_escape_calls_off_a_look_or_closes_a_hint_before_it_leaves(playing: Pilot) -> None:
@@ -405,17 +348,6 @@ def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None
     )
     summary = next(each for each in pilot.store.shelf.summaries(kind.id) if each.id == chapter.heading.id)
     assert (summary.ending.how, summary.again) == (LOST, True)
-
-
-def test_one_that_was_solved_later_with_a_hint_is_not_lit(pilot: Pilot) -> None:
-    given_up(pilot)
-    pilot.play.game.restart()
-    chapter, kind = pilot.session.chapter, pilot.session.kind
-    chapter.note(HINT, SHOWN)
-    while not chapter.closed:
-        pilot.play.game.play(kind.hint(pilot.session.state, no_pulse).move)
-    pilot.wait(2.0)
-    assert result_of(pilot).light is Light.UNLIT
 
 
 @pytest.mark.parametrize(

@@ -116,18 +116,6 @@ def test_a_deck_of_a_level_can_be_chosen_before_or_after_a_game(pilot: Pilot, me
     assert more_words(pilot.services.ui, pilot.scene.known)["learn:lion_wall"][0] == "59 to learn"
 
 
-def test_the_page_without_cards_offers_decks(pilot: Pilot) -> None:
-    page = pilot.put(CardsPage(pilot.services, entry_of(WALL)))
-    pilot.until(lambda: page.read)
-    pilot.step()
-    pilot.press("simplified_2")
-    assert (page.here is not None, len(page.waiting)) == (True, 20)
-    pilot.services.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(2))
-    pilot.key("escape")
-    shown = more_words(pilot.services.ui, pilot.scene.known)
-    assert (shown["due:lion_wall"][0], shown["learn:lion_wall"][0]) == ("1 to review", "20 to learn")
-
-
 def test_every_other_time_the_character_is_asked_for(pilot: Pilot) -> None:
     pilot.store.cards.meet(WALL, [Met("林", missed=True)], TODAY - timedelta(9))
     page = CardsPage(pilot.services, entry_of(WALL))

@@ -18,11 +18,11 @@ from game.scenes.lessons.lesson import Rules
 from game.scenes.play import commands
 from game.scenes.play.commands import Menu
 from game.scenes.play.play import Playing
-from game.scenes.practice.practice import Practice, PracticeChoice, Reasons, task_of
+from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.shared.scene import Push
 from generators.brick.rules import words_to_find
 from generators.kernel.kind import Drills, Exercise, Link, no_pulse
-from generators.kernel.phrases import ENGLISH, phrasebook, say
+from generators.kernel.phrases import say
 from generators.riddle_zh.rules import Put as RiddlePut
 from generators.sweet_spots.rules import Mark
 from tests.game.boards.brick.brick_hand import guess
@@ -143,24 +143,6 @@ def test_five_that_were_shown_are_five_that_were_not_found(pupil: Pilot, hand: s
         assert (pupil.scene.series.over, len(pupil.scene.series.outcomes)) == (False, 0)
 
 
-def test_a_wrong_mark_counts_once_and_can_be_taken_back(pupil: Pilot) -> None:
-    assert not pupil.widget("undo").enabled
-    (solved,) = toy_entry().kind.solutions(trying(pupil).exercise.puzzle, 1, lambda: None)
-    asked = {spot for spot, _ in trying(pupil).exercise.hint.move.changes}
-    state = trying(pupil).state
-    wrong = next(each for each in solved.spots(Mark.CHEST) if state.at(each) is Mark.EMPTY and each not in asked)
-    pupil.click(cell(pupil, wrong))
-    pupil.until(lambda: pupil.scene.player.words is not None)
-    assert (trying(pupil).slips, trying(pupil).over) == (1, False)
-    assert pupil.scene.shown.view.wrong == {wrong}
-    pupil.key("u")
-    assert pupil.scene.player.words is None
-    assert trying(pupil).state == state
-    find(pupil, "mouse")
-    (kept,) = pupil.store.ledger.results()
-    assert (kept.alone, kept.clean, kept.slips) == (True, False, 1)
-
-
 def test_a_whole_board_is_played_to_its_end_and_its_reasons_can_be_read(pilot: Pilot) -> None:
     begin(pilot, "whole")
     kind = toy_entry().kind
@@ -214,18 +196,6 @@ def test_making_one_can_be_called_off(way: str) -> None:
         assert isinstance(pilot.scene, Home)
 
 
-def test_one_that_was_given_is_the_only_one() -> None:
-    exercise = DRILLS.make("step", Random(1), lambda: None)
-    with piloted() as pilot:
-        begin(pilot, "again", exercise)
-        pilot.key("h")
-        while pilot.scene.player is not None:
-            pilot.key("return")
-        assert pilot.scene.series.over
-        pilot.press("back")
-        assert isinstance(pilot.scene, Home)
-
-
 def test_how_it_went_lately_stands_in_the_choice(pupil: Pilot) -> None:
     before = trying(pupil).seconds
     pupil.press("rules")
@@ -262,17 +232,24 @@ def test_every_drill_of_every_kind_can_be_shown_and_leads_on(pilot: Pilot, kind:
     assert kept.shown
 
 
-def test_the_next_exercise_says_nothing_of_the_last(pilot: Pilot) -> None:
+def test_what_is_found_is_praised_and_neither_the_next_exercise_nor_what_was_shown(pilot: Pilot) -> None:
+    """“Well found” was said of an idiom that was shown."""
     begin(pilot, kind="brick_zh")
     for word in words_to_find(trying(pilot).state):
         guess(pilot, word)
     assert trying(pilot).found
-    assert pilot.scene.board.strip.words is not None, "what is found is praised"
+    assert pilot.scene.board.strip.words is not None
     with pilot.unseen():
         while pilot.scene.player is not None and pilot.scene.player.over:
             pilot.press("on")
     ready(pilot)
     assert pilot.scene.board.strip.words is None
+    pilot.press("show")
+    pilot.until(lambda: pilot.scene.player.over)
+    pilot.step(2)
+    assert pilot.scene.shown.message.words == pilot.services.ui.tell("practice.shown")
+    assert pilot.scene.board.strip.words is None
+    assert not pilot.services.toasts.showing
 
 
 @pytest.mark.parametrize("alone", [True, False], ids=["guessed", "told by the cards"])
@@ -292,23 +269,6 @@ def test_a_riddle_says_its_technique_and_is_solved_whole(pilot: Pilot, alone: bo
     assert kept.alone is alone
 
 
-def test_the_technique_stands_once_below_a_board_in_a_tall_window(pilot: Pilot) -> None:
-    pilot.resize((720, 1280))
-    begin(pilot, "less", kind="riddle_zh")
-    about = pilot.services.ui.tell("about.riddle_zh.less")
-    assert [each.name for each in pilot.scene.panel.nodes()].count(about) == 1
-
-
-@pytest.mark.parametrize("kind", ["riddle_zh", "poem_zh"])
-def test_with_large_words_a_wide_board_can_still_show_the_answer(kind: str) -> None:
-    with piloted(size=(1280, 800)) as pilot:
-        pilot.services.settings = replace(pilot.services.settings, scale=200)
-        pilot.resize((1280, 800))
-        begin(pilot, kind=kind)
-        pilot.press("show")
-        pilot.until(lambda: pilot.scene.player.over)
-
-
 def test_exercises_of_one_sitting_are_of_different_puzzles(pilot: Pilot) -> None:
     """While there are such."""
     pool = ["a", "b", "c", "d", "e"]
@@ -322,24 +282,6 @@ def test_exercises_of_one_sitting_are_of_different_puzzles(pilot: Pilot) -> None
         made = [practice._make_exercise(no_pulse).puzzle for _ in range(6)]
     assert sorted(made[:5]) == pool
     assert made[5] in pool
-
-
-def test_what_was_shown_is_not_praised(pilot: Pilot) -> None:
-    begin(pilot, kind="brick_zh")
-    pilot.press("show")
-    pilot.until(lambda: pilot.scene.player.over)
-    pilot.step(2)
-    assert pilot.scene.shown.message.words == pilot.services.ui.tell("practice.shown")
-    assert pilot.scene.board.strip.words is None, "“well found” was said of an idiom that was shown"
-    assert not pilot.services.toasts.showing
-
-
-def test_each_kind_says_what_its_exercises_ask_for() -> None:
-    asked = {kind: phrasebook(ENGLISH).tell(task_of(kind)) for kind, _ in DRILLED}
-    assert asked["poem_zh"] == "Find the next line."
-    assert asked["idioms_zh"] == "Find the next idiom."
-    assert asked["brick_zh"] == "Find the idiom that is left."
-    assert not [kind for kind, words in asked.items() if "move" in words]
 
 
 def test_a_chain_is_shown_link_by_link_to_and_fro(pupil: Pilot) -> None:

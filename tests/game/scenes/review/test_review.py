@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -14,7 +13,6 @@ import pytest
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.review.review import path, timed_moves
-from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import WHOLE, PlayOn, Review
@@ -33,7 +31,6 @@ from generators.kernel.kind import (
     MISTAKE,
     SLIP,
     AnyKind,
-    Cancelled,
     Drills,
     IllegalMove,
     Passage,
@@ -185,14 +182,6 @@ def test_a_moment_is_opened_and_lit(pilot: Pilot, scene: Review, hand: str) -> N
     assert scene.cursor.view.lit == frozenset()
 
 
-def test_a_move_that_a_card_tells_is_not_told_again_below_the_board(scene: Review) -> None:
-    for moment in (each for each in scene.cursor.moments if each.spots):  # not a run of moves
-        scene.go(moment.at)
-        told = scene._move_text()
-        assert (told, "") in scene.news(), "a screen reader reads no cards while one steps"
-        assert told not in {node.name for node in scene.nodes()}
-
-
 @pytest.mark.parametrize(("on", "back"), [("ctrl right", "ctrl left"), ("shift right", "shift left"), ("down", "up")])
 def test_keys_lead_from_moment_to_moment(pilot: Pilot, scene: Review, on: str, back: str) -> None:
     count = len(scene.cursor.moments)
@@ -210,18 +199,6 @@ def test_the_whole_game_has_a_page_of_its_own(pilot: Pilot, scene: Review) -> No
     assert [each for each in words(scene) if each in ("Solved!", "Hint", "Check")] == ["Solved!", "Hint", "Check"]
     pilot.click(pilot.widget("tab").chips[0].center)  # type: ignore[attr-defined]
     assert pilot.widget("moment:0")
-
-
-def test_with_large_letters_the_tabs_and_the_words_of_a_move_are_large_too(pilot: Pilot, scene: Review) -> None:
-    """In a tall window they were the smallest words of the page."""
-
-    def heights() -> tuple[int, int]:
-        pilot.resize((720, 1280))
-        return pilot.widget("tab").rect.height, scene.panel.rect("sentence").height
-
-    usual = heights()
-    pilot.prefer(scale=200)
-    assert all(large >= 1.5 * each for large, each in zip(heights(), usual, strict=True))
 
 
 def test_it_is_shared_without_telling_where_anything_lies(pilot: Pilot, scene: Review) -> None:
@@ -307,27 +284,6 @@ def test_each_speed_is_what_it_says_and_pauses_are_cut(pilot: Pilot, scene: Revi
     gaps = [now - before for before, now in itertools.pairwise(scene.cursor.seconds)]
     assert pilot.now - began == pytest.approx(sum(max(least, min(each / speed, most)) for each in gaps), abs=0.3)
     assert speed < 60 or pilot.now - began < scene.cursor.seconds[-1] / 20
-
-
-def slow(state: Any, move: Any, pulse: Pulse) -> Why | None:
-    del state, move
-    for _ in range(20):
-        time.sleep(0.005)
-        pulse()
-    return None
-
-
-def test_it_is_seen_at_once_and_can_be_called_off(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.game.scenes.review.test_review.judging", lambda kind: slow)
-    scene = looking_back(pilot, KIND, wait=False)
-    pilot.key("home", "right")
-    assert scene.cursor.at == 1
-    pilot.until(lambda: scene.cursor.judged > 0)
-    assert scene.cursor.review is None
-    pilot.key("escape")
-    assert pilot.scenes() == [Home]
-    with pytest.raises(Cancelled):
-        scene.job.result()
 
 
 def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

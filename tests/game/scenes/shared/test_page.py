@@ -13,7 +13,7 @@ from game.scenes.home.home import Home
 from game.scenes.shared.page import Content, Page, Sheet
 from game.scenes.shared.parts import paragraph, rows
 from game.scenes.shared.scene import Services
-from game.ui.animation import CARD, SCENE, Motion
+from game.ui.animation import CARD, SCENE
 from game.ui.elements import Fitted, Widget
 from game.ui.input import Wheel
 from game.ui.text import Style
@@ -61,30 +61,11 @@ class Card(Sheet, Long):
     """The same on a card."""
 
 
-class Sweeping(Long):
-    """A motion alone: the share of it that was drawn last."""
-
-    motion, seen = Motion(0.1), -1.0
-    moving = property(lambda self: self.motion.running)
-
-    def update(self, seconds: float) -> None:
-        self.motion.update(seconds)
-
-    def draw(self, target: pygame.Surface) -> None:
-        self.seen = self.motion.share
-
-
 @pytest.fixture(params=few_or_slow(1, [Long, Card]))
 def long(pilot: Pilot, request: pytest.FixtureRequest) -> Long:
     scene: Long = request.param(pilot.services)
     pilot.put(scene)
     return scene
-
-
-def test_the_last_of_a_motion_is_drawn(pilot: Pilot) -> None:
-    scene = pilot.put(Sweeping(pilot.services))
-    pilot.watch(0.5)
-    assert scene.seen == 1.0
 
 
 def test_scrolling_lays_nothing_anew(pilot: Pilot, long: Long) -> None:
@@ -119,28 +100,6 @@ def test_what_is_scrolled_under_the_bar_is_not_pressed(pilot: Pilot, long: Long)
     pilot.click((long.window.centerx, long.window.top - 20))
     assert long.chosen == []
     assert long.panel.focus is None
-
-
-def test_a_drag_is_no_tap_and_glides_after_a_flick(pilot: Pilot, long: Long) -> None:
-    x, y = long.window.center
-    pilot.touch((x, y), *((x, y - 40 * step) for step in range(1, 5)))
-    assert long.chosen == []
-    before = long.scroller.offset
-    assert long.moving
-    pilot.wait(1.0)
-    assert long.scroller.offset > before + 20
-    assert not long.moving
-
-
-def test_a_drag_over_a_field_selects_and_does_not_scroll(pilot: Pilot, long: Long) -> None:
-    field = of_type(pilot.widget("field"), Field)
-    pilot.click(field.rect.center)
-    pilot.type_in("some words to select")
-    left = (field.inner.left, field.rect.centery)
-    pilot.drag(left, (left[0] + 40, left[1] + 90), (left[0] + 400, left[1] - 90))
-    assert field.line.selected == field.text
-    pilot.key("end")
-    assert long.scroller.offset == 0, "nor do the keys of a field"
 
 
 def test_the_clipboard_goes_to_the_field_while_it_has_the_keys(pilot: Pilot, long: Long) -> None:
@@ -231,16 +190,11 @@ def test_what_is_said_can_be_taken_back(pilot: Pilot, hand: str) -> None:
     assert done == ["undone"]
     assert not pilot.said()
     assert pilot.scenes() == before, "what lies beneath was not pressed"
-
-
-def test_another_deed_takes_the_way_back_away(pilot: Pilot) -> None:
-    pilot.services.announce(say("play.copied"), undo=lambda: None)
-    pilot.wait(0.3)
-    pilot.key("tab")
-    assert not pilot.said()
-    pilot.services.announce(say("play.copied"))
-    pilot.key("tab")
-    assert pilot.said(), "what cannot be taken back stays to be read"
+    for undo in (lambda: None, None):
+        pilot.services.announce(say("play.copied"), undo=undo)
+        pilot.wait(0.3)
+        pilot.key("tab")
+        assert bool(pilot.said()) is (undo is None), "another deed takes the way back away, and no other words"
 
 
 def test_a_picture_tells_its_name_and_key_after_a_while(pilot: Pilot) -> None:

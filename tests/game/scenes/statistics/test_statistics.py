@@ -5,29 +5,25 @@ from __future__ import annotations
 import csv
 import io
 import sqlite3
-import threading
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS
-from game.rating.strength import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
-from game.scenes.statistics import statistics
 from game.scenes.statistics.charts import PARTS, DotsChart, draw_pattern
-from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
+from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import (
     A_PAGE,
     GameList,
@@ -44,7 +40,6 @@ from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
 from game.ui.text import Style
-from game.ui.widget import Look
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import LANGUAGES
@@ -114,30 +109,12 @@ def test_times_of_several_levels_have_no_median_together() -> None:
     assert not GameSelection((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
 
 
-def test_the_axis_says_that_a_dot_at_its_top_took_longer(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[str] = []
-    monkeypatch.setattr(player.services.ui.text, "draw", lambda _, words, *rest, **more: seen.append(words))
-    area = pygame.Rect(0, 0, 500, 300)
-    for times in ((20.0, 25.0, 30.0, 152.0), (20.0, 25.0, 30.0, 36.0)):
-        seen.clear()
-        found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
-        DotsChart(player.services.ui, area, found, TODAY).draw_as(player.services.ui, pygame.Surface(area.size), Look())
-        assert any(words.endswith("+") for words in seen) is (max(times) > found.high), "the dot at the top is of more"
-
-
 def test_the_top_of_the_time_axis_is_whole(player: Pilot) -> None:
     ui, times = player.services.ui, (600.0, 650.0, 700.0, 3600.0)
     found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
     chart = DotsChart(ui, pygame.Rect(0, 0, 500, 300), found, TODAY)
     longest = max(ui.text.width(words, Style.CAPTION) for words, _ in chart._lines())
     assert longest <= chart.plot.left - ui.px(16)
-
-
-def test_where_a_kind_has_no_games_the_list_is_of_all(player: Pilot) -> None:
-    page = show(player, next(each.kind.id for each in CATALOGUE if each.kind.id not in page_kinds(player)))
-    player.app.follow(page._open_played())
-    player.until(lambda: player.scene.games)
-    assert player.scene.games.count > 0
 
 
 def test_kinds_without_games_are_not_offered(player: Pilot) -> None:
@@ -167,33 +144,6 @@ def test_each_kind_that_was_played_has_a_chip_with_its_name(player: Pilot, langu
 
 def page_kinds(player: Pilot) -> set[str]:
     return {each.kind for each in show(player, "").selection.all}
-
-
-def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is opened, chosen, turned and drawn finds each figure there."""
-    here = threading.current_thread()
-    asked: list[tuple[str, bool]] = []
-
-    def noted(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
-        def noting(*given: Any, **named: Any) -> Any:
-            asked.append((name, threading.current_thread() is here))
-            return work(*given, **named)
-
-        return noting
-
-    for name in FIGURES:
-        own = vars(GameSelection)[name]
-        monkeypatch.setattr(own, "func", noted(name, own.func))
-    monkeypatch.setattr(player.store.archive, "_query", noted("archive", player.store.archive._query))
-    monkeypatch.setattr(player.store, "read_learned", noted("learned", player.store.read_learned))
-    monkeypatch.setattr(statistics, "bars", noted("bars", bars))
-    for kind in ("", KIND, WALL, RANKED):
-        show(player, kind)
-        player.press("clean")
-        reckoned(player)
-        player.resize((720, 1280) if player.app.size[0] > 1000 else (1280, 800))
-    assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
-    assert {name for name, in_writing_thread in asked if in_writing_thread} == set()
 
 
 def test_while_somebody_else_has_the_archive_the_page_waits(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,12 +235,6 @@ def test_the_table_has_all_games(player: Pilot, tmp_path: Path) -> None:
     with path.open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
     assert (tuple(rows[0]), len(rows)) == (COLUMNS, 201)
-
-
-def test_lines_end_as_the_standard_says() -> None:
-    text = write_csv([replace(game(1, 61.5), preset='a "b", c', rank=7, address="brick/7-medium/12345")])
-    line = f'g1,{KIND},free,"a ""b"", c",2026-11-20,solved,61.5,0,5,0,7,brick/7-medium/12345'
-    assert text == f"{','.join(COLUMNS)}\r\n{line}\r\n"
 
 
 @pytest.mark.parametrize("cell", ["=1+1", "+1", "-1", "@a", "\t=1", "'=1"])
@@ -505,41 +449,15 @@ def test_a_mini_and_the_cryptic_of_a_sunday_have_their_names(pilot: Pilot, store
     assert sorted(each.label for each in rows) == ["5×5 · American · Easy", "Mini crossword", "Sunday cryptic"]
 
 
-@pytest.fixture
-def many(pilot: Pilot) -> Pilot:
+def test_the_list_is_searched_by_kind(pilot: Pilot) -> None:
     kinds = (KIND, "riddle")
-    games = [lines(f"{number:04}", *ENDED, kind=kinds[number % 2]) for number in range(3 * A_PAGE)]
-    pilot.store.archive.put(games, DAY)
-    pilot.press("statistics")
+    pilot.store.archive.put([lines(f"{each:04}", *ENDED, kind=kinds[each % 2]) for each in range(3 * A_PAGE)], DAY)
+    page = pilot.put(PlayedGames(pilot.services))
     reckoned(pilot)
-    pilot.reach("played")
-    reckoned(pilot)
-    return pilot
-
-
-def test_only_what_comes_into_sight_is_read(many: Pilot) -> None:
-    asked: list[int] = []
-    in_rows = many.store.archive.games_in_rows
-
-    def counted(rows: Sequence[int]) -> dict[int, Game]:
-        asked.extend(rows)
-        return in_rows(rows)
-
-    many.store.archive.games_in_rows = counted  # type: ignore[method-assign]
-    many.watch(0.1)
-    assert asked == [], "the first page was read when the list was opened"
-    many.key("end")
-    many.watch(0.1)
-    assert asked == list(range(A_PAGE, 0, -1))
-    assert many.scene.games.at(3 * A_PAGE - 1).id == "0000"
-
-
-def test_the_list_is_searched_by_kind(many: Pilot) -> None:
-    page = many.scene
     assert page.games.count == 3 * A_PAGE
-    chips = many.widget("kind")
-    many.click(chips.chips[many.scene._kinds().index(KIND)].center)  # type: ignore[attr-defined]
-    many.until(lambda: page.job is None)
+    chips = pilot.widget("kind")
+    pilot.click(chips.chips[page._kinds().index(KIND)].center)  # type: ignore[attr-defined]
+    pilot.until(lambda: page.job is None)
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2
     assert {page.games.at(number).kind for number in range(A_PAGE)} == {KIND}
