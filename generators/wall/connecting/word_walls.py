@@ -176,19 +176,15 @@ def score_wall(dealt: Deal) -> float:
     sorts = {next((sort for sort in SORTS if sort in pool.traits_of(link)), "") for link in dealt.real}
     found = SORT * len(sorts) + DOUBLE * len(dealt.doubles) + FAINT * across
     found += HOME * sum(other in pool.cards[card] for card, _, other in dealt.doubles)
-    found += CAPITALS * _stands_out(dealt)
+    capitals = [sum(card[0].isupper() for card in row) for row in dealt.rows]
+    if max(capitals) >= WIDE and sum(capitals) - max(capitals) < FEWEST_CAPITALS:
+        found += CAPITALS  # they give a group away
     return found + LOOSE_LINK * sum(DISGUISED in pool.traits_of(link) for link in dealt.real[1:])
 
 
 def _score_themed(theme: AbstractSet[str], dealt: Deal) -> float:
     """A wall with a link of the theme goes before all others."""
     return score_wall(dealt) + OF_THEME * (not theme.isdisjoint(dealt.real))
-
-
-def _stands_out(dealt: Deal) -> bool:
-    """Do capitals give a group away: are they on most of its cards, and nearly nowhere else?"""
-    capitals = [sum(card[0].isupper() for card in row) for row in dealt.rows]
-    return max(capitals) >= WIDE and sum(capitals) - max(capitals) < FEWEST_CAPITALS
 
 
 # Decks and walls.
