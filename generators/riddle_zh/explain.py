@@ -19,7 +19,7 @@ from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
-from generators.words.poem_book import meaning
+from generators.words.poem_book import book, meaning, pinyin
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
 LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "half", "less_joined", "sense", "sound")
@@ -215,11 +215,15 @@ def reason(state: State) -> Phrase:
 
 def with_pinyin(word: str, told: str = "") -> str:
     """The word with its pinyin, and its meaning if we have one and the text beside it (as in “罗, a net”) has none; in
-    a Chinese window the word alone."""
+    a Chinese window the word alone. Of several readings that of which the text tells."""
     if current_language() == CHINESE:
         return word
     sounds, meaning = word_facts(word)
-    sound = sounds.partition("/")[0] or spell(word)
+    english, means = set(re.findall("[a-z]{3,}", told)), senses(word)
+    telling = max(
+        sounds.split("/"), key=lambda each: len(english.intersection(re.findall("[a-z]+", means.get(each, ""))))
+    )
+    sound = pinyin(word) if word in book().by_line else telling or spell(word)
     sense = "" if f"{word}, " in told else senses(word).get(sound, meaning)
     return f"{word} {join_note(sound, sense)}".rstrip()
 

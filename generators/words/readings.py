@@ -159,22 +159,33 @@ def _listed_facts(word: str, said: str) -> tuple[str, str]:
 
 @cached
 def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]], ...]:
-    """Words with their sounds and meanings, as the cards of characters show them; with the letters of each sound, and
-    the words of each meaning."""
+    """Words with their sounds and meanings, as the cards of characters show them, characters that learners know, and
+    idioms; with the letters of each sound, and the words of each meaning."""
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
-    words = dict.fromkeys((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
-    letters = (re.sub("[^a-zü]", "", bare(sound)) for _, sound, _ in words)
+    listed = ((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
+    signs = ((sign, *each) for sign in sorted(taught_signs() & taught_words()) for each in [*senses(sign).items()][:1])
+    whole = ((each.simplified, join_syllables(each.pinyin.split()), each.meaning) for each in idioms())
+    words = dict.fromkeys((*listed, *signs, *whole))
+    letters = (_letters(sound) for _, sound, _ in words)
     meant = (frozenset(re.findall("[a-z]+", meaning.casefold())) for _, _, meaning in words)
     return tuple(zip(words, letters, meant, strict=True))
 
 
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
-    """Words that sound like the letters typed, or mean that, the nearest first."""
-    wanted = text.casefold()
-    fit = [each for each in _words_to_learn() if each[1].startswith(wanted) or wanted in each[2]]
-    fit.sort(key=lambda each: (each[1] != wanted, wanted not in each[2], len(each[0][2])))
-    return [word for word, _, _ in fit[:most]]
+    """Words that are written so, sound like the pinyin typed, or mean that: 告诉, gaosu, gàosu, gao4 su, tell, to tell.
+    The nearest come first, and known ones before others."""
+    said, asked = _letters(text), frozenset(re.findall("[a-z]+", text.casefold()))
+    found = []
+    for word, letters, meant in _words_to_learn():
+        if text in word[0] or (said and letters.startswith(said)) or (asked and asked <= meant):
+            found.append(((letters != said, not asked <= meant, word[0] not in taught_words(), len(word[2])), word))
+    return [word for _, word in sorted(found)[:most]]
+
+
+def _letters(sound: str) -> str:
+    """Pinyin as it is typed: u for ü, and no tones."""
+    return re.sub("[^a-z]", "", bare(sound).casefold().replace("ü", "u").replace("v", "u"))
 
 
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:

@@ -296,7 +296,7 @@ class FindPage(Sheet):
         if is_sign:
             atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
             fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
-        words = find_words(text.replace(" ", ""), MOST_WORDS) if len(text) >= SHORTEST and text.isascii() else ()
+        words = find_words(text, MOST_WORDS) if len(text) >= SHORTEST or not text.isascii() else ()
         fits += ((each, (LAST, self.ui.tell(each.name))) for each in map(_of_word, words))
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
 

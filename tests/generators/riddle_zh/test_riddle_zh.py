@@ -171,6 +171,8 @@ def test_the_tray_has_all_answers_and_nothing_of_the_face() -> None:
 def test_an_answer_without_meaning_has_its_pinyin_alone() -> None:
     assert with_pinyin("泉") == "泉 quán · spring of water"
     assert with_pinyin("越位") == "越位 yuèwèi · offside"
+    assert with_pinyin("缝", "together 缝, to sew").startswith("缝 féng"), "it was fèng, a seam"
+    assert with_pinyin("金吾不禁夜") == "金吾不禁夜 jīn wú bù jìn yè", "it was jìn/jīn"
 
 
 def test_what_the_reason_says_of_the_answer_is_said_once() -> None:

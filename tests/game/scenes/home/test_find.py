@@ -23,7 +23,7 @@ from game.store.summary import ChapterSummary
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say
 from generators.wall.characters.han import facts
 from generators.words.dictionary import asset
-from generators.words.readings import SYLLABLE, bare
+from generators.words.readings import SYLLABLE, bare, find_words
 from tests.game.pilot import TODAY, Pilot, entry_of, piloted
 from tests.rows import of_type, present, sample
 
@@ -121,7 +121,7 @@ def test_a_character_or_its_sound_is_looked_up_in_the_atlas(pilot: Pilot, text: 
     assert sign in [atlas.entry.character, *(each.character for each in atlas.tree.found or ())]
 
 
-@pytest.mark.parametrize("typed", ["gaosu", "tell", "Gao su"])
+@pytest.mark.parametrize("typed", ["gaosu", "tell", "Gao su", "gao4su", "to tell"])
 def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, typed: str) -> None:
     page = find(pilot, typed)
     rows = [page._label(each) for each, _ in page.found]
@@ -131,6 +131,23 @@ def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, type
     kinds = [page._label(each)[0] >= "\u3400" for each, _ in page.found]
     assert kinds == sorted(kinds), "settings and pages first"
     assert any(kinds)
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("告诉", "告诉"),
+        ("gàosu", "告诉"),
+        ("tired", "累"),
+        ("horse", "马"),
+        ("luxing", "旅行"),
+        ("lüxing", "旅行"),
+        ("yixinyiyi", "一心一意"),
+        ("马到成", "马到成功"),
+    ],
+)
+def test_known_words_come_first_and_idioms_are_found(typed: str, first: str) -> None:
+    assert find_words(typed, 1)[0][0] == first
 
 
 def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_description(pilot: Pilot) -> None:
