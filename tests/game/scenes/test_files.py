@@ -479,3 +479,14 @@ def test_a_bad_file_or_none_is_told_and_left(pilot: Pilot, tmp_path: Path) -> No
         assert pilot.scene.fault is not None, name
         pilot.press("close")
         assert pilot.scenes() == [Home]
+
+
+@pytest.mark.parametrize("data", [b"\0\1", b"x" * 5_000_000])
+def test_hostile_files_are_told_and_nothing_else(pilot: Pilot, folder: Path, data: bytes) -> None:
+    (folder / "aaa.spots").write_bytes(data)
+    page: Any = opening(pilot, folder)
+    page.pick_row(1)
+    pilot.until(lambda: page.seen)
+    assert (page.seen.entry, len(page.seen.phrases)) == (None, 1)
+    pilot.key("return")
+    pilot.until_read()

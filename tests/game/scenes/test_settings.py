@@ -13,7 +13,7 @@ from game.scenes.home.home import Home
 from game.scenes.home.sheets import Choose
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import About, Licence, SettingsPage, forget
-from game.scenes.shared.game_names import coming, known_strength
+from game.scenes.shared.game_names import coming, day, known_strength
 from game.store.learning import Counts, Learned, TechniquesUsed
 from game.system.folders import licences
 from game.ui.elements import Label
@@ -21,6 +21,8 @@ from game.ui.widget import Chosen
 from game.ui.widgets.button import Toggle
 from game.ui.widgets.chooser import Chooser, Stepper
 from generators.kernel.options import AxisControl, is_custom
+from generators.kernel.phrases import CHINESE
+from generators.names.almanac import last_day
 from tests.game.memory_store import add_games
 from tests.game.pilot import Pilot, entry_of, puzzle_text
 from tests.game.rating.simulated_players import SimulatedPlayer, games
@@ -349,3 +351,12 @@ def test_what_was_chosen_comes_back_when_nothing_forbids_it(pilot: Pilot, kind: 
         axis = choose.offer.axis(name)
         choose.do(Chosen(name, axis.values.index(value) + (axis is choose.level)))
         assert choose.preset.id == wanted, pressed
+
+
+def test_about_says_until_when_the_dailies_of_the_language_are_included(pilot: Pilot) -> None:
+    """It said 2030 of all, also of the Chinese ones that are written by hand."""
+    about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
+    assert "until 31 December 2030 are included." in about
+    pilot.prefer(language=CHINESE)
+    about = " ".join(each.name for each in pilot.put(About(pilot.services)).nodes())
+    assert f"（关联墙和字谜到{day(pilot.services.ui, last_day('riddle_zh'))}）" in about

@@ -341,3 +341,19 @@ def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
         assert (words.words, words.clue("MOON")) == (("MOON",), "full")
         assert store.own_lists().strip() == LIST
         assert len(present(load_night(store.drafts).hosting).now.state.found) == 1
+
+
+def test_a_night_that_was_closed_goes_on() -> None:
+    store = MemoryStore()
+    with piloted(store) as pilot:
+        view = host(pilot)
+        guess(pilot, 0)
+        pilot.press("more-1")
+        kept = view.hosting
+    with piloted(store) as pilot:
+        pilot.put(NightPage(pilot.services))
+        pilot.press("resume")
+        again = pilot.scene.hosting
+        assert again.now.state == kept.now.state
+        assert again.points(1) == 1
+        assert abs(again.now.left - kept.now.left) < 0.2

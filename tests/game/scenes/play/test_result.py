@@ -33,7 +33,7 @@ from tests.game.element_faults import faults
 from tests.game.laws.test_windows import reachable
 from tests.game.page_text import drawn_words, lay
 from tests.game.pilot import TODAY, Pilot
-from tests.game.sweet_spots_hand import EASY, KIND, cell, free, solve
+from tests.game.sweet_spots_hand import EASY, KIND, cell, chests, free, solve
 from tests.rows import few_or_slow, present
 
 pytestmark = pytest.mark.plays(KIND, EASY)
@@ -371,3 +371,22 @@ def test_a_whole_week_and_a_freeze_are_said_large_where_they_are_earned(
     pilot.until_playing()
     solve(pilot)
     assert result_of(pilot).title.startswith("Solved"), "it is said once"
+
+
+def test_a_solved_board_takes_no_moves_and_enter_leads_on(playing: Pilot) -> None:
+    playing.wait(3.0)
+    solve(playing)
+    (kept,) = playing.store.archive.games(ended=True)
+    before, message = playing.session.state, playing.play.shown.message
+    for spot in free(playing)[:3]:
+        playing.click(cell(playing, spot), button=3)
+        playing.drag(cell(playing, spot), cell(playing, chests(playing)[0]))
+    playing.key("space", "ctrl z", "u", "x", "h", "c")
+    playing.wait(2.0)
+    assert playing.session.state == before
+    assert playing.play.shown.message == message
+    assert playing.play.shown.view.seconds == kept.seconds
+    assert playing.said() == []
+    playing.supply(KIND, EASY)
+    playing.key("return", "return")
+    assert not playing.session.chapter.closed

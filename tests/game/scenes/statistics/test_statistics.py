@@ -5,25 +5,29 @@ from __future__ import annotations
 import csv
 import io
 import sqlite3
+import threading
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS
+from game.rating.strength import bars
 from game.reader.node import focus_of
 from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
+from game.scenes.statistics import statistics
 from game.scenes.statistics.charts import PARTS, DotsChart, draw_pattern
-from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
+from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import (
     A_PAGE,
     GameList,
@@ -470,3 +474,50 @@ def test_an_archive_that_is_busy_is_asked_again(pilot: Pilot, monkeypatch: pytes
     reckoned(pilot)
     assert len(asked) == 3
     assert [each.id for each in shown(pilot.scene.games)] == ["a"]
+
+
+def test_no_frame_reads_or_reckons(player: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is opened, chosen, turned and drawn finds each figure there."""
+    here = threading.current_thread()
+    asked: list[tuple[str, bool]] = []
+
+    def noted(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def noting(*given: Any, **named: Any) -> Any:
+            asked.append((name, threading.current_thread() is here))
+            return work(*given, **named)
+
+        return noting
+
+    for name in FIGURES:
+        own = vars(GameSelection)[name]
+        monkeypatch.setattr(own, "func", noted(name, own.func))
+    monkeypatch.setattr(player.store.archive, "_query", noted("archive", player.store.archive._query))
+    monkeypatch.setattr(player.store, "read_learned", noted("learned", player.store.read_learned))
+    monkeypatch.setattr(statistics, "bars", noted("bars", bars))
+    for kind in ("", KIND, WALL, RANKED):
+        show(player, kind)
+        player.press("clean")
+        reckoned(player)
+        player.resize((720, 1280) if player.app.size[0] > 1000 else (1280, 800))
+    assert {name for name, _ in asked} >= {*FIGURES, "archive", "learned", "bars"}
+    assert {name for name, in_writing_thread in asked if in_writing_thread} == set()
+
+
+def test_only_what_comes_into_sight_is_read(pilot: Pilot) -> None:
+    pilot.store.archive.put([lines(f"{each:04}", *ENDED, kind=KIND) for each in range(3 * A_PAGE)], DAY)
+    pilot.put(PlayedGames(pilot.services))
+    reckoned(pilot)
+    asked: list[int] = []
+    in_rows = pilot.store.archive.games_in_rows
+
+    def counted(rows: Sequence[int]) -> dict[int, Game]:
+        asked.extend(rows)
+        return in_rows(rows)
+
+    pilot.store.archive.games_in_rows = counted  # type: ignore[method-assign]
+    pilot.watch(0.1)
+    assert asked == [], "the first page was read when the list was opened"
+    pilot.key("end")
+    pilot.watch(0.1)
+    assert asked == list(range(A_PAGE, 0, -1))
+    assert pilot.scene.games.at(3 * A_PAGE - 1).id == "0000"
