@@ -215,7 +215,7 @@ def reason(state: State) -> Phrase:
 
 def with_pinyin(word: str, told: str = "") -> str:
     """The word with its pinyin, and its meaning if we have one and the text beside it (as in “罗, a net”) has none; in
-    a Chinese window the word alone. Of several readings that of which the text tells."""
+    a Chinese window the word alone. Of several readings it has the one that the text means."""
     if current_language() == CHINESE:
         return word
     sounds, meaning = word_facts(word)
