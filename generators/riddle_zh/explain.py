@@ -100,7 +100,7 @@ def reason_of(puzzle: Puzzle) -> str:
     if puzzle.by:
         return puzzle.reason if puzzle.reason[-1] in ENDS else f"{puzzle.reason}。"
     if puzzle.method == OF_CHAIN and current_language() == CHINESE:
-        _, word, *_ = puzzle.reason.partition("：")[0].split("，")
+        word = _linked(puzzle)[1]
         return f"{puzzle.reason}{word}：{idiom_sense(word).rstrip(ENDS)}。"
     _, _, reason, *_ = _english(puzzle) or ("", "", puzzle.reason)
     return reason if puzzle.source == OF_EVENING or _ours().get(_which(puzzle)) == puzzle.reason else puzzle.reason
@@ -152,12 +152,17 @@ def _english(puzzle: Puzzle) -> tuple[str, ...]:
     if not method:
         return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
     if puzzle.method in (OF_LINE, OF_POET):
-        return (
-            " ".join(map(meaning, puzzle.face.split("，"))),
-            method,
-            f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip(),
-        )
+        said = ". ".join(map(meaning, puzzle.face.split("，")))
+        return said, method, f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip()
+    if puzzle.method == OF_CHAIN:
+        words = [(word, *word_facts(word)) for word in _linked(puzzle)]
+        return "", method, ". ".join(f"{word}, {sound}: {sense.rstrip(ENDS)}" for word, sound, sense in words)
     return "", method, puzzle.reason
+
+
+def _linked(puzzle: Puzzle) -> list[str]:
+    """The idioms of a chain."""
+    return puzzle.reason.partition("：")[0].split("，")
 
 
 @cached

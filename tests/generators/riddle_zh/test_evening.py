@@ -96,6 +96,7 @@ def test_a_slip_is_explained_in_both_languages(day: int) -> None:
         assert target_of(slip) != slip.target
         if slip.source == OF_EVENING:
             assert method_of(slip) != slip.method
+        assert slip.method != OF_CHAIN or "首尾相接" not in reason_of(slip), "each idiom says what it means"
         assert face_in_english(slip)
         assert slip.method != OF_POET or face_in_english(slip) != "a poet", "the couplet is translated"
         speak(CHINESE)
