@@ -225,10 +225,10 @@ def with_pinyin(word: str, told: str = "") -> str:
         return word
     sounds, meaning = word_facts(word)
     english, means = set(re.findall("[a-z]{3,}", told)), senses(word)
-    telling = max(
+    likely = max(
         sounds.split("/"), key=lambda each: len(english.intersection(re.findall("[a-z]+", means.get(each, ""))))
     )
-    sound = pinyin(word) if word in book().by_line else telling or spell(word)
+    sound = pinyin(word) if word in book().by_line else likely or spell(word)
     sense = "" if f"{word}, " in told else senses(word).get(sound, meaning)
     return f"{word} {join_note(sound, sense)}".rstrip()
 

@@ -115,8 +115,8 @@ def _pieces(sign: str) -> frozenset[str]:
 # The fifteen slips of an evening: riddles of the stock, and others that are made of characters, words, idioms and lines
 # of poems.
 #
-# Each sort has a row of slips in a fixed order, and a week takes the next ones of each. Every row is longer than what a
-# year and two weeks take, so none comes twice within 366 days. The stock has enough riddles for four an evening.
+# Each sort has a row of slips in a fixed order: an evening takes the next ones, and nights of a week exchange some. A
+# row is longer than what a year and two weeks take, so none comes twice within 366 days.
 
 T = TypeVar("T")
 KEPT, WEEK = 4, 7  # weeks in memory; nights of one
