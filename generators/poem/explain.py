@@ -42,7 +42,7 @@ from generators.kernel.phrases import Phrase, say
 from generators.kernel.sets import bits, union
 from generators.poem.rules import HIDDEN, POEM, Draw, Lift, Move, Path, State, beside, is_solved, path_at, play
 from generators.poem.solver import Option, is_part, known_solutions, left, load, mask_of, spot_of, ways, wrong_paths
-from generators.words.poem_book import WIDE_BLANK, Poem, book, meaning
+from generators.words.poem_book import WIDE_BLANK, Poem, book, meaning, source_of
 
 ONE_LINE = Technique("one_line", EASY, 1)  # the board hides one line only
 FOLLOWS = Technique("follows", EASY, 1)  # the next line of the poem can begin in one way beside the end of this one
@@ -233,7 +233,7 @@ def _tell(view: View, technique: Technique, step: Step) -> Hint[Move]:
 
 def _source(step: Step) -> Phrase | None:
     poem = book().by_line.get(step.option.line)
-    return say("poem.hint.poet", poet=poem.by, title=poem.title) if poem is not None else None
+    return say("poem.hint.poet", source=source_of(poem)) if poem is not None else None
 
 
 def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
@@ -326,13 +326,13 @@ def sources(state: State) -> Iterator[Phrase]:
     """Couplets in the order in which they were found, each once with its poet and title; or the poem of all lines."""
     whole, poems = whole_poem(state), book().by_line
     if whole is not None:
-        yield say("poem.account.poem", poet=whole.by, title=whole.title)
+        yield say("list.one", only=source_of(whole))
         for couplet in dict.fromkeys(map(whole.couplet, whole.lines)):
-            yield say("poem.account.couplet", couplet=WIDE_BLANK.join(couplet))
+            yield say("list.one", only=WIDE_BLANK.join(couplet))
         return
     couplets = dict.fromkeys((poems[line], poems[line].couplet(line)) for line in state.found if line in poems)
     for poem, couplet in couplets:
-        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), poet=poem.by, title=poem.title)
+        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), source=source_of(poem))
 
 
 def whole_poem(state: State) -> Poem | None:

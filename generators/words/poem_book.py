@@ -33,6 +33,15 @@ class Poem:
         return f"〔{dynasty}〕{self.poet}" if dynasty else self.poet
 
     @property
+    def heading(self) -> str:
+        """The title without its number."""
+        return f"《{self.series[1]}》"
+
+    @property
+    def source(self) -> str:
+        return f"{self.by}《{self.title}》"
+
+    @property
     def is_whole(self) -> bool:
         return not self.title.endswith(_EXCERPT)
 
@@ -71,8 +80,14 @@ def book(pulse: Pulse = no_pulse) -> PoemBook:
 
 
 def meaning(line: str, language: str = "") -> str:
-    """What a line says in English, in an English window."""
+    """What a line, a 《title》 or a poet says in English, in an English window."""
     return "".join(in_english("poems_en.txt", line, language))
+
+
+def source_of(poem: Poem, language: str = "") -> str:
+    """The poet and the title, in an English window with their English."""
+    said = ": ".join(filter(None, (meaning(poem.poet, language), meaning(poem.heading, language))))
+    return f"{poem.source} ({said})" if said else poem.source
 
 
 def pinyin(line: str) -> str:

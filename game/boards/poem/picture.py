@@ -26,7 +26,7 @@ from generators.kernel.kind import Spot, Spots
 from generators.kernel.phrases import CHINESE
 from generators.poem.explain import whole_poem
 from generators.poem.rules import POEM, Path, Puzzle, State, beside, in_order, is_solved
-from generators.words.poem_book import Poem, book, meaning, pinyin
+from generators.words.poem_book import Poem, book, meaning, pinyin, source_of
 
 SIGN, RIBBON, FIRST = 0.4, 0.58, 0.25  # shares of a cell: character, width of a ribbon, radius of the first disc
 RING, HOVER = 0.31, 0.29  # radius, as a share of a cell
@@ -349,9 +349,11 @@ class LineList(Panel):
         return LearnerLabel((said, ""), LABELS, ink, grow=1, silent=True, most=size)
 
     def _meaning(self, line: str) -> Element | None:
-        said = meaning(line, self.ui.language)
+        return self._said(meaning(line, self.ui.language))
+
+    def _said(self, words: str) -> Element | None:
         most = beside_board(self.ui).lengths
-        return LearnerLabel((said, ""), LABELS, "ink_2", lines=0, silent=True, most=most) if said else None
+        return LearnerLabel((words, ""), LABELS, "ink_2", lines=0, silent=True, most=most) if words else None
 
     def _label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
         """A line in that size, before its pinyin."""
@@ -386,12 +388,14 @@ class LineList(Panel):
         return Column(rows, gap=6, pad=(0, 0, 0, 8), node=self._listed())
 
     def _source(self, line: str, number: int, poem: Poem | None) -> Element:
-        couplet, told = poem.couplet(line) if poem else (line,), f"{poem.by}《{poem.title}》" if poem else ""
+        couplet, told = poem.couplet(line) if poem else (line,), poem.source if poem else ""
         narrow = self.area.width < self.ui.fixed_px(NARROW)
         parts = [Label(each, STRONG) if each == line else Label(each, BODIES, "ink_2") for each in couplet]
         whole = Column([Label(each, lines=0) for each in couplet]) if narrow else Row(parts, gap=BETWEEN)
         heard = None if narrow else self._heard(pinyin(line), beside_board(self.ui).lengths)
-        source = Label(told, LABELS, "ink_2", lines=not narrow)
+        source: Element | None = Label(told, LABELS, "ink_2", lines=not narrow)
+        if poem and self.ui.language != CHINESE:
+            source = self._said(source_of(poem, self.ui.language))
         words = Column([whole, heard, self._meaning(line), source], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None
@@ -401,9 +405,9 @@ class LineList(Panel):
 
     def _poem(self, poem: Poem, numbers: Mapping[str, int]) -> Element:
         """A whole poem, one line below the other, with the colours of those that were found."""
-        title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1))]
+        title = [_read(f"《{poem.title}》", Label(f"《{poem.title}》", STRONG, grow=1)), self._meaning(poem.heading)]
         size = self._size(poem.lines, beside_board(self.ui).points(self.area.width) - 2 * ENDS - 3 * BESIDE)
-        heard = self._heard(pinyin(poem.poet).title(), size)
+        heard = self._heard(meaning(poem.poet, self.ui.language), size)
         title += [_read(poem.by, self._label(poem.by, LABELS, size, "ink_2"), heard)]
         return Column([*title, *(self._poem_line(line, numbers.get(line), size) for line in poem.lines)], gap=8)
 

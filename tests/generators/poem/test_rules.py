@@ -8,7 +8,7 @@ import pytest
 
 from generators.kernel.drawing import Stroke, Words
 from generators.kernel.kind import IllegalMove, TimedMove, no_pulse
-from generators.kernel.phrases import CHINESE, phrasebook
+from generators.kernel.phrases import CHINESE, phrasebook, speak
 from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read, read_move, write, write_move
@@ -129,9 +129,10 @@ def test_texts_and_moves_are_read_as_they_were_written() -> None:
 
 
 def test_a_game_ends_with_the_poems_of_its_lines() -> None:
+    speak(CHINESE)
     state = played(QUATRAIN, *QUATRAIN_LINES)
     (passage,) = account((TimedMove(9.0, start(state.puzzle), QUATRAIN_LINES[3], state),), no_pulse)
-    told = list(map(phrasebook(CHINESE).tell, passage.lines))
+    told = list(map(phrasebook().tell, passage.lines))
     lines = ["白日依山尽　黄河入海流", "欲穷千里目　更上一层楼"]
     assert told == ["〔唐〕王之涣《登鹳雀楼》", *lines], "one poem, named once"
     part = played(QUATRAIN, QUATRAIN_LINES[0])
@@ -141,10 +142,11 @@ def test_a_game_ends_with_the_poems_of_its_lines() -> None:
 
 
 def test_a_couplet_has_no_marks_as_many_are_questions() -> None:
+    speak(CHINESE)
     state = start(read(ONE))
     (solved,) = POEM_ZH.solutions(state.puzzle, 2, no_pulse)
     (passage,) = account((TimedMove(9.0, state, Draw(solved.drawn[0]), solved),), no_pulse)
-    assert list(map(phrasebook(CHINESE).tell, passage.lines)) == ["春眠不觉晓　处处闻啼鸟——〔唐〕孟浩然《春晓》"]
+    assert list(map(phrasebook().tell, passage.lines)) == ["春眠不觉晓　处处闻啼鸟——〔唐〕孟浩然《春晓》"]
 
 
 def test_a_board_is_the_same_when_it_is_turned_or_mirrored() -> None:

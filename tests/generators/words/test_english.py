@@ -14,7 +14,7 @@ from generators.wall.chinese.stock import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
 from generators.wall.pointers import label, sound_in
 from generators.wall.rules import Group
-from generators.words.poem_book import READERS, book, meaning
+from generators.words.poem_book import READERS, book, meaning, source_of
 from generators.words.readings import in_english, is_taught, table_text, word_facts, word_sounds
 
 LINKS, REASONS, JOKES = "links_en.txt", "reasons.txt", "jokes_en.txt"
@@ -60,6 +60,17 @@ def test_every_line_that_is_asked_can_be_read_in_english() -> None:
     assert [line for line in asked if not meaning(line)] == [], "write it in poems_en.txt"
     assert [line for line in asked if len(meaning(line)) > 75] == [], "too long for a list"
     assert not meaning(asked[0], CHINESE)
+
+
+def test_every_poet_and_title_can_be_read_in_english() -> None:
+    """They stood in Chinese only."""
+    poems = book().poems
+    assert [each.source for each in poems if not (meaning(each.poet) and meaning(each.heading))] == [], (
+        "write it in poems_en.txt"
+    )
+    known = next(each for each in poems if each.heading == "《静夜思》")
+    assert source_of(known) == "〔唐〕李白《静夜思》 (Lǐ Bái, Tang: Thoughts on a Quiet Night)"
+    assert source_of(known, CHINESE) == known.source
 
 
 def test_poems_with_a_line_for_learners_are_in_english_from_the_first_line_to_the_last() -> None:
