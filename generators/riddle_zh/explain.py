@@ -19,7 +19,7 @@ from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
-from generators.words.poem_book import book, meaning, pinyin
+from generators.words.poem_book import book, meaning, pinyin, source_of
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
 LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "half", "less_joined", "sense", "sound")
@@ -59,7 +59,6 @@ ENGLISH = "riddles_en.txt"
 ENDS = "。！？…”.!?"
 MINUS = "－"  # before a piece that is taken away
 STANDS = {BESIDE: "beside", ABOVE: "above", AROUND: "around"}
-SOURCES = {OF_FOLK: "folk", OF_EVENING: "evening"}
 READING = Technique("reading", EASY, 1)
 TECHNIQUES = (MISTAKE, READING)
 
@@ -90,15 +89,16 @@ def method_of(puzzle: Puzzle) -> str:
 
 
 def face_in_english(puzzle: Puzzle) -> str:
-    """Of pieces what is asked for; in a Chinese window nothing."""
-    return "".join((*_english(puzzle)[:1],)) or "".join(in_english(ENGLISH, puzzle.target)[:1])
+    """What it says and what is asked for, of pieces only that; in a Chinese window nothing."""
+    said, asked = ("".join(each[:1]) for each in (_english(puzzle), in_english(ENGLISH, puzzle.target)))
+    return f"{said} ({asked})" if said and asked else said or asked
 
 
 def reason_of(puzzle: Puzzle) -> str:
     """In English that of ours; a reason in other words, as somebody else's or an earlier one, stays as it is, but ends
     with a stop."""
     if puzzle.by:
-        return puzzle.reason if puzzle.reason[-1] in ENDS else f"{puzzle.reason}。"
+        return _stopped(puzzle.reason, "。")
     if puzzle.method == OF_CHAIN and current_language() == CHINESE:
         word = _linked(puzzle)[1]
         return f"{puzzle.reason}{word}：{idiom_sense(word).rstrip(ENDS)}。"
@@ -151,13 +151,21 @@ def _english(puzzle: Puzzle) -> tuple[str, ...]:
     method = "".join(in_english(ENGLISH, puzzle.method)) if puzzle.source == OF_EVENING else ""
     if not method:
         return in_english(ENGLISH, puzzle.face) if _which(puzzle) in _ours() else ()
-    if puzzle.method in (OF_LINE, OF_POET):
-        said = ". ".join(map(meaning, puzzle.face.split("，")))
-        return said, method, f"{puzzle.reason} {meaning(puzzle.answer)}".rstrip()
+    lines = puzzle.face.split("，")
+    if puzzle.method in (OF_LINE, OF_POET) and (poem := book().by_line.get(lines[0])) is not None:
+        said, source = " ".join(_stopped(meaning(line)) for line in lines), source_of(poem)
+        reason = puzzle.reason.replace(poem.source, source)
+        if puzzle.method == OF_POET:
+            return said, method, reason, f"{puzzle.pieces} ({meaning(poem.heading)})"
+        return said, method, f"{reason} {_stopped(meaning(puzzle.answer))}", source
     if puzzle.method == OF_CHAIN:
         words = [(word, *word_facts(word)) for word in _linked(puzzle)]
-        return "", method, ". ".join(f"{word}, {sound}: {sense.rstrip(ENDS)}" for word, sound, sense in words)
+        return "", method, " ".join(_stopped(f"{word}, {sound}: {sense}") for word, sound, sense in words)
     return "", method, puzzle.reason
+
+
+def _stopped(text: str, stop: str = ".") -> str:
+    return text if text[-1:] in ENDS else text + stop
 
 
 def _linked(puzzle: Puzzle) -> list[str]:
@@ -210,12 +218,12 @@ def judge(state: State) -> Phrase | None:
 
 def reason(state: State) -> Phrase:
     """In English after the answer with its pinyin; in Chinese alone, as the boxes and the reason name the answer."""
-    puzzle, word, source = state.puzzle, nearest_answer(state), source_of(state.puzzle)
+    puzzle, word = state.puzzle, nearest_answer(state)
     told = reason_of(puzzle)
-    answer = with_pinyin(puzzle.answer, told)
+    answer = puzzle.answer if puzzle.method == OF_POET else with_pinyin(puzzle.answer, told)
     if word == puzzle.answer:
-        return say("riddle_zh.answer", answer=told if answer == word else f"{answer}. {told}", source=source)
-    return say("riddle_zh.reason_also", word=word, answer=answer, reason=told, source=source)
+        return credited(told if answer == word else f"{answer}. {told}", puzzle)
+    return say("riddle_zh.reason_also", word=word, answer=answer, reason=credited(told, puzzle))
 
 
 def with_pinyin(word: str, told: str = "") -> str:
@@ -233,10 +241,12 @@ def with_pinyin(word: str, told: str = "") -> str:
     return f"{word} {join_note(sound, sense)}".rstrip()
 
 
-def source_of(puzzle: Puzzle) -> Phrase:
-    if puzzle.by:
-        return say("riddle_zh.by", by=puzzle.by)
-    return say(f"riddle_zh.of_{SOURCES.get(puzzle.source, 'us')}")
+def credited(told: str, puzzle: Puzzle) -> Phrase:
+    """With who made it, unless we did."""
+    if not puzzle.by and puzzle.source != OF_FOLK:
+        return say("list.one", only=told)
+    by = say("riddle_zh.by", by=puzzle.by) if puzzle.by else say("riddle_zh.of_folk")
+    return say("riddle_zh.answer", answer=told, source=by)
 
 
 def result(state: State) -> tuple[Phrase, ...]:

@@ -237,9 +237,9 @@ def _of_couplet(row: tuple[str, tuple[str, str]]) -> Puzzle:
     asked, (one, two) = row
     poem, fame = book().by_line[one], min(book().fame[one], book().fame[two])
     face, answer = {NEXT: (one, two), BEFORE: (two, one), POET: (f"{one}，{two}", poem.poet)}[asked]
-    method, title = OF_POET if asked == POET else OF_LINE, f"《{poem.title}》"
-    pieces, reason = title if asked == POET else poem.by + title, f"{poem.by}{title}：“{one}，{two}”。"
-    return Puzzle(face, asked, answer, method, pieces, reason, OF_EVENING, 2 + (fame < EVERYBODY))
+    method, pieces = (OF_POET, f"《{poem.title}》") if asked == POET else (OF_LINE, poem.source)
+    reason, level = f"{poem.source}：“{one}，{two}”。", 2 + (fame < EVERYBODY)
+    return Puzzle(face, asked, answer, method, pieces, reason, OF_EVENING, level)
 
 
 def _of_chain(words: tuple[str, ...]) -> Puzzle:

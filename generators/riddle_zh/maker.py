@@ -16,7 +16,7 @@ from generators.riddle_zh.notation import ALSO, BY, HEADER, LONGEST, OF_US, writ
 from generators.riddle_zh.rules import ALONE, SAYS_NO_METHOD, SIGNS, Puzzle
 from generators.words.idioms import LENGTH
 from generators.words.pieces import UNSURE, characters_of, count_atoms, division, plain, shapes, split
-from generators.words.poem_book import Poem, book
+from generators.words.poem_book import Poem, book, source_of
 from generators.words.readings import GLOSSES, MEANINGS, senses, table_row
 
 Draft: TypeAlias = Mapping[str, str]
@@ -106,7 +106,7 @@ def _remarks(face: str, answer: str, also: list[str], target: str) -> Iterator[P
         yield from _shown(face, answer)
     known = bool(senses(answer)) if len(answer) == 1 else is_word(answer) or bool(table_row(MEANINGS, answer))
     if (line := book().by_line.get(answer)) is not None:
-        yield say("riddle_zh.made.line", word=answer, poet=line.by, title=line.title)
+        yield say("riddle_zh.made.line", word=answer, source=source_of(line))
     else:
         sort = "idiom" if len(answer) == LENGTH and is_word(answer) else "word" if len(answer) > 1 else "sign"
         yield say(f"riddle_zh.made.{sort}" if known else "riddle_zh.made.unknown", word=answer)
@@ -120,7 +120,7 @@ def _remarks(face: str, answer: str, also: list[str], target: str) -> Iterator[P
             if other not in UNSURE.union(_forms(answer), also, face):
                 yield say("riddle_zh.made.twin", word=other, pieces=in_a_row(split(other)))
     if (found := _quoted(face)) is not None and not beside:
-        yield say("riddle_zh.made.quoted", poet=found[0].by, title=found[0].title)
+        yield say("riddle_zh.made.quoted", source=source_of(found[0]))
     if known and len(answer) > 1:
         yield say("riddle_zh.made.sense", word=answer)
     yield say("riddle_zh.made.unseen")

@@ -122,8 +122,7 @@ def notes(ui: Ui, asked: SlipOf, state: AnyState) -> list[str]:
     if ui.language == asked.entry.language:
         return by
     said = asked.entry.board().gloss(state)
-    asks = ui.tell(asked.entry.board().headline(state))
-    return [*by, spell(asked.puzzle.face), *([] if said is None or ui.tell(said) in asks else [ui.tell(said)]), asks]
+    return [*by, spell(asked.puzzle.face), ui.tell(said or asked.entry.board().headline(state))]
 
 
 class SendSlip(Sheet):

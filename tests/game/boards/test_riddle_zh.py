@@ -221,7 +221,7 @@ def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) ->
     assert len(board(tray).spoken_board(state(tray)).cells) == 4
 
 
-@pytest.mark.parametrize(("language", "source"), [("en", "(folk)"), ("zh", "（民间）")])
+@pytest.mark.parametrize(("language", "source"), [("en", "(an old folk riddle)"), ("zh", "（民间）")])
 def test_the_answer_has_its_pinyin_and_meaning_in_an_english_window(tray: Pilot, language: str, source: str) -> None:
     tray.services.change(replace(tray.services.settings, language=language))
     tray.open(KIND, text=IDIOM)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from itertools import pairwise, permutations
 from random import Random
@@ -11,11 +12,12 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
 from generators.names.address import SLIPS, evening, make_at
-from generators.riddle_zh.explain import face_in_english, method_of, pieces_of, reason_of, step_of, target_of
+from generators.riddle_zh.explain import face_in_english, method_of, pieces_of, reason, reason_of, step_of, target_of
 from generators.riddle_zh.generate import evening_of
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import EVENING
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_PIECES, OF_POET, read, write
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET, read, write
+from generators.riddle_zh.rules import Tell, play, start
 from generators.words.idioms import idiom_sense, known_idioms
 from generators.words.pieces import atoms
 from tests.rows import sample
@@ -98,7 +100,17 @@ def test_a_slip_is_explained_in_both_languages(day: int) -> None:
             assert method_of(slip) != slip.method
         assert slip.method != OF_CHAIN or "首尾相接" not in reason_of(slip), "each idiom says what it means"
         assert face_in_english(slip)
-        assert slip.method != OF_POET or face_in_english(slip) != "a poet", "the couplet is translated"
+        assert face_in_english(slip).rstrip(")").endswith(target_of(slip).partition(" · ")[2]), (
+            "what is asked was missing"
+        )
+        if slip.method in (OF_LINE, OF_POET):
+            assert face_in_english(slip)[0].isupper(), "the couplet is translated"
+            assert re.match(r"“.+[.!?]” [A-Z]", method_of(slip)), "a verse had no stop"
+            assert re.search(r"》 \(.+\)$", phrasebook().tell(say("list.one", only=pieces_of(slip)))), (
+                "the title is too"
+            )
+        if slip.source != OF_FOLK:
+            assert phrasebook().tell(reason(play(start(slip), Tell())))[-1] != ")", "(new), (of an evening)"
         speak(CHINESE)
         assert (method_of(slip), face_in_english(slip)) == (slip.method, "")
         assert reason_of(slip).startswith(slip.reason)
