@@ -23,8 +23,10 @@ from generators.brick.menu import Options
 from generators.brick.rules import Puzzle
 from generators.kernel.cache import cached
 from generators.kernel.kind import LEVELS, BadText, Pulse, no_pulse
+from generators.kernel.options import HSK
 from generators.kernel.sets import lists_by_key
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idioms, known_with
+from generators.words.readings import taught_signs
 from generators.words.signs import CHARACTERS
 
 HEADER = "brick_zh"
@@ -89,13 +91,15 @@ class IdiomStock:
 
 @cached
 def stock(rarest: int, common: bool, pulse: Pulse = no_pulse) -> IdiomStock:
-    found = (idiom.simplified for idiom in idioms(pulse) if idiom.level <= rarest)
+    """Up to this level; 0: the commonest, of characters that learners know."""
+    found = {idiom.simplified for idiom in idioms(pulse) if idiom.level <= max(rarest, 1)}
+    found = found if rarest else set(filter(taught_signs().issuperset, found))
     asked = {word for word in found if word not in NEVER_ASKED - _IN_STOCK and (common or COMMON.isdisjoint(word))}
     return IdiomStock(tuple(sorted(asked)))
 
 
 def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
-    rarest = 1 + LEVELS.index(options.level)
+    rarest = (HSK, *LEVELS).index(options.level)
     asked = stock(rarest, True, pulse)
     while True:
         pulse()

@@ -8,7 +8,7 @@ from itertools import product, starmap
 
 from generators.kernel.given_words import NONE, OwnWords
 from generators.kernel.kind import EASY, HARD, MEDIUM
-from generators.kernel.options import ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
+from generators.kernel.options import HSK, ON, Custom, KindMenu, Preset, Values, choice, level, number, switch
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
 
 FEWEST_LETTERS, MOST_LETTERS = 5, 9
@@ -23,7 +23,10 @@ WEEK = (
 )
 _SIZES = range(FEWEST_LETTERS, MOST_LETTERS + 1)
 
-OFFERS_ZH = ((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD))
+OFFERS_ZH = (
+    *((14, EASY), (12, EASY), (16, EASY), (14, MEDIUM), (16, MEDIUM), (14, HARD), (16, HARD)),
+    *((14, HSK), (16, HSK)),
+)
 WEEK_ZH = ("14-easy", "14-easy", "14-medium", "16-medium", "14-hard", "16-hard", "16-hard")
 WEEK_ZH_BEFORE = "2026-11-27", ("12-easy", *WEEK_ZH[1:])
 CHARACTERS = range(12, 17)
@@ -83,7 +86,7 @@ MENU = KindMenu(tuple(starmap(_preset, product(LETTERS, LEVELS, STYLES))), CUSTO
 CUSTOM_ZH: Custom[Options] = Custom(
     (
         number("letters", CHARACTERS, 14, say("board.brick_zh.axis_0"), lambda n: say("brick_zh.letters", count=n)),
-        level(LEVELS, say("board.brick.axis_1")),
+        level((*LEVELS, HSK), say("board.brick.axis_1")),
     ),
     lambda values: Options(int(values["letters"]), values["level"]),
     lambda _: None,  # every choice is possible

@@ -27,6 +27,7 @@ WEEK = ("5-easy", "9-easy", "5-easy-pieces", "7-medium-pieces", "7-hard-pieces",
 OFFERS_ROWS = (
     *((2, EASY), (1, EASY), (3, EASY), (2, MEDIUM), (3, MEDIUM), (4, MEDIUM)),
     *((3, HARD), (4, HARD), (3, EXPERT), (4, EXPERT)),
+    *((2, HSK), (1, HSK), (3, HSK)),
 )
 WEEK_ROWS = ("2-easy", "3-easy", "3-medium", "4-medium", "3-hard", "4-hard", "4-expert")
 
@@ -83,9 +84,9 @@ MENU = KindMenu(
 CUSTOM_ROWS: Custom[Options] = Custom(
     (
         number("size", ROW_COUNTS, 2, say("board.idioms_zh_rows.axis_0"), _size),
-        level(LEVELS, say("board.idioms_zh_rows.axis_1")),
+        level((*LEVELS, HSK), say("board.idioms_zh_rows.axis_1")),
     ),
-    lambda values: Options(ROWS, int(values["size"]), values["level"]),
+    lambda values: _options(ROWS, int(values["size"]), values["level"]),
     lambda _: None,  # every choice is possible
 )
 MENU_ROWS = KindMenu(tuple(starmap(CUSTOM_ROWS.preset, OFFERS_ROWS)), CUSTOM_ROWS, week=WEEK_ROWS, language=CHINESE)
