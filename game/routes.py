@@ -90,7 +90,7 @@ def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
             from game.scenes.home.front_page import FrontPage
             from game.scenes.home.riddle_night import RiddleNight
 
-            return FrontPage(services) if page == "day" else RiddleNight(services)
+            return FrontPage(services) if page == "day" else RiddleNight(services, kind)
         case "played" | "statistics":
             from game.scenes.statistics.played_games import PlayedGames
             from game.scenes.statistics.statistics import Statistics

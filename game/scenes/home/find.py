@@ -11,7 +11,7 @@ from functools import cache, partial
 
 import pygame
 
-from game.catalogue import CATALOGUE, ON_SUNDAYS, Entry, entry_of
+from game.catalogue import CATALOGUE, NIGHT, ON_SUNDAYS, Entry, entry_of
 from game.rating.strength import level_of
 from game.scenes.shared.facts import HomeFacts
 from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, tell_or_nothing
@@ -178,6 +178,9 @@ def _games(services: Services, known: HomeFacts) -> Iterator[Target]:
         name = say("find.sunday", day=say_day(sunday, "almanac.day_alone"))
         yield _of_kind(cryptic, name, partial(Open, cryptic, request))
     yield _of_kind(cryptic, say("find.cryptic"), partial(Open, cryptic, NewPuzzle(ON_SUNDAYS[1])))
+    if NIGHT.language not in known.languages:  # the page of that name has English ones
+        name = say("find.game", kind=_name(NIGHT), what=say("riddle_night.title"))
+        yield _of_kind(NIGHT, name, partial(PlainPage, "riddles", NIGHT.id), "find.riddles")
 
 
 def _pages(services: Services) -> Iterator[Target]:

@@ -179,8 +179,10 @@ def date_line(ui: Ui, known: HomeFacts) -> list[str]:
 def more_words(ui: Ui, known: HomeFacts) -> dict[str, tuple[str, Do]]:
     """Other things to do today, by name, and what opens them: the riddles of the evening, cards that come back, a mini
     in the language of puzzles, the cryptic of a Sunday, and games in progress."""
-    riddles = ui.tell("riddle_night.title"), partial(PlainPage, "riddles")
-    own = {"riddles": riddles} if NIGHT.language in known.languages else {}
+    is_read = NIGHT.language in (ui.language, *known.languages)
+    title = [] if is_read else [ui.tell(f"language.{NIGHT.language}")]
+    riddles = DOT.join([*title, ui.tell("riddle_night.title")]), partial(PlainPage, "riddles", NIGHT.id)
+    own: dict[str, tuple[str, Do]] = {"riddles": riddles}
     found = dict[str, tuple[str, Do]](own if NIGHT.language == ui.language else {})
     for name, count in known.due:
         due, _, kind = name.partition(":")

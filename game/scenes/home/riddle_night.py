@@ -69,16 +69,18 @@ class RiddleNight(Page):
     kept_below = True
     widest = SLIPS * WIDEST
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, asked: str = "") -> None:
+        """`asked`: its kind, wanted whatever the languages are."""
         super().__init__(services)
-        self.typed = ""
+        self.typed, self.asked = "", bool(asked)
         self._read()
 
     def _read(self) -> None:
         """Their puzzles, and how they stand."""
         self.riddles, self.made = list[tuple[Any, Extra]](), list[tuple[Any, DailyLamp, LaunchRequest]]()
         store, today = self.services.store, self.services.today()
-        self.own, read = self.ui.language == NIGHT.language, NIGHT.language in (self.ui.language, *self.ui.languages)
+        self.own = self.ui.language == NIGHT.language
+        read = self.own or self.asked or NIGHT.language in self.ui.languages
         is_festival = festival_on(today.isoformat()) == LANTERNS
         self.verses = verses() if not self.own and (is_festival or not read) else ()
         records = store.records.of(VERSE)

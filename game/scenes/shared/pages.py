@@ -46,7 +46,7 @@ LISTED: dict[PageName, tuple[str, str]] = {  # pages in Find, some of them on ho
 @dataclass(frozen=True, slots=True)
 class PlainPage(Route):
     page: PageName
-    kind: str = ""  # kind of played games, or of settings for puzzles
+    kind: str = ""  # of played games, of settings for puzzles, or of riddles in a language that is not read
     at: str = ""  # setting to show
 
 

@@ -200,13 +200,14 @@ def test_the_line_of_a_day_that_is_lit_without_a_lantern_says_so() -> None:
 
 
 def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> None:
-    assert more(pilot) == {"mini": "Mini crossword"}
+    night = "Chinese · Tonight's riddles"
+    assert more(pilot) == {"mini": "Mini crossword", "riddles": night}
     pilot.store.cards.meet("lion_wall", [Met("日", missed=True)], TODAY - timedelta(2))
     begun(pilot, "fill_in", "9-easy", 0)
     assert "unfinished" not in more(pilot), "it was only looked at"
     begun(pilot, "brick", "7-easy-free", 1)
     begun(pilot, KIND, EASY, 1)
-    assert list(more(pilot).values()) == ["1 to review", "Mini crossword", "2 in progress"]
+    assert list(more(pilot).values()) == ["1 to review", "Mini crossword", night, "2 in progress"]
     pilot.press("due:lion_wall")
     assert isinstance(pilot.scene, CardsPage)
     pilot.key("escape")

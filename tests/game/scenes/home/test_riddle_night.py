@@ -98,6 +98,15 @@ def test_in_english_fifteen_riddles_are_guessed_by_typing_and_stay_guessed_that_
     assert "0 of 15 guessed" in [each.name for each in pilot.put(RiddleNight(pilot.services)).nodes()]
 
 
+def test_in_an_english_window_home_leads_to_the_chinese_ones_by_a_name_of_their_own(pilot: Pilot) -> None:
+    """Only Find did, and "Lantern riddles" and "Lantern Riddles" were two pages."""
+    pilot.reach("riddles")
+    night = of_type(pilot.scene, RiddleNight)
+    assert (len(night.verses), len(night.riddles)) == (0, SLIPS)
+    title, name = map(pilot.services.ui.tell, (night.title_key, "board.riddle_zh.name"))
+    assert title.casefold() != name.casefold()
+
+
 def test_who_reads_chinese_in_an_english_window_has_both(pilot: Pilot) -> None:
     pilot.prefer(puzzle_language=BOTH)
     pilot.services.today = lambda: NIGHT
