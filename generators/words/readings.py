@@ -166,7 +166,7 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
     listed = ((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
     signs = ((sign, *each) for sign in sorted(taught_signs() & taught_words()) for each in [*senses(sign).items()][:1])
     whole = ((each.simplified, join_syllables(each.pinyin.split()), each.meaning) for each in idioms())
-    words = dict.fromkeys((*listed, *signs, *whole))
+    words = {each[:2]: each for each in (*whole, *signs, *listed)}.values()
     letters = (_letters(sound) for _, sound, _ in words)
     meant = (frozenset(re.findall("[a-z]+", meaning.casefold())) for _, _, meaning in words)
     return tuple(zip(words, letters, meant, strict=True))
@@ -179,7 +179,8 @@ def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
     found = []
     for word, letters, meant in _words_to_learn():
         if text in word[0] or (said and letters.startswith(said)) or (asked and asked <= meant):
-            found.append(((letters != said, not asked <= meant, word[0] not in taught_words(), len(word[2])), word))
+            near = letters != said, word[1] != text, not asked <= meant, word[0] not in taught_words(), len(word[2])
+            found.append((near, word))
     return [word for _, word in sorted(found)[:most]]
 
 

@@ -18,9 +18,9 @@ from game.scenes.shared.game_names import DOT, in_short, kind_icon, kind_name, t
 from game.scenes.shared.minis import SUNDAY, cryptic_on, minis_on
 from game.scenes.shared.page import BAR, EVERYWHERE, Content, Sheet
 from game.scenes.shared.pages import LISTED, KindPage, PageName, PlainPage, PrintDay, ReadText
-from game.scenes.shared.parts import ROW, choice, line, paragraph
+from game.scenes.shared.parts import ROW, choice, line, paragraph, pill, row
 from game.scenes.shared.puzzle_pages import AtlasOf, LessonOf, RulesOf
-from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Resume, Services, Turn
+from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, Pop, Press, Push, Resume, Services, Turn
 from game.session.lessons import lesson_of
 from game.store.log import say_day
 from game.store.settings import EYES, PLAY, Settings
@@ -28,11 +28,13 @@ from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look
+from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import PAGE, PickList, RowText
+from generators.kernel.options import HSK, say_level
 from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
-from generators.words.readings import TYPED_SYLLABLE, find_words
+from generators.words.readings import TYPED_SYLLABLE, bare, find_words, join_note, senses, sounds_in
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
@@ -41,7 +43,7 @@ SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and w
 LOOKED_UP = re.compile(rf"[\u3400-\u9fff]|{TYPED_SYLLABLE}[1-5]?")  # in the atlas
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
 BEGINS, INSIDE, ANYWHERE, MIDDLE, LAST = range(5)  # quality of a match, best first; last: Chinese words
-MOST_WORDS = 6
+MOST_WORDS = 30
 
 OF_SETTINGS = (  # buttons on that page, their names and icons
     ("back_up", "backup.write", "folder"),
@@ -117,6 +119,7 @@ class Target:
     also: tuple[str, ...] = ()  # keys of sentences with other names, commas between them
     entry: Entry | None = None  # for its icon
     sized: bool = False  # only for text that contains a size
+    above: bool = False  # above the page, which stays
 
     def names(self) -> Iterator[str]:
         """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""
@@ -200,10 +203,8 @@ def _with_atlas() -> Entry:
     return next(each for each in CATALOGUE if each.kind.teaching.atlas is not None)
 
 
-def _of_word(word: tuple[str, str, str]) -> Target:
-    """A Chinese word: its first character in the atlas."""
-    name = say("find.word", word=word[0], sound=word[1], meaning=word[2])
-    return Target(name, partial(AtlasOf, _with_atlas(), word[0][0]), "list")
+def _say_word(word: str, sound: str, meaning: str) -> Phrase:
+    return say("find.word", word=word, sound=sound, meaning=meaning)
 
 
 def _of_each() -> Iterator[Target]:
@@ -235,15 +236,18 @@ def _sizes(ui: Ui) -> Iterator[Target]:
 
 def _sorts() -> Iterator[Target]:
     """The first wall of characters in each script, and of each sort of link; and puzzles beside the levels: folk
-    riddles."""
+    riddles, and the first for learners."""
     for entry in (each for each in CATALOGUE if each.kind.teaching.atlas is not None):
         first = {sort: each for each in reversed(entry.kind.presets) for sort in each.choices[SORTS]}
         for sort, preset in reversed(first.items()):
             name = say("find.game", kind=_name(entry), what=sort)
             yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry)
-    for entry, preset in ((each, preset) for each in CATALOGUE for preset in each.kind.presets):
-        if len(preset.choices) == 1 and level_of(preset.choices) is None:
-            (sort,) = preset.choices
+    for entry in CATALOGUE:
+        beside = {each.choices[0]: each for each in entry.kind.presets if len(each.choices) == 1}
+        beside |= {say_level(HSK): each for each in reversed(entry.kind.presets) if say_level(HSK) in each.choices}
+        for sort, preset in beside.items():
+            if level_of([sort]) is not None:
+                continue
             name = say("find.game", kind=_name(entry), what=sort)
             yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", (sort.key,), entry)
 
@@ -291,8 +295,9 @@ class FindPage(Sheet):
             self.found = ((Target(say("find.open", text=typed.strip()), turn, "grid"), ""),)
             return
         sized = BY.search(typed.casefold()) is not None
-        names_of = ((each, names) for each, names in self.all if sized or not each.sized)
-        is_sign = LOOKED_UP.fullmatch(plain(text := typed.strip())) is not None
+        is_toned = bare(text := typed.strip()) != text  # pinyin of a word, as nǐ
+        names_of = ((each, names) for each, names in self.all if not is_toned and (sized or not each.sized))
+        is_sign = LOOKED_UP.fullmatch(plain(text)) is not None
         if is_sign:  # it is in descriptions of many puzzles
             names_of = ((each, tuple([name for name in names if name not in self.told])) for each, names in names_of)
         fits = [(each, fit) for each, names in names_of if (fit := best(typed, names)) is not None]
@@ -300,8 +305,14 @@ class FindPage(Sheet):
             atlas = Target(say("find.look_up", text=text), partial(AtlasOf, _with_atlas(), text), "list")
             fits.append((atlas, (BEGINS, self.ui.tell(atlas.name))))
         words = find_words(text, MOST_WORDS) if len(text) >= SHORTEST or not text.isascii() else ()
-        fits += ((each, (LAST, self.ui.tell(each.name))) for each in map(_of_word, words))
+        fits += ((each, (LAST, self.ui.tell(each.name))) for each in map(self._of_word, words))
         self.found = tuple((each, name) for each, (_, name) in sorted(fits, key=self._rank))
+
+    def _of_word(self, word: tuple[str, str, str]) -> Target:
+        """A character in the atlas, or a longer word on a sheet above this one."""
+        if len(word[0]) == 1:
+            return Target(_say_word(*word), partial(AtlasOf, _with_atlas(), word[0]), "list")
+        return Target(_say_word(*word), lambda: Push(WordSheet(self.services, *word)), "list", above=True)
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
         """The better fit first, of equals one with this as its own name, then what is in the languages of puzzles."""
@@ -388,7 +399,10 @@ class FindPage(Sheet):
         return None
 
     def _open(self, number: int) -> Turn | None:
-        return Pop(self.found[number][0].turn) if self.found else None
+        if not self.found:
+            return None
+        target, _ = self.found[number]
+        return target.turn() if target.above else Pop(target.turn)
 
     def _type(self, text: str) -> None:
         self.search(text)
@@ -417,3 +431,28 @@ class FoundRows(PickList):
             if entry is not None and place.colliderect(seen):
                 rect = pygame.Rect(0, 0, side, side).move_to(center=(place.left + ui.px(26), place.centery))
                 kind_icon(entry, ui, target, rect)
+
+
+class WordSheet(Sheet):
+    """A Chinese word with its sound and its meaning, and those of its characters, which lead to the atlas."""
+
+    def __init__(self, services: Services, word: str, sound: str, meaning: str) -> None:
+        super().__init__(services)
+        self.word, self.sound, self.meaning = word, sound, meaning
+
+    def title(self) -> str:
+        return self.word
+
+    def build(self) -> Content:
+        speaker, signs = self.services.speaker, list[Element]()
+        for sign, said in dict(zip(self.word, sounds_in(self.word, self.sound), strict=False)).items():
+            known = senses(sign)
+            sound = said or next(iter(known), "")
+            name = self.ui.tell(_say_word(sign, sound, known.get(sound, "")))
+            signs.append(row(f"sign:{sign}", name, partial(AtlasOf, _with_atlas(), sign)))
+        listen = partial(speaker.say, self.word)
+        return [
+            paragraph(join_note(self.sound, self.meaning), faint=False),
+            *signs,
+            pill("listen", self.ui.tell("play.listen"), listen, Variant.OUTLINE) if speaker.ready else None,
+        ]

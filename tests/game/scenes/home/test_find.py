@@ -9,6 +9,7 @@ from functools import cache
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.routes import plain_page
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.home.find import CHOICES, FindPage, FoundRows, Target, fit, targets
@@ -126,7 +127,11 @@ def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, type
     page = find(pilot, typed)
     rows = [page._label(each) for each, _ in page.found]
     assert "告诉 gàosu · to tell" in rows
-    page._open(rows.index("告诉 gàosu · to tell"))
+    pilot.app.stack.turn(page._open(rows.index("告诉 gàosu · to tell")))
+    said = [each.name for each in pilot.scene.nodes()]
+    assert {"gàosu · to tell", "诉 sù · tell, accuse"} <= {*said}, "it led to 告 in the atlas, without 诉"
+    pilot.key("escape")
+    assert pilot.scene is page
     page.search("light")
     kinds = [page._label(each)[0] >= "\u3400" for each, _ in page.found]
     assert kinds == sorted(kinds), "settings and pages first"
@@ -140,6 +145,7 @@ def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, type
         ("gàosu", "告诉"),
         ("tired", "累"),
         ("horse", "马"),
+        ("shì", "室"),
         ("luxing", "旅行"),
         ("lüxing", "旅行"),
         ("yixinyiyi", "一心一意"),
@@ -148,6 +154,17 @@ def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, type
 )
 def test_known_words_come_first_and_idioms_are_found(typed: str, first: str) -> None:
     assert find_words(typed, 1)[0][0] == first
+
+
+def test_all_puzzles_for_learners_are_found_and_pinyin_with_tones_finds_no_settings(pilot: Pilot) -> None:
+    """Only riddles were found for hsk, and Theme (night) for nǐ."""
+    page = find(pilot, "hsk")
+    presets = {entry.id: [each.id for each in entry.kind.presets if "hsk" in each.id] for entry in CATALOGUE}
+    opened = [target.turn() for target, _ in page.found]
+    assert all(Open(entry_of(kind), NewPuzzle(ids[0])) in opened for kind, ids in presets.items() if ids)
+    page.search("nǐ")
+    assert {target.name.key for target, _ in page.found} == {"find.look_up", "find.word"}
+    assert len(page.found) > 20
 
 
 def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_description(pilot: Pilot) -> None:
