@@ -16,6 +16,7 @@ from game.ui.input import Event
 from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.kind import Spot, Spots
+from generators.kernel.options import HSK
 from generators.kernel.phrases import ENGLISH, Phrase, say
 from generators.lattice.layout import BLANK, Layout, Slot, slot_name
 
@@ -115,6 +116,11 @@ class Board(ABC, Generic[S, M]):
     preset: str | None = None  # of the game, by its name; None where none is played, as in an exercise or a review
     shown = False  # solved, but mostly by hints: the board does not praise the player
     atlas_entry = ""  # character at which the atlas opens
+
+    @property
+    def for_learners(self) -> bool:
+        """Learners of Chinese chose this level: what its words mean is open."""
+        return HSK in (self.preset or "").split("-")
 
     @abstractmethod
     def place(self, ui: Ui, area: pygame.Rect, state: S) -> None: ...
