@@ -20,7 +20,7 @@ from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_
 from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import book, meaning, pinyin, source_of
-from generators.words.readings import in_english, join_note, senses, spell, word_facts
+from generators.words.readings import in_english, is_taught, join_note, senses, spell, taught_signs, word_facts
 
 LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "half", "less_joined", "sense", "sound")
 _LEFT = re.compile("剩下?“(.)”")  # “怕”没了“心”（忄），剩“白”
@@ -82,16 +82,26 @@ def target_of(puzzle: Puzzle) -> str:
     return join_note(puzzle.target, meaning)
 
 
-def method_of(puzzle: Puzzle) -> str:
-    """How the face is read; in English first what it says."""
+def method_of(puzzle: Puzzle, *, alone: bool = False) -> str:
+    """How the face is read; in English first what it says, unless that is known."""
     said, method, *_ = _english(puzzle) or ("", puzzle.method)
-    return f"“{said}” {method}" if said else method
+    return f"“{said}” {method}" if said and not alone else method
 
 
 def face_in_english(puzzle: Puzzle) -> str:
     """What it says and what is asked for, of pieces only that; in a Chinese window nothing."""
     said, asked = ("".join(each[:1]) for each in (_english(puzzle), in_english(ENGLISH, puzzle.target)))
     return f"{said} ({asked})" if said and asked else said or asked
+
+
+def line_for_learners(puzzle: Puzzle) -> str:
+    """How the face sounds, and what it says; in a Chinese window nothing."""
+    return "" if current_language() == CHINESE else join_note(spell(puzzle.face), face_in_english(puzzle))
+
+
+def is_beyond(puzzle: Puzzle) -> bool:
+    """Is the answer none of the words and characters that learners know?"""
+    return puzzle.answer not in taught_signs() and not is_taught(puzzle.answer)
 
 
 def reason_of(puzzle: Puzzle) -> str:

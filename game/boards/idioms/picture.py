@@ -127,7 +127,7 @@ class Bank(Panel):
         return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=node)
 
     def _bar(self, state: State, slot: Slot, height: int, *, told: bool) -> Element:
-        """The idiom at the cursor: its characters, its place, and its meaning, which else costs a hint until it is found."""
+        """The idiom at the cursor: its characters, its place, and its meaning: a hint, if not `told` or found."""
         tell, found = self.ui.tell, found_in(state, slot)
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
         wanted = found or wanted_in(state, slot)

@@ -8,6 +8,7 @@ from game.boards.board import TAKEN, Action, Moving, SpokenBoard, SpokenCell, Ta
 from game.boards.parts.grid import STEPS, NotchedBoard, Wave, draw_ring
 from game.boards.riddle_zh import picture
 from game.boards.riddle_zh.picture import CARD_ROW, SHEET, TRAY_ROW, HelpCards, RiddleLayout, RiddlePicture
+from game.reader.node import Node, SpokenRole
 from game.session.worker import Worker
 from game.ui.elements import arrange, beside_board
 from game.ui.input import Composing, Down, Event, Key, Moved, Point, Secondary, Typed, Up
@@ -18,7 +19,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
-from generators.riddle_zh.explain import face_in_english, judge, reason, target_of
+from generators.riddle_zh.explain import face_in_english, is_beyond, judge, line_for_learners, reason, target_of
 from generators.riddle_zh.menu import FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading
@@ -49,10 +50,16 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.places = picture.lay_out(ui, area, state, self.foot, given=self.given)
-        self.helps = HelpCards(ui, self.places.helps, state, given=self.given)
+        self.places = picture.lay_out(ui, area, state, self.foot, given=self.given, line=self._line(state))
+        self.helps = self._cards(state)
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
+
+    def _line(self, state: State) -> str:
+        return line_for_learners(state.puzzle) if self.for_learners else ""
+
+    def _cards(self, state: State) -> HelpCards:
+        return HelpCards(self.ui, self.places.helps, state, given=self.given, line=self._line(state))
 
     def where(self, name: str, state: State) -> pygame.Rect | None:
         return self.helps.rect(name) if name in self.helps.cards else self.places.where(name)
@@ -136,6 +143,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def _type(self, text: str, state: State) -> Put | Taken | None:
         """A whole answer begins at the first place."""
         self.composing = ""
+        if text.isascii() and text.isalpha():
+            self.pending_message = say("board.riddle_zh.letters")
+            return TAKEN
         if not text or not SIGNS.fullmatch(text):
             return None
         if len(text) >= len(state.placed):
@@ -186,7 +196,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if before.puzzle != after.puzzle:
             self.at, self.cursor, self.composing, self._large = 0, (TRAY_ROW, 0), "", ""
             return
-        self.helps, self._large = HelpCards(self.ui, self.places.helps, after, given=self.given), ""
+        self.helps, self._large = self._cards(after), ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
             self.pending_message = plain(self.helps.texts[after.puzzle.helps[after.helps - 1]])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
@@ -203,6 +213,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         drawing, laid = RiddlePicture(self.ui, view), self.places
         drawing.sheet(target, laid.sheet, laid.lantern)
         drawing.boxes(target, laid, self.at, self.composing, self._wave)
+        drawing.line(target, laid, self._line(view.state))
         self.helps.draw(target)
         if self._large:
             drawing.words(target, laid.below, self.helps.texts[self._large], BODIES)
@@ -224,7 +235,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
             return say("board.riddle_zh.solved", answer=state.word)
-        return say("board.riddle_zh.headline", target=target_of(state.puzzle))
+        beyond = "_beyond" * (self.for_learners and is_beyond(state.puzzle))
+        return say(f"board.riddle_zh.headline{beyond}", target=target_of(state.puzzle))
 
     def rule(self, state: State) -> Phrase:
         return say("board.riddle_zh.rule")
@@ -264,6 +276,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         row = plain("".join(sign or BLANK for sign in state.placed))
         cursor = (0, 0) if is_solved(state) else self.cursor
         says = plain(self.helps.texts[state.puzzle.helps[state.helps - 1]]) if state.helps else None
-        nodes = tuple(self.helps.nodes())
+        line = self._line(state)
+        nodes = (Node("line", SpokenRole.TEXT, line, tuple(self.places.line)),) if line else ()
         language = "" if large and self.helps.is_english else CHINESE
-        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, nodes, language=language)
+        return SpokenBoard((*boxes, *tiles), cursor, clue, row, says, (*nodes, *self.helps.nodes()), language=language)

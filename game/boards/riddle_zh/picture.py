@@ -51,11 +51,11 @@ WORDS = "words:"  # before the name of a card: its text
 
 
 class HelpCards(Panel):
-    """`given`: the tray is there from the start."""
+    """`given`: the tray is there from the start. `line`: for learners, how the face sounds and what it says."""
 
-    def __init__(self, ui: Ui, area: pygame.Rect, state: State, *, given: bool) -> None:
+    def __init__(self, ui: Ui, area: pygame.Rect, state: State, *, given: bool, line: str) -> None:
         super().__init__()
-        self.texts = _texts(ui, state, given=given)
+        self.texts = _texts(ui, state, given=given, line=line)
         self.cards = tuple(self.texts)
         self.opened = len(self.cards)
         if not is_solved(state):
@@ -85,10 +85,10 @@ class HelpCards(Panel):
         return "" if whole else name
 
 
-def cards_high(ui: Ui, state: State, width: int, usual: int, most: int, *, given: bool) -> int:
+def cards_high(ui: Ui, state: State, width: int, usual: int, most: int, *, given: bool, line: str) -> int:
     """The height of open cards in the largest size that needs no more than is usual; else in the smallest. It is the
     same at all scales, so that large words make no tray smaller."""
-    lengths, texts = beside_board(ui).lengths, _texts(ui, state, given=given)
+    lengths, texts = beside_board(ui).lengths, _texts(ui, state, given=given, line=line)
     needs = [
         _row(texts, ui, state, len(texts), (style,)).high(Measure((scale, lengths)), width)
         for scale in (lengths.at(lengths.scale * LARGER), lengths)
@@ -97,10 +97,10 @@ def cards_high(ui: Ui, state: State, width: int, usual: int, most: int, *, given
     return next((each for each in needs if each <= usual), min(needs[-1], most))
 
 
-def _texts(ui: Ui, state: State, *, given: bool) -> dict[str, str]:
+def _texts(ui: Ui, state: State, *, given: bool, line: str) -> dict[str, str]:
     puzzle, solved = state.puzzle, is_solved(state)
     pieces = ui.tell(say("list.one", only=pieces_of(puzzle) if solved else step_of(puzzle)))
-    helps = {"method": method_of(puzzle), "pieces": pieces}
+    helps = {"method": method_of(puzzle, alone=bool(line)), "pieces": pieces}
     bank = {} if given or solved else {BANK: ui.tell("board.riddle_zh.bank", count=TRAY)}
     answer = ui.tell(credited(puzzle.answer, puzzle))
     cards = {name: helps[name] for name in puzzle.helps}
@@ -140,6 +140,7 @@ class RiddleLayout:
     lantern: pygame.Rect  # above an upright sheet, else beside it
     boxes: Grid  # one row of boxes
     helps: pygame.Rect  # beside the boxes, or below them
+    line: pygame.Rect  # beside the boxes: how the face sounds and what it says
     tray: Grid
     signs: tuple[str, ...]  # characters in the tray
     notch: pygame.Rect | None
@@ -174,7 +175,7 @@ class RiddleLayout:
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool) -> RiddleLayout:
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, line: str) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
     signs, count = tray(state.puzzle), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
@@ -191,18 +192,19 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool) 
         room, notch = split_foot(ui, room, room.top, room.bottom, foot)
     side, columns = min(px(BOX), room.height // 4, room.width // count), 8 if upright else 6
     top, wide, gap = strip(room, room.top, room.top + side), side * count, px(12)
-    if given and room.width - wide > 3 * px(CARD):
-        left, helps = room.left, inset(top, left=wide + gap)
+    beside = inset(top, left=wide + gap)
+    if given and not line and beside.width > 3 * px(CARD):
+        left, helps = room.left, beside
     else:
-        left = room.centerx - wide // 2
+        left = room.left if line else room.centerx - wide // 2
         helps = strip(room, top.bottom + gap, top.bottom + gap + min(px(CARDS_LOW), room.height // 5))
     usual, most = (room.bottom - gap - px(each) * (TRAY // columns) - helps.top for each in SMALL_TILES)
-    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most, given=given))
+    helps.height = max(helps.height, cards_high(ui, state, helps.width, usual, most, given=given, line=line))
     boxes = Grid(1, count, (left, room.top), (side, side))
     below = inset(room, top=helps.bottom + gap - room.top)
     size = min(below.width, px(TILE) * columns), min(below.height, px(TILE) * TRAY // columns)
     tiles = fit_grid(pygame.Rect((0, 0), size).move_to(midtop=below.midtop), TRAY // columns, columns)
-    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, tiles, signs, notch)
+    return RiddleLayout(parts["sheet"], parts["lantern"], boxes, helps, beside, tiles, signs, notch)
 
 
 def hang(wide: float, high: float, *, upright: bool) -> Element:
@@ -288,6 +290,9 @@ class RiddlePicture:
         """In place of the tray: how to answer without."""
         words = Label(self.ui.tell("board.riddle_zh.empty"), BODIES, "ink_2", lines=0, align=0.5)
         words.draw_at(beside_board(self.ui), target, laid.below)
+
+    def line(self, target: pygame.Surface, laid: RiddleLayout, line: str) -> None:
+        Label(line, BODIES, lines=0).draw_at(beside_board(self.ui), target, laid.line)
 
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))
