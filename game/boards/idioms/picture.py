@@ -69,7 +69,6 @@ class Bank(Panel):
         self.used: set[str] = set()  # keys of the used tiles
 
     def show(self, state: State, slot: Slot, chosen: str, *, told: bool) -> None:
-        """`told`: all meanings are open."""
         if self.has_shown(state, slot, chosen, told):
             return
         m = beside_board(self.ui)
@@ -127,7 +126,8 @@ class Bank(Panel):
         return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=node)
 
     def _bar(self, state: State, slot: Slot, height: int, *, told: bool) -> Element:
-        """The idiom at the cursor: its characters, its place, and its meaning: a hint, if not `told` or found."""
+        """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until it is found.
+        Learners read it at once."""
         tell, found = self.ui.tell, found_in(state, slot)
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
         wanted = found or wanted_in(state, slot)

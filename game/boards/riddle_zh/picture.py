@@ -190,8 +190,9 @@ def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, 
     room = parts["rest"]
     if upright:
         room, notch = split_foot(ui, room, room.top, room.bottom, foot)
-    side, columns = min(px(BOX), room.height // 4, room.width // count), 8 if upright else 6
-    top, wide, gap = strip(room, room.top, room.top + side), side * count, px(12)
+    high, columns = min(px(BOX), room.height // 4), 8 if upright else 6
+    side = min(high, (room.width - room.width * 2 // 5 * bool(line)) // count)
+    top, wide, gap = strip(room, room.top, room.top + (high if line else side)), side * count, px(12)
     beside = inset(top, left=wide + gap)
     if given and not line and beside.width > 3 * px(CARD):
         left, helps = room.left, beside

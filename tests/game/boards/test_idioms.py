@@ -224,6 +224,9 @@ def test_a_meaning_is_a_hint(pilot: Pilot) -> None:
     pilot.click(board(pilot).bank.rect(TELL).center)
     assert pilot.session.state.shown == ("乐极生悲",)
     assert board(pilot).bank.find(TELL).press is None
+    pilot.go_home()
+    pilot.open(KIND, "5-hsk")
+    assert board(pilot).bank.find(TELL).press is None, "learners paid a hint for what is the clue"
 
 
 def test_pieces_that_make_nothing_say_so(pilot: Pilot) -> None:

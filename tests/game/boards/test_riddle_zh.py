@@ -10,6 +10,7 @@ import pytest
 from game.boards.riddle_zh.board import RiddleZhBoard
 from game.ui.elements import Label
 from generators.kernel.kind import no_pulse
+from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
 from generators.riddle_zh.explain import method_of, reason
 from generators.riddle_zh.generate import stock
@@ -111,6 +112,7 @@ def test_an_answer_may_be_typed_whole_or_sign_by_sign(tray: Pilot) -> None:
     assert board(tray).composing == ""
     assert state(tray).placed == ("不", "", "", "")
     types(tray, "x")
+    assert tray.said() == [tray.services.ui.tell("board.riddle_zh.letters")], "letters were answered with nothing"
     types(tray, "一不二四")
     assert state(tray).placed == tuple("一不二四")
     tray.key("backspace", "backspace")
@@ -219,6 +221,20 @@ def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) ->
     assert board(tray).cursor == (0, 0)
     types(tray, "不三不四")
     assert len(board(tray).spoken_board(state(tray)).cells) == 4
+
+
+@pytest.mark.parametrize(
+    ("preset", "language", "line"),
+    [(HSK, "en", ["xióngmāo de dǐpiàn · A film negative of a panda."]), (HSK, "zh", []), ("easy", "en", [])],
+)
+def test_learners_read_the_line_without_a_hint(pilot: Pilot, preset: str, language: str, line: list[str]) -> None:
+    """Its English was a hint, its pinyin nowhere; and nothing said that an answer is beyond the level."""
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    panda = next(each for each in stock() if each.face == "熊猫的底片")
+    pilot.open(KIND, preset, RIDDLE_ZH.write(panda))
+    spoken = board(pilot).spoken_board(state(pilot))
+    assert [each.name for each in spoken.nodes if each.id == "line"] == line
+    assert board(pilot).headline(state(pilot)).key.endswith("_beyond") is (preset == HSK)
 
 
 @pytest.mark.parametrize(("language", "source"), [("en", "(an old folk riddle)"), ("zh", "（民间）")])
