@@ -96,7 +96,7 @@ def face_in_english(puzzle: Puzzle) -> str:
 
 def line_for_learners(puzzle: Puzzle) -> str:
     """How the face sounds, and what it says; in a Chinese window nothing."""
-    return "" if current_language() == CHINESE else join_note(spell(puzzle.face), face_in_english(puzzle))
+    return "" if current_language() == CHINESE else f"{spell(puzzle.face)}\n{face_in_english(puzzle)}".rstrip()
 
 
 def is_beyond(puzzle: Puzzle) -> bool:
