@@ -34,7 +34,7 @@ from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chooser import chooser, slider
 from generators.kernel.kind import Pulse
-from generators.kernel.phrases import CHINESE, LANGUAGES, Phrase, chain_phrases, join_list, phrasebook, say
+from generators.kernel.phrases import ENGLISH, LANGUAGES, Phrase, chain_phrases, join_list, phrasebook, say
 from generators.names.almanac import last_day
 from generators.words.word_list import ADDED, REMOVED, odd_line, read_own_words, with_line, without
 
@@ -319,7 +319,7 @@ class SettingsPage(Switches):
 
     def _spoken(self) -> Element | None:
         """How Chinese words are spoken, or what that needs."""
-        if CHINESE not in self.ui.languages:
+        if self.services.settings.puzzle_language == ENGLISH:
             return None
         system = sys.platform if sys.platform in ("darwin", "win32") else "linux"
         key = "settings.spoken" if self.services.speaker.ready else f"settings.no_voice_{system}"
