@@ -179,12 +179,12 @@ class PoemBoard(NotchedBoard[State, Move]):
         return TAKEN
 
     def _key_after(self, key: Key, state: State) -> Taken | None:
-        """The arrows lead from line to line; Space opens the poem, and closes it."""
+        """The arrows lead from line to line; Space opens the poem, and closes it, as Escape does."""
         if key.control or key.alt:
             return None
         if key.name in STEPS:
             self.cursor = self.grid.beside(self.cursor, key.name)
-        elif key.name == "space":
+        elif key.name == "space" or (key.name == "escape" and self.places.list.opened):
             self.places.list.choose(state.puzzle.reads(path_at(state, self.cursor)))
             self._list(state)
         else:

@@ -159,6 +159,10 @@ def test_at_the_end_a_line_opens_its_poem_and_closes_it(pilot: Pilot) -> None:
     walk(pilot, answers(pilot)[0][0])
     pilot.key("space")
     assert lines.opened == line
+    pilot.key("escape")
+    assert (len(pilot.scenes()), lines.opened) == (2, ""), "Escape in a whole poem left the game"
+    pilot.key("escape")
+    assert len(pilot.scenes()) == 1
 
 
 def test_a_whole_poem_is_shown_once(pilot: Pilot) -> None:
