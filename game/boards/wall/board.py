@@ -361,7 +361,7 @@ class NotesWallBoard(WallBoard):
         super().__init__()
         self.notes = CharacterNotes()
         self._looked: Spot | None = None  # row and column of the card with an open note
-        self._last_card = ""  # the one that was looked at last
+        self._pointed = self._pressed = ""  # cards to speak: under the pointer or cursor; pressed or reached last
 
     def prepare(self, worker: Worker) -> None:
         self.notes.prepare(worker)
@@ -371,27 +371,31 @@ class NotesWallBoard(WallBoard):
             return TAKEN
         if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
             was = self._looked
-            self._look(self._under(event.at, state), state)
+            self._look(self._under(event.at, state), state, pressed=not isinstance(event, Moved))
             if self._looked is not None and not isinstance(event, Moved):
                 return TAKEN
             answer = super().handle(event, state)
             return answer or (TAKEN if was != self._looked else None)
         answer = super().handle(event, state)
         if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
-            row, column = self.cursor
-            self._look((row, column) if row < len(state.seen) else None, state)
+            self._look(self.cursor, state, pressed=True)
         return answer
 
     def close_note(self) -> bool:
         was_open, self._looked = self._looked is not None, None
         return was_open
 
-    def _look(self, spot: Spot | None, state: State) -> None:
-        self._looked = spot
-        if spot is not None:
-            row, column = spot
-            self._last_card = card = state.puzzle.groups[state.seen[row]].cards[column]
-            self.atlas_entry = card if len(card) == 1 else ""
+    def _look(self, spot: Spot | None, state: State, *, pressed: bool) -> None:
+        self._looked = spot if spot is not None and spot[0] < len(state.seen) else None
+        self._pointed = self.card_to_speak(spot, state) if spot is not None else ""
+        self._pressed = (pressed and self._pointed) or self._pressed
+        if self._looked is not None:
+            self.atlas_entry = self._pointed if len(self._pointed) == 1 else ""
+
+    def card_to_speak(self, spot: Spot, state: State) -> str:
+        """The card at a spot, once it is found: before, its sound may be the clue."""
+        row, column = spot
+        return rules.bar_cards(state, state.seen[row])[column] if row < len(state.seen) else ""
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if state.phase is Phase.OVER and key.name in STEPS and not key.control:
@@ -406,7 +410,8 @@ class NotesWallBoard(WallBoard):
             column = pygame.Rect(at, (1, 1)).collidelist(self._cells(row, state))
             if column >= 0:
                 return row, column
-        return None
+        spot = self.places.grid.spot_at(at)
+        return spot if spot is not None and spot[0] >= len(state.seen) else None
 
     def under_cursor(self, state: State) -> pygame.Rect | None:
         cells = self._cells(self.cursor[0], state)
@@ -425,10 +430,13 @@ class NotesWallBoard(WallBoard):
         return cells[column] if cells else place
 
     def text_to_speak(self, state: State) -> str:
-        return self._last_card if self._last_card in state.puzzle.cards else ""
+        """The card that is pointed at or was pressed; else the group that was seen last."""
+        cards = (rules.bar_cards(state, number) for number in state.seen[-1:])
+        return self._pointed or self._pressed or "".join(map("，".join, cards))
 
     def follow(self, before: State, after: State) -> None:
         self._looked, self.atlas_entry = None, self.atlas_entry if before.puzzle == after.puzzle else ""
+        self._pointed = self._pressed = ""
         super().follow(before, after)
 
     def update(self, seconds: float, clock: float, state: State) -> Move | None:
@@ -456,6 +464,10 @@ class NotesWallBoard(WallBoard):
 
 
 class ChineseWallBoard(NotesWallBoard):
+    def card_to_speak(self, spot: Spot, state: State) -> str:
+        """Also one that is not found: it is a word, and how it sounds is no clue."""
+        return super().card_to_speak(spot, state) or self._card(spot, state) or ""
+
     def sound(self, card: str, _: State) -> Phrase | None:
         note = word_note(card) if self.notes.known else ""
         return say("reader.word_sounds", card=card, note=note) if note else None

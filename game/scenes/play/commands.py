@@ -274,14 +274,15 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _listen(game: OpenGame) -> Command:
-    services, at = game.services, At.BENEATH if game.session.chapter.closed else At.TOOLS
+    """At one place before and after the end, for what was found is read then."""
+    services = game.services
 
     def listen() -> None:
         text = game.board.text_to_speak(game.session.state)
         services.speaker.say(text) if text else services.announce(say("play.nothing_to_speak"))
 
     offered, label = services.speaker.ready and game.entry.language == CHINESE, services.ui.tell("play.listen")
-    return Command("listen", label, listen, ("Ctrl Shift L",), at | At.MENU, "speaker", offered)
+    return Command("listen", label, listen, ("Ctrl Shift L",), At.BAR | At.MENU, "speaker", offered)
 
 
 def _in_doubt(game: OpenGame) -> tuple[Command, ...]:
