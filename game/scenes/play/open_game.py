@@ -26,7 +26,7 @@ from game.ui.sound import Cue
 from game.ui.ui import Ui
 from generators.kernel.credit import credit
 from generators.kernel.kind import AnyMove, AnyPuzzle, AnyState, Pulse
-from generators.kernel.options import Preset
+from generators.kernel.options import HSK, Preset, say_level
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.names.address import Address, make_at
 from generators.words.word_list import ADDED, with_line, without
@@ -148,6 +148,8 @@ class OpenGame(Player):
     @property
     def next_name(self) -> str:
         known, onward, ui = self._known_facts(), self.onward, self.services.ui
+        if onward is None and HSK in self.preset.id:
+            return ui.tell(say_level(HSK))
         entry = onward.entry if onward is not None else self.entry
         return mini_name(ui, entry.id) if known is not None and known.to_mini else ui.tell(f"board.{entry.id}.name")
 

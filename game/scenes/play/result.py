@@ -36,6 +36,7 @@ from game.ui.text import BODIES, Style
 from game.ui.theme import ON_GROUP
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant, button_of
+from generators.kernel.options import HSK
 from generators.kernel.phrases import Phrase, clock_text
 
 
@@ -47,7 +48,7 @@ class ResultFacts:
     days: int  # days in a row
     day: str  # date of the dailies; empty: today
     lights: Lights  # lights of the lanterns on that day
-    onward: Open | None  # game that Next opens; None: one more like this one
+    onward: Open | None  # game that Next opens; None: one more like this one, always for learners of Chinese
     to_mini: bool  # whether that is today's mini
     is_known: bool  # False while another process has the archive
     sent: tuple[Phrase, ...] = ()  # results of others that were sent back
@@ -85,11 +86,11 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
     lights = [(each[0], brightest(each_light[one.id] for one in each)) for each in lanterns]
     is_lit = {entry.lantern for entry, light in lights if light.lit}
     ended = {kind for kind, begun in seen.items() if begun is not None and begun.over}
-    over = ended | {each.id for each in CATALOGUE if each.lantern in is_lit}
+    over = ended | {entry.kind.id} | {each.id for each in CATALOGUE if each.lantern in is_lit}
     onward = (
         _next_mini(home, chapter)
         or next(iter(services.plan), None)
-        or _onward(home, its_day or mini_day(heading), over | {entry.kind.id}, each_light)
+        or (None if HSK in heading.preset else _onward(home, its_day or mini_day(heading), over, each_light))
     )
     return ResultFacts(
         best=best,

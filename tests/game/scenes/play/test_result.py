@@ -160,6 +160,14 @@ def test_next_after_a_chosen_game_leads_to_no_unfinished_one(pilot: Pilot) -> No
     assert pilot.play.game.onward is None, "the next one has the same level"
 
 
+def test_next_after_a_game_for_learners_is_another_of_their_level(pilot: Pilot) -> None:
+    """It led to a daily in English, and did not say whether the level stays."""
+    pilot.open("connecting_wall_zh", "hsk-classic")
+    pilot.solve()
+    pilot.wait(3.0)
+    assert (pilot.labels()["new"], pilot.play.game.onward) == ("Next: Up to HSK 4", None)
+
+
 def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """As home does a moment later: its puzzle is the most played one."""
     pilot.services.today = lambda: TODAY + timedelta(days=5)
