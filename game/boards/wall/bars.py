@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 import pygame
 
@@ -30,6 +31,7 @@ SMALLEST = 28  # points: height of a character over its sound
 NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name is under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
 PILL = 184  # points: pill beside a link that was not named
+HEARD = 52  # points: lowest place of words with their sounds and meanings
 SHOWN = 0.32  # share of its colour in a bar that was not found
 BETWEEN = "  ·  "  # two words of a bar
 
@@ -60,13 +62,19 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
     return ui.theme.ink if number in state.revealed else ON_GROUP
 
 
-def split_bar_height(ui: Ui, rect: pygame.Rect, *, names: int = 1) -> tuple[pygame.Rect, pygame.Rect]:
-    """The places of the link and of the cards; two names take more of the height."""
+def split_bar_height(
+    ui: Ui, rect: pygame.Rect, *, names: int = 1, notes: bool = False
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The places of the link and of the cards; two names take more of the height, and notes under the cards too."""
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
-    high = min(round(rect.height * (0.86 if rect.height > ui.px(90) else 0.94)), ui.px(92 if names == 1 else 108))
+    share = 0.86 if rect.height > ui.px(90) and not notes else 0.94
+    high = min(round(rect.height * share), ui.px((92 if names == 1 else 108) + 48 * notes))
     inner = rect.inflate(-2 * side, high - rect.height)
-    middle = inner.top + round(inner.height * (0.54 if names == 1 else 0.62))
+    middle = inner.top + round(inner.height * ((0.54 if names == 1 else 0.62) - 0.18 * notes))
     return strip(inner, inner.top, middle), strip(inner, middle, inner.bottom)
+
+
+Heard: TypeAlias = Callable[[Group, str], tuple[str, str]]  # how a word of a group sounds, and what it means
 
 
 class GroupBars:
@@ -74,12 +82,14 @@ class GroupBars:
         self.ui = ui
         self.notes = notes
         self.bank = bank  # hidden words of the cards
+        self.heard: Heard | None = None  # for learners of Chinese
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
         names = 2 if is_open(state, number) and state.puzzle.groups[number].wit else 1
-        upper, lower = split_bar_height(self.ui, rect, names=names)
+        heard = self._heard_place(rect, state, number)
+        upper, lower = split_bar_height(self.ui, rect, names=names, notes=heard is not None)
         if (shown := self._shown_place(rect, state, number)) is not None:
             upper = upper.inflate(-2 * max(0, upper.right - shown.left + self.ui.fixed_px(8)), 0)
         if not is_open(state, number):
@@ -109,6 +119,10 @@ class GroupBars:
         else:
             self._title(target, state, number, upper)
         group = state.puzzle.groups[number]
+        if self.heard is not None and heard is not None:
+            words = [(card, *self.heard(group, card)) for card in group.cards]
+            card_text.draw_words(self.ui, target, words, self.cells(rect, state, number), ink)
+            return
         links = (group.name, *group.answers) if is_open(state, number) else ()
         self._cards(target, bar_cards(state, number), lower, ink, links)
 
@@ -116,6 +130,8 @@ class GroupBars:
         """The places where each card of a bar can be looked at; none while its link is hidden."""
         if not is_open(state, number):
             return []
+        if (heard := self._heard_place(rect, state, number)) is not None:
+            return grid(heard.topleft, SIZE, SIZE, (heard.width // SIZE, heard.height), (0, 0))
         if self.notes is None:
             group = state.puzzle.groups[number]
             _, lower = split_bar_height(self.ui, rect, names=1 + bool(group.wit))
@@ -170,6 +186,14 @@ class GroupBars:
         if high < 2 * max(text.leading(Style.CAPTION), ui.fixed_px(SMALLEST)) + ui.fixed_px(6):
             return False
         return all(each is not None and text.width(each.pinyin, Style.CAPTION) <= wide for each in facts)
+
+    def _heard_place(self, rect: pygame.Rect, state: State, number: int) -> pygame.Rect | None:
+        """The place of words with their sounds and meanings; None where that is too low, and while links are named."""
+        if self.heard is None or state.phase is Phase.NAMING or not is_open(state, number):
+            return None
+        names = 1 + bool(state.puzzle.groups[number].wit)
+        _, lower = split_bar_height(self.ui, rect, names=names, notes=True)
+        return lower if lower.height >= self.ui.fixed_px(HEARD) else None
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         ui, ink, group = self.ui, ink_of(self.ui, state, number), state.puzzle.groups[number]

@@ -21,6 +21,7 @@ from game.ui.text import Style
 from game.ui.ui import Ui
 from game.ui.widget import ACCEPT
 from generators.kernel.kind import Spot
+from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, Phrase, chain_phrases, say
 from generators.wall import rules
 from generators.wall.connecting.bank import read_bank
@@ -29,7 +30,7 @@ from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import reason_in, sound_in
-from generators.wall.rules import GiveUp, Guess, Move, Name, Phase, Shuffle, State, TimeUp
+from generators.wall.rules import GiveUp, Group, Guess, Move, Name, Phase, Shuffle, State, TimeUp
 from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
 
 NO_HINT = Action("hint", say("play.hint"), "hint", enabled=False)
@@ -464,6 +465,17 @@ class NotesWallBoard(WallBoard):
 
 
 class ChineseWallBoard(NotesWallBoard):
+    def picture(self, state: State) -> WallPicture:
+        picture = super().picture(state)
+        if self.notes.known and (self.ui.language != CHINESE or HSK in (self.preset or "")):
+            picture.bars.heard = self.heard
+        return picture
+
+    def heard(self, group: Group, card: str) -> tuple[str, str]:
+        """Its sound, and in other windows than Chinese ones its meaning."""
+        sound, meaning = word_facts(card, sound_in(group, card))
+        return sound or spell(card), meaning if self.ui.language != CHINESE else ""
+
     def card_to_speak(self, spot: Spot, state: State) -> str:
         """Also one that is not found: it is a word, and how it sounds is no clue."""
         return super().card_to_speak(spot, state) or self._card(spot, state) or ""

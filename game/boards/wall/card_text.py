@@ -9,7 +9,7 @@ Notes for learners follow: on a character, in its bar or on a note card; on an i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import TypeAlias
@@ -41,6 +41,8 @@ LESSON = 190  # points: in a wider place the words stand beside the character
 NOTE_LINES = 3  # lines beside or below it
 WIDE_IDIOM = 420  # points: the note card of an idiom
 LARGEST_NOTE = 20  # points: of its words in a bar
+NOTE_LINE, WORD = 24, 1.4  # points: highest line of a note under a word; how much higher that of the word is
+NOTE_SHARE, LEAST = 0.72, 12  # size of the letters in their line, and in pixels the least of a meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,14 +219,39 @@ def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
     return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
 
 
-def _whole_senses(ui: Ui, meaning: str, width: int) -> str:
+def _whole_senses(ui: Ui, meaning: str, width: int, pixels: int = 0) -> str:
     """The senses that fit in a line, none of them cut; empty where not even the first one does."""
+    pixels = pixels or ui.text.pixels(Style.CAPTION)
     senses = re.split(r"(?<=[,;] )|(?<=[，；])", meaning)
     for count in range(len(senses), 0, -1):
         line = "".join(senses[:count]).rstrip(" ,;，；")
-        if ui.text.width(line, Style.CAPTION) <= width:
+        if ui.text.glyph_width(line, pixels) <= width:
             return line
     return ""
+
+
+def draw_words(
+    ui: Ui, target: pygame.Surface, facts: Sequence[tuple[str, str, str]], places: Sequence[pygame.Rect], ink: Colour
+) -> None:
+    """Draws words in a row, each over its sound and its meaning, in one line where all fit; each line in one size."""
+    wide, place = places[0].width - ui.fixed_px(14), places[0]
+
+    def size(lines: int) -> int:
+        return round(min(place.height / (WORD + lines), ui.px(NOTE_LINE)) * NOTE_SHARE)
+
+    def fit(text: str, *sizes: int) -> str:
+        return next(filter(None, (_whole_senses(ui, text, wide, each) for each in sizes)), "")
+
+    notes = [[fit(join_note(sound, sense), size(1), size(2)) for _, sound, sense in facts]]
+    if not all(notes[0]):
+        notes = [[sound for _, sound, _ in facts], [fit(sense, size(2), LEAST) for *_, sense in facts]]
+    line = size(len(notes)) / NOTE_SHARE
+    middle = place.centery - line * len(notes) / 2
+    for row, high in (([word for word, *_ in facts], WORD), *((each, 1.0) for each in notes)):
+        pixels = fit_size(ui, tuple(row), wide, round(line * high * NOTE_SHARE))
+        for text, each in zip(row, places, strict=True):
+            ui.text.glyph(target, text, pixels, ink, (each.centerx, round(middle)))
+        middle += line * (high + 1) / 2
 
 
 def character_rows(ui: Ui, facts: CardFacts) -> Rows:

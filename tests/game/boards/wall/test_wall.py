@@ -479,6 +479,31 @@ def test_a_word_of_a_found_group_tells_about_itself(
         assert known["长桥 cháng/zhǎng qiáo"] == [], "its characters, long and bridge, do not say what it is"
 
 
+@pytest.mark.parametrize(
+    ("language", "preset", "note"),
+    [("en", "", "kāfēi · coffee"), ("zh", "hsk-classic", "kāfēi"), ("zh", "easy-classic", "")],
+)
+def test_learners_see_all_words_of_a_found_group_explained(
+    language: str, preset: str, note: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the word under the pointer was."""
+    drawn, glyph = list[str](), Text.glyph
+
+    def spy(self: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any) -> None:
+        drawn.append(words)
+        glyph(self, target, words, *rest, **more)
+
+    with piloted() as pilot:
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.open("connecting_wall_zh", preset, WORDS)
+        pilot.until(lambda: board(pilot).notes.known)
+        guess(pilot, group(pilot, 1))
+        pilot.wait(3.0)
+        monkeypatch.setattr(Text, "glyph", spy)
+        assert pilot.app.window
+    assert [each for each in drawn if each.startswith("kā")] == [note] * bool(note)
+
+
 FAMILY = """# language: zh
 姓张的古人（只称名） | “同姓，一个测地震，一个出西域”: 衡 飞 良 骞
 地方: 长桥 故宫 步枪 天坛
