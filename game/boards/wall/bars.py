@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias
 
 import pygame
 
@@ -63,7 +62,7 @@ def ink_of(ui: Ui, state: State, number: int) -> Colour:
 
 
 def split_bar_height(
-    ui: Ui, rect: pygame.Rect, *, names: int = 1, notes: bool = False
+    ui: Ui, rect: pygame.Rect, names: int = 1, *, notes: bool = False
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """The places of the link and of the cards; two names take more of the height, and notes under the cards too."""
     side = ui.fixed_px(20 if rect.width > ui.fixed_px(420) else 10)
@@ -74,22 +73,17 @@ def split_bar_height(
     return strip(inner, inner.top, middle), strip(inner, middle, inner.bottom)
 
 
-Heard: TypeAlias = Callable[[Group, str], tuple[str, str]]  # how a word of a group sounds, and what it means
-
-
 class GroupBars:
     def __init__(self, ui: Ui, notes: CharacterNotes | None, bank: LazyData | None = None) -> None:
         self.ui = ui
         self.notes = notes
         self.bank = bank  # hidden words of the cards
-        self.heard: Heard | None = None  # for learners of Chinese
+        self.heard: Callable[[Group, str], tuple[str, str]] | None = None  # sound and sense of a card, for learners
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
-        names = 2 if is_open(state, number) and state.puzzle.groups[number].wit else 1
-        heard = self._heard_place(rect, state, number)
-        upper, lower = split_bar_height(self.ui, rect, names=names, notes=heard is not None)
+        upper, lower, heard = self._split(rect, state, number)
         if (shown := self._shown_place(rect, state, number)) is not None:
             upper = upper.inflate(-2 * max(0, upper.right - shown.left + self.ui.fixed_px(8)), 0)
         if not is_open(state, number):
@@ -119,7 +113,7 @@ class GroupBars:
         else:
             self._title(target, state, number, upper)
         group = state.puzzle.groups[number]
-        if self.heard is not None and heard is not None:
+        if heard and self.heard is not None:
             words = [(card, *self.heard(group, card)) for card in group.cards]
             card_text.draw_words(self.ui, target, words, self.cells(rect, state, number), ink)
             return
@@ -130,12 +124,11 @@ class GroupBars:
         """The places where each card of a bar can be looked at; none while its link is hidden."""
         if not is_open(state, number):
             return []
-        if (heard := self._heard_place(rect, state, number)) is not None:
-            return grid(heard.topleft, SIZE, SIZE, (heard.width // SIZE, heard.height), (0, 0))
+        _, lower, heard = self._split(rect, state, number)
+        if heard:
+            return grid(lower.topleft, SIZE, SIZE, (lower.width // SIZE, lower.height), (0, 0))
         if self.notes is None:
-            group = state.puzzle.groups[number]
-            _, lower = split_bar_height(self.ui, rect, names=1 + bool(group.wit))
-            words, wording = self._words(group.cards, lower)
+            words, wording = self._words(state.puzzle.groups[number].cards, lower)
             place = partial(card_text.place_of, self.ui, wording, centre=lower.center, between=BETWEEN)
             places = [place(word, part=(0, len(word))) for word in words]
             return [each.inflate(self.ui.px(12), self.ui.px(4)) for each in places]
@@ -146,7 +139,6 @@ class GroupBars:
             wide = (rect.width - 2 * side) // SIZE
             high = rect.bottom - self.ui.fixed_px(6) - top
             return grid((rect.left + side, top), SIZE, SIZE, (wide, high), (0, 0))
-        _, lower = split_bar_height(self.ui, rect)
         wide = _pitch(lower)
         return grid((rect.centerx - 2 * wide, lower.top), SIZE, SIZE, (wide, lower.height), (0, 0))
 
@@ -187,13 +179,14 @@ class GroupBars:
             return False
         return all(each is not None and text.width(each.pinyin, Style.CAPTION) <= wide for each in facts)
 
-    def _heard_place(self, rect: pygame.Rect, state: State, number: int) -> pygame.Rect | None:
-        """The place of words with their sounds and meanings; None where that is too low, and while links are named."""
-        if self.heard is None or state.phase is Phase.NAMING or not is_open(state, number):
-            return None
-        names = 1 + bool(state.puzzle.groups[number].wit)
-        _, lower = split_bar_height(self.ui, rect, names=names, notes=True)
-        return lower if lower.height >= self.ui.fixed_px(HEARD) else None
+    def _split(self, rect: pygame.Rect, state: State, number: int) -> tuple[pygame.Rect, pygame.Rect, bool]:
+        """The places of the link and of the cards, and whether these have notes: not while links are named."""
+        names = 1 + bool(is_open(state, number) and state.puzzle.groups[number].wit)
+        upper, lower = split_bar_height(self.ui, rect, names, notes=True)
+        room = lower.height >= self.ui.fixed_px(HEARD) and state.phase is not Phase.NAMING
+        if self.heard is not None and room and is_open(state, number):
+            return upper, lower, True
+        return *split_bar_height(self.ui, rect, names), False
 
     def _title(self, target: pygame.Surface, state: State, number: int, place: pygame.Rect) -> None:
         ui, ink, group = self.ui, ink_of(self.ui, state, number), state.puzzle.groups[number]

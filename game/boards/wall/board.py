@@ -362,7 +362,7 @@ class NotesWallBoard(WallBoard):
         super().__init__()
         self.notes = CharacterNotes()
         self._looked: Spot | None = None  # row and column of the card with an open note
-        self._pointed = self._pressed = ""  # cards to speak: under the pointer or cursor; pressed or reached last
+        self._pointed = self._pressed = ""  # cards to speak: under the pointer or cursor, and pressed last
 
     def prepare(self, worker: Worker) -> None:
         self.notes.prepare(worker)
@@ -371,12 +371,11 @@ class NotesWallBoard(WallBoard):
         if event == Key("escape") and self.close_note():
             return TAKEN
         if isinstance(event, Down | Secondary) or (isinstance(event, Moved) and not event.held):
-            was = self._looked
-            self._look(self._under(event.at, state), state, pressed=not isinstance(event, Moved))
-            if self._looked is not None and not isinstance(event, Moved):
+            was, pressed = self._looked, not isinstance(event, Moved)
+            self._look(self._under(event.at, state), state, pressed=pressed)
+            if self._looked is not None and pressed:
                 return TAKEN
-            answer = super().handle(event, state)
-            return answer or (TAKEN if was != self._looked else None)
+            return super().handle(event, state) or (TAKEN if was != self._looked else None)
         answer = super().handle(event, state)
         if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
             self._look(self.cursor, state, pressed=True)
@@ -387,16 +386,14 @@ class NotesWallBoard(WallBoard):
         return was_open
 
     def _look(self, spot: Spot | None, state: State, *, pressed: bool) -> None:
-        self._looked = spot if spot is not None and spot[0] < len(state.seen) else None
-        self._pointed = self.card_to_speak(spot, state) if spot is not None else ""
-        self._pressed = (pressed and self._pointed) or self._pressed
-        if self._looked is not None:
+        self._looked, self._pointed = None, ""
+        if spot is not None and spot[0] < len(state.seen):
+            self._looked, (row, column) = spot, spot
+            self._pointed = rules.bar_cards(state, state.seen[row])[column]
             self.atlas_entry = self._pointed if len(self._pointed) == 1 else ""
-
-    def card_to_speak(self, spot: Spot, state: State) -> str:
-        """The card at a spot, once it is found: before, its sound may be the clue."""
-        row, column = spot
-        return rules.bar_cards(state, state.seen[row])[column] if row < len(state.seen) else ""
+        elif spot is not None and state.puzzle.language:  # in a Lion Wall its sound may be the clue
+            self._pointed = self._card(spot, state) or ""
+        self._pressed = (pressed and self._pointed) or self._pressed
 
     def _key(self, key: Key, state: State) -> Move | Taken | None:
         if state.phase is Phase.OVER and key.name in STEPS and not key.control:
@@ -432,8 +429,8 @@ class NotesWallBoard(WallBoard):
 
     def text_to_speak(self, state: State) -> str:
         """The card that is pointed at or was pressed; else the group that was seen last."""
-        cards = (rules.bar_cards(state, number) for number in state.seen[-1:])
-        return self._pointed or self._pressed or "".join(map("，".join, cards))
+        last = (card for number in state.seen[-1:] for card in rules.bar_cards(state, number))
+        return self._pointed or self._pressed or "，".join(last)
 
     def follow(self, before: State, after: State) -> None:
         self._looked, self.atlas_entry = None, self.atlas_entry if before.puzzle == after.puzzle else ""
@@ -476,10 +473,6 @@ class ChineseWallBoard(NotesWallBoard):
         sound, meaning = word_facts(card, sound_in(group, card))
         return sound or spell(card), meaning if self.ui.language != CHINESE else ""
 
-    def card_to_speak(self, spot: Spot, state: State) -> str:
-        """Also one that is not found: it is a word, and how it sounds is no clue."""
-        return super().card_to_speak(spot, state) or self._card(spot, state) or ""
-
     def sound(self, card: str, _: State) -> Phrase | None:
         note = word_note(card) if self.notes.known else ""
         return say("reader.word_sounds", card=card, note=note) if note else None
@@ -490,12 +483,12 @@ class ChineseWallBoard(NotesWallBoard):
         small number."""
         group = state.puzzle.groups[number]
         card = group.cards[column]
-        sound, meaning = word_facts(card, sound_in(group, card))
-        rows = [(f"{card} {sound or spell(card)}", Style.STRONG)]
-        in_chinese = self.ui.language == CHINESE
-        rows += [(told, Style.BODY) for told in ("" if in_chinese else meaning, reason_in(group, card)) if told]
-        if meaning and not in_chinese:
-            heard = zip(card, sounds_in(card, sound), strict=True) if len(card) > 1 else ()
+        sound, meaning = self.heard(group, card)
+        rows = [(f"{card} {sound}", Style.STRONG)]
+        rows += [(told, Style.BODY) for told in (meaning, reason_in(group, card)) if told]
+        if meaning:
+            known, _ = word_facts(card, sound_in(group, card))  # of an unsure sound nothing
+            heard = zip(card, sounds_in(card, known), strict=True) if len(card) > 1 else ()
             rows += [(join_note(f"{sign} {each}", senses(sign)[each]), Style.CAPTION) for sign, each in heard if each]
         rows += [(f"“{group.wit}” {joke}", Style.CAPTION) for joke in in_english("jokes_en.txt", group.wit)]
         return rows, ""

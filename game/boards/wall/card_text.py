@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import TypeAlias
 
 import pygame
@@ -219,11 +219,10 @@ def _heard(ui: Ui, facts: CardFacts, wide: int) -> tuple[str, str]:
     return facts.pinyin or facts.japanese, _whole_senses(ui, facts.meaning, wide)
 
 
-def _whole_senses(ui: Ui, meaning: str, width: int, pixels: int = 0) -> str:
-    """The senses that fit in a line, none of them cut; empty where not even the first one does."""
-    pixels = pixels or ui.text.pixels(Style.CAPTION)
+def _whole_senses(ui: Ui, meaning: str, width: int, *sizes: int) -> str:
+    """The senses that fit in a line of the first of these sizes, none of them cut; empty where not even one does."""
     senses = re.split(r"(?<=[,;] )|(?<=[，；])", meaning)
-    for count in range(len(senses), 0, -1):
+    for pixels, count in product(sizes or (ui.text.pixels(Style.CAPTION),), range(len(senses), 0, -1)):
         line = "".join(senses[:count]).rstrip(" ,;，；")
         if ui.text.glyph_width(line, pixels) <= width:
             return line
@@ -234,24 +233,19 @@ def draw_words(
     ui: Ui, target: pygame.Surface, facts: Sequence[tuple[str, str, str]], places: Sequence[pygame.Rect], ink: Colour
 ) -> None:
     """Draws words in a row, each over its sound and its meaning, in one line where all fit; each line in one size."""
-    wide, place = places[0].width - ui.fixed_px(14), places[0]
-
-    def size(lines: int) -> int:
-        return round(min(place.height / (WORD + lines), ui.px(NOTE_LINE)) * NOTE_SHARE)
-
-    def fit(text: str, *sizes: int) -> str:
-        return next(filter(None, (_whole_senses(ui, text, wide, each) for each in sizes)), "")
-
-    notes = [[fit(join_note(sound, sense), size(1), size(2)) for _, sound, sense in facts]]
+    wide, high = places[0].width - ui.fixed_px(14), places[0].height
+    sizes = [round(min(high / (WORD + lines), ui.px(NOTE_LINE)) * NOTE_SHARE) for lines in (1, 2)]
+    notes = [[_whole_senses(ui, join_note(sound, sense), wide, *sizes) for _, sound, sense in facts]]
     if not all(notes[0]):
-        notes = [[sound for _, sound, _ in facts], [fit(sense, size(2), LEAST) for *_, sense in facts]]
-    line = size(len(notes)) / NOTE_SHARE
-    middle = place.centery - line * len(notes) / 2
-    for row, high in (([word for word, *_ in facts], WORD), *((each, 1.0) for each in notes)):
-        pixels = fit_size(ui, tuple(row), wide, round(line * high * NOTE_SHARE))
+        senses = [_whole_senses(ui, sense, wide, sizes[1], LEAST) for *_, sense in facts]
+        notes = [[sound for _, sound, _ in facts], senses]
+    line = sizes[len(notes) - 1] / NOTE_SHARE
+    middle = places[0].centery - line * len(notes) / 2
+    for row, share in (([word for word, *_ in facts], WORD), *((each, 1.0) for each in notes)):
+        pixels = fit_size(ui, tuple(row), wide, round(line * share * NOTE_SHARE))
         for text, each in zip(row, places, strict=True):
             ui.text.glyph(target, text, pixels, ink, (each.centerx, round(middle)))
-        middle += line * (high + 1) / 2
+        middle += line * (share + 1) / 2
 
 
 def character_rows(ui: Ui, facts: CardFacts) -> Rows:

@@ -274,7 +274,6 @@ def _tools(game: OpenGame) -> tuple[Command, ...]:
 
 
 def _listen(game: OpenGame) -> Command:
-    """At one place before and after the end, for what was found is read then."""
     services = game.services
 
     def listen() -> None:
