@@ -40,7 +40,9 @@ CACHE = ROOT / ".pytest_cache"  # with the processor seconds of each test file, 
 PART = 20.0 if FULL else 12.0  # processor seconds
 BYTES_A_SECOND = 4_000 if FULL else 20_000  # of a test file that was never timed
 # Files of the full suite that take a minute, or wait for a browser or an installer: they start first.
-LONG = re.compile(r"test_(browser\w*|site_browser|almanac|every_scene|odd_input|new_kind|wheel|bench|dailies)")
+LONG = re.compile(
+    r"test_(browser\w*|site_browser|almanac|every_scene|odd_input|new_kind|wheel|bench|dailies|names|letters|packs)"
+)
 # The presets of which all parts share the words: nearly all words, in 300 MB that are there once. Each part would read
 # its own again, which took a quarter of its time.
 SHARED = {"connecting_wall": (*range(4), -1), "lion_wall": (0, 7, 13, 57, -1), "brick": (0, -1), "fill_in": (0,)}

@@ -24,7 +24,7 @@ NAME = "hidden_path"
 # The tests that look at all kinds, and beside them its own.
 LAWS = (f"generators/{NAME}", f"game/boards/{NAME}", "game/laws", "test_*.py")
 # Words in the names of tests in these rooms that are about other kinds, or about no kind, and take long.
-OF_OTHERS = ("walls", "clue", "cards", "printing", "every_form", "holds_several")
+OF_OTHERS = ("walls", "clue", "cards", "printing", "every_form", "holds_several", "sheets", "files", "signs", "example")
 # In these rooms only the tests with its name are run.
 ROOMS = ("game/test_*.py", "generators/test_*.py", "game/rating", "game/review", "game/scenes")
 GOLDEN = ("tests/test_golden_pages.py", "tests/test_golden_commands.py")

@@ -302,7 +302,7 @@ def test_what_its_kind_cannot_play_takes_no_games_place(tmp_path: Path) -> None:
 
 
 # To shrink worlds would take minutes.
-FEW = settings(max_examples=30 if FULL else 3, phases=[Phase.generate])
+FEW = settings(max_examples=15 if FULL else 3, phases=[Phase.generate])
 
 
 @contextmanager

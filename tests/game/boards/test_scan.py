@@ -22,7 +22,7 @@ from tests.generators.sweet_spots.boards import made_draft
 from tests.rows import FULL
 from tests.said import refused
 
-PICTURES, STEP = (40, 7) if FULL else (2, 17)
+PICTURES, STEP = (24, 7) if FULL else (2, 17)
 EXACT = 0.95
 MOST_WRONG = 0.01  # read wrong, and sure of it
 

@@ -245,7 +245,7 @@ def there_is_a_way_back_for_a_hand_alone(pilot: Pilot, scene: Scene, _turn: int)
 
 def it_takes_every_sign(pilot: Pilot, scene: Scene, turn: int) -> Iterator[str]:
     """Signs that no font draws and no encoding knows, in every way, and the picture after each."""
-    for each in sample(SIGNS, 1, turn, full=8):
+    for each in sample(SIGNS, 1, turn, full=4):
         pilot.post(pygame.TEXTEDITING, text=each, start=0, length=len(each))
         pilot.step()
         pilot.post(pygame.TEXTINPUT, text=each)
@@ -302,9 +302,9 @@ def visits(
 def looks(law: Law, scene: Scene, turn: int) -> list[Look]:
     """The windows, scales and languages in which a law sees a scene, if it does not lay it out itself."""
     if law is every_element_has_its_room:
-        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=6)
+        return sample(product(WINDOWS, (100, 125, 150, 200), LANGUAGES), 2, turn, full=4)
     if law is every_line_stands_in_its_box:
-        return sample(LINES, 1, turn, full=4) if isinstance(scene, Page | Home) else []
+        return sample(LINES, 1, turn, full=2) if isinstance(scene, Page | Home) else []
     return [(size, PERCENT[turn % len(PERCENT)], ENGLISH) for size in sample(WINDOWS, 2, turn, full=3)]
 
 

@@ -295,7 +295,7 @@ def test_told_to_end_it_ends_quietly_and_can_go_on(
 @pytest.mark.slow
 def test_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     """By each signal, with one job and with two."""
-    asked = ["create", "sweet-spots", "--size", "6", "--count", "500", "--out"]
+    asked = ["create", "sweet-spots", "--size", "6", "--count", "300", "--out"]
     out, other = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
 
     def begin(path: Path, jobs: int) -> subprocess.Popen[bytes]:

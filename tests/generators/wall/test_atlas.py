@@ -142,7 +142,7 @@ def steps_between(start: str, goal: str, known: list[str]) -> int | None:
 SIGNS = st.deferred(lambda: st.sampled_from(known(6)))
 
 
-@settings(max_examples=60 if FULL else 2)
+@settings(max_examples=30 if FULL else 2)
 @given(start=SIGNS, goal=SIGNS)
 def test_a_way_is_a_shortest_one(book: Book, start: str, goal: str) -> None:
     if start == goal:

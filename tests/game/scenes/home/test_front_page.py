@@ -374,7 +374,7 @@ def test_a_long_card_of_a_wall_stands_in_two_lines(pilot: Pilot, width: int) -> 
 
 def riddle_days() -> Iterator[date]:
     """Of all years those with the least room: with the longest lines, with the most words, and beside a story."""
-    most = 8 if FULL else 1
+    most = 4 if FULL else 1
     fullest = sorted(dailies("riddle"), key=lambda each: len(each.text), reverse=True)
     longest = sorted(fullest, key=lambda each: max(map(len, each.text.splitlines())), reverse=True)
     beside = [each for each in longest if story_on(str(each.day), ENGLISH) is not None]

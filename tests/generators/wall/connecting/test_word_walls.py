@@ -28,7 +28,7 @@ from tests.generators.wall.walls import has_one_answer
 from tests.rows import FULL, few_or_slow, present
 from tools.data.almanac import HAND
 
-WALLS = 24 if FULL else 2  # of each level
+WALLS = 14 if FULL else 2  # of each level
 
 
 @cache
