@@ -95,6 +95,8 @@ class Review(Page):
         title = Title(name=self.title(), note=note, short=short)
         bar = stage_bar(title, [each for each in self.stage.commands if At.BAR in each.at])
         self.panel.place(m, Column([bar, whole]), self.area.copy())
+        is_solved, chapter = self.entry.kind.is_solved(self.cursor.state), self.chapter
+        self.board.shown = is_solved and chapter.shown and chapter.hinted  # as in the game
         self.line.place_in(self.ui, self.panel.rect("track"))
         self.board.place(self.ui.for_watching(), self.panel.rect("board"), self.cursor.state)
         self.dirty = True

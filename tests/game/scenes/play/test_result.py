@@ -223,7 +223,7 @@ def test_a_revealed_grid_is_shown_and_not_solved(pilot: Pilot) -> None:
 def test_what_the_hints_found_is_not_the_players(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, kind: str, preset: str, said: str
 ) -> None:
-    """A brick had its sun, all its words and its gold, a wall four lit lanterns, beside "Shown"."""
+    """A brick had its sun, all its words and its gold, a wall four lit lanterns, beside "Shown", also in Review."""
     pilot.open(kind, preset)
     chapter, game = pilot.session.chapter, pilot.play.game
     while not chapter.over:
@@ -239,6 +239,8 @@ def test_what_the_hints_found_is_not_the_players(
     for module in ("boards.brick.hive", "boards.wall.picture", "ui.lantern"):
         monkeypatch.setattr(f"game.{module}.draw", lambda *drawn: lights.append(drawn[-1]))
     game.board.draw(pilot.app.window, game.view())
+    pilot.press("look_back")
+    pilot.scene.draw(pilot.app.window)
     assert Light.LIT not in lights
 
 
