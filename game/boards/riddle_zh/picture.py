@@ -34,7 +34,8 @@ SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
 WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
 GUESS, FACES = "打一", 30  # what is asked for begins so; faces whose columns stay in memory
-COLUMNS, INNER = range(1, 7), 0.6  # of a face; weight of columns that break without a stop
+COLUMNS = range(1, 7)  # of a face
+INNER, UNEVEN = 0.6, 0.75  # weights of columns: without a stop between them; equal parts, more of them in one column
 WIDE = 0.5  # share of a narrow sheet that a character has at most, so that all have one size
 STOPS, ENDS = "，。、；：", "，。、；：？！”》"
 AFTER = ENDS + "了的着吗呢吧"  # what never begins a column
@@ -237,7 +238,7 @@ class RiddlePicture:
 
         def side_of(columns: Sequence[Sequence[str]]) -> int:
             widest = max(len(row) for column in columns for row in column)
-            return min(step_of(columns) * 9 // 10, inside.width * 4 // (widest * (6 * len(columns) - 2)))
+            return min(step_of(columns) * 9 // 10, inside.width * 4 // (6 * widest * len(columns) - 2))
 
         ways = columns_of(face) if upright and not face.isascii() else [([[face]], 1)]
         columns, _ = max(ways, key=lambda way: side_of(way[0]) * way[1])
@@ -313,9 +314,12 @@ def columns_of(face: str) -> Sequence[tuple[Sequence[Sequence[str]], float]]:
     clauses = words = [f"{each} " for each in pieces]
     if len(pieces) == 1:
         clauses, words = re.findall(f"[^{ENDS}]*[{ENDS}]+|[^{ENDS}]+", face), _words(face)
-    kinds = product(((clauses, 1), (words, INNER)), COLUMNS)
-    found = [([[*each.strip()] for each in _fill(parts, columns)], counts) for (parts, counts), columns in kinds]
-    return [*([([pieces], 1.0)] if len(pieces) > 1 else []), *found]
+    found = [([pieces], 1.0)] if len(pieces) > 1 else []
+    for (parts, counts), most in product(((clauses, 1.0), (words, INNER)), COLUMNS):
+        columns, sizes = _fill(parts, most), {len(each.rstrip(ENDS)) for each in parts}
+        uneven = counts > INNER and len(parts) % len(columns) and len(sizes) == 1
+        found.append(([[*each.strip()] for each in columns], counts * UNEVEN if uneven else counts))
+    return found
 
 
 def _words(face: str) -> list[str]:

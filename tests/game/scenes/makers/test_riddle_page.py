@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -10,8 +11,9 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from game.boards.board import View
 from game.boards.riddle_zh.board import RiddleZhBoard
-from game.boards.riddle_zh.picture import STOPS, columns_of
+from game.boards.riddle_zh.picture import STOPS, RiddlePicture, columns_of
 from game.catalogue import NIGHT
 from game.scenes.files.give import SIZE, SendSlip, slip_picture
 from game.scenes.files.print_page import PrintPage
@@ -202,6 +204,18 @@ def test_a_column_ends_at_a_stop_and_never_in_a_word(face: str, words: str) -> N
     assert words in ways
     assert not {"七 天", "十二 点", "地 了？", "有 ，"} & {way[at : at + 4] for way in ways for at in range(len(way))}
     assert all(each.strip(STOPS) for way in ways for each in way.split())
+
+
+@pytest.mark.parametrize(("wide", "columns"), [(70, 1), (190, 3)])
+def test_equal_parts_of_a_face_stand_in_columns_alike(pilot: Pilot, wide: int, columns: int) -> None:
+    """The third idiom stood below the second, and pieces beside each other touched both edges of the paper."""
+    for face, least in (("水深火热，□□□□，天寒地冻", columns), ("亦又 亻匕 夕夕 端", 1)):
+        state, seen, sheet = NIGHT.kind.start(replace(stock()[0], face=face)), list[Any](), pygame.Rect(0, 0, wide, 510)
+        with patch.object(Text, "glyph", lambda *drawn, seen=seen, **_: seen.append(drawn[2:6])):
+            RiddlePicture(pilot.services.ui, View(state)).sheet(pilot.app.window, sheet, sheet.scale_by(0.1))
+        signs = [each for each in seen if {*each[0]} & {*face} - {*STOPS}]
+        assert len({at[0] for *_, at in signs}) == least
+        assert max(pixels * len(sign) for sign, pixels, *_ in signs) < 0.8 * wide
 
 
 def test_the_result_and_the_menu_of_a_riddle_send_it(pilot: Pilot) -> None:
