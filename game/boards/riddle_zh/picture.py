@@ -32,7 +32,7 @@ from generators.words.idioms import LENGTH, idiom_of
 
 SEAL: Colour = rgb("#8E4A12")  # colour of the target on paper
 WIDEST, SHEET, LANTERN, BOX, TILE, FACE = 1060, 190, 120, 120, 112, 54  # sizes in points
-WRITTEN = 3  # so many parts of a sheet are the face and one is the target; a low sheet has one part fewer
+SEALED = 3  # the target takes such a part of a low sheet, and half of that of an upright one
 GUESS, FACES = "打一", 30  # what is asked for begins so; faces whose columns stay in memory
 COLUMNS = range(1, 7)  # of a face
 INNER, UNEVEN = 0.6, 0.75  # weights of columns: without a stop between them; equal parts, more of them in one column
@@ -230,7 +230,7 @@ class RiddlePicture:
         target.blit(lantern(ui, light.width, lit), light)
         ui.shapes.rounded_rect(target, sheet, ui.fixed_px(6), PAPER, RIM, max(1, ui.fixed_px(2)))
         inside = sheet.inflate(-sheet.width // 10, -sheet.height // 14)
-        seal = inside.height // (WRITTEN + 1 if upright else WRITTEN)
+        seal = inside.height // (SEALED * (1 + upright))
         most = min(ui.fixed_px(FACE), round(inside.width * WIDE))
 
         def step_of(columns: Sequence[Sequence[str]]) -> int:
