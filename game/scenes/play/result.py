@@ -12,7 +12,7 @@ import pygame
 
 from game.boards.board import Board
 from game.catalogue import CATALOGUE, LANTERNS, Entry, entry_of
-from game.scenes.shared.day_lanterns import Extra, Lights, firsts_of, light_of, light_of_win, with_first
+from game.scenes.shared.day_lanterns import DailyLamp, Extra, Lights, firsts_of, light_of, light_of_win, with_first
 from game.scenes.shared.facts import HomeFacts, read_facts
 from game.scenes.shared.game_names import short_day
 from game.scenes.shared.minis import SUNDAY, first_day, mini_day
@@ -25,7 +25,7 @@ from game.store.archive import ArchiveBusyError, Game
 from game.store.figures import streak, streak_status
 from game.store.log import REFUSED, SHOWN, SOLVED
 from game.store.store import Store
-from game.store.summary import Ending, in_place
+from game.store.summary import Ending, help_phrase, in_place
 from game.ui import lantern
 from game.ui.command import At, Command
 from game.ui.elements import Box, Column, Element, Host, Label, Measure, Paint, Plate, Row, Sized
@@ -53,6 +53,7 @@ class ResultFacts:
     is_known: bool  # False while another process has the archive
     sent: tuple[Phrase, ...] = ()  # results of others that were sent back
     earned: str = ""  # by the first win of the day: a whole week, or a freeze
+    minis: tuple[DailyLamp, ...] = ()  # those of today, with the last of several
 
 
 def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending) -> ResultFacts:
@@ -102,6 +103,7 @@ def facts(services: Services, entry: Entry, chapter: AnyChapter, ending: Ending)
         is_known=is_known,
         sent=store.gifts.phrases_of(chapter.kind, heading.puzzle),
         earned=_earned(services, chapter, ending, solved) if is_known else "",
+        minis=home.mini.parts if home.mini is not None and str(home.mini.address) == str(heading.made_at) else (),
     )
 
 
@@ -161,13 +163,14 @@ class Result:
     today: Lights
     day: str  # name of the day with these lights
     icon: str = ""  # of a mini, which lights no lantern
+    signs: tuple[str, ...] = ()  # a line of squares, of the minis of a day, with the last of them
 
 
 def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, known: ResultFacts) -> Result:
     """The result in words. One that was revealed has no light and no praise, and says what was revealed."""
     won, shown, kind = ending.how == SOLVED, ending.how == SHOWN, chapter.kind
     harmless = kind.mistakes is None and kind.scoring.takes_back is None  # a puzzle without mistakes cannot be lost
-    own, time = board.title(chapter.final), clock_text(chapter.elapsed)
+    own, time, signs = board.title(chapter.final), clock_text(chapter.elapsed), tuple[str, ...]()
     if chapter.again and not won:
         light, title = Light.DIM, ui.tell("result.again", time=clock_text(chapter.seconds - chapter.since))
         notes = [ui.tell("result.first_counts")]
@@ -178,6 +181,14 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
         key = "result.solved" if won else "result.finished" if harmless else "result.lost"
         title = f"{ui.tell(own)} · {time}" if own is not None else ui.tell(key, time=time)
         helped = [ui.tell(chapter.lit_after or chapter.help)] if ending.hints or won else []
+        if won and known.minis:
+            lit, every = sum(each.light.lit for each in known.minis), len(known.minis)
+            time = clock_text(sum(each.seconds for each in known.minis))
+            title = ui.tell("mini.solved", found=lit, all=every, time=time)
+            title = ui.tell("mini.all", all=every, time=time) if lit == every else title
+            helped = [ui.tell(help_phrase(sum(each.hints for each in known.minis), 0))]
+            each_sign = (OPEN if not each.light.lit else HELPED if each.hints else ALONE for each in known.minis)
+            signs = ("".join(each_sign),)
         notes = [
             *map(ui.tell, known.sent),
             *_proof_notes(ui, chapter, won=won),
@@ -194,7 +205,7 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     icon = ("check" if light.lit else "eye") if mini_day(chapter.heading) else ""
     if known.earned:
         title, notes = ui.tell(f"result.{known.earned}"), [title, *notes]
-    return Result(light, title, tuple(notes), lines, known.lights, day, icon)
+    return Result(light, title, tuple(notes), lines, known.lights, day, icon, signs)
 
 
 def _own(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, *, won: bool) -> list[str]:
@@ -227,6 +238,7 @@ def _proof_notes(ui: Ui, chapter: AnyChapter, *, won: bool) -> list[str]:
     return [*([ui.tell("result.only_refused", count=refused)] if refused else []), *unproved]
 
 
+ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
 CARD, TODAY, LINE, ROW = 136, 132, 26, 52  # points high
 BROAD, HIGH = 760, 150  # points: least width for pills beside the words, least height for a frame
 AMPLE = 860  # points: least width for a wider last pill

@@ -8,7 +8,7 @@ from itertools import islice
 import pygame
 
 from game.scenes.play.open_game import OpenGame, names, played_time, subtitle
-from game.scenes.play.result import Result, begins_with
+from game.scenes.play.result import ALONE, HELPED, LIT, OPEN, Result, begins_with
 from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
 from game.scenes.shared.game_names import DOT
@@ -28,7 +28,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from generators.kernel.phrases import Phrase, clock_text
 
-ALONE, HELPED, OPEN, LIT = "🟧🟦⬜🏮"
 MOST = 12  # squares
 SHORT = 120  # letters of a code that is shared with the result
 
@@ -173,7 +172,8 @@ def _card(game: OpenGame, result: Result) -> Element:
     won = chapter.ending is not None and chapter.ending.how == SOLVED
     said = result.notes if won else result.lines[:1] or result.notes
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
-    clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won else None
+    said = (result.title, *said) if result.signs else said
+    clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won and not result.signs else None
     address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
     # The squares that are shared as text: of each guess, or of each part of the puzzle.
     lines = [game.services.ui.tell(each) for each in game.session.chapter.result]
@@ -182,7 +182,7 @@ def _card(game: OpenGame, result: Result) -> Element:
         Row([name, clock], height=40, gap=8),
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
         Label(" · ".join(said[:2]), Style.LABEL_STRONG, height=28, below=6),
-        Paint(partial(_signs, guesses or [line.split()[0] for line in signs(game)]), grow=1),
+        Paint(partial(_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
         Paint(partial(_today, result), height=74, below=16),
         Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
     ]

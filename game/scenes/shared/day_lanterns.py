@@ -96,6 +96,7 @@ class Extra:
     address: Address
     lamp: DailyLamp
     request: LaunchRequest
+    parts: tuple[DailyLamp, ...] = ()  # of several minis, each
 
     @property
     def is_mini(self) -> bool:
@@ -130,7 +131,7 @@ def _together(minis: Sequence[Extra]) -> Extra:
         shown=any(each.lamp.shown for each in over),
         words=say("mini.done", done=len(over), all=len(minis)),
     )
-    return replace(left, lamp=lamp)
+    return replace(left, lamp=lamp, parts=tuple(each.lamp for each in minis))
 
 
 def firsts_of(store: Store, days: Iterable[date]) -> dict[tuple[str, date], Extra]:

@@ -90,6 +90,8 @@ def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(
         pilot.solve()
         pilot.wait(2.0)
         assert present(read_facts(pilot.services).mini).lamp.over == (number == 4), "all five count as one"
+        total = pilot.play.result.title.startswith("All 5 lines · "), pilot.play.result.signs
+        assert total == ((True, ("🟧🟧🟧🟧🟧",)) if number == 4 else (False, ())), "the fifth told its own time alone"
         pill: Any = pilot.widget("new")
         assert (pill.label == "Next: Five lines") == (number < 4), pill.label
         pilot.press("new")
