@@ -135,6 +135,11 @@ def test_a_whole_poem_is_no_excerpt() -> None:
     assert excerpts.isdisjoint(puzzle.lines for puzzle in seen)
 
 
+def test_a_poem_that_is_in_no_old_edition_of_its_poet_says_so() -> None:
+    """A monk in Japan is thought to have written it."""
+    assert book().by_line["少年易老学难成"].title == "偶成（传朱熹作）"
+
+
 def test_what_was_met_of_late_does_not_come_back() -> None:
     seen: tuple[Puzzle, ...] = ()
     for number in range(6):
