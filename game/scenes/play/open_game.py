@@ -431,6 +431,12 @@ def _link_name(game: OpenGame) -> str:
     return f"{names(game)} · #{there.seed}" if there is not None else names(game)
 
 
+def titles(game: OpenGame) -> list[str]:
+    """What the puzzle of a day is called, once it is over."""
+    title = game.services.ui.tell(credit(game.chapter.puzzle))
+    return [title] if title and game.chapter.heading.daily and game.chapter.closed else []
+
+
 def puzzle_name(game: OpenGame) -> str:
     """The shortest name that is not that of another puzzle in the session."""
     played, there = game.chapter, game.chapter.heading.made_at

@@ -13,10 +13,10 @@ from game.boards.board import Taken
 from game.catalogue import Entry, dailies
 from game.reader.node import Node
 from game.scenes.play.commands import commands
-from game.scenes.play.open_game import OpenGame, PuzzleRequest, message, names, subtitle
+from game.scenes.play.open_game import OpenGame, PuzzleRequest, message, names, subtitle, titles
 from game.scenes.play.result import RISE, ResultCards, Rising
 from game.scenes.shared.day_lanterns import LampButton
-from game.scenes.shared.game_names import daily_words, next_preset
+from game.scenes.shared.game_names import DOT, daily_words, next_preset
 from game.scenes.shared.minis import mini_day
 from game.scenes.shared.puzzle_pages import LessonOf
 from game.scenes.shared.scene import (
@@ -156,8 +156,8 @@ class Playing(Scene):
         return ViewModel(
             view=game.view(focused=self.stage.on_board, by_key=self.panel.by_key),
             name=tell(f"board.{self.kind.id}.name"),
-            subtitle=subtitle(game),
-            short=names(game),
+            subtitle=DOT.join([*titles(game), subtitle(game)]),
+            short="".join(titles(game)) or names(game),
             clock=clock(game),
             headline=tell(self.board.headline(state)),
             rule=tell(self.board.rule(state)),

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pygame
 
-from game.scenes.play.open_game import OpenGame, names, played_time, subtitle
+from game.scenes.play.open_game import OpenGame, names, played_time, subtitle, titles
 from game.scenes.play.result import ALONE, HELPED, LIT, OPEN, Result, begins_with
 from game.scenes.shared.export import ToSave, code_of, copy_code, copy_link, copy_text, export_picture
 from game.scenes.shared.export import to_save as by_sum
@@ -65,7 +65,7 @@ def result_text(game: OpenGame) -> str:
     seed = f"#{there.seed}" if there is not None else ""
     said = [seed, *(each for each in names(game).split(DOT) if each in head)]  # without names that players chose
     more = [each for each in subtitle(game).split(DOT) if each not in said]
-    lines = [f"{tell('app.name')} · {head}", *([DOT.join(more)] if more else [])]
+    lines = [f"{tell('app.name')} · {head}", *titles(game), *([DOT.join(more)] if more else [])]
     squares = signs(game)
     words = own if not squares or not game.kind.is_solved(game.session.chapter.final) else own[:0]
     return "\n".join([*lines, *squares, *words, played_time(game), *where(game)])
@@ -172,7 +172,7 @@ def _card(game: OpenGame, result: Result) -> Element:
     won = chapter.ending is not None and chapter.ending.how == SOLVED
     said = result.notes if won else result.lines[:1] or result.notes
     name = Label(tell(f"board.{game.kind.id}.name"), (Style.TITLE, Style.HEADING, Style.STRONG), grow=1)
-    said = (result.title, *said) if result.signs else said
+    said = (*titles(game), *((result.title,) if result.signs else ()), *said)
     clock = Label(clock_text(chapter.elapsed), Style.TITLE, "accent") if won and not result.signs else None
     address = Label("".join(where(game)), Style.CAPTION, "ink_3", drop=1)  # half a code opens nothing
     # The squares that are shared as text: of each guess, or of each part of the puzzle.
@@ -181,7 +181,7 @@ def _card(game: OpenGame, result: Result) -> Element:
     parts = [
         Row([name, clock], height=40, gap=8),
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
-        Label(" · ".join(said[:2]), Style.LABEL_STRONG, height=28, below=6),
+        Label([DOT.join(said[:most]) for most in (2, 1)], Style.LABEL_STRONG, height=28, below=6),
         Paint(partial(_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
         Paint(partial(_today, result), height=74, below=16),
         Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),

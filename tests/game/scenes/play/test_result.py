@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from threading import Event as Gate
 from typing import Any
@@ -329,6 +329,18 @@ def test_a_wall_shows_its_guesses_in_the_colors_of_the_groups(pilot: Pilot) -> N
     picture = result_picture(game, present(game.result))
     seen = [pygame.mask.from_threshold(picture, each, (4, 4, 4, 255)).count() > 1000 for each in GROUPS]
     assert all(seen), "the last one solved itself, and has its row too"
+
+
+def test_a_wall_of_the_day_tells_its_title_once_it_is_over(pilot: Pilot) -> None:
+    """Who came from home or the calendar never saw it, nor did friends."""
+    pilot.services.today = lambda: date(2028, 4, 4)
+    pilot.daily("connecting_wall")
+    title = pilot.session.state.puzzle.title
+    assert title not in pilot.play.shown.subtitle
+    pilot.solve()
+    pilot.wait(2.0)
+    assert pilot.play.shown.subtitle.startswith(title)
+    assert title in result_text(pilot.play.game).split("\n")
 
 
 def test_a_lost_daily_is_lit_dimly_when_it_is_solved_later(pilot: Pilot) -> None:
