@@ -53,6 +53,11 @@ class Puzzle:
     def form(self) -> str:
         return "rows" if self.in_rows else "pieces" if self.divided else "characters"
 
+    @property
+    def lack(self) -> str:
+        """The sentence that says that the bank has not enough for a word."""
+        return "not_enough" if self.divided else "none_left"
+
     @cached_property
     def answer(self) -> dict[Spot, str]:
         return letters_of(self.layout, self.words)
@@ -235,7 +240,7 @@ def _spell(state: State, slot: Slot, word: str) -> State:
     cleared = with_cells(state, kept)
     added = additions(cleared, signs)
     if added is None:
-        raise IllegalMove("idioms.not_enough", word=word)
+        raise IllegalMove(f"idioms.{state.puzzle.lack}", word=word)
     others = {spot: sign for spot, sign in _with_word(state, slot, word).items() if spot not in signs}
     if state.puzzle.divided and additions(_with_added(cleared, added), others) is None:
         whole = additions(cleared, {**others, **signs}) or added  # so that the other idioms can still be written

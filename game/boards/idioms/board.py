@@ -258,8 +258,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         added = additions(with_cells(state, dict.fromkeys(signs, ())), signs)
         fits = len(text) <= len(spots)
         if added is None or not fits:
-            lacks = "not_enough" if state.puzzle.divided else "none_left"
-            self.pending_message = say(f"idioms.{lacks if fits else 'no_room'}", word=text)
+            self.pending_message = say(f"idioms.{state.puzzle.lack if fits else 'no_room'}", word=text)
             return TAKEN
         taken: list[Move] = [Take(spot, all=True) for spot in signs if state.at(spot)]
         moves = [*taken, *(Put(spot, piece) for spot in signs for piece in added[spot])]

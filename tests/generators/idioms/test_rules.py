@@ -167,7 +167,7 @@ def test_crossing_idioms_share_a_character() -> None:
         (Take((0, 1)), "idioms.nothing_there"),
         (Spell((0, 1), DOWN, "一心一意"), "lattice.no_slot_down"),
         (Spell((0, 0), ACROSS, "一心一意"), "idioms.given"),
-        (Spell((0, 0), ACROSS, "三言两语"), "idioms.not_enough"),
+        (Spell((0, 0), ACROSS, "三言两语"), "idioms.none_left"),
         (Spell((0, 0), ACROSS, "三心"), "idioms.length"),
         (Tell((0, 0), DOWN), "idioms.no_meaning"),
     ],
