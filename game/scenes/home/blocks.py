@@ -374,7 +374,7 @@ def _verse(ui: Ui, text: PuzzleText, wide: float) -> list[Element]:
 def _boxes(letters: str) -> Element:
     def paint(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         gap = ui.px(5)
-        side = min(rect.height, (rect.width + gap) // len(letters) - gap)
+        side = min(rect.height * 8 // 9, (rect.width + gap) // len(letters) - gap)
         for at, letter in enumerate(letters):
             box = pygame.Rect(rect.left + at * (side + gap), rect.top, side, side * 9 // 8)
             ui.shapes.rounded_rect(target, box, ui.px(6), ui.theme.surface, ui.theme.ink_3, max(1, ui.px(1)))

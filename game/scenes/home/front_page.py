@@ -181,7 +181,8 @@ class FrontPage(Page):
             words, page = self.ui.tell("riddle_night.title"), partial(PlainPage, "riddles")
             for each, puzzle in zip(found, puzzles, strict=True):
                 if puzzle in self.puzzles.verses:
-                    each.kids = (*each.kids, pill("riddles", words, page, Variant.OUTLINE, high=36, below=0))
+                    night = pill("riddles", words, page, Variant.OUTLINE, high=36, below=0)
+                    each.kids = (*each.kids, Element(height=8), night)
         return [*found]
 
     @property

@@ -395,6 +395,15 @@ def test_no_line_of_the_riddle_is_cut(pilot: Pilot) -> None:
     check_rows(riddle_days(), check)
 
 
+def test_the_button_below_the_boxes_of_a_riddle_does_not_touch_them(pilot: Pilot) -> None:
+    pilot.prefer(language=CHINESE)
+    page = read_page(pilot, date(2028, 1, 26), lambda puzzles: puzzles.all)
+    page.draw(window := pilot.app.window)
+    x, y, wide, _ = page.panel.rect("riddles")
+    above = pygame.mask.from_threshold(window.subsurface(x, y - 8, wide, 8), page.ground, (2, 2, 2, 255))
+    assert above.count() == 8 * wide
+
+
 def test_on_mondays_the_solved_walls_of_last_week_can_be_looked_at_with_their_jokes(pilot: Pilot) -> None:
     """They were gone with Sunday: nothing of the week was there to look back on."""
     monday, entry = date(2026, 12, 7), entry_of("connecting_wall")
