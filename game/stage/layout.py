@@ -97,7 +97,7 @@ class StageLayout:
             return self._close_beside()
         self.board.width = self.board.height = side
         width = min(MOST_COLUMN, self.wide - 80 - 48 - side)
-        column = self._room(partial(self._column, width), width=width, height=side)
+        column = self._room(partial(self._column, width, keys=True), width=width, height=side)
         left, right = (Element(grow=1, min_width=1) for _ in range(2))
         both = Row([self.board, column], gap=48, align=0.5, mirrored=True)
         return Row([left, both, right], align=0.5, grow=1, rest=True)
@@ -153,7 +153,7 @@ class StageLayout:
         if size is None:
             return self._strip(edges)
         self.board.max_width, self.board.height = size
-        column = self._room(partial(self._column, self.wide - 2 * margin), grow=1, rest=True)
+        column = self._room(partial(self._column, self.wide - 2 * margin, keys=self.m.ui.by_pad), grow=1, rest=True)
         return Column([self.board, column], gap=16, pad=(margin, margin), grow=1, rest=True)
 
     def _strip(self, edges: tuple[int, int] | None) -> Element:
@@ -213,7 +213,7 @@ class StageLayout:
         whole = Column([self.board], pad=(edge_of(self.wide), 12))
         return Box([whole, Fixed([self._room(content)], at=notch)], grow=1, rest=True)
 
-    def _column(self, width: float) -> Element:
+    def _column(self, width: float, *, keys: bool = False) -> Element:
         """Headline, rule, tools, message, switches, New: from top to bottom; what finds no room is left out."""
         grown = parts.spare(self.m)
         toggles = parts.switches(self.shown, grown)
@@ -225,7 +225,7 @@ class StageLayout:
         new = parts.pill_row(self.shown.at(At.FOOT), last=2 / 3, high=FOOT)
         words = Label(self.shown.rule, Style.BODY, "ink_2", lines=0, below=GAP)
         rows = len(parts.shares(self.size.tools, _most(width)))
-        tools = parts.pill_rows(self.shown.at(At.TOOLS), _most(width), keys=True, id="tools")
+        tools = parts.pill_rows(self.shown.at(At.TOOLS), _most(width), keys=keys, id="tools")
         tools.height = rows * (PILL + GAP) - GAP
         head, foot = parts.headline(self.shown.headline, height=HEAD, below=4), Pills([new], face=PillFace.WORDS)
 

@@ -131,6 +131,9 @@ def test_pills_show_the_buttons_of_a_controller_that_was_used_last(pilot: Pilot)
         hint, undo = (pilot.widget(each) for each in ("hint", "undo"))
         shown.append((hint.detail, undo.detail))  # type: ignore[attr-defined]
     assert shown == [("Y", ""), ("H", "Ctrl Z"), ("Y", "")]
+    pilot.key("left")
+    pilot.resize((720, 1280))
+    assert pilot.widget("hint").detail == "", "a high window showed keys, and most wide ones did not"  # type: ignore[attr-defined]
     assert CAPS.keys() <= {cap(each) for each in (*BUTTONS.values(), *TRIGGERS.values())}
 
 
