@@ -15,7 +15,9 @@ function lanternRules({ width, answers, judged }, { hints, words }) {
 
   function judge(board) {
     const said = word(board);
-    return said && !isSolved(board) ? judged[said] || fill(words.word, { word: said }) : "";
+    if (!said || isSolved(board)) return "";
+    const right = width - wrong(board).length;
+    return judged[said] || fill(right ? words.near : words.word, { word: said, count: right });
   }
 
   const faults = (board) => (judge(board) ? [...boxes(board).keys()] : []);

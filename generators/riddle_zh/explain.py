@@ -217,12 +217,15 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
 
 
 def judge(state: State) -> Phrase | None:
-    """Of a wrong answer: what it is made of, if it is one character with pieces."""
+    """Of a wrong answer: what it is made of, if it is one character with pieces; else how many of its characters are
+    right."""
     if not state.word or is_solved(state):
         return None
     pieces = split(state.word) if len(state.word) == 1 else ()
     if len(pieces) > 1:
         return say("riddle_zh.why.pieces", word=state.word, pieces=join_list(pieces))
+    if right := sum(map(str.__eq__, state.word, nearest_answer(state))):
+        return say("riddle_zh.why.near", word=state.word, count=right)
     return say("riddle_zh.why.word", word=state.word)
 
 

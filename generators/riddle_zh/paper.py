@@ -36,7 +36,7 @@ PAPER: Paper[Puzzle, State] = Paper(sheet, answer, one_solution=False)
 
 # On a page. Places are the boxes, with the characters of the answer, and the tray: 1 if shown.
 
-OWN = {"word": "riddle_zh.why.word", "type": "page.type_answer", "headline": "page.signs"}
+OWN = {"word": "riddle_zh.why.word", "near": "riddle_zh.why.near", "type": "page.type_answer", "headline": "page.signs"}
 
 
 def table(puzzle: Puzzle, solution: State, pulse: Pulse) -> Table:

@@ -92,12 +92,12 @@ def test_a_wrong_answer_stays_crossed_out_and_says_why(tray: Pilot) -> None:
 
 
 def test_check_says_that_the_answer_is_wrong(tray: Pilot) -> None:
-    """It said how many of its characters are mistakes."""
+    """It said how many of its characters are mistakes, and not that it is wrong."""
     tray.open(KIND, text=IDIOM)
     types(tray, "不三不五")
     tray.key("ctrl k")
     tray.until(lambda: bool(present(tray.play.coach.shown).words.key))
-    assert phrasebook(CHINESE).tell(present(tray.play.coach.shown).words) == "“不三不五”不对。"
+    assert phrasebook(CHINESE).tell(present(tray.play.coach.shown).words) == "“不三不五”不对，有 3 个字对了。"
     checked = tray.session.chapter.hints
     helped(tray, "button", "method")
     assert tray.session.chapter.hints == checked + 1, "the first help after a Check was not counted"

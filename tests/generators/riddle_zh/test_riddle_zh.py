@@ -105,6 +105,15 @@ def test_another_answer_is_as_right() -> None:
     refused(played, "泉", "泊")
 
 
+@pytest.mark.parametrize(
+    ("word", "said"), [("一飞冲天", "有 1 个字对了"), ("怒气冲冠", "有 3 个字对了"), ("大吉大利", "”不对。")]
+)
+def test_of_a_wrong_idiom_is_said_how_much_is_right(word: str, said: str) -> None:
+    """“一飞冲天”不对 was all, though 冲 stands in its place."""
+    puzzle = next(each for each in stock() if each.answer == "怒发冲冠")
+    assert said in phrasebook(CHINESE).tell(present(judge(play(start(puzzle), Put(0, word)))))
+
+
 def test_a_wrong_answer_stays_and_says_what_it_is_made_of() -> None:
     state = played("湖")
     assert state.tried == ("湖",)
