@@ -138,7 +138,7 @@ class Playing(Scene):
         found, board, room = super().toast_place(), self.panel.rect("board"), self.panel.rect("room")
         message, ended = self.panel.rect("message"), self.result is not None
         if board.contains(room):
-            return strip(room, self.area.top, self.area.top + (room.top if ended else message.bottom))
+            return strip(room, self.area.top, self.area.top + (room.top if ended else message.bottom + self.ui.px(8)))
         if room.left < board.right:
             pills = (each.rect.top for each in self.panel.widgets if room.contains(each.rect))
             foot = room.top if ended else min(pills, default=found.bottom)

@@ -9,6 +9,7 @@ import pytest
 
 from game.boards.riddle_zh.board import RiddleZhBoard
 from game.ui.elements import Label
+from game.ui.text import Style
 from generators.kernel.kind import no_pulse
 from generators.kernel.options import HSK
 from generators.kernel.phrases import CHINESE, phrasebook, say
@@ -84,6 +85,9 @@ def test_a_wrong_answer_stays_crossed_out_and_says_why(tray: Pilot) -> None:
     assert state(tray).tried == (wrong,)
     assert not tray.session.chapter.over
     assert any(wrong in said for said in tray.said())
+    text, at = tray.services.ui.text, tray.play.panel.rect("message")
+    below = at.top + text.leading(Style.HEADING) + text.leading(Style.LABEL)
+    assert tray.play.toast_place().bottom - 28 - text.leading(Style.BODY) >= below, "it lay over how to answer"
     tray.click(place(tray, "box-1"))
     assert state(tray).placed == ("",)
     assert state(tray).tried == (wrong,)
