@@ -322,17 +322,17 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
     return (Passage(say("poem.account.title"), lines),) if lines else ()
 
 
-def sources(state: State) -> Iterator[Phrase]:
+def sources(state: State, language: str = "") -> Iterator[Phrase]:
     """Couplets in the order in which they were found, each once with its poet and title; or the poem of all lines."""
     whole, poems = whole_poem(state), book().by_line
     if whole is not None:
-        yield say("list.one", only=source_of(whole))
+        yield say("list.one", only=source_of(whole, language))
         for couplet in dict.fromkeys(map(whole.couplet, whole.lines)):
             yield say("list.one", only=WIDE_BLANK.join(couplet))
         return
     couplets = dict.fromkeys((poems[line], poems[line].couplet(line)) for line in state.found if line in poems)
     for poem, couplet in couplets:
-        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), source=source_of(poem))
+        yield say("poem.account.line", couplet=WIDE_BLANK.join(couplet), source=source_of(poem, language))
 
 
 def whole_poem(state: State) -> Poem | None:

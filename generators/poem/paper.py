@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from generators.kernel.drawing import CENTRE, SHADES, WHITE, Box, Drawing, Oval, PaperMark, Stroke, Words
 from generators.kernel.kind import Hint, Pulse, Spot, hardest
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
-from generators.kernel.phrases import phrasebook, tell
+from generators.kernel.phrases import CHINESE, phrasebook, tell
 from generators.kernel.way import write_step
 from generators.poem.explain import LADDER, sources
 from generators.poem.rules import HIDDEN, THEME, Draw, Move, Path, Puzzle, State, play, start
@@ -39,7 +39,10 @@ def _rule(puzzle: Puzzle) -> str:
 
 
 def answer(state: State) -> PaperSheet:
-    told = [*map(phrasebook().tell, sources(state)), *(line for line in state.found if line not in book().by_line)]
+    told = [
+        *map(phrasebook().tell, sources(state, CHINESE)),
+        *(line for line in state.found if line not in book().by_line),
+    ]
     lists = (PaperList(tell("poem.account.title"), tuple(map(PaperRow, told))),)
     return PaperSheet(_drawing(state.puzzle, state.drawn), lists, least=9, most=LARGEST_CELL / 2)
 

@@ -112,8 +112,8 @@ def senses_of(pinyin: str, meaning: str, also: str) -> dict[str, str]:
 
 def spell(signs: str) -> str:
     """The pinyin of each character; where it may sound in several ways, all of them: zhōng/zhòng. With Latin stops.
-    Of lines that a list has, theirs."""
-    if signs in word_sounds():
+    Of words and lines that a list has, theirs."""
+    if len(signs) > 1 and signs in word_sounds():
         return word_sounds()[signs]
     text = " ".join("/".join(senses(sign)) or sign for sign in signs).translate(LATIN_STOPS)
     return re.sub(r" ([,.;:?!”》])|([“《]) ", r"\1\2", text)

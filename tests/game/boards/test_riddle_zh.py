@@ -229,7 +229,7 @@ def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) ->
 
 @pytest.mark.parametrize(
     ("preset", "language", "line"),
-    [(HSK, "en", ["xióngmāo de dǐpiàn\nA film negative of a panda."]), (HSK, "zh", []), ("easy", "en", [])],
+    [(HSK, "en", ["xióngmāo de dǐpiàn\nA film negative of a panda. (an idiom)"]), (HSK, "zh", []), ("easy", "en", [])],
 )
 def test_learners_read_the_line_without_a_hint(pilot: Pilot, preset: str, language: str, line: list[str]) -> None:
     """Its English was a hint, its pinyin nowhere; and nothing said that an answer is beyond the level."""
