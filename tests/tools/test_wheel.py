@@ -28,7 +28,10 @@ def test_pip_installs_a_command_with_window_verbs_and_assets(tmp_path: Path) -> 
     (wheel,) = tmp_path.glob("*.whl")
     assert wheel.stat().st_size < LARGEST
     with ZipFile(wheel) as packed:
-        assert {each.split("/")[0] for each in packed.namelist()} == {"lantern", f"lantern-{VERSION}.dist-info"}
+        names = set(packed.namelist())
+        assert {each.split("/")[0] for each in names} == {"lantern", f"lantern-{VERSION}.dist-info"}
+        files = {path for path in (ROOT / "assets").rglob("*") if path.is_file() and "pictures" not in path.parts}
+        assert {f"lantern/{path.relative_to(ROOT).as_posix()}" for path in files} - names == set(), "it lacks assets"
     subprocess.run([*pip, "--python", programs / "python", "install", "--no-compile", str(wheel)], check=True)
 
     given = {"LANTERN_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -47,4 +50,3 @@ def test_pip_installs_a_command_with_window_verbs_and_assets(tmp_path: Path) -> 
     assert made == subprocess.run(ours, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     run("create", "sweet-spots", "--size", "6", "--count", "3", "--jobs", "2", "--out", "pack.jsonl")
     assert len((tmp_path / "pack.jsonl").read_text().splitlines()) == 1 + 3
-    run("--smoke")
