@@ -229,7 +229,7 @@ def dailies(languages: Sequence[str]) -> list[Entry]:
 
 
 def import_all(pulse: Pulse) -> None:
-    """Every kind and board, so that what is opened next need not wait for it."""
+    """Every kind and board."""
     for each in CATALOGUE:
         pulse()
         _ = each.kind, each.board

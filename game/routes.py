@@ -1,4 +1,4 @@
-"""Makes the pages that other rooms ask for: this file alone knows all rooms. A page is imported when it is first
+"""Makes the pages that other rooms ask for: this file alone knows all rooms. It is imported when the first page is
 opened, or in the first quiet moment after the first picture."""
 
 from __future__ import annotations
@@ -8,12 +8,42 @@ from pathlib import Path
 from typing import assert_never
 
 from game.catalogue import entry_of
+from game.scenes.almanac.almanac import Almanac
+from game.scenes.atlas.page import AtlasPage
+from game.scenes.files import open_file, words_page
+from game.scenes.files.give import Give, SendSlip, SentBack
+from game.scenes.files.import_sheet import ImportSheet, import_pasted, import_text
+from game.scenes.files.pack_page import PackPage
+from game.scenes.files.print_page import print_page
+from game.scenes.files.read_puzzle import KINDS, load, names, parse_name, what_is
+from game.scenes.files.save_file import SaveFile
+from game.scenes.home.find import FindPage
+from game.scenes.home.front_page import FrontPage, WeekWalls
+from game.scenes.home.riddle_night import RiddleNight
+from game.scenes.home.sheets import Choose, Waiting, greet
+from game.scenes.lessons.lesson import LessonScene, Rules
+from game.scenes.makers import maker_page
+from game.scenes.makers.riddle_page import RiddleMaker
+from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.sweet_spots.picture_page import PicturePage
+from game.scenes.makers.wall import lists, night
+from game.scenes.makers.wall.maker import LionMaker, WallMaker
+from game.scenes.play.commands import Menu
+from game.scenes.play.play import Opening
+from game.scenes.practice.cards import CardsPage
+from game.scenes.practice.practice import Practice, PracticeChoice
+from game.scenes.review.review import Review
+from game.scenes.settings import settings
 from game.scenes.shared import pages, puzzle_pages
 from game.scenes.shared.pages import KindPage, PlainPage
 from game.scenes.shared.scene import Import, MakeFromWords, Open, Push, Replace, Route, Scene, Services, Turn
+from game.scenes.solution.solution import Solution
+from game.scenes.statistics.played_games import PlayedGames
+from game.scenes.statistics.statistics import Statistics
 from game.store.files import is_there
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import Phrase, say
+from generators.page.result import read_result
 
 MAX_NAME = 24  # letters of a code as a name
 
@@ -21,47 +51,31 @@ MAX_NAME = 24  # letters of a code as a name
 def turn_of(services: Services, route: Route) -> Turn | None:
     match route:
         case Open(entry, request):
-            from game.scenes.play.play import Opening
-
             return Push(Opening(services, entry, request))
         case Import(data, name):
             return import_data(services, data, name)
         case MakeFromWords(words):
-            from game.scenes.files.words_page import WordsPage
-
-            return Replace(WordsPage(services, words))
+            return Replace(words_page.WordsPage(services, words))
         case PlainPage():
             return Push(plain_page(services, route))
         case KindPage():
             return Push(kind_page(services, route))
         case pages.Greeting():
-            from game.scenes.home.sheets import greet
-
             return greet(services)
         case pages.ReadFile(name):
             return read_file(services, name)
         case pages.Loaded(file, contents):
             return import_file(services, file, contents)
         case pages.ReadText(text, source):
-            from game.scenes.files.import_sheet import import_text
-
             return import_text(services, text, source)
         case pages.ReadClipboard():
-            from game.scenes.files.import_sheet import import_pasted
-
             return import_pasted(services)
         case puzzle_pages.DealLists(alone):
-            from game.scenes.makers.wall.lists import deal
-
-            return deal(services, alone=alone)
+            return lists.deal(services, alone=alone)
         case puzzle_pages.LessonOf(entry, script, onward):
-            from game.scenes.lessons.lesson import LessonScene
-
             lesson_page = LessonScene(services, entry, script, onward)
             return Push(lesson_page) if onward is None else Replace(lesson_page)
         case pages.PrintDay() | puzzle_pages.PrintGame() | puzzle_pages.PrintTexts():
-            from game.scenes.files.print_page import print_page
-
             sheets = print_page(services, route)
             return Push(sheets) if sheets is not None else None
     return Push(puzzle_page(services, route))
@@ -83,29 +97,17 @@ def plain_page(services: Services, route: PlainPage) -> Scene:
 def home_page(services: Services, page: pages.HomeName, kind: str) -> Scene:
     match page:
         case "almanac":
-            from game.scenes.almanac.almanac import Almanac
-
             return Almanac(services)
         case "day" | "riddles":
-            from game.scenes.home.front_page import FrontPage
-            from game.scenes.home.riddle_night import RiddleNight
-
             return FrontPage(services) if page == "day" else RiddleNight(services, kind)
         case "played" | "statistics":
-            from game.scenes.statistics.played_games import PlayedGames
-            from game.scenes.statistics.statistics import Statistics
-
             return PlayedGames(services, kind) if page == "played" else Statistics(services)
         case "walls":
-            from game.scenes.home.front_page import WeekWalls
-
             return WeekWalls(services)
     assert_never(page)
 
 
 def settings_page(services: Services, page: pages.SettingsName, kind: str, at: str) -> Scene:
-    from game.scenes.settings import settings
-
     match page:
         case "about":
             return settings.About(services)
@@ -121,8 +123,6 @@ def settings_page(services: Services, page: pages.SettingsName, kind: str, at: s
 
 
 def files_page(services: Services, page: pages.FilesName) -> Scene:
-    from game.scenes.files import open_file, words_page
-
     match page:
         case "bring":
             return open_file.ImportMenu(services)
@@ -134,9 +134,6 @@ def files_page(services: Services, page: pages.FilesName) -> Scene:
 
 
 def makers_page(services: Services, page: pages.MakersName) -> Scene:
-    from game.scenes.makers import maker_page
-    from game.scenes.makers.wall import lists, night
-
     match page:
         case "lists":
             return lists.OwnListsPage(services)
@@ -150,106 +147,62 @@ def makers_page(services: Services, page: pages.MakersName) -> Scene:
 def kind_page(services: Services, route: KindPage) -> Scene:
     match route.page:
         case "cards":
-            from game.scenes.practice.cards import CardsPage
-
             return CardsPage(services, route.entry)
         case "maker":
             return maker(services, route.entry.id)
         case "practice":
-            from game.scenes.practice.practice import PracticeChoice
-
             return PracticeChoice(services, route.entry)
     assert_never(route.page)
 
 
 def maker(services: Services, kind: str) -> Scene:
     if kind == "sweet_spots":
-        from game.scenes.makers.sweet_spots.editor import BoardEditor
-
         return BoardEditor(services)
     if kind == "riddle_zh":
-        from game.scenes.makers.riddle_page import RiddleMaker
-
         return RiddleMaker(services)
-    from game.scenes.makers.wall.maker import LionMaker, WallMaker
-
     return LionMaker(services) if kind == "lion_wall" else WallMaker(services)
 
 
 def puzzle_page(services: Services, route: Route) -> Scene:
     match route:
         case pages.FindIn(known, typed):
-            from game.scenes.home.find import FindPage
-
             return FindPage(services, known, typed)
         case pages.ChoiceOf(entry, preset, then, older):
-            from game.scenes.home.sheets import Choose
-
             return Choose(services, entry, preset, then, older)
         case pages.WaitingGames(games, resume):
-            from game.scenes.home.sheets import Waiting
-
             return Waiting(services, games, resume)
         case puzzle_pages.MenuOf(groups):
-            from game.scenes.play.commands import Menu
-
             return Menu(services, groups)
         case puzzle_pages.RulesOf(kind, more, about, by_finger):
-            from game.scenes.lessons.lesson import Rules
-
             return Rules(services, kind, more, about, by_finger=by_finger)
         case puzzle_pages.ExercisesOf(entry, drill, first):
-            from game.scenes.practice.practice import Practice
-
             return Practice(services, entry, drill, first)
         case puzzle_pages.AtlasOf(entry, sign, script):
-            from game.scenes.atlas.page import AtlasPage
-
             return AtlasPage(services, entry, sign, script)
         case puzzle_pages.SolutionOf(entry, state, start):
-            from game.scenes.solution.solution import Solution
-
             return Solution(services, entry, state, start)
         case puzzle_pages.ReviewOf(entry, chapter, play_on):
-            from game.scenes.review.review import Review
-
             return Review(services, entry, chapter, play_on)
         case puzzle_pages.GiveOf():
-            from game.scenes.files.give import Give
-
             return Give(services, route)
         case puzzle_pages.SlipOf():
-            from game.scenes.files.give import SendSlip
-
             return SendSlip(services, route)
         case puzzle_pages.SaveOf(puzzle):
-            from game.scenes.files.save_file import SaveFile
-
             return SaveFile(services, puzzle)
     raise TypeError(route)
 
 
 def import_data(services: Services, data: bytes, name: str | Phrase, file: Path | None = None) -> Turn:
     """Read data from a file, or from elsewhere."""
-    from game.scenes.files.give import SentBack
-    from game.scenes.files.import_sheet import ImportSheet
-    from game.scenes.files.pack_page import PackPage
-    from game.scenes.files.read_puzzle import KINDS, parse_name, what_is
-    from generators.page.result import read_result
-
     text, what = data.decode("utf-8", "replace"), what_is(data)
     if file is not None and what != "pack":
         services.store.add_recent_file(str(file))
     try:
         match what:
             case "picture":
-                from game.scenes.makers.sweet_spots.picture_page import PicturePage
-
                 return Push(PicturePage(services, data, name))
             case "night":
-                from game.scenes.makers.wall.night import night_of
-
-                return Push(night_of(services, data))
+                return Push(night.night_of(services, data))
             case "result" if sent := read_result(text, KINDS):
                 return Push(SentBack(services, sent))
             case "address" if turn := parse_name(text, name).turn:
@@ -262,22 +215,16 @@ def import_data(services: Services, data: bytes, name: str | Phrase, file: Path 
 
 
 def import_file(services: Services, file: Path, contents: Callable[[], bytes | None]) -> Turn:
-    from game.scenes.files.import_sheet import ImportSheet
-    from game.scenes.settings.settings import Restore
-
     try:
         data = contents()
     except BadText as error:
         return Push(ImportSheet.for_fault(services, file.name, error.phrase))
     if data is None:
-        return Push(Restore(services, file))
+        return Push(settings.Restore(services, file))
     return import_data(services, data, file.name, file.absolute())
 
 
 def read_file(services: Services, file: str) -> Turn:
-    from game.scenes.files.import_sheet import ImportSheet
-    from game.scenes.files.read_puzzle import load
-
     if not file or "\0" in file:
         return Push(ImportSheet.for_fault(services, say("import.dropped"), say("import.no_name")))
     return import_file(services, Path(file), lambda: load(Path(file)))
@@ -285,8 +232,6 @@ def read_file(services: Services, file: str) -> Turn:
 
 def first_page(services: Services, name: str) -> Scene:
     """The page for a name on the command line: a file, or else an address or a code."""
-    from game.scenes.files.read_puzzle import names
-
     turn: Turn | None = pages.ReadFile(name)
     if names(name) and not is_there(Path(name)):
         turn = pages.ReadText(name, name[:MAX_NAME])

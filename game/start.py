@@ -17,6 +17,7 @@ import pygame
 
 from game.app import App, NoScreenError
 from game.backup import CAME, OLD, STATE
+from game.catalogue import import_all
 from game.scenes.home.front_page import FrontPage
 from game.scenes.home.home import Home
 from game.scenes.shared.scene import Scene, Services
@@ -30,6 +31,7 @@ from game.system.report import Report
 from game.system.text_to_speech import Speaker
 from game.ui.sound import Sounds
 from game.ui.ui import ui_for
+from generators.kernel.kind import Pulse
 from generators.kernel.phrases import tell
 
 CLIPBOARDS = (  # programs that many a Linux has
@@ -121,7 +123,7 @@ def _serve(app: App, store: Store, file: str | None) -> None:
     worker = Worker()
     services = services_for(store, worker, app.size)
     services.sounds, services.speaker = Sounds(), Speaker()
-    services.lessons = True
+    services.lessons, services.load = True, _import_all
     unpacked = Unpacked()
     unpacked.hold()
     worker.submit(lambda _: unpacked.sweep(), ahead=True)
@@ -132,6 +134,12 @@ def _serve(app: App, store: Store, file: str | None) -> None:
         services.sounds.close()
         services.speaker.close()
         worker.stop()
+
+
+def _import_all(pulse: Pulse) -> None:
+    """With all pages, so that what is opened next need not wait for it."""
+    import_all(pulse)
+    import game.routes  # noqa: F401
 
 
 def _first_scenes(services: Services, file: str | None) -> list[Scene]:

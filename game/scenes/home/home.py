@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.catalogue import NIGHT, Entry, entry_of, import_all
+from game.catalogue import NIGHT, Entry, entry_of
 from game.rating.strength import level_of
 from game.reader.node import Node
 from game.scenes.shared.facts import HomeFacts, KindFacts, read_facts
@@ -369,7 +369,7 @@ class Preparation:
         ready.collect()
         self._quiet += seconds
         if self._imports is None and self._quiet >= SOON:
-            self._imports = self._services.worker.submit(import_all, ahead=True)
+            self._imports = self._services.worker.submit(self._services.load, ahead=True)
         waited_for = bool(self._wishes) and self._wishes[0][2] != ""
         if ready.busy or self._imports is None or not self._imports.done or (self._quiet < QUIET and not waited_for):
             return

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import pygame
 
-from game.catalogue import CATALOGUE, Entry
+from game.catalogue import CATALOGUE, Entry, import_all
 from game.rating.learner import Learner
 from game.reader.node import Node, SpokenRole
 from game.session.puzzle_cache import PuzzleCache
@@ -97,6 +97,7 @@ class Services:
     voice: Callable[[str], None] | None = None  # screen reader, if there is one
     plan: tuple[Open, ...] = ()  # queue of games for Next
     lessons: bool = False  # the first game of a kind starts with a lesson
+    load: Callable[[Pulse], None] = import_all  # what the first picture does not need
     learner: Learner = field(init=False)
 
     def __post_init__(self) -> None:
