@@ -20,7 +20,7 @@ from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_
 from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import book, meaning, pinyin, source_of
-from generators.words.readings import in_english, is_taught, join_note, senses, spell, taught_signs, word_facts
+from generators.words.readings import in_english, join_note, senses, spell, word_facts
 
 LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "half", "less_joined", "sense", "sound")
 _LEFT = re.compile("剩下?“(.)”")  # “怕”没了“心”（忄），剩“白”
@@ -97,11 +97,6 @@ def face_in_english(puzzle: Puzzle) -> str:
 def line_for_learners(puzzle: Puzzle) -> str:
     """How the face sounds, and what it says; in a Chinese window nothing."""
     return "" if current_language() == CHINESE else f"{spell(puzzle.face)}\n{face_in_english(puzzle)}".rstrip()
-
-
-def is_beyond(puzzle: Puzzle) -> bool:
-    """Is the answer none of the words and characters that learners know?"""
-    return puzzle.answer not in taught_signs() and not is_taught(puzzle.answer)
 
 
 def reason_of(puzzle: Puzzle) -> str:

@@ -22,7 +22,7 @@ from generators.words.dictionary import asset_text, entries, with_pulses
 from generators.words.idioms import LENGTH, NEVER_ASKED, RAREST_IDIOM, idiom_of, idioms, known_with
 from generators.words.pieces import UNSURE, Making, atoms, division, makings, plain, split, table
 from generators.words.poem_book import EVERYBODY, FEW, book
-from generators.words.readings import EXAMPLES, is_taught, table_text
+from generators.words.readings import EXAMPLES, is_taught, table_text, taught_signs
 
 TRAY = 24  # characters to choose from
 _RAREST = 2  # the level of idioms whose characters everybody knows
@@ -67,8 +67,10 @@ def group_of(puzzle: Puzzle) -> str:
 
 
 def belongs(puzzle: Puzzle, group: str) -> bool:
-    """Learners read riddles of all groups, if they know the words."""
-    return is_taught(puzzle.face) if group == HSK else group_of(puzzle) == group
+    """Learners read riddles of all groups, if they know the words of the face and the answer."""
+    if group != HSK:
+        return group_of(puzzle) == group
+    return is_taught(puzzle.face) and (puzzle.answer in taught_signs() or is_taught(puzzle.answer))
 
 
 def avoiding(wanted: Options, puzzles: tuple[Puzzle, ...]) -> Options:
@@ -84,13 +86,14 @@ def content(puzzle: Puzzle) -> frozenset[str]:
 
 
 @cached_lately(_KEPT)
-def tray(puzzle: Puzzle) -> tuple[str, ...]:
+def tray(puzzle: Puzzle, *, taught: bool = False) -> tuple[str, ...]:
     """The characters of all right answers, and others: by turns some that share a piece with one of the riddle, and
-    any that people know. None of them stands in the face. The same for the same riddle."""
+    any that people know, or learners. None of them stands in the face. The same for the same riddle."""
     rng = Random(puzzle.face)
     found = dict.fromkeys("".join(puzzle.answers))
     riddle = dict.fromkeys((*found, *"".join(puzzle.pieces.split()), *puzzle.face))
-    others = [sign for sign in known_signs() if sign not in found and sign not in puzzle.face]
+    known = sorted(taught_signs()) if taught else known_signs()
+    others = [sign for sign in known if sign not in found and sign not in puzzle.face]
     rng.shuffle(others)
     alike = ([sign for sign in others if not _pieces(sign).isdisjoint(_pieces(each))] for each in riddle)
     turns = cycle([iter(each) for each in (*filter(None, alike), others)])

@@ -19,10 +19,10 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
-from generators.riddle_zh.explain import face_in_english, is_beyond, judge, line_for_learners, reason, target_of
+from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, target_of
 from generators.riddle_zh.menu import FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
-from generators.words.readings import readings, say_reading
+from generators.words.readings import readings, say_reading, word_note
 
 
 class RiddleZhBoard(NotchedBoard[State, Move]):
@@ -35,6 +35,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.composing = ""
         self._large = ""  # the open card whose words are shown in large, over the tray
         self._pressed: Spot | None = None
+        self.note = ""  # for learners: of the character of the tray under the pointer
         self._wave = Wave()
 
     def prepare(self, worker: Worker) -> None:
@@ -50,13 +51,18 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def place(self, ui: Ui, area: pygame.Rect, state: State) -> None:
         self.ui = ui
-        self.places = picture.lay_out(ui, area, state, self.foot, given=self.given, line=self._line(state))
+        line, hsk = self._line(state), self.for_learners
+        self.places = picture.lay_out(ui, area, state, self.foot, given=self.given, line=line, hsk=hsk)
         self.helps = self._cards(state)
         self.at = min(self.at, len(state.placed) - 1)
         self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
 
     def _line(self, state: State) -> str:
         return line_for_learners(state.puzzle) if self.for_learners else ""
+
+    def _note_at(self, at: Point, state: State) -> str:
+        sign = self.places.sign_at(self._spot_at(at, state))
+        return f"{sign} {word_note(sign)}" if sign and self._line(state) else ""
 
     def _cards(self, state: State) -> HelpCards:
         return HelpCards(self.ui, self.places.helps, state, given=self.given, line=self._line(state))
@@ -83,17 +89,18 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         RiddlePicture(ui, View(state)).sheet(target, parts["sheet"], parts["lantern"], Light.LIT)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
-        before = large, *_ = self._large, self.helps.over, self.helps.held
+        before = large, *_ = self._large, self.note, self.helps.over, self.helps.held
         if event == Key("escape") and self.close_note():
             return TAKEN
         if isinstance(event, Down) or (isinstance(event, Moved) and not event.held):
+            self.note = self._note_at(event.at, state)
             self._large = self.helps.small(event.at)
             on_words = large and self.places.below.collidepoint(event.at)
             if isinstance(event, Down) and (self._large or on_words):  # a press on the words is none on the tray
                 return TAKEN
         if self.helps.handle(event) is not None:
             return self.helps.next
-        changed = before != (self._large, self.helps.over, self.helps.held)
+        changed = before != (self._large, self.note, self.helps.over, self.helps.held)
         return self._handle(event, state) or (TAKEN if changed else None)
 
     def close_note(self) -> bool:
@@ -131,10 +138,10 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         return self._press(pressed, state) if pressed == self._spot_at(at, state) else TAKEN
 
     def _press(self, spot: Spot, state: State) -> Put | Taken:
-        self.cursor, (row, column) = spot, spot
-        if not row:
-            return self._take(column, state)
-        return Put(self.at, self.places.signs[(row - TRAY_ROW) * self.places.tray.columns + column])
+        self.cursor = spot
+        if not spot[0]:
+            return self._take(spot[1], state)
+        return Put(self.at, self.places.sign_at(spot))
 
     def _take(self, place: int, state: State) -> Put | Taken:
         self.at = place
@@ -194,9 +201,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
 
     def follow(self, before: State, after: State) -> None:
         if before.puzzle != after.puzzle:
-            self.at, self.cursor, self.composing, self._large = 0, (TRAY_ROW, 0), "", ""
+            self.at, self.cursor, self.composing, self._large, self.note = 0, (TRAY_ROW, 0), "", "", ""
             return
-        self.helps, self._large = self._cards(after), ""
+        self.helps, self._large, self.note = self._cards(after), "", ""
         if after.helps > before.helps and self.helps.cut:  # in a small window the whole help is written below
             self.pending_message = plain(self.helps.texts[after.puzzle.helps[after.helps - 1]])
         written = [at for at, sign in enumerate(after.placed) if sign != before.placed[at]]
@@ -213,7 +220,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         drawing, laid = RiddlePicture(self.ui, view), self.places
         drawing.sheet(target, laid.sheet, laid.lantern)
         drawing.boxes(target, laid, self.at, self.composing, self._wave)
-        drawing.line(target, laid, self._line(view.state))
+        drawing.line(target, laid, self.note or self._line(view.state))
         self.helps.draw(target)
         if self._large:
             drawing.words(target, laid.below, self.helps.texts[self._large], BODIES)
@@ -235,8 +242,7 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def headline(self, state: State) -> Phrase:
         if is_solved(state):
             return say("board.riddle_zh.solved", answer=state.word)
-        beyond = "_beyond" * (self.for_learners and is_beyond(state.puzzle))
-        return say(f"board.riddle_zh.headline{beyond}", target=target_of(state.puzzle))
+        return say("board.riddle_zh.headline", target=target_of(state.puzzle))
 
     def rule(self, state: State) -> Phrase:
         return say("board.riddle_zh.rule")

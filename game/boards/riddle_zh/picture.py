@@ -171,14 +171,17 @@ class RiddleLayout:
         row, column = divmod(number, self.tray.columns)
         return row + TRAY_ROW, column
 
+    def sign_at(self, spot: Spot | None) -> str:
+        return self.signs[(spot[0] - TRAY_ROW) * self.tray.columns + spot[1]] if spot and spot[0] else ""
+
     def spot_at(self, at: tuple[int, int]) -> Spot | None:
         box, tile = self.boxes.spot_at(at), self.tray.spot_at(at)
         return box if tile is None else (tile[0] + TRAY_ROW, tile[1])
 
 
-def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, line: str) -> RiddleLayout:
+def lay_out(ui: Ui, area: pygame.Rect, state: State, foot: int, *, given: bool, line: str, hsk: bool) -> RiddleLayout:
     """The sheet at the left and upright, or above all else where the area is high; `foot` is free below the tray."""
-    signs, count = tray(state.puzzle), len(state.placed)
+    signs, count = tray(state.puzzle, taught=hsk), len(state.placed)
     m, px, notch = beside_board(ui), ui.fixed_px, None
     wide, high = min(m.points(area.width), WIDEST), m.points(area.height)
     rest = Element(id="rest", grow=1)

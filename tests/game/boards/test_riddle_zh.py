@@ -17,6 +17,7 @@ from generators.riddle_zh.explain import method_of, reason
 from generators.riddle_zh.generate import stock
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.rules import State
+from generators.words.readings import taught_signs, word_note
 from tests.game.files_hand import types
 from tests.game.pilot import Pilot
 from tests.generators.riddle_zh.test_riddle_zh import SPRING
@@ -232,13 +233,16 @@ def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) ->
     [(HSK, "en", ["xióngmāo de dǐpiàn\nA film negative of a panda. (an idiom)"]), (HSK, "zh", []), ("easy", "en", [])],
 )
 def test_learners_read_the_line_without_a_hint(pilot: Pilot, preset: str, language: str, line: list[str]) -> None:
-    """Its English was a hint, its pinyin nowhere; and nothing said that an answer is beyond the level."""
+    """Its English was a hint, its pinyin nowhere; and the tray had characters without a sound."""
     pilot.services.change(replace(pilot.services.settings, language=language))
     panda = next(each for each in stock() if each.face == "熊猫的底片")
     pilot.open(KIND, preset, RIDDLE_ZH.write(panda))
     spoken = board(pilot).spoken_board(state(pilot))
     assert [each.name for each in spoken.nodes if each.id == "line"] == line
-    assert board(pilot).headline(state(pilot)).key.endswith("_beyond") is (preset == HSK)
+    pilot.prefer(riddle_bank=True)
+    sign = next(each for each in board(pilot).places.signs if each in taught_signs())
+    pilot.hover(place(pilot, sign))
+    assert board(pilot).note == (f"{sign} {word_note(sign)}" if line else "")
 
 
 @pytest.mark.parametrize(("language", "source"), [("en", "(an old folk riddle)"), ("zh", "（民间）")])

@@ -31,7 +31,7 @@ from generators.riddle_zh.rules import (
     solved_parts,
     start,
 )
-from generators.words.readings import taught_words
+from generators.words.readings import taught_signs, taught_words
 from tests.rows import present, sample
 from tests.said import refused
 
@@ -161,10 +161,14 @@ def is_parted(text: str) -> bool:
     return len(text) in ends
 
 
-def test_learners_know_all_words_of_a_face() -> None:
-    faces = {each.face for each in undated() if belongs(each, HSK)}
-    assert len(faces) > 150
+def test_learners_know_all_words_of_a_face_its_answer_and_the_tray() -> None:
+    """Half of the answers, and most of a tray, were beyond the level."""
+    riddles = [each for each in undated() if belongs(each, HSK)]
+    faces = {each.face for each in riddles}
+    assert len(faces) > 75
     assert [face for face in faces if not all(map(is_parted, re.split("[，；？]", face)))] == []
+    assert [each.answer for each in riddles if each.answer not in taught_signs() and not is_parted(each.answer)] == []
+    assert all(taught_signs().union(*each.answers).issuperset(tray(each, taught=True)) for each in riddles[:20])
     assert all(generate(Options(HSK), Random(seed), no_pulse).face in faces for seed in range(20))
 
 
