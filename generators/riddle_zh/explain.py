@@ -15,7 +15,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.riddle_zh.generate import stock, undated
-from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_POET
+from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
 from generators.words.idioms import idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
@@ -95,8 +95,10 @@ def face_in_english(puzzle: Puzzle) -> str:
 
 
 def line_for_learners(puzzle: Puzzle) -> str:
-    """How the face sounds, and what it says; in a Chinese window nothing."""
-    return "" if current_language() == CHINESE else f"{spell(puzzle.face)}\n{face_in_english(puzzle)}".rstrip()
+    """How the face sounds, unless it is pieces, and what it says; in a Chinese window nothing."""
+    in_poem, face = puzzle.method in (OF_LINE, OF_POET), puzzle.face
+    sound = ", ".join(map(pinyin, face.split("，"))) if in_poem else spell(face) * (puzzle.method != OF_PIECES)
+    return "" if current_language() == CHINESE else f"{sound}\n{face_in_english(puzzle)}".strip()
 
 
 def reason_of(puzzle: Puzzle) -> str:

@@ -20,7 +20,7 @@ from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
 from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, target_of
-from generators.riddle_zh.menu import FOLK
+from generators.riddle_zh.menu import EVENING, FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading, word_note
 
@@ -58,7 +58,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         self.cursor = self.cursor if is_solved(state) else self._nearest(self.cursor, state)
 
     def _line(self, state: State) -> str:
-        return line_for_learners(state.puzzle) if self.for_learners else ""
+        """Also of an evening, whose list says what the face says."""
+        return line_for_learners(state.puzzle) if self.for_learners or self.preset == EVENING else ""
 
     def _note_at(self, at: Point, state: State) -> str:
         sign = self.places.sign_at(self._spot_at(at, state))

@@ -297,7 +297,8 @@ class RiddlePicture:
         words.draw_at(beside_board(self.ui), target, laid.below)
 
     def line(self, target: pygame.Surface, laid: RiddleLayout, line: str) -> None:
-        Label(line, BODIES, lines=0).draw_at(beside_board(self.ui), target, laid.line)
+        if line:  # even nothing would be cut beside many boxes
+            Label(line, BODIES, lines=0).draw_at(beside_board(self.ui), target, laid.line)
 
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
         self.words(target, laid.below, self.ui.tell(reason(self.state)), (*TITLES, *BODIES))

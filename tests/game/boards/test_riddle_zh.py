@@ -230,10 +230,16 @@ def test_a_screen_reader_hears_the_riddle_the_boxes_and_the_tray(tray: Pilot) ->
 
 @pytest.mark.parametrize(
     ("preset", "language", "line"),
-    [(HSK, "en", ["xióngmāo de dǐpiàn\nA film negative of a panda. (an idiom)"]), (HSK, "zh", []), ("easy", "en", [])],
+    [
+        (HSK, "en", ["xióngmāo de dǐpiàn\nA film negative of a panda. (an idiom)"]),
+        ("evening", "en", ["xióngmāo de dǐpiàn\nA film negative of a panda. (an idiom)"]),
+        (HSK, "zh", []),
+        ("easy", "en", []),
+    ],
 )
 def test_learners_read_the_line_without_a_hint(pilot: Pilot, preset: str, language: str, line: list[str]) -> None:
-    """Its English was a hint, its pinyin nowhere; and the tray had characters without a sound."""
+    """Its English was a hint, its pinyin nowhere; the tray had characters without a sound. Tonight's
+    list said for nothing what cost a hint inside."""
     pilot.services.change(replace(pilot.services.settings, language=language))
     panda = next(each for each in stock() if each.face == "熊猫的底片")
     pilot.open(KIND, preset, RIDDLE_ZH.write(panda))
