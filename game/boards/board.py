@@ -184,6 +184,10 @@ class Board(ABC, Generic[S, M]):
     def recall(self, log_words: frozenset[str]) -> None:
         """Show again what earlier hints revealed, from their words in the log. Default: nothing."""
 
+    def as_shown(self, state: S) -> S:
+        """The state that hints start from, with what this board shows besides. Default: the state itself."""
+        return state
+
     def complete_move(self, move: M, state: S) -> M:
         """A hint's move with the marks that a player's move sets automatically. Default: the move itself."""
         return move

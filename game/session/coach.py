@@ -83,6 +83,7 @@ class Coach(Generic[O, P, S, M]):
     can_go_back: bool = False  # mistakes can be undone
     complete: Callable[[M, S], M] = lambda move, _: move  # adds the marks that the board sets automatically
     chosen: Callable[[], Spots] = frozenset  # the spots that the player chose on the board
+    as_shown: Callable[[S], S] = lambda state: state  # with what the board shows besides
     _hint: Hint[M] | None = None
     _stage: int = 0  # times that Hint was pressed: 1 shows where to look
     _about: S | None = None  # state of the hint or check
@@ -220,7 +221,7 @@ class Coach(Generic[O, P, S, M]):
         self._collect = then
 
     def _find_hint(self) -> None:
-        state, kind, chosen = self.session.state, self.session.kind, self.chosen()
+        state, kind, chosen = self.as_shown(self.session.state), self.session.kind, self.chosen()
 
         def look(pulse: Pulse) -> tuple[Spots, Hint[M] | None]:
             wrong = kind.mistakes(state, pulse) if kind.mistakes else frozenset()

@@ -293,6 +293,10 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             self.writing.follow_redo(before, after, self.ui.settings)
         self._show(after)
 
+    def as_shown(self, state: State) -> State:
+        """Learners read all meanings, so that no hint tells one."""
+        return replace(state, shown=state.puzzle.words) if self.for_learners else state
+
     def follow_hint(self, lit: Spots, targets: Spots, state: State) -> None:
         if (slot := self.writing.word_of(lit)) is not None:
             self.at.go(slot.start, slot.direction)

@@ -98,7 +98,7 @@ class OpenGame(Player):
 
     def __post_init__(self) -> None:
         self.coach.complete = self.board.complete_move
-        self.coach.chosen = self.board.chosen_spots
+        self.coach.chosen, self.coach.as_shown = self.board.chosen_spots, self.board.as_shown
         self._tell_board()  # for a game that continues
 
     @property

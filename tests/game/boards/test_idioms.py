@@ -227,6 +227,11 @@ def test_a_meaning_is_a_hint(pilot: Pilot) -> None:
     pilot.go_home()
     pilot.open(KIND, "5-hsk")
     assert board(pilot).bank.find(TELL).press is None, "learners paid a hint for what is the clue"
+    pilot.key("ctrl h")
+    pilot.until(lambda: pilot.play.game.coach.speaks)
+    pilot.key("ctrl h")
+    told = pilot.services.ui.tell(pilot.play.game.coach.shown.words)
+    assert told.startswith("The idiom has "), "the hint said the meaning again"
 
 
 def test_pieces_that_make_nothing_say_so(pilot: Pilot) -> None:
