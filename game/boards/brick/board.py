@@ -256,7 +256,7 @@ class BrickBoard(Board[State, Move]):
         self.strip.clear()
         if before.puzzle != after.puzzle:
             if not rules.same_brick(before.puzzle, after.puzzle):  # else a word was removed or restored
-                self.word, self.shelf.cursor, self.note.word = "", "", ""
+                self.word, self.shelf.cursor, self.note.word, self.unfolded = "", "", "", False
                 self.shelf.scroller.jump(0)
         elif rules.points(after) > rules.points(before):
             self.pending_sound = Cue.GROUP

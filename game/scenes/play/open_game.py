@@ -357,7 +357,7 @@ class OpenGame(Player):
         else:
             self.after_begin(puzzle)
         self.dismiss_messages()
-        self.board.recall(self.chapter.log_words)
+        self._tell_board()
         self.board.follow(before, self.state)
         if left:
             self.services.announce(say("play.fresh"), undo=self._back)

@@ -178,6 +178,21 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
     assert board(playing).strip.words is None
 
 
+@pytest.mark.plays(KIND, PRESET, FEW)
+def test_a_new_puzzle_after_a_shown_one_hides_its_answers(playing: Pilot) -> None:
+    """The board took the new game for a shown one, too: its list held all words and, in a small window, lay over the
+    letters."""
+    playing.resize((400, 700))
+    playing.solve()
+    playing.wait(2.0)
+    assert (board(playing).shown, board(playing).over_letters) == (True, True)
+    playing.supply(KIND, PRESET)
+    playing.press("new")
+    playing.until(lambda: isinstance(playing.scene, Playing) and not playing.session.chapter.over)
+    assert (board(playing).shown, board(playing).over_letters) == (False, False)
+    assert board(playing).shelf.words == []
+
+
 # --- Where the letters and all that is about them lie, at every size
 
 
