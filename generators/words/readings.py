@@ -167,7 +167,7 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
     listed = ((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
-    signs = ((sign, *each) for sign in sorted(taught_signs() & taught_words()) for each in [*senses(sign).items()][:1])
+    signs = ((sign, *each) for sign in sorted(taught_signs()) for each in [*senses(sign).items()][:1])
     whole = ((each.simplified, join_syllables(each.pinyin.split()), each.meaning) for each in idioms())
     words = {each[:2]: each for each in (*whole, *signs, *listed)}.values()
     letters = (_letters(sound) for _, sound, _ in words)
@@ -178,18 +178,25 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
     """Words that are written so, sound like the pinyin typed, or mean that: 告诉, gaosu, gàosu, gao4 su, tell, to tell.
     The nearest come first, and known ones before others."""
-    said, asked = _letters(text), frozenset(re.findall("[a-z]+", text.casefold()))
+    said, heard, asked = _letters(text), _tones(text), frozenset(re.findall("[a-z]+", text.casefold()))
     found = []
     for word, letters, meant in _words_to_learn():
-        if text in word[0] or (said and letters.startswith(said)) or (asked and asked <= meant):
-            near = letters != said, word[1] != text, not asked <= meant, word[0] not in taught_words(), len(word[2])
-            found.append((near, word))
+        begun = letters[: len(said)]
+        if text in word[0] or (said and said in (begun, begun.replace("v", "u"))) or (asked and asked <= meant):
+            other = not _tones(word[1]).startswith(heard), letters != said and word[0] != text
+            found.append(((other, not asked <= meant, taught_words().get(word[0], 9), len(word[2])), word))
     return [word for _, word in sorted(found)[:most]]
 
 
 def _letters(sound: str) -> str:
-    """Pinyin as it is typed: u for ü, and no tones."""
-    return re.sub("[^a-z]", "", bare(sound).casefold().replace("ü", "u").replace("v", "u"))
+    """Pinyin as it is typed: v for ü, and no tones."""
+    return re.sub("[^a-z]", "", re.sub("ü|u:", "v", bare(sound).casefold()))
+
+
+def _tones(sound: str) -> str:
+    """34 of nǐhào and ni3 hao4; a neutral tone has no number."""
+    signs = (str(TONE_MARKS.find(each) + 1) if each in TONE_MARKS else each for each in normalize("NFD", sound))
+    return re.sub("[^1-4]", "", "".join(signs))
 
 
 def sounds_in(word: str, sound: str) -> tuple[str, ...]:
@@ -244,9 +251,10 @@ def sound_order(sign: str) -> tuple[str, bool, int, str]:
 
 
 @cached
-def taught_words() -> frozenset[str]:
+def taught_words() -> Mapping[str, int]:
+    """Each with its level."""
     rows = entries(asset("han", "taught_words.txt").read_text(encoding="utf-8"))
-    return frozenset(word for row in rows for word in row.split())
+    return MappingProxyType({word: level for level, row in enumerate(rows, 1) for word in row.split()})
 
 
 @cached

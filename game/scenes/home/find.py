@@ -31,7 +31,7 @@ from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import PAGE, PickList, RowText
 from generators.kernel.options import HSK, say_level
-from generators.kernel.phrases import AMERICAN, LANGUAGES, Phrase, phrasebook, quote, say, split_list
+from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
 from generators.words.readings import TYPED_SYLLABLE, bare, find_words, join_note, senses, sounds_in
@@ -42,7 +42,7 @@ BY = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d)")
 SORTS = slice(2, 4)  # of the choices of a wall of characters: its script, and what links them
 LOOKED_UP = re.compile(rf"[\u3400-\u9fff]|{TYPED_SYLLABLE}[1-5]?")  # in the atlas
 SHORTEST = 2  # letters of a beginning of several words, or of the middle of one
-BEGINS, INSIDE, ANYWHERE, MIDDLE, LAST = range(5)  # quality of a match, best first; last: Chinese words
+BEGINS, INSIDE, ANYWHERE, MIDDLE, LAST, HIDDEN = range(6)  # quality of a match, best first; last: Chinese words
 MOST_WORDS = 30
 
 OF_SETTINGS = (  # buttons on that page, their names and icons
@@ -315,8 +315,11 @@ class FindPage(Sheet):
         return Target(_say_word(*word), lambda: Push(WordSheet(self.services, *word)), "list", above=True)
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
-        """The better fit first, of equals one with this as its own name, then what is in the languages of puzzles."""
+        """The better fit first, of equals one with this as its own name, then what is in the languages of puzzles. For
+        a character or its sound, what has it only in a Chinese name that is not shown comes after words."""
         target, (how, name) = fit
+        if self.language != CHINESE and LOOKED_UP.fullmatch(plain(self.text.strip())):
+            how = HIDDEN if name != self.ui.tell(target.name) and _syllables(WORD.findall(plain(name))) else how
         other = name not in target.own_names()
         return how, other, target.entry is not None and target.entry.language not in ("", *self.ui.languages)
 

@@ -145,11 +145,16 @@ def test_a_chinese_word_is_found_by_its_sound_and_its_meaning(pilot: Pilot, type
         ("gàosu", "告诉"),
         ("tired", "累"),
         ("horse", "马"),
-        ("shì", "室"),
+        ("shì", "事"),
+        ("ma3", "马"),
+        ("ba3", "把"),
+        ("lv", "绿"),
+        ("nǚ", "女"),
         ("luxing", "旅行"),
         ("lüxing", "旅行"),
         ("yixinyiyi", "一心一意"),
         ("马到成", "马到成功"),
+        ("的", "的"),
     ],
 )
 def test_known_words_come_first_and_idioms_are_found(typed: str, first: str) -> None:
@@ -165,6 +170,9 @@ def test_all_puzzles_for_learners_are_found_and_pinyin_with_tones_finds_no_setti
     page.search("nǐ")
     assert {target.name.key for target, _ in page.found} == {"find.look_up", "find.word"}
     assert len(page.found) > 20
+    page.search("shi")
+    keys = [target.name.key for target, _ in page.found]
+    assert keys.index("find.word") < keys.index("settings.clock"), "it was matched by 时间, which nobody sees"
 
 
 def test_a_character_or_its_sound_finds_what_is_called_so_and_no_puzzle_by_its_description(pilot: Pilot) -> None:
