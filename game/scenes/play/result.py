@@ -161,7 +161,7 @@ class Result:
     notes: tuple[str, ...]  # best first
     lines: tuple[str, ...]  # lines of the kind
     today: Lights
-    day: str  # name of the day with these lights
+    day: str  # name of the day with these lights; empty: they are not shown, as no daily is at a learner's level
     icon: str = ""  # of a mini, which lights no lantern
     signs: tuple[str, ...] = ()  # a line of squares, of the minis of a day, with the last of them
 
@@ -201,7 +201,8 @@ def result(ui: Ui, board: Board[Any, Any], chapter: AnyChapter, ending: Ending, 
     missed = sum(each.missed for each in cards.met(chapter.final)) if cards is not None else 0
     come = [ui.tell("result.card_to_come" if missed == 1 else "result.cards_to_come", count=missed)] if missed else []
     lines = (*_own(ui, board, chapter, won=won or shown or chapter.again), *come)
-    day = short_day(ui, date.fromisoformat(known.day)) if known.day else ui.tell("result.today")
+    today = ui.tell("result.today") if HSK not in chapter.heading.preset else ""
+    day = short_day(ui, date.fromisoformat(known.day)) if known.day else today
     icon = ("check" if light.lit else "eye") if mini_day(chapter.heading) else ""
     if known.earned:
         title, notes = ui.tell(f"result.{known.earned}"), [title, *notes]
@@ -313,7 +314,7 @@ class ResultCards:
             for number, each in enumerate(self.commands(At.BENEATH)[:ROWS])
         ]
         more = Column(rows, grow=1, rest=True)
-        upper = Column([card, said, today, more], gap=20, grow=1, rest=True)
+        upper = Column([card, said, today if self.result.day else None, more], gap=20, grow=1, rest=True)
         return Column([upper, self._pills(high=PILL, stacked=stacked)], gap=GAP)
 
     def _lit(self, ui: Ui) -> str:
@@ -334,7 +335,7 @@ class ResultCards:
 
         result = self.result
         notes = [*result.notes, *(each.rstrip(STOPS) for each in result.lines if not own)]
-        if not lamps:
+        if not lamps and result.day:
             notes.append(self.m.lengths.tell("result.day_lit", day=result.day, lit=self._lit(self.m.lengths)))
         wordings = [" · ".join(notes[:most]) for most in range(len(notes), 0, -1)] or [""]
         ink = "accent" if result.light.lit else "ink_2"

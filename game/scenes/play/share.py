@@ -183,7 +183,7 @@ def _card(game: OpenGame, result: Result) -> Element:
         Label(subtitle(game), Style.LABEL, "ink_2", height=26, below=4),
         Label([DOT.join(said[:most]) for most in (2, 1)], Style.LABEL_STRONG, height=28, below=6),
         Paint(partial(_signs, guesses or [line.split()[0] for line in result.signs or signs(game)]), grow=1),
-        Paint(partial(_today, result), height=74, below=16),
+        Paint(partial(_today, result), height=74, below=16) if result.day else None,
         Row([Label(tell("app.name"), Style.STRONG), Element(grow=1), address], height=28, gap=6),
     ]
     return Column(parts, pad=(MARGIN, MARGIN, MARGIN, MARGIN - 4), plate=Plate(edge="", radius=0))

@@ -161,11 +161,14 @@ def test_next_after_a_chosen_game_leads_to_no_unfinished_one(pilot: Pilot) -> No
 
 
 def test_next_after_a_game_for_learners_is_another_of_their_level(pilot: Pilot) -> None:
-    """It led to a daily in English, and did not say whether the level stays."""
+    """It led to a daily in English, and did not say whether the level stays; and it said "Today: 0 of 7 lit" after every
+    game, though no daily has that level."""
     pilot.open("connecting_wall_zh", "hsk-classic")
     pilot.solve()
     pilot.wait(3.0)
     assert (pilot.labels()["new"], pilot.play.game.onward) == ("Next: Up to HSK 4", None)
+    words = " ".join(each.name for each in pilot.scene.nodes())
+    assert ("without help" in words, "lit" in words) == (True, False)
 
 
 def test_next_counts_the_game_that_has_just_ended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
