@@ -161,8 +161,8 @@ def test_next_after_a_chosen_game_leads_to_no_unfinished_one(pilot: Pilot) -> No
 
 
 def test_next_after_a_game_for_learners_is_another_of_their_level(pilot: Pilot) -> None:
-    """It led to a daily in English, and did not say whether the level stays; and it said "Today: 0 of 7 lit" after every
-    game, though no daily has that level."""
+    """It led to a daily in English, and did not say whether the level stays; and it said "Today: 0 of 7 lit" after
+    every game, though no daily has that level."""
     pilot.open("connecting_wall_zh", "hsk-classic")
     pilot.solve()
     pilot.wait(3.0)
