@@ -492,7 +492,7 @@ class BrickBoard(Board[State, Move]):
         return True
 
     def text_to_speak(self, state: State) -> str:
-        return "".join(state.found[-1:])
+        return self.note.word or "".join(state.found[-1:])
 
     def headline(self, state: State) -> Phrase:
         following = rules.next_rank(state)
