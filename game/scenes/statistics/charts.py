@@ -1,11 +1,12 @@
-"""Charts: bars, a dot for each game, and how well each technique is known; background, heading and labels of each."""
+"""Charts, each on a card: rows of bars, and a dot for each game."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -14,180 +15,147 @@ import pygame
 from game.catalogue import Entry, entry_of
 from game.rating.strength import Bar, weakest
 from game.scenes.shared.game_names import day, preset_names
+from game.scenes.shared.parts import pill
 from game.scenes.statistics.filter import SLIPS, GameSelection, games_text
 from game.store.figures import SPAN, calendar_marks, marks
-from game.ui.elements import Box, Fitted, Measure, Parts
+from game.ui.elements import Box, Column, Element, First, Label, Paint, Plate, Row, Wrap
 from game.ui.icons import draw_tile
-from game.ui.input import Point
+from game.ui.shapes import inset
 from game.ui.text import LABELS, LABELS_STRONG, Style
 from game.ui.theme import Colour, mix
 from game.ui.ui import Ui
-from game.ui.widget import Chosen
-from game.ui.widgets.button import Button, Variant
+from game.ui.widgets.button import Variant
 from game.ui.widgets.chart import Chart, ChartMarks
 from generators.kernel.phrases import clock_text
 
-HEAD, FOOT, INSET = 52, 34, 20  # points above a plot, below it, and at its sides
-RADIUS = 16
-LINE = 26  # points: legend below the heading
+INSET, TOP, LINE = 20, 12, 26  # points: the margins of a card, a line of its head
+SIGN, SIGN_HIGH = 20, 12  # points: of a legend
 
-ROW = 32  # points
-MARGIN = 16
-NAME, COUNT = 0.36, 44  # share of the width for a name; points for a number
+ROW, SHORT, TALL = 32, 48, 84  # points: the height of a row, of one with a pill, and with its name over the bar too
+NARROW = 620  # points: a narrower card has the names over the bars
+NAMES, VALUE = 0.36, 56  # share of the width for the names; points: for the numbers at the end
+BAR, LEAST = 18, 6  # points: the height of a bar, the least width of a part
+LOW = 0.68  # share of a row above the middle of its bar, where the name stands there
+STRETCH = 1.4  # times: the most that rows grow
 
+DOTS, FOOT = 244, 26  # points: the height of the card, and of the dates below the plot
 DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
 MANY = 1500  # dots: from here on they are smaller
 FIRST_MEDIAN = 3  # least number of games for a median
-AXIS, BESIDE = 52, 16  # points for the labels beside a plot, at least, and left free there
-RANKED_AXIS = 84
 FINE = 2  # factor: the median line is drawn larger and scaled down
 LINES = 5  # grid lines, about
 
 
-def draw_card(ui: Ui, target: pygame.Surface, rect: pygame.Rect, title: str, note: str = "") -> None:
-    px, theme = ui.px, ui.theme
-    ui.shapes.rounded_rect(target, rect, px(RADIUS), theme.surface, theme.line, max(1, px(1)))
-    room = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
-    wide = ui.text.width(title, Style.LABEL_STRONG) + px(16)
-    ui.text.fill(target, title, LABELS_STRONG, theme.ink, room)
-    if note and wide + ui.text.width(note, Style.CAPTION) <= room.width:
-        ui.text.draw(target, note, Style.CAPTION, theme.ink_2, room, align=1.0)
+def chart_card(title: str, legend: Sequence[Element], *parts: Element | None, **more: Any) -> Column:  # noqa: ANN401
+    """The legend stands beside the title, or below it in a narrow card."""
+    name = Label(title, LABELS_STRONG, height=LINE)
+    heads = [Row([name, Element(grow=1), *legend]), Column([name, Wrap(legend)])]
+    head = First(heads, below=TOP, silent=True)  # the chart says its title
+    return Column([head, *parts], pad=(INSET, TOP, INSET, 8), plate=Plate(), **more)
 
 
-def day_label(ui: Ui, what: str, day: date) -> str:
-    """The label of a day on an axis; January gets its year."""
-    month = ui.tell(f"statistics.month.{day.month}")
-    if what == "day":
-        return ui.tell("statistics.axis.day", day=day.day, month=month)
-    return str(day.year) if what == "year" or day.month == 1 else month
+def sign(words: str, paint: Callable[[Ui, pygame.Surface, pygame.Rect], object]) -> Element:
+    """An entry of a legend."""
+    label = Label(words, Style.CAPTION, "ink_2", height=LINE)
+    return Row([Paint(paint, width=SIGN, height=SIGN_HIGH), label], gap=8, align=0.5, pad=(0, 0, 16, 0))
 
 
-@dataclass(slots=True)
-class Legend:
-    """A heading and the legend of a chart: on the same line, or below it in a narrow card."""
-
-    ui: Ui
-    width: int
-    title: str
-    signs: list[tuple[str, str]]  # signs with their texts
-
-    @property
-    def extra(self) -> int:
-        wide = sum(self._wide(each) for _, each in self.signs) + self.ui.text.width(self.title, Style.LABEL_STRONG)
-        return 0 if wide + self.ui.px(2 * INSET) <= self.width else self.ui.px(LINE)
-
-    def draw(self, target: pygame.Surface, rect: pygame.Rect) -> None:
-        ui, px = self.ui, self.ui.px
-        place = pygame.Rect(rect.left + px(INSET), rect.top + px(12), rect.width - 2 * px(INSET), px(26))
-        left = place.right - sum(self._wide(words) for _, words in self.signs) + px(16)
-        if self.extra:
-            place.top, left = place.bottom, place.left
-        for sign, words in self.signs:
-            wide = self._wide(words)
-            if left + wide - px(16) <= place.right + 2:
-                self._sign(target, sign, (left + px(8), place.centery))
-                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (left + px(24), place.top, wide, px(26)))
-                left += wide
-
-    def _wide(self, words: str) -> int:
-        return self.ui.text.width(words, Style.CAPTION) + self.ui.px(24 + 16)
-
-    def _sign(self, target: pygame.Surface, sign: str, at: tuple[int, int]) -> None:
-        ui, px = self.ui, self.ui.px
-        if sign == "line":
-            target.fill(ui.theme.accent, pygame.Rect(0, 0, px(16), px(3)).move_to(center=at))
-            return
-        colour = mix(ui.theme.surface, ui.theme.ink, 0.45 if sign == "dot" else 0.6)
-        ui.shapes.dot(target, at, px(4), colour, 0 if sign == "dot" else max(1, px(2)))
+@dataclass(frozen=True, slots=True)
+class BarRow:
+    name: str
+    value: str
+    figures: str
+    paint: Callable[[pygame.Surface, pygame.Rect], object]
+    ink: str = "ink"
+    icon: str = ""
 
 
-def unknown_slips(selection: GameSelection) -> int:
-    return len(selection.games) - len(selection.known_slips)
+class BarsChart(Chart):
+    """Names, their bars, and a number for each at the end."""
 
+    def __init__(self, ui: Ui, name: str, title: str, rows: Sequence[BarRow], pitch: float) -> None:
+        super().__init__(ui, name, title)
+        self.rows, self.over = rows, pitch == TALL
+        self.height = len(rows) * pitch
+        self.max_height = self.height * (STRETCH - 1)
 
-def slips_height(selection: GameSelection) -> float:
-    return HEAD + MARGIN + SLIPS * ROW + (26 if unknown_slips(selection) else 0)
-
-
-class SlipsChart(Chart):
-    """A bar for each number of wrong guesses."""
-
-    chart_id = "bars"
-
-    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection) -> None:
-        super().__init__(ui, rect)
-        px, tell, known, unknown = ui.px, ui.tell, selection.known_slips, unknown_slips(selection)
-        self.title, self.counts = tell("statistics.slips"), selection.slips
-        some = map(str, range(1, SLIPS - 1))
-        self.names = tell("statistics.slips_none"), *some, tell("statistics.slips_more", count=SLIPS - 1)
-        self.last = min(known[-1], SLIPS - 1) if known else -1  # bar with the last game
-        key = "statistics.unknown_one" if unknown == 1 else "statistics.unknown"
-        self.note = tell(key, count=unknown) if unknown else ""
-        wide = rect.width - 2 * px(INSET)
-        name = round(wide * NAME)
-        high = rect.height - px(HEAD) - px(MARGIN + (26 if unknown else 0))
-        self.plot = pygame.Rect(px(INSET) + name, px(HEAD), wide - name - px(COUNT), high)
-        self.pitch = min(px(ROW * 1.4), high / SLIPS)
-        ys = tuple(self.plot.top + round((number + 0.5) * self.pitch) for number in range(SLIPS))
-        middle = rect.width // 2
-        self.marks = ChartMarks((middle,) * len(ys), ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
-
-    def figures(self, number: int) -> str:
-        name, count = self.cells(number)
-        return self.ui.tell("statistics.bar_named", name=name, games=count)
+    def lay_out(self) -> None:
+        (wide, high), count = self.rect.size, len(self.rows)
+        left = 0 if self.over else round(wide * NAMES)
+        self.plot = pygame.Rect(left, 0, wide - left - self.ui.px(VALUE), high)
+        self.pitch, middle = high / count, wide // 2
+        ys = tuple(round((number + 0.5) * self.pitch) for number in range(count))
+        self.marks = ChartMarks((middle,) * count, ys, (middle, max(2, round(self.pitch / 2))), across=0, down=1)
 
     def cells(self, number: int) -> tuple[str, str]:
-        return self.names[number], games_text(self.ui, self.counts[number])
+        return self.rows[number].name, self.rows[number].value
+
+    def figures(self, number: int) -> str:
+        return self.rows[number].figures
+
+    def _middle(self, number: int) -> int:
+        return round((number + (LOW if self.over else 0.5)) * self.pitch)
 
     def paint_plot(self, target: pygame.Surface) -> None:
-        ui, theme = self.ui, self.ui.theme
-        most, high = max(1, *self.counts), min(ui.px(16), round(self.pitch * 0.6))
-        for number, count in enumerate(self.counts):
-            middle = round((number + 0.5) * self.pitch)
-            wide = max(ui.px(6) if count else ui.px(2), round(target.get_width() * count / most))
-            colour = theme.accent if number == self.last else mix(theme.surface, theme.ink, 0.32)
-            bar = 0, middle - high // 2, wide, high
-            ui.shapes.rounded_rect(target, bar, ui.px(3), colour if count else theme.line)
+        high = min(self.ui.px(BAR), round(self.pitch * 0.55))
+        for number, row in enumerate(self.rows):
+            row.paint(target, pygame.Rect(0, self._middle(number) - high // 2, target.get_width(), high))
 
     def words(self, target: pygame.Surface) -> None:
-        ui, px, rect = self.ui, self.ui.px, self.rect
-        draw_card(ui, target, rect, self.title)
-        plot = self.plot.move(rect.topleft)
-        for number, (name, count) in enumerate(zip(self.names, self.counts, strict=True)):
-            top = plot.top + round(number * self.pitch)
-            ink = ui.theme.ink if number == self.last else ui.theme.ink_2
-            left = rect.left + px(INSET)
-            high = round(self.pitch)
-            ui.text.fill(target, name, LABELS, ink, (left, top, plot.left - left - px(12), high))
-            row = plot.right, top, rect.right - px(INSET) - plot.right, high
-            ui.text.draw(target, str(count), Style.LABEL, ink, row, align=1.0)
-        if self.note:
-            place = rect.left + px(INSET), rect.bottom - px(36), rect.width - 2 * px(INSET), px(22)
-            ui.text.fill(target, self.note, (Style.CAPTION,), ui.theme.ink_2, place)
+        ui, px = self.ui, self.ui.px
+        for number, row in enumerate(self.rows):
+            ink = getattr(ui.theme, row.ink)
+            line = pygame.Rect(self.rect.left, self.rect.top + self._middle(number) - px(14), self.rect.width, px(28))
+            ui.text.draw(target, row.value, Style.LABEL, ink, line, align=1.0)
+            line.width = self.plot.width if self.over else self.plot.left - px(12)
+            if self.over:
+                line.top = self.rect.top + round(number * self.pitch) + px(10)
+            elif row.icon:
+                draw_tile(ui, target, row.icon, (line.left + px(18), line.centery), px(36))
+                line = inset(line, left=px(46))
+            ui.text.fill(target, row.name, LABELS, ink, line)
+
+
+def slips_card(ui: Ui, selection: GameSelection) -> Column:
+    """A bar for each number of wrong guesses; that of the last game is bright."""
+    tell, theme, known, counts = ui.tell, ui.theme, selection.known_slips, selection.slips
+    some = map(str, range(1, SLIPS - 1))
+    names = tell("statistics.slips_none"), *some, tell("statistics.slips_more", count=SLIPS - 1)
+    last = min(known[-1], SLIPS - 1) if known else -1
+
+    def paint(number: int, target: pygame.Surface, rect: pygame.Rect) -> None:
+        count = counts[number]
+        rect.width = max(ui.px(6 if count else 2), round(rect.width * count / max(counts)) if count else 0)
+        bright = theme.accent if number == last else mix(theme.surface, theme.ink, 0.32)
+        ui.shapes.rounded_rect(target, rect, ui.px(3), bright if count else theme.line)
+
+    rows = []
+    for number, (name, count) in enumerate(zip(names, counts, strict=True)):
+        said = tell("statistics.bar_named", name=name, games=games_text(ui, count))
+        rows.append(BarRow(name, str(count), said, partial(paint, number), "ink" if number == last else "ink_2"))
+    title, note = tell("statistics.slips"), None
+    if unknown := len(selection.games) - len(known):
+        words = tell("statistics.unknown_one" if unknown == 1 else "statistics.unknown", count=unknown)
+        note = Label(words, Style.CAPTION, "ink_2", lines=0)
+    return chart_card(title, (), BarsChart(ui, "bars", title, rows, ROW), note)
 
 
 class DotsChart(Chart):
-    chart_id = "dots"
-
-    def __init__(self, ui: Ui, rect: pygame.Rect, selection: GameSelection, today: date) -> None:
-        super().__init__(ui, rect)
-        px = ui.px
+    def __init__(self, ui: Ui, title: str, selection: GameSelection, today: date) -> None:
+        super().__init__(ui, "dots", title)
         self.selection, self.today = selection, today
-        self.title = ui.tell("statistics.dots_rank" if selection.ranked else "statistics.dots")
-        signs = [("dot", ui.tell("statistics.legend_clean")), ("ring", ui.tell("statistics.legend_hint"))]
-        if not selection.is_mixed:
-            signs.insert(0, ("line", ui.tell("statistics.legend_median", count=SPAN)))
-        self.legend = Legend(ui, rect.width, self.title, signs)
-        longest = ui.tell("statistics.longer", time=clock_text(selection.high))
-        axis = max(px(AXIS), ui.text.width(longest, Style.CAPTION) + px(BESIDE) + 1)
-        left, top = px(RANKED_AXIS) if selection.ranked else axis, px(HEAD) + self.legend.extra
-        self.plot = pygame.Rect(left, top, rect.width - left - px(INSET), rect.height - top - px(FOOT))
         self.values, self.days, self.highest = selection.values, selection.dates, selection.high
         self.games = [game for game, _ in selection.plotted]
-        self.radius = max(2, px(DOT if len(self.games) < MANY else DOT - 1))
+        self.radius = max(2, ui.px(DOT if len(self.games) < MANY else DOT - 1))
+
+    def lay_out(self) -> None:
+        ui, px = self.ui, self.ui.px
+        self.plot = pygame.Rect(0, 0, 0, self.rect.height - px(FOOT))
+        self.lines = self._lines()
+        self.plot.left = max(ui.text.width(words, Style.CAPTION) for words, _ in self.lines) + px(9)
+        self.plot.width = self.rect.width - self.plot.left
         self.xs, self.ys = self._xs(), [self._y(each) for each in self.values]
-        xs, ys = tuple(each + left for each in self.xs), tuple(each + top for each in self.ys)
-        self.marks = ChartMarks(xs, ys, (px(12), px(12)))
+        self.marks = ChartMarks(tuple(each + self.plot.left for each in self.xs), tuple(self.ys), (px(12), px(12)))
 
     def _xs(self) -> list[int]:
         first, last = self.days[0].toordinal(), self.days[-1].toordinal()
@@ -206,6 +174,17 @@ class DotsChart(Chart):
         share = min(1.0, value / max(self.highest, 1.0))
         return margin + round((1 - share) * (self.plot.height - 2 * margin))
 
+    def _lines(self) -> list[tuple[str, int]]:
+        """The words of the grid lines, and where these are."""
+        if self.selection.ranked:
+            steps = range(int(self.highest), -1, -2)
+            return [(self.selection.format_value(self.ui, each), self._y(each)) for each in steps]
+        found, top = [(clock_text(each), self._y(each)) for each in marks(self.highest, LINES)], self._y(self.highest)
+        if max(self.values) > self.highest:  # longer times are drawn at the top
+            longer = self.ui.tell("statistics.longer", time=clock_text(self.highest))
+            found = [*(each for each in found if each[1] - top > self.ui.px(20)), (longer, top)]
+        return found
+
     def cells(self, number: int) -> tuple[str, str]:
         game, value = self.selection.plotted[number]
         return day(self.ui, game.day), self.selection.format_value(self.ui, value)
@@ -214,14 +193,12 @@ class DotsChart(Chart):
         tell, game = self.ui.tell, self.games[number]
         what = dict(zip(("day", "value"), self.cells(number), strict=True))
         level = " · ".join(preset_names(self.ui, entry_of(game.kind), game.preset))
-        if not game.hints:
-            return f"{level}\n{tell('statistics.tip', **what)}"
-        one = tell("statistics.tip_one_hint", **what)
-        return f"{level}\n{one if game.hints == 1 else tell('statistics.tip_hints', hints=game.hints, **what)}"
+        key = ("tip", "tip_one_hint", "tip_hints")[min(game.hints, 2)]
+        return f"{level}\n{tell(f'statistics.{key}', hints=game.hints, **what)}"
 
     def paint_plot(self, target: pygame.Surface) -> None:
-        theme, shapes = self.ui.theme, self.ui.shapes
-        for _, y in self._lines():
+        theme, shapes, px = self.ui.theme, self.ui.shapes, self.ui.px
+        for _, y in self.lines:
             target.fill(theme.line, (0, y, target.get_width(), 1))
         grey = mix(theme.surface, theme.ink, 0.45)
         dot = shapes.disc(self.radius, grey)
@@ -230,7 +207,11 @@ class DotsChart(Chart):
             target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
         if not self.selection.is_mixed:
             self._median(target)
-        self._last(target)
+        last = self.xs[-1], self.ys[-1]
+        for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
+            shapes.dot(target, last, radius, colour)
+        if self.games[-1].hints:
+            shapes.dot(target, last, px(3), theme.surface)
 
     def _median(self, target: pygame.Surface) -> None:
         """The median, one point for each column of pixels."""
@@ -247,44 +228,18 @@ class DotsChart(Chart):
             pygame.draw.circle(sheet, theme.accent, end, wide / 2)
         target.blit(pygame.transform.smoothscale(sheet, target.get_size()), (0, 0))
 
-    def _last(self, target: pygame.Surface) -> None:
-        theme, shapes, px = self.ui.theme, self.ui.shapes, self.ui.px
-        at = self.xs[-1], self.ys[-1]
-        for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
-            shapes.dot(target, at, radius, colour)
-        if self.games[-1].hints:
-            shapes.dot(target, at, px(3), theme.surface)
-
-    def _lines(self) -> list[tuple[str, int]]:
-        if self.selection.ranked:
-            steps = range(int(self.highest), -1, -2)
-            return [(self.selection.format_value(self.ui, each), self._y(each)) for each in steps]
-        found, top = [(clock_text(each), self._y(each)) for each in marks(self.highest, LINES)], self._y(self.highest)
-        if max(self.values) > self.highest:  # longer times are drawn at the top
-            longer = self.ui.tell("statistics.longer", time=clock_text(self.highest))
-            found = [*(each for each in found if each[1] - top > self.ui.px(20)), (longer, top)]
-        return found
-
     def words(self, target: pygame.Surface) -> None:
-        ui, px, rect = self.ui, self.ui.px, self.rect
-        draw_card(ui, target, rect, self.title)
-        self.legend.draw(target, rect)
-        plot = self.plot.move(rect.topleft)
-        for words, y in self._lines():
-            place = rect.left + px(8), plot.top + y - px(10), plot.left - rect.left - px(BESIDE), px(20)
-            ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, place, align=1.0)
-        self._dates(target, plot)
-
-    def _dates(self, target: pygame.Surface, plot: pygame.Rect) -> None:
-        """Draw the dates below the plot, and the value of the last game at its right end."""
-        ui, px = self.ui, self.ui.px
-        y, end = plot.bottom + px(6), plot.right
-        last = self.selection.format_value(ui, self.values[-1])
+        """The axis at the left; below the plot the dates, and the value of the last game at its right end."""
+        ui, px, ink = self.ui, self.ui.px, self.ui.theme.ink_2
+        plot = self.plot.move(self.rect.topleft)
+        for words, y in self.lines:
+            place = self.rect.left, plot.top + y - px(10), self.plot.left - px(8), px(20)
+            ui.text.draw(target, words, Style.CAPTION, ink, place, align=1.0)
+        foot = pygame.Rect(plot.left, plot.bottom + px(6), plot.width, px(20))
         key = "statistics.last_today" if self.days[-1] == self.today else "statistics.last"
-        words = ui.tell(key, value=last)
-        wide = ui.text.width(words, Style.CAPTION_STRONG) + 2
-        ui.text.draw(target, words, Style.CAPTION_STRONG, ui.theme.accent, (end - wide, y, wide, px(20)))
-        end -= wide + px(12)
+        last = ui.tell(key, value=self.selection.format_value(ui, self.values[-1]))
+        ui.text.draw(target, last, Style.CAPTION_STRONG, ui.theme.accent, foot, align=1.0)
+        end = foot.right - ui.text.width(last, Style.CAPTION_STRONG) - px(12)
         what, days = calendar_marks(self.days[0], self.days[-1], max(2, plot.width // px(96)))
         first, span = self.days[0].toordinal(), (self.days[-1] - self.days[0]).days + 1
         left = plot.left
@@ -294,149 +249,73 @@ class DotsChart(Chart):
             wide = ui.text.width(words, Style.CAPTION) + 2
             if x + wide <= end:
                 left = x + wide + px(12)
-                ui.text.draw(target, words, Style.CAPTION, ui.theme.ink_2, (x, y, wide, px(20)))
+                ui.text.draw(target, words, Style.CAPTION, ink, (x, foot.top, wide, foot.height))
 
 
-PRACTISE = "practise:"  # prefix of a pill's id, before its technique
+def day_label(ui: Ui, what: str, day: date) -> str:
+    """The label of a day on an axis; January gets its year."""
+    month = ui.tell(f"statistics.month.{day.month}")
+    if what == "day":
+        return ui.tell("statistics.axis.day", day=day.day, month=month)
+    return str(day.year) if what == "year" or day.month == 1 else month
+
+
+def dots_card(ui: Ui, selection: GameSelection, today: date) -> Column:
+    def paint_line(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        target.fill(ui.theme.accent, pygame.Rect(0, 0, ui.px(16), ui.px(3)).move_to(center=rect.center))
+
+    def paint_dot(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.dot(target, rect.center, ui.px(DOT), mix(ui.theme.surface, ui.theme.ink, 0.45))
+
+    def paint_ring(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.dot(target, rect.center, ui.px(DOT), mix(ui.theme.surface, ui.theme.ink, 0.6), max(1, ui.px(2)))
+
+    tell = ui.tell
+    title = tell("statistics.dots_rank" if selection.ranked else "statistics.dots")
+    legend = [sign(tell("statistics.legend_clean"), paint_dot), sign(tell("statistics.legend_hint"), paint_ring)]
+    if not selection.is_mixed:
+        legend.insert(0, sign(tell("statistics.legend_median", count=SPAN), paint_line))
+    return chart_card(title, legend, DotsChart(ui, title, selection, today), height=DOTS)
+
+
 PARTS = ("sure", "slow", "guess", "slip", "hinted")  # left to right
-SHORT, TALL = 48, 84  # points: the height of a row, and of one with the name over its bar
-NARROW = 620  # points: a narrower chart has the names over the bars
-NAMES, SHARE, PILL = 0.3, 64, 44  # share: width of a name; points: width of a share, height of a pill
-HIGH, LEAST, BELOW = 18, 6, 14  # points: the height of a bar, the least width of a part, space below the last row
 
 
-@dataclass(slots=True, eq=False)
-class TechniquesCard(Box):
-    """The chart, and its pills over the card."""
+def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callable[[str], Any], wide: float) -> Column:
+    """How well each technique is known, and its practice. `wide`: points."""
+    tell, drills, rows, pills = ui.tell, entry.kind.teaching.drills, list[BarRow](), list[Element]()
+    title, weak = tell("rating.techniques"), None if drills is None else weakest(bars, drills.names)
+    over = wide < NARROW
+    pitch, pad = (TALL, (0, 35, 0, 5)) if over else (SHORT, (0, 2))
 
-    entry: Entry = field(kw_only=True)
-    bars: tuple[Bar, ...] = field(kw_only=True)
-    practise: Callable[[str], Any] = field(kw_only=True)
+    def paint(counts: tuple[int, ...], target: pygame.Surface, rect: pygame.Rect) -> None:
+        for part, own in zip(PARTS, _part_widths(counts, rect.width, ui.px(LEAST)), strict=True):
+            if own:
+                draw_pattern(ui, target, pygame.Rect(rect.left, rect.top, own - ui.px(2), rect.height), part)
+            rect.left += own
 
-    def lay_out(self, m: Measure, width: int, room: int | None) -> Parts:  # noqa: ARG002
-        def make(place: pygame.Rect) -> TechniquesChart:
-            return TechniquesChart(m.ui, place.topleft, width, self.entry, self.bars)
-
-        chart = make(pygame.Rect())
-        pills = chart.pills(self._practise)
-        return [(Fitted(make, lambda _: None), chart.rect), *((each, each.rect) for each in pills)]
-
-    def _practise(self, chosen: Chosen) -> Any:  # noqa: ANN401 - the page knows what follows
-        return self.practise(chosen.id.removeprefix(PRACTISE))
-
-
-@dataclass(frozen=True, slots=True)
-class _LegendEntry:
-    part: str
-    words: str
-    left: int
-    line: int
-
-
-class TechniquesChart(Chart):
-    chart_id = "techniques"
-
-    def __init__(self, ui: Ui, corner: Point, width: int, entry: Entry, bars: tuple[Bar, ...]) -> None:
-        px = ui.px
-        self.ui, self.entry, self.bars, self.title = ui, entry, bars, ui.tell("rating.techniques")
-        self.drills = entry.kind.teaching.drills
-        self.names = tuple(ui.tell(each.technique.phrase(entry.kind.id)) for each in bars)
-        self.inner = width - 2 * px(INSET)
-        self.narrow = width < px(NARROW)
-        self.pitch = px(TALL if self.narrow else SHORT)
-        self.signs = self._legend_entries()
-        self.head = px(HEAD) + (self.signs[-1].line + 1) * px(LINE)
-        high, self.whole_width = self.head + len(bars) * self.pitch + px(BELOW), width
-        self.label = ui.tell("rating.practise")
-        drilled = self.drills is not None and any(each.technique.name in self.drills.names for each in bars)
-        self.pill = ui.text.width(self.label, Style.LABEL) + px(36) if drilled else 0
-        self.name = self.inner if self.narrow else round(self.inner * NAMES)
-        before = 0 if self.narrow else self.name + px(12)
-        wide = max(px(40), self.inner - before - px(SHARE) - self.pill - px(12))
-        self.plot = pygame.Rect(px(INSET) + before, self.head, wide, len(bars) * self.pitch)
-        beside = self.pill + px(INSET) if self.pill else 0
-        super().__init__(ui, pygame.Rect(corner, (width - beside, high)))
-        ys = tuple(self.head + round((number + 0.5) * self.pitch) for number in range(len(bars)))
-        middle = self.rect.width // 2
-        self.marks = ChartMarks((middle,) * len(ys), ys, (middle, self.pitch // 2), across=0, down=1)
-
-    def _legend_entries(self) -> tuple[_LegendEntry, ...]:
-        found, left, line = [], 0, 0
-        for part in PARTS:
-            words = self.ui.tell(f"rating.{part}")
-            wide = self.ui.px(28 + 18) + self.ui.text.width(words, Style.CAPTION)
-            if left and left + wide - self.ui.px(18) > self.inner:
-                left, line = 0, line + 1
-            found.append(_LegendEntry(part, words, left, line))
-            left += wide
-        return tuple(found)
-
-    def pills(self, do: Callable[[Chosen], Any]) -> list[Button]:
-        if self.drills is None:
-            return []
-        weak, px = weakest(self.bars, self.drills.names), self.ui.px
-        found = []
-        for number, bar in enumerate(self.bars):
-            if bar.technique.name not in self.drills.names:
-                continue
-            rect = pygame.Rect(0, 0, self.pill, px(PILL))
-            rect.right = self.rect.left + self.whole_width - px(INSET)
-            rect.centery = self.rect.top + self._middle(number)
-            variant = Variant.OUTLINE if bar is weak else Variant.QUIET
-            found.append(Button(PRACTISE + bar.technique.name, self.label, variant, do=do, rect=rect))
-        return found
-
-    def cells(self, number: int) -> tuple[str, str]:
-        return self.names[number], self._share(self.bars[number])
-
-    def _share(self, bar: Bar) -> str:
-        return self.ui.tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
-
-    def figures(self, number: int) -> str:
-        bar = self.bars[number]
+    for bar in bars:
+        name, technique = tell(bar.technique.phrase(entry.kind.id)), bar.technique.name
         counts = dict(zip(PARTS, bar.counts.row, strict=True))
-        return self.ui.tell("rating.tip", name=self.names[number], chance=round(100 * bar.chance), **counts)
+        figures = tell("rating.tip", name=name, chance=round(100 * bar.chance), **counts)
+        share = tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
+        icon = entry.techniques.get(technique, "")
+        rows.append(BarRow(name, share, figures, partial(paint, bar.counts.row), icon=icon))
+        if drills is not None and technique in drills.names:
+            variant = Variant.OUTLINE if bar is weak else Variant.QUIET
+            do = partial(practise, technique)
+            button = pill(f"practise:{technique}", tell("rating.practise"), do, variant, high=44, below=0)
+            pills.append(Box([button], pad=pad, height=pitch))
+        else:
+            pills.append(Element(height=pitch))
+    legend = [sign(tell(f"rating.{part}"), partial(_paint_sign, part)) for part in PARTS]
+    legend.append(Label(tell("rating.at_once"), Style.CAPTION, "ink_2", height=LINE))
+    chart = BarsChart(ui, "techniques", title, rows, pitch)
+    return chart_card(title, legend, Row([chart, Column(pills)], gap=12), below=16)
 
-    def _middle(self, number: int) -> int:
-        low = 0.68 if self.narrow else 0.5
-        return self.plot.top + round((number + low) * self.pitch)
 
-    def paint_plot(self, target: pygame.Surface) -> None:
-        high = self.ui.px(HIGH)
-        for number, bar in enumerate(self.bars):
-            if self.narrow:  # name inside the plot
-                room = 0, number * self.pitch + self.ui.px(10), target.get_width(), self.ui.px(28)
-                self.ui.text.fill(target, self.names[number], LABELS, self.ui.theme.ink, room)
-            top = self._middle(number) - self.plot.top - high // 2
-            left = 0
-            for part, wide in zip(
-                PARTS, _part_widths(bar.counts.row, target.get_width(), self.ui.px(LEAST)), strict=True
-            ):
-                if wide:
-                    draw_pattern(self.ui, target, pygame.Rect(left, top, wide - self.ui.px(2), high), part)
-                left += wide
-
-    def words(self, target: pygame.Surface) -> None:
-        ui, px, theme = self.ui, self.ui.px, self.ui.theme
-        rect = pygame.Rect(self.rect.topleft, (self.whole_width, self.rect.height))
-        draw_card(ui, target, rect, self.title, ui.tell("rating.at_once"))
-        for sign in self.signs:
-            top = rect.top + px(HEAD - 8) + sign.line * px(LINE)
-            sample = pygame.Rect(rect.left + px(INSET) + sign.left, top + px(LINE - 12) // 2, px(20), px(12))
-            draw_pattern(ui, target, sample, sign.part)
-            place = sample.right + px(8), top, self.inner - sign.left - px(28), px(LINE)
-            ui.text.draw(target, sign.words, Style.CAPTION, theme.ink_2, place)
-        for number, (bar, name) in enumerate(zip(self.bars, self.names, strict=True)):
-            middle = rect.top + self._middle(number)
-            if not self.narrow:
-                room = pygame.Rect(rect.left + px(INSET), middle - px(14), self.name, px(28))
-                picture = self.entry.techniques.get(bar.technique.name)
-                if picture:
-                    draw_tile(ui, target, picture, (room.left + px(18), middle), px(36))
-                    room.left, room.width = room.left + px(46), room.width - px(46)
-                ui.text.fill(target, name, LABELS, theme.ink, room)
-            place = rect.left + self.plot.right, middle - px(14), px(SHARE - 8), px(28)
-            ui.text.draw(target, self._share(bar), Style.LABEL, theme.ink, place, align=1.0)
+def _paint_sign(part: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    draw_pattern(ui, target, rect, part)
 
 
 def _part_widths(row: tuple[int, ...], wide: int, least: int) -> list[int]:

@@ -9,8 +9,6 @@ from datetime import date
 from functools import partial
 from typing import Any
 
-import pygame
-
 from game.rating.strength import Bar, bars
 from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
@@ -19,11 +17,11 @@ from game.scenes.shared.page import MARGIN, Content, Page
 from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
-from game.scenes.statistics.charts import DotsChart, SlipsChart, TechniquesCard, slips_height
+from game.scenes.statistics.charts import dots_card, slips_card, techniques_card
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import PlayedGames, count_played, kind_tabs, played_tabs, tab_names
 from game.store.figures import streak
-from game.ui.elements import Column, Element, First, Fitted, Grid, Label, Measure, Plate, Row
+from game.ui.elements import Column, Element, First, Grid, Label, Plate, Row
 from game.ui.lantern import Light
 from game.ui.text import LABELS, Style
 from game.ui.ui import Ui
@@ -36,7 +34,7 @@ from generators.kernel.phrases import clock_text
 
 GAP = 16  # points between cards
 TWO = 900  # points: in a wider page cards stand side by side
-MAIN, DOTS = 0.673, 244  # share of the width for the wide column; points: charts of times
+MAIN = 0.673  # share of the width for the wide column
 VALUES = (Style.TITLE, Style.STRONG, Style.LABEL_STRONG)
 TILE_HIGH, TILE_GAP, NARROW = 76, 12, 150  # points; the last is the least width of a tile
 
@@ -52,33 +50,27 @@ def filters(ui: Ui, selection: GameSelection, show: Callable[..., None], open_le
     played = {each.kind for each in selection.all}
     kinds = kind_tabs(ui, selection.kind, played)
     names = tab_names(ui, kinds, "statistics.all")
-    words = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
     offered = played_tabs(kinds, played)
 
-    def parts() -> tuple[Element, Element, Element | None]:
-        tabs = choice(
-            lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind), offered),
-            lambda at: show(kind=kinds[at], preset=None),
-        )
-        clean = ui.tell("statistics.clean")
-        wide = ui.text.width(clean, Style.BODY) / ui.scale + 64
-        pressed = switch("clean", clean, lambda on: show(clean=on), on=selection.clean, high=HIGH)
-        pressed.width = wide
-        levels = pill("levels", words, open_levels, Variant.OUTLINE, icon="down", high=HIGH, below=0, min_width=112)
-        return tabs, pressed, levels if selection.kind else None
-
-    tabs, clean, levels = parts()
-    air, gap = Element(grow=1, min_width=GAP), Element(width=GAP) if levels else None
-    beside = Row([tabs, air, clean, gap, levels], align=0.5)
-    tabs, clean, levels = parts()
-    row = Row([clean, Element(grow=1, min_width=GAP), levels], align=0.5)
-    _, clean, levels = parts()
-    pressed = First([row, Column([clean, levels], gap=8, align=0.0)])
-    return Column([First([beside, Column([tabs, pressed], gap=8)])], below=GAP)
+    tabs = choice(
+        lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind), offered),
+        lambda at: show(kind=kinds[at], preset=None),
+    )
+    words = ui.tell("statistics.clean")
+    clean = switch("clean", words, lambda on: show(clean=on), on=selection.clean, high=HIGH)
+    clean.width = ui.text.width(words, Style.BODY) / ui.scale + 64
+    air, gap, levels = Element(grow=1, min_width=GAP), Element(width=GAP), None
+    if selection.kind:
+        name = ui.tell("statistics.all_levels") if selection.preset is None else selection.name(ui)
+        look: dict[str, Any] = {"icon": "down", "high": HIGH, "below": 0, "min_width": 112}
+        levels = pill("levels", name, open_levels, Variant.OUTLINE, **look)
+    beside = Row([tabs, air, clean, *([gap, levels] if levels else [])], align=0.5)
+    under = First([Row([clean, air, levels], align=0.5), Column([clean, levels], gap=8, align=0.0)])
+    return Column([First([beside, Column([tabs, under], gap=8)])], below=GAP)
 
 
 def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[Element]:
-    """Tiles and charts, in so many points."""
+    """Tiles; of one kind, also a dot for each game, and wrong guesses. `wide`: points."""
     if not selection.games:
         key = "statistics.none_clean" if selection.of_kind and selection.clean else "statistics.none_of_kind"
         return [paragraph(ui.tell(key), below=24)]
@@ -86,34 +78,15 @@ def numbers(ui: Ui, selection: GameSelection, today: date, wide: float) -> list[
     most, count = max(1, int((wide + TILE_GAP) // (NARROW + TILE_GAP))), len(found)
     across = max(each for each in range(1, count + 1) if each <= most and count % each == 0)
     grid = Grid(found, gap=TILE_GAP, columns=across, below=GAP)
-    charts = _charts(ui, selection, today)
-    if wide >= TWO and len(charts) > 1:
-        dots, bars = charts
-        dots.grow = bars.grow = 1
-        columns = [Column([dots], width=wide * MAIN), Column([bars], grow=1)]
-        return [grid, Row(columns, gap=GAP, below=GAP)]
-    return [grid, Column(list(charts), gap=GAP, below=GAP)]
-
-
-@dataclass(slots=True, eq=False)
-class ChartCard(Fitted):
-    """A chart as high as its place."""
-
-    def place(self, m: Measure, rect: pygame.Rect) -> None:
-        self.m, self.rect, self.made = m, rect, self.make(rect.copy())
-        self.made.m = m
-
-
-def _charts(ui: Ui, selection: GameSelection, today: date) -> list[ChartCard]:
-    """A dot for each game, and wrong guesses, of one kind."""
     if selection.entry is None:
-        return []
-    cards = []
-    if len(selection.plotted) > 1:
-        cards.append(ChartCard(lambda rect: DotsChart(ui, rect, selection, today), height=DOTS))
-    if selection.entry.kind.scoring.slips is not None:
-        cards.append(ChartCard(lambda rect: SlipsChart(ui, rect, selection), height=slips_height(selection)))
-    return cards
+        return [grid]
+    dots = dots_card(ui, selection, today) if len(selection.plotted) > 1 else None
+    bars = slips_card(ui, selection) if selection.entry.kind.scoring.slips is not None else None
+    if wide < TWO or dots is None or bars is None:
+        return [grid, Column([dots, bars], gap=GAP, below=GAP)]
+    dots.grow = bars.grow = 1
+    columns = [Column([dots], width=wide * MAIN), Column([bars], grow=1)]
+    return [grid, Row(columns, gap=GAP, below=GAP)]
 
 
 def tiles(ui: Ui, selection: GameSelection, today: date) -> list[Element]:
@@ -197,10 +170,6 @@ class Statistics(Page):
         has_some = any(each.kind == kind for each in self.selection.all)
         return Push(PlayedGames(self.services, kind if has_some else ""))  # all, where this kind has none
 
-    def _practise(self, technique: str) -> Turn | None:
-        entry = self.selection.entry
-        return ExercisesOf(entry, technique) if entry is not None else None
-
     def tip(self) -> Tip | None:
         tip, asked = super().tip(), self.panel.focused
         if tip is None and isinstance(asked, Chart) and asked.rect.colliderect(self.window):
@@ -227,7 +196,7 @@ class Statistics(Page):
         wide = min(WIDEST, self.wide - 2 * MARGIN)
         entry, techniques = selection.entry, None
         if entry is not None and self.bars and selection.preset is None:
-            techniques = TechniquesCard(entry=entry, bars=self.bars, practise=self._practise, below=GAP)
+            techniques = techniques_card(ui, entry, self.bars, partial(ExercisesOf, entry), wide)
         return [
             filters(ui, selection, self.show, self._open_levels),
             *numbers(ui, selection, self.today, wide),

@@ -12,7 +12,7 @@ from functools import cached_property
 import pygame
 
 from game.reader.node import Node, SpokenRole
-from game.ui.elements import Widget
+from game.ui.elements import Measure, Widget
 from game.ui.input import Key, Point, Typed
 from game.ui.shapes import LruCache, square
 from game.ui.ui import Ui
@@ -48,19 +48,24 @@ class ChartMarks:
 
 
 class Chart(Widget, ABC):
-    """The plot is painted once and cached; words are drawn every time. Subclasses give the place of the plot within the
-    chart, and the marks."""
+    """The plot is painted once and cached; words are drawn every time."""
 
-    chart_id = ""
-    title: str
-    plot: pygame.Rect
+    plot: pygame.Rect  # within the chart
     marks: ChartMarks
 
-    def __init__(self, ui: Ui, rect: pygame.Rect) -> None:
-        super().__init__(id=self.chart_id)
-        self.ui, self.rect = ui, rect
+    def __init__(self, ui: Ui, name: str, title: str) -> None:
+        super().__init__(id=name, grow=1)
+        self.ui, self.title = ui, title
         self.at = NONE  # mark under the pointer or in focus
         self._spoken: LruCache[object, Node] = LruCache(1)
+
+    def place(self, m: Measure, rect: pygame.Rect) -> None:
+        super().place(m, rect)
+        self.lay_out()
+
+    @abstractmethod
+    def lay_out(self) -> None:
+        """Find the plot and the marks in its rectangle."""
 
     @abstractmethod
     def paint_plot(self, target: pygame.Surface) -> None:
@@ -68,7 +73,7 @@ class Chart(Widget, ABC):
 
     @abstractmethod
     def words(self, target: pygame.Surface) -> None:
-        """Draw card, headings, axes: on the window."""
+        """Draw names, axes, numbers: on the window, over the plot."""
 
     @abstractmethod
     def figures(self, number: int) -> str:
@@ -79,12 +84,12 @@ class Chart(Widget, ABC):
         """The name of a mark and its numbers apart."""
 
     def draw_as(self, ui: Ui, target: pygame.Surface, look: Look) -> None:
-        self.words(target)
         target.blit(self._picture, self.plot.move(self.rect.topleft))
+        self.words(target)
         if self.at != NONE:
             focus_ring(ui, target, self._spot(self.at), self._spot(self.at).width // 2)
         elif look.focused:
-            focus_ring(ui, target, self.rect.inflate(-ui.px(8), -ui.px(8)), ui.px(16))
+            focus_ring(ui, target, self.rect.inflate(ui.px(8), ui.px(8)), ui.px(12))
 
     def node(self) -> Node:
         """A table of the figures, read row by row; the row of the current mark is chosen."""

@@ -367,6 +367,9 @@ class Numbered(Chart):
     def __init__(self, marks: ChartMarks) -> None:
         self.rect, self.marks, self.at = pygame.Rect(100, 50, 400, 20), marks, NONE
 
+    def lay_out(self) -> None:
+        pass
+
     def figures(self, number: int) -> str:
         return str(number)
 

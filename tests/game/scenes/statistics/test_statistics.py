@@ -26,7 +26,7 @@ from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
 from game.scenes.statistics import statistics
-from game.scenes.statistics.charts import PARTS, DotsChart, draw_pattern
+from game.scenes.statistics.charts import PARTS, draw_pattern
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import (
     A_PAGE,
@@ -43,7 +43,6 @@ from game.store.archive import Game
 from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
-from game.ui.text import Style
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.chooser import Chooser
 from generators.kernel.phrases import LANGUAGES
@@ -111,14 +110,6 @@ def test_times_of_several_levels_have_no_median_together() -> None:
     assert not GameSelection((easy, hard), KIND, "8-1-easy").is_mixed
     assert not GameSelection((easy, replace(hard, ending="lost")), KIND).is_mixed
     assert not GameSelection((replace(easy, kind=RANKED), replace(hard, kind=RANKED)), RANKED).is_mixed
-
-
-def test_the_top_of_the_time_axis_is_whole(player: Pilot) -> None:
-    ui, times = player.services.ui, (600.0, 650.0, 700.0, 3600.0)
-    found = GameSelection(tuple(game(number, each) for number, each in enumerate(times)), KIND)
-    chart = DotsChart(ui, pygame.Rect(0, 0, 500, 300), found, TODAY)
-    longest = max(ui.text.width(words, Style.CAPTION) for words, _ in chart._lines())
-    assert longest <= chart.plot.left - ui.px(16)
 
 
 def test_kinds_without_games_are_not_offered(player: Pilot) -> None:
