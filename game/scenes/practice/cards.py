@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.catalogue import Entry
-from game.scenes.practice.cards_view import BESIDE, draw_card, draw_front, draw_meaning, spoken_card, spoken_meaning
+from game.scenes.practice.cards_view import BESIDE, card_back, card_front, card_meaning
 from game.scenes.shared.characters import met_text
 from game.scenes.shared.export import export_text
 from game.scenes.shared.game_names import short_day
@@ -35,7 +35,6 @@ from game.ui.widgets.rows import RowText
 from generators.kernel.kind import AnyCards, Back, Judgement, Met
 from generators.kernel.phrases import Phrase
 
-SIDES = 0.8  # height for a width of 1
 FORMULA = "=+-@"  # first signs of a formula in a spreadsheet
 
 WEEK = 7
@@ -130,13 +129,11 @@ class CardSheet(Sheet):
     def title(self) -> str:
         return self.one.front
 
-    def build(self) -> list[Element | None]:
-        card, today, found = self.one, self.services.today(), list[Element | None]()
+    def build(self) -> list[Element]:
+        card, today, found = self.one, self.services.today(), list[Element]()
         if (back := self.card_back) is not None:
-            says = spoken_card(self.ui, card, back, today)
-            found.append(
-                Paint(lambda ui, target, rect: draw_card(ui, target, rect, card, back, today), SIDES, says, below=16)
-            )
+            found.append(card_back(self.ui, card, back, today))
+            found[-1].below = 16
         if self.entry.kind.teaching.atlas is not None:
             atlas = partial(AtlasOf, self.entry, card.front, card.tag)
             found.append(row("atlas", self.ui.tell("atlas.from_card"), atlas))
@@ -256,22 +253,12 @@ class CardsPage(Scene):
         if card is None or back is None:
             return self._finish_page() if self.read else Element()
         if self.flipped:
-            said = (tell(self.said.words),) if self.said is not None else ()
-            words = (*said, *spoken_card(self.ui, card, back, self.services.today()))
+            face = card_back(self.ui, card, back, self.services.today(), self.said)
         elif self.by_meaning:
-            words = (tell(self.missing or "cards.which"), *spoken_meaning(card.front, back))
+            face = card_meaning(self.ui, card.front, back, tell(self.missing or "cards.which"))
         else:
-            words = (tell(self.missing or "cards.how"), card.front)
-        press = self._flip if self.typing else None
-        return Box([Paint(partial(self._draw_card, card, back), says=words)], press=press, id="card")
-
-    def _draw_card(self, card: LearnedCard, back: Back, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-        if self.flipped:
-            draw_card(ui, target, rect, card, back, self.services.today(), self.said)
-        elif self.by_meaning:
-            draw_meaning(ui, target, rect, card.front, back, ui.tell(self.missing or "cards.which"))
-        else:
-            draw_front(ui, target, rect, card.front, ui.tell(self.missing or "cards.how"))
+            face = card_front(self.ui, card.front, tell(self.missing or "cards.how"))
+        return Box([face], press=self._flip if self.typing else None, id="card")
 
     def _finish_page(self) -> Element:
         heading, beneath = finished_text(self.ui, self.cards, self.services, self.entry.kind.id)

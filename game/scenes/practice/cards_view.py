@@ -1,124 +1,124 @@
-"""The layout and drawing of a flash card: the front with the question, and the back with the answer."""
+"""The faces of a flash card: the front with the question, and the back with the answer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 
 import pygame
 
+from game.reader.node import Node, SpokenRole
 from game.scenes.shared.characters import BLANK, Chip, draw_glyph, draw_word, met_text, part_colours
 from game.store.learning import LearnedCard
+from game.ui.elements import Box, Column, Element, Label, Measure, Paint, Plate, Row, Scaled, Sized
 from game.ui.icons import draw_icon
-from game.ui.shapes import inset, square
-from game.ui.text import BODIES, LABELS, TITLES, Fit, Style
+from game.ui.shapes import inset
+from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import LIGHT, PAPER, RIM, mix
 from game.ui.ui import Ui
 from game.ui.widget import Look
+from generators.kernel.atlas import Part
 from generators.kernel.kind import Back, Judgement, SampleWord
 
+SIDES = 0.8  # height for a width of 1
 BESIDE = 700  # points: a wider card has words beside its tile
 TILE = 300  # points, at most
 GLYPH = 0.72  # share of its tile
 VERDICT, SAID, CHIP, WORD, WHERE = 44, 48, 60, 52, 24
-SENTENCE = 60
-MOST_CHIP = 280
+SENTENCE, TRANSLATION = 36, 24
+MOST_CHIP, MOST_MEANING = 280, 80
 LARGE = (Style.DISPLAY, *TITLES, *BODIES)
 LETTERS = 0.52  # height of a word, as a share of its line
-ALSO, GAP = 28, 16
+ALSO, GAP, APART = 28, 16, 40
 
 
-class RectCut:
-    """Cuts strips from the top of a rectangle, each with a gap; `rest` is what is left."""
-
-    def __init__(self, rect: pygame.Rect) -> None:
-        self.rest = rect.copy()
-
-    def top(self, high: int, gap: int = 0) -> pygame.Rect:
-        strip = inset(self.rest, bottom=self.rest.height - high)
-        self.rest = inset(self.rest, top=high + gap)
-        return strip
+class CardPlate(Plate):
+    def paint(self, target: pygame.Surface, box: Box, look: Look) -> None:
+        """With a shadow."""
+        px, theme, shapes = box.m.px, box.m.ui.theme, box.m.ui.shapes
+        shapes.rounded_rect(target, box.rect.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
+        super().paint(target, box, look)
 
 
-def _draw_ground(ui: Ui, target: pygame.Surface, place: pygame.Rect) -> RectCut:
-    """Draw the card itself; returns the room on it."""
-    px, theme = ui.px, ui.theme
-    ui.shapes.rounded_rect(target, place.inflate(2, 2).move(0, px(2)), px(16), mix(theme.bg, theme.ink, 0.07))
-    ui.shapes.rounded_rect(target, place, px(16), theme.surface, theme.line, max(1, px(1)))
-    edge = _edge(ui, place)
-    return RectCut(place.inflate(-2 * edge, -2 * edge))
+@dataclass(slots=True, eq=False)
+class Face(Sized):
+    """A side of a card. All its words are read out, also those that have no room."""
+
+    says: Sequence[str] = field(kw_only=True)
+
+    def content_height(self, m: Measure, width: int) -> int:  # noqa: ARG002
+        return round(width * SIDES)
+
+    def nodes(self) -> Iterator[Node]:
+        for each in filter(None, self.says):
+            yield Node("", SpokenRole.TEXT, " ".join(each.split()), tuple(self.rect))
 
 
-def draw_front(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, asked: str) -> None:
-    """Draw the question how the character sounds."""
-    cut = _draw_question(ui, target, place, asked)
-    side = min(cut.rest.height, cut.rest.width, ui.px(TILE))
-    _tile(ui, target, square(side, center=cut.rest.center), front)
+def _card(ui: Ui, says: Sequence[str], make: Callable[[float, float], Element]) -> Element:
+    """What `make` gives for so many points, on a card."""
+
+    def content(wide: float, high: float) -> Element:
+        edge = 32 if high > 400 else 14
+        return Box([make(max(0, wide - 2 * edge), max(0, high - 2 * edge))], pad=(edge,))
+
+    return Scaled([Face(make=content, says=says, plate=CardPlate())], ui=ui)
 
 
-def draw_meaning(ui: Ui, target: pygame.Surface, place: pygame.Rect, front: str, back: Back, asked: str) -> None:
-    """Draw the question which character has this meaning, with sample words that have a gap for it."""
-    cut = _draw_question(ui, target, place, asked)
+def _asked(words: str) -> Label:
+    return Label(words, LABELS, "ink_2", 0.5, below=GAP)
+
+
+def card_front(ui: Ui, front: str, asked: str) -> Element:
+    """The question how the character sounds."""
+
+    def tile(wide: float, high: float) -> Element:
+        parts = [Element(grow=1), _tile(front, min(high, wide, TILE)), Element(grow=1)]
+        return Column(parts, align=0.5)
+
+    return _card(ui, (asked, front), lambda *_: Column([_asked(asked), Sized(make=tile, grow=1)]))
+
+
+def card_meaning(ui: Ui, front: str, back: Back, asked: str) -> Element:
+    """The question which character has this meaning, with sample words that have a gap for it."""
     words = [SampleWord(each.word.replace(front, BLANK), "", each.meaning) for each in back.examples]
     meaning = back.meaning.replace(front, BLANK)
-    fit = ui.text.fit(meaning, LARGE, (cut.rest.width, cut.rest.height // 2))
-    high, rows, gap = len(fit.lines) * ui.text.leading(fit.style), _words_height(ui, words), ui.px(40)
-    if high + gap + rows > cut.rest.height:
-        words, rows, gap = [], 0, 0
-    cut.top(max(0, cut.rest.height - high - gap - rows) // 2)
-    ui.text.fill(target, meaning, LARGE, ui.theme.ink, cut.top(high, gap), align=0.5)
-    _words(ui, target, cut.top(rows), words, front, align=0.5)
+    said = [" ".join(filter(None, (each.word, each.meaning))) for each in words]
+
+    def make(wide: float, high: float) -> Element:
+        label = _fitted(ui, meaning, LARGE, wide, high / 2, 0.5)
+        label.below = APART * bool(words)
+        parts = [Element(grow=1), label, *_words(ui, words, front, 0.5), Element(grow=1)]
+        return Column([_asked(asked), *parts])
+
+    return _card(ui, (asked, meaning, *said), make)
 
 
-def _draw_question(ui: Ui, target: pygame.Surface, place: pygame.Rect, asked: str) -> RectCut:
-    cut = _draw_ground(ui, target, place)
-    line = cut.top(ui.text.leading(Style.LABEL), _edge(ui, place) // 2)
-    ui.text.fill(target, asked, LABELS, ui.theme.ink_2, line, align=0.5)
-    return cut
+def card_back(ui: Ui, card: LearnedCard, back: Back, today: date, said: Judgement | None = None) -> Element:
+    """The answer, with the judgement of the typed one on top. If room is short, words are left out first."""
+    where, verdict = met_text(ui, card, today), [] if said is None else [_verdict(ui, said)]
+
+    def make(_: float, high: float) -> Element:
+        rest = high - (VERDICT + 12) * len(verdict)
+        foot = Label(where, (Style.CAPTION,), "ink_3", 0.5, height=WHERE) if rest > 200 else None
+        return Column([*verdict, Sized(make=content, grow=1, below=8), foot])
+
+    def content(wide: float, high: float) -> Element:
+        if wide >= BESIDE - 100 and wide > high:
+            side = min(high, TILE, wide * 0.4)
+            facts = [Element(grow=1), *_facts(ui, back, card.front, wide - side - APART, 0.0), Element(grow=1)]
+            column = Column([Element(grow=1), _tile(card.front, side, back), Element(grow=1)], width=side)
+            return Row([column, Column(facts, grow=1)], gap=APART)
+        facts = _facts(ui, back, card.front, wide, 0.5)
+        side = max(min(TILE, high - 20 - sum(each.height + each.below for each in facts)), high * 0.3)
+        tile = Row([Element(grow=1), _tile(card.front, side, back), Element(grow=1)], below=20)
+        return Column([Element(grow=1), tile, *facts, Element(grow=1)])
+
+    return _card(ui, [ui.tell(said.words) if said is not None else "", *_spoken(ui, back), where], make)
 
 
-def draw_card(
-    ui: Ui,
-    target: pygame.Surface,
-    place: pygame.Rect,
-    card: LearnedCard,
-    back: Back,
-    today: date,
-    said: Judgement | None = None,
-) -> None:
-    """Draw the back, with the judgement of the typed answer on top. If room is short, words are left out first."""
-    cut = _draw_ground(ui, target, place)
-    if said is not None:
-        _verdict(ui, target, cut.top(ui.px(VERDICT), ui.px(12)), ui.tell(said.words), right=said.right)
-    beside = cut.rest.width >= ui.px(BESIDE - 100) and cut.rest.width > cut.rest.height
-    foot = inset(cut.rest, top=cut.rest.height - ui.px(WHERE)) if cut.rest.height > ui.px(200) else None
-    if foot is not None:
-        cut.rest = inset(cut.rest, bottom=foot.height + ui.px(8))
-    if beside:
-        side = min(cut.rest.height, ui.px(TILE), cut.rest.width * 2 // 5)
-        tile = square(side, midleft=cut.rest.midleft)
-        cut.rest = inset(cut.rest, left=side + ui.px(40))
-        block = _facts_height(ui, cut.rest, back)
-        cut.top(max(0, cut.rest.height - block) // 2)
-    else:
-        high = _facts_height(ui, cut.rest, back)
-        side = max(min(ui.px(TILE), cut.rest.height - high - ui.px(20)), cut.rest.height * 3 // 10)
-        cut.top(max(0, cut.rest.height - high - side - ui.px(20)) // 2)
-        row = cut.top(side, ui.px(20))
-        tile = square(side, midtop=row.midtop)
-    _tile(ui, target, tile, card.front, back)
-    _draw_facts(ui, target, cut, back, card.front, align=0.0 if beside else 0.5)
-    if foot is not None:
-        ui.text.fill(target, met_text(ui, card, today), (Style.CAPTION,), ui.theme.ink_3, foot, align=0.5)
-
-
-def spoken_meaning(front: str, back: Back) -> list[str]:
-    """The words of the question for a meaning."""
-    examples = [" ".join(filter(None, (each.word, each.meaning))) for each in back.examples]
-    return [each.replace(front, BLANK) for each in (back.meaning, *examples)]
-
-
-def spoken_card(ui: Ui, card: LearnedCard, back: Back, today: date) -> list[str]:
+def _spoken(ui: Ui, back: Back) -> list[str]:
     """The words on the back, from top to bottom."""
     also = ui.tell("cards.also", also=back.also) if back.also else ""
     roles = [
@@ -127,16 +127,15 @@ def spoken_card(ui: Ui, card: LearnedCard, back: Back, today: date) -> list[str]
     ]
     examples = [" ".join(filter(None, (each.word, each.sound, each.meaning))) for each in back.examples]
     said = [back.sentence.word, back.sentence.meaning] if back.sentence else []
-    words = [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, *said, met_text(ui, card, today)]
-    return [each for each in words if each]
+    return [back.sound, back.meaning, also, *(roles or [back.parts]), *examples, *said]
 
 
-def _edge(ui: Ui, place: pygame.Rect) -> int:
-    return ui.px(32 if place.height > ui.px(400) else 14)
+def _tile(front: str, side: float, back: Back | None = None) -> Paint:
+    """The tile with the character, on the back lit and with coloured parts."""
+    return Paint(partial(_draw_tile, front, back), width=side, height=side)
 
 
-def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: Back | None = None) -> None:
-    """Draw the tile with the character, on the back lit and with coloured parts."""
+def _draw_tile(front: str, back: Back | None, ui: Ui, target: pygame.Surface, tile: pygame.Rect) -> None:
     theme = ui.theme
     lit = back is not None
     ground, rim = (PAPER, RIM) if lit else (theme.tile, mix(theme.tile, theme.ink_3, 0.3))
@@ -149,97 +148,79 @@ def _tile(ui: Ui, target: pygame.Surface, tile: pygame.Rect, front: str, back: B
     draw_glyph(ui, target, front, size, tile.center, LIGHT.ink if lit else theme.ink, colours)
 
 
-def _meaning(ui: Ui, back: Back, rest: pygame.Rect) -> Fit:
-    return ui.text.fit(back.meaning, BODIES, (rest.width, ui.px(80)))
+def _fitted(ui: Ui, words: str, styles: Sequence[Style], wide: float, most: float, align: float) -> Label:
+    """A label as high as the words are in the largest style that fits."""
+    fit = ui.text.fit(words, styles, (ui.px(wide), ui.px(most)))
+    high = len(fit.lines) * ui.text.leading(fit.style) / ui.scale
+    return Label(words, fit.style, align=align, lines=0, height=high)
 
 
-def _facts_height(ui: Ui, rest: pygame.Rect, back: Back) -> int:
-    """The height of all facts."""
-    meaning = _meaning(ui, back, rest)
-    high = ui.px(SAID) + len(meaning.lines) * ui.text.leading(meaning.style) + ui.px(ALSO if back.also else 0)
-    high += ui.px(GAP) + (ui.px(CHIP + GAP) if back.roles else ui.px(ALSO + GAP) if back.parts else 0)
-    return high + _words_height(ui, back.examples) + (ui.px(GAP + SENTENCE) if back.sentence else 0)
+def _facts(ui: Ui, back: Back, front: str, wide: float, align: float) -> list[Element]:
+    """All that is known of the character. What drops out first is at the end."""
+    found: list[Element] = [
+        Label(back.sound, LARGE, align=align, height=SAID),
+        _fitted(ui, back.meaning, BODIES, wide, MOST_MEANING, align),
+    ]
+    if back.also:
+        found.append(Label(ui.tell("cards.also", also=back.also), LABELS, "ink_2", align, height=ALSO, drop=1))
+    found[-1].below = GAP
+    if back.roles:
+        own = min(MOST_CHIP, (wide - 12 * (len(back.roles) - 1)) / len(back.roles))
+        draws = (partial(_draw_chip, *each) for each in zip(back.roles, back.labels, strict=True))
+        chips = [Paint(each, width=own, height=CHIP) for each in draws]
+        found.append(Column([Row(chips, gap=12)], align=align, height=CHIP, below=GAP, drop=2))
+    elif back.parts:
+        found.append(Label(back.parts, LABELS, "ink_2", align, height=ALSO, below=GAP, drop=2))
+    found += _words(ui, back.examples, front, align)
+    if back.sentence is not None:
+        found[-1].below, last = GAP, 4 + len(back.examples)
+        found.append(Label(back.sentence.word, BODIES, align=align, height=SENTENCE, drop=last))
+        found.append(Label(back.sentence.meaning, LABELS, "ink_2", align, height=TRANSLATION, drop=last))
+    return found
 
 
-def _draw_facts(ui: Ui, target: pygame.Surface, cut: RectCut, back: Back, front: str, *, align: float) -> None:
-    theme, text, px = ui.theme, ui.text, ui.px
-    text.fill(target, back.sound, LARGE, theme.ink, cut.top(min(px(SAID), cut.rest.height)), align=align)
-    fit = _meaning(ui, back, cut.rest)
-    high = len(fit.lines) * text.leading(fit.style)
-    if cut.rest.height < high:
-        return
-    text.fill(target, back.meaning, BODIES, theme.ink, cut.top(high), align=align)
-    if back.also and cut.rest.height >= px(ALSO):
-        text.fill(target, ui.tell("cards.also", also=back.also), LABELS, theme.ink_2, cut.top(px(ALSO)), align=align)
-    cut.top(px(GAP))
-    if back.roles and cut.rest.height >= px(CHIP):
-        _chips(ui, target, cut.top(px(CHIP), px(GAP)), back, align=align)
-    elif back.parts and cut.rest.height >= px(ALSO):
-        text.fill(target, back.parts, LABELS, theme.ink_2, cut.top(px(ALSO), px(GAP)), align=align)
-    words = back.examples
-    while words and _words_height(ui, words) > cut.rest.height:
-        words = words[:-1]
-    _words(ui, target, cut.top(_words_height(ui, words)), words, front, align=align)
-    if back.sentence is not None and cut.rest.height >= px(GAP + SENTENCE):
-        cut.top(px(GAP))
-        text.fill(target, back.sentence.word, BODIES, theme.ink, cut.top(px(SENTENCE) * 3 // 5), align=align)
-        text.fill(target, back.sentence.meaning, LABELS, theme.ink_2, cut.top(px(SENTENCE) * 2 // 5), align=align)
+def _draw_chip(part: Part, label: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+    role = ui.tell(f"atlas.role_{part.role.value}")
+    Chip(f"part:{part.sign}", part, role, label, rect=rect).draw_as(ui, target, Look())
 
 
-def _chips(ui: Ui, target: pygame.Surface, place: pygame.Rect, back: Back, *, align: float) -> None:
-    gap = ui.px(12)
-    wide = min(ui.px(MOST_CHIP), (place.width - gap * (len(back.roles) - 1)) // len(back.roles))
-    whole = wide * len(back.roles) + gap * (len(back.roles) - 1)
-    left = place.left + round((place.width - whole) * align)
-    for part, label in zip(back.roles, back.labels, strict=True):
-        role = ui.tell(f"atlas.role_{part.role.value}")
-        rect = pygame.Rect(left, place.top, wide, place.height)
-        Chip(f"part:{part.sign}", part, role, label, rect=rect).draw_as(ui, target, Look())
-        left += wide + gap
+def _words(ui: Ui, words: Sequence[SampleWord], front: str, align: float) -> list[Element]:
+    """A line for each word, with its sound and meaning; words that have neither stand in one row."""
+    size = round(ui.px(WORD) * LETTERS)
+    wides = [ui.text.glyph_width(each.word, size) / ui.scale for each in words]
+    if words and not any(each.sound or each.meaning for each in words):
+        row = [
+            Paint(partial(_draw_word, each, size, wide, front), width=wide, height=WORD)
+            for each, wide in zip(words, wides, strict=True)
+        ]
+        return [Column([Row(row, gap=32)], align=align, drop=3)]
+    column = max(wides, default=0) + 20
+    return [
+        Paint(partial(_draw_word, each, size, column, front), height=WORD, drop=3 + number)
+        for number, each in enumerate(words)
+    ]
 
 
-def _in_a_row(words: Sequence[SampleWord]) -> bool:
-    """Whether the words stand in one row, as they have neither sound nor meaning."""
-    return not any(each.sound or each.meaning for each in words)
-
-
-def _words_height(ui: Ui, words: Sequence[SampleWord]) -> int:
-    return ui.px(WORD) * (1 if words and _in_a_row(words) else len(words))
-
-
-def _words(
-    ui: Ui, target: pygame.Surface, place: pygame.Rect, words: Sequence[SampleWord], front: str, *, align: float
+def _draw_word(
+    each: SampleWord, size: int, column: float, front: str, ui: Ui, target: pygame.Surface, line: pygame.Rect
 ) -> None:
-    """Draw one word per line, the character in it bold, with its sound and meaning."""
-    if not words:
+    """The character in it is bold; what it means is beside it, under a line."""
+    draw_word(ui, target, line, each.word, size, front)
+    if not (each.sound or each.meaning):
         return
-    size, gap = round(ui.px(WORD) * LETTERS), ui.px(32)
-    wides = [ui.text.glyph_width(each.word, size) for each in words]
-    if _in_a_row(words):
-        left = place.left + round((place.width - sum(wides) - gap * (len(words) - 1)) * align)
-        for each, wide in zip(words, wides, strict=True):
-            draw_word(ui, target, pygame.Rect(left, place.top, wide, place.height), each.word, size, front)
-            left += wide + gap
-        return
-    column, high = max(wides) + ui.px(20), place.height // len(words)
-    for number, each in enumerate(words):
-        line = pygame.Rect(place.left, place.top + number * high, place.width, high)
-        target.fill(ui.theme.line, (line.left, line.top, line.width, 1))
-        draw_word(ui, target, line, each.word, size, front)
-        rest = inset(line, left=column)
-        if each.sound and rest.width > ui.px(40):
-            used = ui.text.draw(target, each.sound, Style.LABEL_STRONG, ui.theme.ink, rest) + ui.px(14)
-            rest = inset(rest, left=used)
-        if each.meaning and rest.width > ui.px(40):
-            ui.text.fill(target, each.meaning, LABELS, ui.theme.ink_2, rest)
+    target.fill(ui.theme.line, (line.left, line.top, line.width, 1))
+    rest = inset(line, left=ui.px(column))
+    if each.sound and rest.width > ui.px(40):
+        used = ui.text.draw(target, each.sound, Style.LABEL_STRONG, ui.theme.ink, rest) + ui.px(14)
+        rest = inset(rest, left=used)
+    if each.meaning and rest.width > ui.px(40):
+        ui.text.fill(target, each.meaning, LABELS, ui.theme.ink_2, rest)
 
 
-def _verdict(ui: Ui, target: pygame.Surface, place: pygame.Rect, words: str, *, right: bool) -> None:
-    theme = ui.theme
-    tone, side, gap = theme.ok if right else theme.error, ui.px(20), ui.px(8)
-    ui.shapes.rounded_rect(target, place, ui.px(12), mix(theme.surface, tone, 0.12))
-    wide = min(place.width - side - 4 * gap, ui.text.width(words, Style.STRONG) + 1)
-    left = place.centerx - (wide + side + gap) // 2
-    draw_icon(ui, target, "check" if right else "close", tone, (left + side // 2, place.centery), side)
-    room = inset(place, left=left - place.left + side + gap, right=gap)
-    ui.text.fill(target, words, (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), tone, room)
+def _verdict(ui: Ui, said: Judgement) -> Element:
+    tone, name = (ui.theme.ok, "check") if said.right else (ui.theme.error, "close")
+    icon = Paint(lambda ui, target, rect: draw_icon(ui, target, name, tone, rect.center, ui.px(20)), width=20)
+    label = Label(ui.tell(said.words), (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG), tone)
+    plate = Plate(mix(ui.theme.surface, tone, 0.12), "", 12)
+    row = [Element(grow=1, min_width=8), icon, label, Element(grow=1, min_width=8)]
+    return Row(row, gap=8, plate=plate, height=VERDICT, below=12)
