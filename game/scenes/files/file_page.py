@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -37,7 +36,7 @@ from game.system.folders import (
 from game.ui.elements import Box, Column, Element, Label, Paint, Plate, Row, Scroll, Sized
 from game.ui.icons import draw_icon
 from game.ui.input import Down, Event, Key, Typed, way
-from game.ui.shapes import square, strip
+from game.ui.shapes import LruCache, square, strip
 from game.ui.text import BODIES, Style
 from game.ui.ui import Ui
 from game.ui.widget import Chosen
@@ -139,9 +138,11 @@ class FolderBrowser:
         self.listing: Listing | None = None
         self._found: tuple[FileRow, ...] = ()
         self.fault: Phrase | None = None
-        self._job: Job[Listing] = self._services.worker.run_separately(self._reader_of(where))
-        self._again: Job[Listing] | None = None  # later look at the same folder
-        self._age = 0.0  # seconds since the last look
+        self._read()
+
+    def _read(self) -> None:
+        self._job: Job[Listing] | None = self._services.worker.run_separately(self._reader_of(self.where))
+        self._age = 0.0  # seconds since then
 
     def _reader_of(self, where: Where) -> Callable[[Pulse], Listing]:
         if where is FileList.RECENT:
@@ -163,7 +164,7 @@ class FolderBrowser:
 
     @property
     def slow(self) -> bool:
-        return self.waits and self._job.seconds > PATIENT
+        return self.waits and self._age > PATIENT
 
     @property
     def lines(self) -> tuple[FileRow, ...]:
@@ -174,31 +175,26 @@ class FolderBrowser:
         found = not self.usual and self._beside.done
         if found:
             self.usual = self._beside.result()
-        if self.listing is not None:
-            return self._look_again(seconds) or found
-        if not (self.waits and self._job.done):
-            return found
-        try:
-            self._list(self._job.result())
-        except BadText as error:
-            self._handle_failure(error.phrase)
-        except Cancelled:
-            self.listing = Listing()
-        return True
-
-    def _look_again(self, seconds: float) -> bool:
-        """Files may be new in the folder."""
         self._age += seconds
-        if self._again is None and self._age >= FRESH:
-            self._again = self._services.worker.run_separately(self._reader_of(self.where))
-        if self._again is None or not self._again.done:
-            return False
-        done, self._again, self._age = self._again, None, 0.0
-        with suppress(BadText, Cancelled):
-            if (listing := done.result()) != self.listing:
-                self._list(listing)
-                return True
-        return False
+        if self._job is None and self.listing is not None and self._age >= FRESH:  # files may be new in the folder
+            self._read()
+        if self._job is None or not self._job.done:
+            return found
+        job, self._job = self._job, None
+        try:
+            listing = job.result()
+        except (BadText, Cancelled) as error:
+            if self.listing is not None:
+                return found
+            if isinstance(error, BadText):
+                self._handle_failure(error.phrase)
+            else:
+                self.listing = Listing()
+            return True
+        if listing == self.listing:
+            return found
+        self._list(listing)
+        return True
 
     def _list(self, listing: Listing) -> None:
         """Make the rows once, not for each letter that is typed."""
@@ -223,16 +219,15 @@ class FolderBrowser:
         if self.fault is not None:
             return self.fault
         if self.listing is None:
-            return say("files.looking", seconds=int(self._job.seconds))
+            return say("files.looking", seconds=int(self._age))
         if typed.strip() and self.lines:
             return say("files.none_such", text=typed.strip())
         return say("files.none_lately" if self.where is FileList.RECENT else "files.empty")
 
     def leave(self) -> None:
-        self._job.cancel()
         self._beside.cancel()
-        if self._again is not None:
-            self._again.cancel()
+        if self._job is not None:
+            self._job.cancel()
 
 
 LONGEST = 80  # letters in the field
@@ -481,28 +476,22 @@ def _paint_arrow(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    path: Path
-    size: int = 0  # bytes
+    phrases: tuple[Phrase, ...] = ()  # what it is, notes, or an error
     entry: Entry | None = None
     state: Any = None  # first state
-    remarks: tuple[Phrase, ...] = ()  # notes or an error
     picture: pygame.Surface | None = None  # contents of a picture file
+    _drawn: LruCache[object, pygame.Surface] = field(default_factory=lambda: LruCache(1), compare=False)
 
     @property
     def has_picture(self) -> bool:
         return self.entry is not None or self.picture is not None
 
-    @property
-    def in_words(self) -> Phrase | None:
-        return None if self.entry is None else self.entry.board().in_words(self.state)
-
-    @property
-    def phrases(self) -> tuple[Phrase, ...]:
-        if self.entry is None:
-            return self.remarks
-        name, words = say(f"board.{self.entry.kind.id}.name"), self.in_words
-        first = say("files.puzzle", kind=name, size=size(self.size))
-        return (first, *(() if words is None else (words,)), *self.remarks)
+    def draw(self, ui: Ui, target: pygame.Surface, frame: pygame.Rect) -> None:
+        ui.shapes.rounded_rect(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
+        room = frame.inflate(-ui.px(16), -ui.px(16))
+        if self.has_picture and min(room.size) >= 1:
+            key = room.size, ui.theme, ui.scale
+            target.blit(self._drawn.get(key, lambda: self.draw_picture(ui, room.size)), room)
 
     def draw_picture(self, ui: Ui, size: tuple[int, int]) -> pygame.Surface:
         """A picture of its puzzle, or for a puzzle of text the icon of its kind."""
@@ -511,7 +500,7 @@ class Preview:
         if self.picture is not None:
             place = self.picture.get_rect().fit(surface.get_rect())
             surface.blit(pygame.transform.smoothscale(self.picture, place.size), place)
-        elif self.entry is not None and self.in_words is None:
+        elif self.entry is not None and self.entry.board().in_words(self.state) is None:
             self.entry.board().sketch(surface, ui, surface.get_rect(), self.state)
         elif self.entry is not None:
             place = square(min(*size, ui.px(120)), center=surface.get_rect().center)
@@ -520,57 +509,40 @@ class Preview:
 
 
 def read_preview(path: Path, ui: Ui, pulse: Pulse) -> Preview:
-    """Read a file without solving its puzzle. Errors become remarks."""
+    """Read a file without solving its puzzle. Errors become phrases."""
     try:
         data = load(path)
         if data is None:
-            return Preview(path, remarks=(say("backup.file"),))
+            return Preview((say("backup.file"),))
         pulse()
-        what = what_is(data)
-        if what == "picture":
-            return Preview(path, len(data), None, None, (say("picture.file"),), decode_picture(data, pulse))
-        if what == "pack":
-            pack = read_pack(data, KINDS)
-            said = say("packs.pack", kind=say(f"board.{pack.head.kind}.name"), count=f"{len(pack.puzzles):,}")
-            return Preview(path, len(data), remarks=(said,))
-        if what == "night":
-            return Preview(path, len(data), remarks=(say("quiz.title"),))
+        match what_is(data):
+            case "picture":
+                return Preview((say("picture.file"),), picture=decode_picture(data, pulse))
+            case "pack":
+                pack = read_pack(data, KINDS)
+                name = say(f"board.{pack.head.kind}.name")
+                return Preview((say("packs.pack", kind=name, count=f"{len(pack.puzzles):,}"),))
+            case "night":
+                return Preview((say("quiz.title"),))
         found = read(data, KINDS, pulse, make=False)
         if found.offer is None or found.made is None:
-            return _of_text(path, data, found)
+            return Preview((_describe_text(path, data, found),))
         entry, puzzle = entry_of(found.offer.kind.id), found.made.puzzle
         pulse()
         notes = entry.kind.outside.notes(puzzle) if entry.kind.outside.notes else ()
-        state = entry.kind.start(puzzle)
-        entry.board().precompute_sketch(ui, state)
-        return Preview(path, len(data), entry, state, notes)
+        state, board = entry.kind.start(puzzle), entry.board()
+        board.precompute_sketch(ui, state)
+        first = say("files.puzzle", kind=say(f"board.{entry.id}.name"), size=size(len(data)))
+        words = board.in_words(state)
+        return Preview((first, *(() if words is None else (words,)), *notes), entry, state)
     except BadText as error:
-        return Preview(path, remarks=(error.phrase,))
+        return Preview((error.phrase,))
 
 
-def _of_text(path: Path, data: bytes, found: ReadText) -> Preview:
-    """The preview of a text that is no puzzle, but may be made into one."""
+def _describe_text(path: Path, data: bytes, found: ReadText) -> Phrase:
+    """What a text is that is no puzzle, but may be made into one."""
     if found.words is not None:
-        return Preview(path, len(data), remarks=(words_phrase(found.words),))
+        return words_phrase(found.words)
     if found.offer is None or path.suffix.lower() not in TEXTS or not data.strip():
-        return Preview(path, len(data), remarks=(say("import.unknown"),))
-    kind = say(f"board.{found.offer.kind.id}.name")
-    return Preview(path, len(data), remarks=(say("files.text", kind=kind, size=size(len(data))),))
-
-
-@dataclass(slots=True)
-class PreviewPicture:
-    """The picture of a preview, drawn only once."""
-
-    of: tuple[Preview, Ui] | None = None
-    picture: pygame.Surface | None = None
-
-    def draw(self, ui: Ui, target: pygame.Surface, seen: Preview, frame: pygame.Rect) -> None:
-        ui.shapes.rounded_rect(target, frame, ui.px(12), ui.theme.surface, ui.theme.line, max(1, ui.px(1)))
-        room = frame.inflate(-ui.px(16), -ui.px(16))
-        if not seen.has_picture or min(room.size) < 1:
-            return
-        same = self.of is not None and self.of[0] is seen and self.of[1] is ui
-        if not same or self.picture is None or self.picture.get_size() != room.size:
-            self.of, self.picture = (seen, ui), seen.draw_picture(ui, room.size)
-        target.blit(self.picture, room)
+        return say("import.unknown")
+    return say("files.text", kind=say(f"board.{found.offer.kind.id}.name"), size=size(len(data)))

@@ -13,7 +13,6 @@ from game.scenes.files.read_puzzle import (
     KINDS,
     ReadPuzzle,
     ReadWords,
-    StepCount,
     names,
     parse_name,
     prove,
@@ -121,7 +120,7 @@ class ImportSheet(Sheet):
         self.job = self.reading = self.services.worker.submit(work)
         self.proof: Job[ReadPuzzle] | None = None
         self.read: ReadPuzzle | None = None  # puzzle before its proof
-        self.tried = StepCount()
+        self.tried = 0  # steps of the proof
         self.found: ReadPuzzle | None = None
         self.words: ReadWords | None = None
         self.columns: ColumnChoice | None = None  # columns of a table, if the words come from one
@@ -228,12 +227,19 @@ class ImportSheet(Sheet):
             self.words, self._others, table = found, found.others, found.words.table
             self.columns = None if table is None else ColumnChoice(worker, table)
         elif found is not None and self.read is None:
-            self.read, self._others, tried = found, found.others, self.tried
-            self.job = self.proof = worker.submit(lambda pulse: prove(found, tried.with_count(pulse)))
+            self.read, self._others = found, found.others
+            self.job = self.proof = worker.submit(partial(self._prove, found))
         elif found is not None:
             self.found = found
             if found.solutions is not None and len(found.solutions) == 1 and found.entry.kind.graded:
                 self.way = SolutionSearch(worker, found.entry.kind, found.entry.kind.start(found.puzzle))
+
+    def _prove(self, found: ReadPuzzle, pulse: Pulse) -> ReadPuzzle:
+        def turn() -> None:
+            self.tried += 1
+            pulse()
+
+        return prove(found, turn)
 
     def _choice(self, read: ReadWords) -> list[Element]:
         faults = () if read.fault is None else (paragraph(self.ui.tell(read.fault), faint=False),)
@@ -246,7 +252,7 @@ class ImportSheet(Sheet):
 
     def _proving(self, read: ReadPuzzle, seconds: int) -> list[Element]:
         kind = say(f"board.{read.entry.kind.id}.name")
-        words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=f"{self.tried.count:,}")
+        words = self.ui.tell("import.proving", kind=kind, seconds=seconds, tried=f"{self.tried:,}")
         unproved = Imported(read.puzzle, read.more, unproved=True)
         return [
             paragraph(words, faint=False),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, FilePage, FileRow, Preview, PreviewPicture, Where, read_preview
+from game.scenes.files.file_page import GO, FilePage, FileRow, Preview, Where, read_preview
 from game.scenes.files.import_sheet import import_pasted
 from game.scenes.files.pack_page import latest_packs
 from game.scenes.files.read_puzzle import load, names, parse_name
@@ -41,7 +41,6 @@ class OpenFile(FilePage):
         self._due = PREVIEW_DELAY
         self._opening: JobSlot[bytes | None] = JobSlot()  # None: a backup
         self._file = Path()  # being opened
-        self._drawn = PreviewPicture()
         super().__init__(services, where)
 
     def shows(self, line: FileRow) -> bool:
@@ -115,7 +114,7 @@ class OpenFile(FilePage):
     def _frame(self, side: float) -> Element:
         """The picture of the puzzle, or why there is none."""
         seen, line = self.seen, self.picked
-        paint = Paint(lambda ui, target, rect: self._drawn.draw(ui, target, seen or Preview(Path()), rect))
+        paint = Paint((seen or Preview()).draw)
         waits = "files.pick" if line is None or line.file is None else "files.reading"
         words = Box([Label(self.ui.tell(waits), BODIES, "ink_2", 0.5, 0)], pad=(8,)) if seen is None else None
         return Row([Box([paint, words], width=side, height=side)], align=0.0, below=8)

@@ -77,20 +77,6 @@ class ReadWords:
     fault: Phrase | None = None  # error of the format that matched best
 
 
-@dataclass(slots=True)
-class StepCount:
-    """Counts the steps of a search."""
-
-    count: int = 0
-
-    def with_count(self, pulse: Pulse) -> Pulse:
-        def turn() -> None:
-            self.count += 1
-            pulse()
-
-        return turn
-
-
 def read_data(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
     reading = read(data, KINDS, pulse)
     if reading.offer is None or reading.made is None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from game.scenes.files.file_page import GO, LINE, LIST, FilePage, Preview, PreviewPicture, Where
+from game.scenes.files.file_page import GO, LINE, LIST, FilePage, Preview, Where
 from game.scenes.shared.export import ToSave
 from game.scenes.shared.parts import choice, pill
 from game.scenes.shared.scene import Pop, Services, Turn
-from game.session.worker import Job
+from game.session.worker import JobSlot
 from game.store.files import replace_file
 from game.system.folders import fault_of, with_suffix
 from game.ui.elements import Column, Element, Label, Paint, Row
@@ -40,9 +40,8 @@ class SaveFile(FilePage):
         self.form = 0  # index of the suffix
         self.outcome: Phrase | None = None  # result of the last attempt to save
         self.asked: Path | None = None  # file that the next press replaces
-        self._saving: tuple[Path, Job[Phrase | None]] | None = None
-        self._seen = Preview(Path(), entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
-        self._drawn = PreviewPicture()
+        self._saving = JobSlot[tuple[Path, Phrase | None]]()
+        self._seen = Preview(entry=puzzle.entry, state=puzzle.kind.start(puzzle.puzzle))
         super().__init__(services, where)
         self.typed = puzzle.name + puzzle.suffixes[0]
 
@@ -69,20 +68,20 @@ class SaveFile(FilePage):
 
     def _save(self) -> Turn | None:
         path = self.path
-        if path is None or self._saving is not None:
+        if path is None or self._saving.busy:
             return None
         puzzle, form, replace = self.puzzle, self.form, path == self.asked
-        job = self.services.worker.run_separately(lambda _: _write_file(path, puzzle, form, replace=replace))
-        self._saving = path, job
+        self._saving.begin(
+            self.services.worker.run_separately(lambda _: (path, _write_file(path, puzzle, form, replace=replace)))
+        )
         self.place()
         return None
 
     def update(self, seconds: float) -> Turn | None:
         turn = super().update(seconds)
-        if self._saving is None or not self._saving[1].done:
+        if (job := self._saving.take_done()) is None:
             return turn
-        (path, job), self._saving = self._saving, None
-        self.outcome = job.result()
+        path, self.outcome = job.result()
         if self.outcome is None:
             self.services.store.add_recent_file(str(path))
             self.services.announce(say("files.saved", name=path.name, folder=_folder(path.parent)))
@@ -124,14 +123,14 @@ class SaveFile(FilePage):
     def info(self, wide: float, high: float) -> Element:
         ui, path = self.ui, self.path
         side = 0 if self.beneath else min(wide, SQUARE, high - LEFT)
-        paint = Paint(lambda ui, target, rect: self._drawn.draw(ui, target, self._seen, rect), width=side, height=side)
+        paint = Paint(self._seen.draw, width=side, height=side)
         picture = Row([paint], below=12, drop=2) if side >= SMALLEST else None
         labels = ui.tell("files.own_form"), *self.puzzle.suffixes[1:]
         forms = choice(lambda place: chooser(ui, FORMAT, place, labels, self.form), self._choose_form, below=12)
         ink = "ink" if self.outcome else "ink_2"
         words = Label(ui.tell(self.words), BODIES, ink, lines=0, middle=False, height=LINE_HIGH, grow=1)
         label = ui.tell("files.replace" if path is not None and path == self.asked else "files.save")
-        go = pill(GO, label, self._save, enabled=path is not None and self._saving is None, below=0)
+        go = pill(GO, label, self._save, enabled=path is not None and not self._saving.busy, below=0)
         return Column([picture, forms if len(labels) > 1 else None, words, Element(height=12, drop=1), go])
 
 
