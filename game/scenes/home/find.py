@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from functools import cache, partial
+from typing import Any
 
 import pygame
 
@@ -30,7 +31,7 @@ from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look
 from game.ui.widgets.button import Variant
 from game.ui.widgets.rows import PAGE, PickList, RowText
-from generators.kernel.options import HSK, say_level
+from generators.kernel.options import HSK, Preset, say_level
 from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
@@ -224,14 +225,18 @@ def _of_each() -> Iterator[Target]:
             yield Target(teaching.cards.title, cards, "list", ("find.cards",), entry)
 
 
+def _new(entry: Entry, preset: Preset[Any], what: Phrase, *also: str) -> Target:
+    name, turn = say("find.game", kind=_name(entry), what=what), partial(Open, entry, NewPuzzle(preset.id))
+    return Target(name, turn, "grid", also, entry)
+
+
 def _sizes(ui: Ui) -> Iterator[Target]:
     """The first puzzle of each size that has rows and columns."""
     for entry in CATALOGUE:
         first = {each.choices[0]: each for each in reversed(entry.kind.presets) if each.choices}
         for size, preset in sorted(first.items(), key=lambda each: entry.kind.presets.index(each[1])):
             if SIZE.search(ui.tell(size)):
-                name = say("find.game", kind=_name(entry), what=size)
-                yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry, sized=True)
+                yield replace(_new(entry, preset, size), sized=True)
 
 
 def _sorts() -> Iterator[Target]:
@@ -240,16 +245,13 @@ def _sorts() -> Iterator[Target]:
     for entry in (each for each in CATALOGUE if each.kind.teaching.atlas is not None):
         first = {sort: each for each in reversed(entry.kind.presets) for sort in each.choices[SORTS]}
         for sort, preset in reversed(first.items()):
-            name = say("find.game", kind=_name(entry), what=sort)
-            yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", entry=entry)
+            yield _new(entry, preset, sort)
     for entry in CATALOGUE:
         beside = {each.choices[0]: each for each in entry.kind.presets if len(each.choices) == 1}
         beside |= {say_level(HSK): each for each in reversed(entry.kind.presets) if say_level(HSK) in each.choices}
         for sort, preset in beside.items():
-            if level_of([sort]) is not None:
-                continue
-            name = say("find.game", kind=_name(entry), what=sort)
-            yield Target(name, partial(Open, entry, NewPuzzle(preset.id)), "grid", (sort.key,), entry)
+            if level_of([sort]) is None:
+                yield _new(entry, preset, sort, sort.key)
 
 
 def _settings() -> Iterator[Target]:

@@ -27,21 +27,20 @@ from game.scenes.home.blocks import (
     story_block,
     week,
 )
-from game.scenes.home.home import AGAIN, Preparation, date_line
+from game.scenes.home.home import StartPage, date_line
 from game.scenes.shared.day_lanterns import issue_on, lamp_of
 from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import DOT, kind_icon, preset_names
 from game.scenes.shared.page import Content, Page
 from game.scenes.shared.pages import LISTED as PAGES
-from game.scenes.shared.pages import FindIn, Greeting, PageName, PlainPage, PrintDay
+from game.scenes.shared.pages import FindIn, PageName, PlainPage, PrintDay
 from game.scenes.shared.parts import lamp, paragraph, pill
 from game.scenes.shared.scene import Daily, Open, Services, Turn
 from game.session.keeper import daily_place
 from game.session.worker import JobSlot
 from game.ui.command import Command
-from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row, Scroll
+from game.ui.elements import Box, Column, Element, First, Grid, Label, Paint, Plate, Row
 from game.ui.icons import draw_icon
-from game.ui.input import Event, Key
 from game.ui.lantern import Light
 from game.ui.sound import Cue
 from game.ui.text import LABELS, LABELS_STRONG, TITLES, Style
@@ -64,7 +63,7 @@ NEXT = 44  # points: the line with the next puzzle
 NAMES = (Style.DISPLAY, Style.TITLE)
 
 
-class FrontPage(Page):
+class FrontPage(StartPage):
     title_key = "day.title"
     kept_below = True
     keys = (("number", "Ctrl 1–9"), ("suggested", "Enter"), ("find", "Ctrl F"))
@@ -74,9 +73,7 @@ class FrontPage(Page):
         self.texts: Texts = {}
         self._language = self.ui.language
         self._reading: JobSlot[Texts] = JobSlot()
-        self._due = AGAIN
         self._shown = False
-        self.ahead = Preparation(services)
         self._read()
 
     def _read(self) -> None:
@@ -100,12 +97,6 @@ class FrontPage(Page):
 
     def leave(self) -> None:
         self._reading.cancel()
-
-    def bar(self) -> Element:
-        return Element()  # empty bar: the name scrolls with the page
-
-    def body(self) -> Element:
-        return Scroll([self.build()], scroller=self.scroller, id="window")
 
     # --- layout
 
@@ -358,24 +349,11 @@ class FrontPage(Page):
 
     # --- what happens
 
-    def handle(self, event: Event) -> Turn | None:
-        self.ahead.reset_idle()
-        if isinstance(event, Key) and event.is_text:
-            return FindIn(self.known, event.name)
-        return super().handle(event)
-
     def update(self, seconds: float) -> Turn | None:
-        if not self.services.settings.greeted:
-            return Greeting()
-        self._read_texts()
-        self._due -= seconds
-        if self._due <= 0:
-            self._due = AGAIN
-            if not self.known.is_known or self.known.today != self.services.today():
-                self.back()
-        if self._language != self.ui.language:
-            self._read()
-        self.ahead.update(seconds)
+        if self.services.settings.greeted:
+            self._read_texts()
+            if self._language != self.ui.language:
+                self._read()
         return super().update(seconds)
 
     def _read_texts(self) -> None:

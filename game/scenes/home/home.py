@@ -225,28 +225,57 @@ QUIET = 1.0  # seconds without input
 LEARNING = "*"  # in place of a kind: data of reviewed games
 
 
-class Home(Page):
+class StartPage(Page):
+    """Home, or the front page: it begins with its name, which scrolls, and letters begin a search."""
+
+    known: HomeFacts
+    build: Callable[[], Element]
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._due = AGAIN
+        self._owing = False  # something could not be written yet
+        self.ahead = Preparation(services)
+
+    def bar(self) -> Element:
+        return Element()
+
+    def body(self) -> Element:
+        return Scroll([self.build()], scroller=self.scroller, id="window")
+
+    def handle(self, event: Event) -> Turn | None:
+        self.ahead.reset_idle()
+        if isinstance(event, Key) and event.is_text:
+            return FindIn(self.known, event.name)
+        return super().handle(event)
+
+    def update(self, seconds: float) -> Turn | None:
+        if not self.services.settings.greeted:
+            return Greeting()
+        self._due -= seconds
+        if self._due <= 0:  # write what could not be written; read again when it is, and when the date changes
+            self._due = AGAIN
+            owing, self._owing = self._owing, self.services.store.shelf.retry()
+            known = self.known.is_known and self.known.today == self.services.today()
+            if (owing and not self._owing) or not known:
+                self.back()
+        self.ahead.update(seconds)
+        return super().update(seconds)
+
+
+class Home(StartPage):
     title_key = "app.title"
     keys = (("number", "Ctrl 1–7"), ("find", "Ctrl F"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.known: HomeFacts = read_facts(services)
-        self._due = AGAIN
-        self._owing = False  # something could not be written yet
-        self.ahead = Preparation(services)
+        self.known = read_facts(services)
         self.ahead.plan(self.known)
 
     def back(self) -> None:
         self.known = read_facts(self.services)
         self.ahead.plan(self.known)
         self.place()
-
-    def bar(self) -> Element:
-        return Element()  # empty bar: the title scrolls with the page
-
-    def body(self) -> Element:
-        return Scroll([self.build()], scroller=self.scroller, id="window")
 
     def build(self) -> Element:
         ui, known, margin = self.ui, self.known, self._margin
@@ -268,7 +297,7 @@ class Home(Page):
 
     def _head(self) -> Element:
         tell, margin = self.ui.tell, self._margin
-        find = Command("find", tell("find.title"), self._find, ("Ctrl F", "/"), icon="find")
+        find = Command("find", tell("find.title"), partial(FindIn, self.known), ("Ctrl F", "/"), icon="find")
         page = Command("day", tell("day.title"), partial(PlainPage, "day"), icon="paper")
 
         def line(links: Sequence[Element]) -> Element:
@@ -302,35 +331,13 @@ class Home(Page):
 
         return ChoiceOf(entry, preset, lambda chosen: Open(entry, NewPuzzle(chosen.id)), older)
 
-    def _find(self, typed: str = "") -> Turn:
-        return FindIn(self.known, typed)
-
     def close(self) -> None:
         """Nothing is below it."""
-
-    def handle(self, event: Event) -> Turn | None:
-        self.ahead.reset_idle()
-        if isinstance(event, Key) and event.is_text:
-            return self._find(event.name)
-        return super().handle(event)
 
     def _as_tab(self, event: Event) -> Event:
         if isinstance(event, Key) and event.name in ("left", "up", "right", "down"):
             return Key("tab", shift=event.name in ("left", "up"))
         return super()._as_tab(event)
-
-    def update(self, seconds: float) -> Turn | None:
-        if not self.services.settings.greeted:
-            return Greeting()
-        self._due -= seconds
-        if self._due <= 0:  # write what could not be written; read again when it is, and when the date changes
-            self._due = AGAIN
-            owing, self._owing = self._owing, self.services.store.shelf.retry()
-            known = self.known.is_known and self.known.today == self.services.today()
-            if (owing and not self._owing) or not known:
-                self.back()
-        self.ahead.update(seconds)
-        return super().update(seconds)
 
 
 class Preparation:
