@@ -26,7 +26,7 @@ from game.scenes.shared.parts import Do, choice, paragraph, pill, row, switch
 from game.scenes.shared.puzzle_pages import PrintTexts
 from game.scenes.shared.scene import Import, Imported, MakeFromWords, Open, Pop, Push, Services, Turn
 from game.session.solution import SolutionSearch, summary_lines
-from game.session.worker import Job, JobSlot, Worker
+from game.session.worker import Job
 from game.ui.elements import Element, Paint, Row
 from game.ui.text import Style
 from game.ui.ui import Ui
@@ -50,44 +50,6 @@ def words_of(table: WordTable, pulse: Pulse) -> ReadWords:
     pulse()
     words = words_of_table(table)
     return ReadWords(words, tuple(word_offers(words, KINDS)))
-
-
-class ColumnChoice:
-    def __init__(self, worker: Worker, table: WordTable) -> None:
-        self.worker, self.table = worker, table
-        self._reading: JobSlot[ReadWords] = JobSlot()  # words of the chosen columns
-
-    def update(self) -> ReadWords | None:
-        """The words of the chosen columns, once they are read."""
-        job = self._reading.take_done()
-        return None if job is None else job.result()
-
-    def build(self, ui: Ui, read: ReadWords, changed: Callable[[], None]) -> list[Element]:
-        names, table = column_names(self.table), self.table
-
-        def chips(name: str, labels: tuple[str, ...], at: int, given: Callable[[int], WordTable]) -> Element:
-            return choice(
-                lambda place: flowing(ui, name, place, labels, at), lambda value: change(given(value)), below=16
-            )
-
-        def change(table: WordTable) -> None:
-            self.table = table
-            self._reading.begin(self.worker.submit(partial(words_of, table)))
-            changed()
-
-        def head(on: bool) -> None:
-            change(replace(table, headed=on))
-
-        clue = len(names) if table.clue is None else table.clue
-        no_clues = (*names, ui.tell("table.no_clues"))
-        return [
-            paragraph(ui.tell("table.which"), faint=False, below=8),
-            chips("column", names, table.word, table.of_words),
-            paragraph(ui.tell("table.clues"), faint=False, below=8),
-            chips("clues", no_clues, clue, lambda value: table.of_clues(value if value < len(names) else None)),
-            switch("headed", ui.tell("table.headed"), head, on=table.headed, high=44, below=12),
-            *(paragraph(words, faint=faint, below=below) for words, faint, below in _preview(ui, read.words.entries)),
-        ]
 
 
 def _preview(ui: Ui, entries: tuple[OwnWord, ...]) -> Iterator[tuple[str, bool, float]]:
@@ -123,7 +85,7 @@ class ImportSheet(Sheet):
         self.tried = 0  # steps of the proof
         self.found: ReadPuzzle | None = None
         self.words: ReadWords | None = None
-        self.columns: ColumnChoice | None = None  # columns of a table, if the words come from one
+        self.table: WordTable | None = None  # its columns are chosen, if the words come from one
         self.fault = None
         self.shown = False  # whether the solution is shown
 
@@ -159,7 +121,7 @@ class ImportSheet(Sheet):
     def news(self) -> tuple[tuple[str, str], ...]:
         """The result for screen readers; for a table also its first word."""
         said = [self.ui.tell(self.fault)] if self.fault is not None else []
-        if self.words is not None and self.columns is not None:
+        if self.words is not None and self.table is not None:
             said.append(next(_preview(self.ui, self.words.words.entries))[0])
         if self.words is not None and self.words.words.entries:
             said.append(self.ui.tell(words_phrase(self.words.words)))
@@ -184,12 +146,7 @@ class ImportSheet(Sheet):
 
     def update(self, seconds: float) -> Turn | None:
         super().update(seconds)
-        if self.found is None and self.fault is None and self.words is None:
-            self.place()
-        elif self.columns is not None and (read := self.columns.update()) is not None:
-            self.words, self._others = read, read.others
-            self.place()
-        elif self._finish_rating():
+        if (self.found is None and self.fault is None and self.words is None) or self._finish_rating():
             self.place()
         return None
 
@@ -224,8 +181,7 @@ class ImportSheet(Sheet):
         """What was read; then a puzzle with its proof."""
         worker = self.services.worker
         if isinstance(found, ReadWords):
-            self.words, self._others, table = found, found.others, found.words.table
-            self.columns = None if table is None else ColumnChoice(worker, table)
+            self.words, self._others, self.table = found, found.others, found.words.table
         elif found is not None and self.read is None:
             self.read, self._others = found, found.others
             self.job = self.proof = worker.submit(partial(self._prove, found))
@@ -243,12 +199,39 @@ class ImportSheet(Sheet):
 
     def _choice(self, read: ReadWords) -> list[Element]:
         faults = () if read.fault is None else (paragraph(self.ui.tell(read.fault), faint=False),)
-        table = self.columns.build(self.ui, read, self.place) if self.columns is not None else ()
-        if not read.words.entries and self.columns is not None:
+        table = self._columns(self.table, read) if self.table is not None else ()
+        if not read.words.entries and table:
             return [*faults, *table]
         words = paragraph(self.ui.tell(words_phrase(read.words)), faint=False)
         make = self._pill("make", "form.make", lambda: MakeFromWords(read.words))
         return [*faults, *table, words, make, *self._other_kinds()]
+
+    def _columns(self, table: WordTable, read: ReadWords) -> list[Element]:
+        """The choice of the columns, and the first words in them."""
+        names, tell = column_names(table), self.ui.tell
+
+        def change(table: WordTable) -> None:
+            self.table = table
+            self.begin(self.services.worker.submit(partial(words_of, table)))
+            self.place()
+
+        def chips(name: str, labels: tuple[str, ...], at: int, given: Callable[[int], WordTable]) -> Element:
+            chooser = partial(flowing, self.ui, name, labels=labels, at=at)
+            return choice(chooser, lambda value: change(given(value)), below=16)
+
+        def head(on: bool) -> None:
+            change(replace(table, headed=on))
+
+        count, preview = len(names), _preview(self.ui, read.words.entries)
+        labels, at = (*names, tell("table.no_clues")), count if table.clue is None else table.clue
+        return [
+            paragraph(tell("table.which"), faint=False, below=8),
+            chips("column", names, table.word, table.of_words),
+            paragraph(tell("table.clues"), faint=False, below=8),
+            chips("clues", labels, at, lambda value: table.of_clues(value if value < count else None)),
+            switch("headed", tell("table.headed"), head, on=table.headed, high=44, below=12),
+            *(paragraph(each, faint=faint, below=below) for each, faint, below in preview),
+        ]
 
     def _proving(self, read: ReadPuzzle, seconds: int) -> list[Element]:
         kind = say(f"board.{read.entry.kind.id}.name")
