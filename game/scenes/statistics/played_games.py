@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from array import array
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from operator import itemgetter
-
-import pygame
 
 from game.catalogue import CATALOGUE, ON_SUNDAYS, PUZZLES, entry_of
 from game.scenes.shared.game_names import day, extra_name, kind_name, own_name
@@ -22,7 +20,7 @@ from game.store.archive import ArchiveBusyError, Game
 from game.store.log import DAILY, LOST, SHOWN, SOLVED, Heading
 from game.store.store import Store
 from game.store.summary import ChapterSummary
-from game.ui.elements import Widget
+from game.ui.elements import Fitted, Widget
 from game.ui.lantern import Light
 from game.ui.ui import Ui
 from game.ui.widgets.chooser import chooser
@@ -96,20 +94,24 @@ def count_played(store: Store) -> int:
     return len(here) + store.archive.count(kinds, without=[each.id for each in here])
 
 
-def kind_tabs(ui: Ui, kind: str, played: Collection[str]) -> list[str]:
-    """An id for each puzzle, and for each sibling that was played or is chosen; before them the empty id, for all."""
+def kind_choice(
+    ui: Ui,
+    make: Callable[..., Widget],
+    kind: str,
+    played: Collection[str] | None,
+    every: str,
+    do: Callable[[str], object],
+    below: float = 0,
+) -> Fitted:
+    """A chip for each puzzle, and for each sibling that was played or is chosen; before them one for all, called
+    `every`. Kinds that were not played are not offered; None: not known yet."""
     siblings = [each.order(ui.languages) for each in PUZZLES]
-    shown = {kind, *played, *(first.id for first, *_ in siblings)}
-    return ["", *(each.id for those in siblings for each in those if each.id in shown)]
-
-
-def tab_names(ui: Ui, kinds: Sequence[str], every: str) -> tuple[str, ...]:
-    return ui.tell(every), *(kind_name(ui, entry_of(each)) for each in kinds[1:])
-
-
-def played_tabs(kinds: Sequence[str], played: Collection[str]) -> frozenset[int]:
-    """The tabs that have games, and that of all."""
-    return frozenset(number for number, kind in enumerate(kinds) if not kind or kind in played)
+    shown = {kind, *(played or ()), *(first.id for first, *_ in siblings)}
+    kinds = ["", *(each.id for those in siblings for each in those if each.id in shown)]
+    names = ui.tell(every), *(kind_name(ui, entry_of(each)) for each in kinds[1:])
+    offered = None if played is None else frozenset(at for at, each in enumerate(kinds) if each in ("", *played))
+    chips = partial(make, ui, "kind", labels=names, at=kinds.index(kind), offered=offered)
+    return choice(chips, lambda at: do(kinds[at]), below=below)
 
 
 class PlayedGames(Page):
@@ -122,15 +124,16 @@ class PlayedGames(Page):
         self._show(kind)
 
     def build(self) -> Content:
-        chips = choice(self._kind_chooser, self._choose_kind, below=20)
+        played = self.games.played if self.games is not None else None
+        chips = kind_choice(self.ui, chooser, self.kind, played, "played.all", self._choose_kind, below=20)
         if self.games is None:
             return [chips]
         if not self.games.count:
             return [chips, lamp(Light.UNLIT), paragraph(self.ui.tell("played.nothing"))]
         return [chips, rows(self.ui, "game", self.games.count, partial(self._row, self.games), self._open)]
 
-    def _choose_kind(self, number: int) -> None:
-        self._show(self._kinds()[number])
+    def _choose_kind(self, kind: str) -> None:
+        self._show(kind)
         self.place()
 
     def _open(self, number: int) -> Turn | None:
@@ -158,15 +161,6 @@ class PlayedGames(Page):
         if self.games is not None and self.games.kind != found.kind:
             self.scroller.jump(0)
         self.games = found
-
-    def _kinds(self) -> list[str]:
-        return kind_tabs(self.ui, self.kind, self.games.played if self.games is not None else ())
-
-    def _kind_chooser(self, place: pygame.Rect) -> Widget:
-        kinds = self._kinds()
-        names = tab_names(self.ui, kinds, "played.all")
-        offered = played_tabs(kinds, self.games.played) if self.games is not None else None
-        return chooser(self.ui, "kind", place, names, kinds.index(self.kind), offered)
 
     def _row(self, games: GameList, number: int) -> RowText:
         game = games.at(number)

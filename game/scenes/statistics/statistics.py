@@ -14,12 +14,12 @@ from game.reader.node import Node, SpokenRole
 from game.scenes.shared.export import export_table
 from game.scenes.shared.game_names import day
 from game.scenes.shared.page import MARGIN, Content, Page
-from game.scenes.shared.parts import Do, choice, lamp, paragraph, pill, row, section, switch, table
+from game.scenes.shared.parts import Do, lamp, paragraph, pill, row, section, switch, table
 from game.scenes.shared.puzzle_pages import ExercisesOf
 from game.scenes.shared.scene import Push, Services, Turn
 from game.scenes.statistics.charts import dots_card, slips_card, techniques_card
 from game.scenes.statistics.filter import NONE, GameSelection, Levels, select_games
-from game.scenes.statistics.played_games import PlayedGames, count_played, kind_tabs, played_tabs, tab_names
+from game.scenes.statistics.played_games import PlayedGames, count_played, kind_choice
 from game.store.figures import streak
 from game.ui.elements import Column, Element, First, Grid, Label, Plate, Row
 from game.ui.lantern import Light
@@ -48,14 +48,7 @@ WAIT_DELAY = 0.3  # seconds before the page says that it is counting
 def filters(ui: Ui, selection: GameSelection, show: Callable[..., None], open_levels: Do) -> Element:
     """The kinds, the levels and the switch, in one row if there is room. `show`: a part of the selection."""
     played = {each.kind for each in selection.all}
-    kinds = kind_tabs(ui, selection.kind, played)
-    names = tab_names(ui, kinds, "statistics.all")
-    offered = played_tabs(kinds, played)
-
-    tabs = choice(
-        lambda place: flowing(ui, "kind", place, names, kinds.index(selection.kind), offered),
-        lambda at: show(kind=kinds[at], preset=None),
-    )
+    tabs = kind_choice(ui, flowing, selection.kind, played, "statistics.all", lambda kind: show(kind=kind, preset=None))
     words = ui.tell("statistics.clean")
     clean = switch("clean", words, lambda on: show(clean=on), on=selection.clean, high=HIGH)
     clean.width = ui.text.width(words, Style.BODY) / ui.scale + 64

@@ -33,9 +33,7 @@ from game.scenes.statistics.played_games import (
     GameList,
     PlayedGames,
     game_row,
-    kind_tabs,
-    played_tabs,
-    tab_names,
+    kind_choice,
 )
 from game.scenes.statistics.statistics import Statistics, _cells
 from game.session.keeper import Keeper, daily_place
@@ -44,7 +42,7 @@ from game.store.learning import Counts, TechniquesUsed
 from game.store.log import Heading
 from game.store.store import Store
 from game.ui.widgets.chart import Chart
-from game.ui.widgets.chooser import Chooser
+from game.ui.widgets.chooser import Chooser, chooser
 from generators.kernel.phrases import LANGUAGES
 from generators.names.address import Address
 from tests.game.memory_store import MemoryStore, add_games, make_busy
@@ -115,14 +113,14 @@ def test_times_of_several_levels_have_no_median_together() -> None:
 def test_kinds_without_games_are_not_offered(player: Pilot) -> None:
     """On the page, and in the list of games."""
     played = page_kinds(player)
-    tabs = kind_tabs(player.services.ui, "", played)
-    wanted = {number for number, kind in enumerate(tabs) if kind in {"", *played}}
+    named = {kind_name(player.services.ui, entry_of(each)) for each in played}
     page, lists = player.widget("kind"), player.scene._open_played()
     player.app.follow(lists)
     player.until(lambda: player.scene.games)
     for chips in (page, player.widget("kind")):
         assert isinstance(chips, Chooser)
-        assert chips.offered == wanted != set(range(len(tabs)))
+        assert {chips.labels[at] for at in chips.offered} - named == {chips.labels[0]}
+        assert len(chips.offered) == len(named) + 1 < len(chips.labels)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,9 +130,8 @@ def test_each_kind_that_was_played_has_a_chip_with_its_name(player: Pilot, langu
     ui = player.services.ui
     assert ui.language == language
     for entry in CATALOGUE:
-        tabs = kind_tabs(ui, "", {entry.id})
-        assert kind_name(ui, entry) in tab_names(ui, tabs, "statistics.all")
-        assert played_tabs(tabs, {entry.id}) == {0, tabs.index(entry.id)}
+        chips: Any = kind_choice(ui, chooser, "", {entry.id}, "statistics.all", str).make(pygame.Rect(0, 0, 900, 0))
+        assert [chips.labels[at] for at in sorted(chips.offered)][1:] == [kind_name(ui, entry)]
 
 
 def page_kinds(player: Pilot) -> set[str]:
@@ -450,8 +447,8 @@ def test_the_list_is_searched_by_kind(pilot: Pilot) -> None:
     page = pilot.put(PlayedGames(pilot.services))
     reckoned(pilot)
     assert page.games.count == 3 * A_PAGE
-    chips = pilot.widget("kind")
-    pilot.click(chips.chips[page._kinds().index(KIND)].center)  # type: ignore[attr-defined]
+    chips: Any = pilot.widget("kind")
+    pilot.click(chips.chips[chips.labels.index(kind_name(pilot.services.ui, entry_of(KIND)))].center)
     pilot.until(lambda: page.job is None)
     assert page.kind == KIND
     assert page.games.count == 3 * A_PAGE // 2
