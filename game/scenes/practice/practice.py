@@ -54,20 +54,17 @@ class PracticeChoice(ChoiceSheet[str]):
 
     def __init__(self, services: Services, entry: Entry, then: Callable[[str], Turn] | None = None) -> None:
         super().__init__(services, then or (lambda drill: Push(Practice(services, entry, drill))))
-        self.entry = entry
-        drills = entry.kind.teaching.drills
-        self.names = drills.names if drills is not None else ()
+        assert entry.kind.teaching.drills is not None, "practice is offered only for kinds with drills"
+        self.entry, self.drills = entry, entry.kind.teaching.drills
         self._results = services.store.ledger.results(entry.kind.id)
 
     def build(self) -> Content:
         about = self.ui.tell("practice.about", task=task_of(self.entry.kind.id))
-        return [paragraph(about), *map(self._row, self.names)]
+        return [paragraph(about), *map(self._row, self.drills.names)]
 
     def _row(self, name: str) -> Element:
-        drills = self.entry.kind.teaching.drills
-        assert drills is not None
         lately = [each for each in self._results if each.drill == name][-SERIES_LENGTH:]
-        label, detail = self.ui.tell(drills.called(name)), results_text(self.ui, lately)
+        label, detail = self.ui.tell(self.drills.called(name)), results_text(self.ui, lately)
         icon = self.entry.techniques.get(name, "")
         return row(f"drill:{name}", label, partial(self.give, name), detail=detail, icon=icon)
 
