@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
-from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
-from typing import Any
 
 from generators.brick import command as brick
 from generators.command import CALLED_OFF, CliCommand, EscapedStream, Parser, translated_argparse
@@ -19,7 +16,7 @@ from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import slug
-from generators.packs.command import pack_command, preset_command
+from generators.packs.command import create_command
 from generators.page.command import page
 from generators.paper.command import print_
 from generators.reading.command import make, open_, show
@@ -30,27 +27,26 @@ from generators.wall import command as wall
 
 PROGRAM = "python -m generators"
 
-# The options of those that have more than presets.
-CREATES: dict[str, tuple[CliCommand, Callable[[Namespace], Any]]] = {
-    "brick": (brick.CREATE, brick.options),
-    "connecting_wall": (wall.CREATE_CONNECTING, wall.options),
-    "crossword": (crossword.CREATE, crossword.options),
-    "fill_in": (fill_in.CREATE, fill_in.options),
-    "lion_wall": (wall.CREATE_LION, wall.options),
-    "riddle": (riddle.CREATE, riddle.options),
-    "sweet_spots": (sweet_spots.CREATE, sweet_spots.options),
+# Those that have more than presets.
+CREATES = {
+    "brick": brick.CREATE,
+    "connecting_wall": wall.CREATE_CONNECTING,
+    "crossword": crossword.CREATE,
+    "fill_in": fill_in.CREATE,
+    "lion_wall": wall.CREATE_LION,
+    "riddle": riddle.CREATE,
+    "sweet_spots": sweet_spots.CREATE,
 }
-
-
-def _create(kind: AnyKind) -> CliCommand:
-    return pack_command(kind, *CREATES[kind.id]) if kind.id in CREATES else preset_command(kind)
-
-
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
     "create": dict(
-        sorted([("quiz-night", wall.CREATE_NIGHT), *((slug(kind.id), _create(kind)) for kind in all_kinds())])
+        sorted(
+            [
+                ("quiz-night", wall.CREATE_NIGHT),
+                *((slug(kind.id), create_command(kind, CREATES.get(kind.id))) for kind in all_kinds()),
+            ]
+        )
     ),
     "explain": {slug(kind.id): explain(kind) for kind in all_kinds()},
     "export": {"crossword": crossword.EXPORT},

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, TextIO, TypeAlias
 from unicodedata import east_asian_width
 
-from generators.kernel.kind import BadText, Cancelled, O, P, Pulse, no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, no_pulse
 from generators.kernel.options import Custom
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, reason, say, tell
 
@@ -40,6 +40,15 @@ HEADINGS = ("argparse.positional", "argparse.options")
 class CliCommand:
     run: Callable[[Namespace], int]  # prints, and returns the exit code
     options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """How `create` makes puzzles of a kind."""
+
+    options: Callable[[Namespace], Any]  # those of a puzzle, by what is on the command line
+    taken: tuple[Option, ...]
+    run: Callable[[Namespace], int] | None = None  # prints them in a form of its own
 
 
 def option(name: str, about: str = "", **settings: Any) -> Option:  # noqa: ANN401 - as argparse takes them
@@ -76,13 +85,12 @@ SEED = option("--seed", type=int)
 AMERICAN = option("--american", "command.american", action="store_true")
 
 
-def make_unlike(
-    options: O, avoiding: Callable[[O, tuple[P, ...]], O], make: Callable[[O, Random, Pulse], P], arguments: Namespace
-) -> Iterator[P]:
+def make_unlike(kind: AnyKind, options: object, arguments: Namespace) -> Iterator[AnyPuzzle]:
     """As many puzzles as wanted; each one avoids the content of those before it."""
-    rng, made = Random(arguments.seed), deque[P](maxlen=MEMORY)
+    avoiding = kind.variety.avoiding
+    rng, made = Random(arguments.seed), deque[AnyPuzzle](maxlen=MEMORY)
     for _ in range(arguments.count):
-        made.append(make(avoiding(options, tuple(made)), rng, no_pulse))
+        made.append(kind.generate(avoiding(options, tuple(made)) if avoiding else options, rng, no_pulse))
         yield made[-1]
 
 

@@ -14,7 +14,7 @@ from generators.brick.menu import CUSTOM, Options
 from generators.brick.notation import write
 from generators.brick.rules import normalize
 from generators.brick.solver import english, find_unions, stock_of
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, option, print_notes, write_out
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, Create, axis_option, option, print_notes, write_out
 from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import say, tell
 from generators.kernel.text import read_bytes, read_text
@@ -108,8 +108,8 @@ def _show(arguments: Namespace) -> int:
     return 0
 
 
-CREATE = CliCommand(
-    _create,
+CREATE = Create(
+    options,
     (
         LETTERS,
         axis_option(CUSTOM, "level"),
@@ -123,6 +123,7 @@ CREATE = CliCommand(
         SEED,
         LANGUAGE,
     ),
+    _create,
 )
 SOLVE = CliCommand(_solve, (option("letters", metavar="LETTERS"), CORPUS, LANGUAGE))
 SOLVE_IDIOMS = CliCommand(_solve_idioms, (option("letters", metavar="CHARACTERS"),))

@@ -12,6 +12,7 @@ from generators.command import (
     COUNT,
     SEED,
     CliCommand,
+    Create,
     axis_option,
     make_unlike,
     option,
@@ -22,7 +23,8 @@ from generators.command import (
 )
 from generators.crossword import notation
 from generators.crossword.formats import ipuz
-from generators.crossword.generate import avoiding, generate, of_words
+from generators.crossword.generate import generate, of_words
+from generators.crossword.kind import CROSSWORD
 from generators.crossword.menu import CRYPTIC, CUSTOM, LEVELS, Options, no_such_grid, styles
 from generators.crossword.notation import EXPORTS, SUFFIX, open_file, write
 from generators.crossword.rules import Puzzle
@@ -44,7 +46,7 @@ _COMMON = 50  # level of the dictionary for a grid without words of its own
 
 def _create(arguments: Namespace) -> int:
     if arguments.words is None:
-        made = make_unlike(options(arguments), avoiding, generate, arguments)
+        made = make_unlike(CROSSWORD, options(arguments), arguments)
     else:
         rng = Random(arguments.seed)
         made = (_of_words(arguments, rng) for _ in range(arguments.count))
@@ -92,7 +94,9 @@ _PUZZLE = (
     AMERICAN,
     SEED,
 )
-CREATE = CliCommand(_create, (*_PUZZLE, COUNT, _WORDS, option("--format", choices=tuple(_FORMATS), default="text")))
+CREATE = Create(
+    options, (*_PUZZLE, COUNT, _WORDS, option("--format", choices=tuple(_FORMATS), default="text")), _create
+)
 EXPORT = CliCommand(_export, (option("out", metavar="FILE.ipuz"), _SOURCE, *_PUZZLE))
 
 

@@ -7,20 +7,12 @@ python -m generators create fill-in --sort numbers --level hard --count 3 --seed
 from __future__ import annotations
 
 from argparse import Namespace
-from random import Random
 
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, print_texts
-from generators.fill_in.generate import generate
+from generators.command import AMERICAN, COUNT, SEED, Create, axis_option
 from generators.fill_in.menu import ANY, CUSTOM, DENSE, HARDER_DENSE_SIZES, Options, no_such_sort
-from generators.fill_in.notation import write
-from generators.kernel.kind import EXPERT, HARD, no_pulse, refuse
+from generators.kernel.kind import EXPERT, HARD, refuse
 
 USUAL = 9  # rows
-
-
-def _create(arguments: Namespace) -> int:
-    asked, rng = options(arguments), Random(arguments.seed)
-    return print_texts(write(generate(asked, rng, no_pulse)) for _ in range(arguments.count))
 
 
 def options(arguments: Namespace) -> Options:
@@ -33,8 +25,8 @@ def options(arguments: Namespace) -> Options:
     return asked
 
 
-CREATE = CliCommand(
-    _create,
+CREATE = Create(
+    options,
     (
         axis_option(CUSTOM, "size", default=None),
         axis_option(CUSTOM, "level"),

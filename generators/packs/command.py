@@ -8,17 +8,18 @@ import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Never
+from typing import Never
 
 from generators.command import (
     CALLED_OFF,
     COUNT,
     SEED,
     CliCommand,
+    Create,
     make_unlike,
     option,
     print_texts,
@@ -52,12 +53,13 @@ def most_jobs() -> int:
     return 61 if sys.platform == "win32" else 256
 
 
-def pack_command(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any]) -> CliCommand:
-    """The command that makes puzzles; with --out, a pack of them."""
+def create_command(kind: AnyKind, create: Create | None = None) -> CliCommand:
+    """The command that makes puzzles; with --out, a pack of them. Most kinds have presets and no options."""
+    create = create or _of_presets(kind)
     return CliCommand(
-        partial(_create, kind, create, options),
+        partial(_create, kind, create),
         (
-            *create.options,
+            *create.taken,
             option("--out", "pack.command.out", metavar="FILE.jsonl"),
             option("--jobs", "pack.command.jobs", type=whole_number(most_jobs(), "pack.command.bad_jobs"), metavar="N"),
             option("--scheduler", "pack.command.scheduler", metavar="ADDRESS"),
@@ -66,26 +68,19 @@ def pack_command(kind: AnyKind, create: CliCommand, options: Callable[[Namespace
     )
 
 
-def preset_command(kind: AnyKind) -> CliCommand:
-    """The same for a kind that the command line knows by its presets alone."""
-    avoiding = kind.variety.avoiding or (lambda options, _: options)
-
-    def options(arguments: Namespace) -> Any:  # noqa: ANN401 - of any kind
-        return next(each.options for each in kind.presets if each.id == arguments.preset)
-
-    def create(arguments: Namespace) -> int:
-        return print_texts(map(kind.write, make_unlike(options(arguments), avoiding, kind.generate, arguments)))
-
-    names = [each.id for each in kind.presets]
-    preset = option("--preset", choices=names, default=kind.menu.start or names[0])
-    return pack_command(kind, CliCommand(create, (preset, SEED, COUNT)), options)
+def _of_presets(kind: AnyKind) -> Create:
+    known = {each.id: each.options for each in kind.presets}
+    preset = option("--preset", choices=list(known), default=kind.menu.start or next(iter(known)))
+    return Create(lambda arguments: known[arguments.preset], (preset, SEED, COUNT))
 
 
-def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], Any], arguments: Namespace) -> int:
+def _create(kind: AnyKind, create: Create, arguments: Namespace) -> int:
     if arguments.out is None:
         if arguments.jobs or arguments.scheduler or arguments.distinct:
             raise BadText("pack.command.wants_out")
-        return create.run(arguments)
+        if create.run is not None:
+            return create.run(arguments)
+        return print_texts(map(kind.write, make_unlike(kind, create.options(arguments), arguments)))
     if arguments.jobs and arguments.scheduler:
         raise BadText("pack.command.both")
     for name in OWN_WORDS:
@@ -96,7 +91,7 @@ def _create(kind: AnyKind, create: CliCommand, options: Callable[[Namespace], An
         raise BadText("pack.command.bad_seed", most=MOST_SEED)
     if not 1 <= arguments.count <= MOST_SEED:
         raise BadText("pack.command.bad_count", most=MOST_SEED)
-    head = PackHead(kind.id, preset_named(kind, options(arguments)), seed, arguments.distinct)
+    head = PackHead(kind.id, preset_named(kind, create.options(arguments)), seed, arguments.distinct)
     return _run(kind, head, arguments)
 
 

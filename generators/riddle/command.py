@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from generators.command import AMERICAN, COUNT, SEED, CliCommand, axis_option, make_unlike, option, print_texts
+from generators.command import AMERICAN, COUNT, SEED, CliCommand, Create, axis_option, make_unlike, option, print_texts
 from generators.kernel.kind import BadText
 from generators.kernel.phrases import tell
 from generators.kernel.text import read_text
-from generators.riddle.generate import avoiding, generate
+from generators.riddle.kind import RIDDLE
 from generators.riddle.menu import CUSTOM, FEWEST, MOST, Options
 from generators.riddle.notation import sentences
 from generators.riddle.read import read_all
@@ -48,8 +48,8 @@ def _solve(arguments: Namespace) -> int:
     return 0 if all(found) else 1
 
 
-CREATE = CliCommand(
-    lambda arguments: print_texts(map(_text, make_unlike(options(arguments), avoiding, generate, arguments))),
+CREATE = Create(
+    options,
     (
         axis_option(CUSTOM, "length", default=None),
         option("--answer", "riddle.command.answer"),
@@ -59,5 +59,6 @@ CREATE = CliCommand(
         COUNT,
         SEED,
     ),
+    lambda arguments: print_texts(map(_text, make_unlike(RIDDLE, options(arguments), arguments))),
 )
 SOLVE = CliCommand(_solve, (option("file", metavar="FILE"),))

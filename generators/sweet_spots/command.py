@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from itertools import islice
-from random import Random
 
-from generators.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, TimeLimit, option, print_notes, print_texts
-from generators.kernel.kind import LEVELS, BadText, Cancelled, no_pulse, refuse
+from generators.command import MOST_MADE, NOT_KNOWN, SECONDS, CliCommand, Create, TimeLimit, option, print_notes
+from generators.kernel.kind import LEVELS, BadText, Cancelled, refuse
 from generators.kernel.phrases import in_a_row, tell
 from generators.kernel.text import read_bytes
 from generators.sweet_spots.field import plan
-from generators.sweet_spots.generate import generate
 from generators.sweet_spots.menu import SYMMETRIES, Options, no_such_board
-from generators.sweet_spots.notation import notes, open_file, write, write_solution
+from generators.sweet_spots.notation import notes, open_file, write_solution
 from generators.sweet_spots.rules import LARGEST, Puzzle, State
 from generators.sweet_spots.solver import each_solution
 from generators.sweet_spots.techniques import rate
@@ -27,14 +25,8 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
-def _create(arguments: Namespace) -> int:
-    _check_range("--count", arguments.count, MOST_MADE)
-    made = options(arguments)
-    rng = Random(arguments.seed)
-    return print_texts(write(generate(made, rng, no_pulse)) for _ in range(arguments.count))
-
-
 def options(arguments: Namespace) -> Options:
+    _check_range("--count", arguments.count, MOST_MADE)
     _check_range("--size", arguments.size, LARGEST)
     _check_range("--targets", arguments.targets, LARGEST)
     if arguments.seed is not None and arguments.seed < 0:
@@ -107,8 +99,8 @@ def _rate(arguments: Namespace) -> int:
     return 0
 
 
-CREATE = CliCommand(
-    _create,
+CREATE = Create(
+    options,
     (
         option("--size", "sweet_spots.command.size", type=_number, default=8),
         option("--targets", "sweet_spots.command.targets", type=_number, default=1),

@@ -8,21 +8,20 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.command import CliCommand, make_unlike, option, print_texts, puzzle_count
+from generators.command import CliCommand, Create, make_unlike, option, print_texts, puzzle_count
 from generators.kernel.atlas import Part, Role
 from generators.kernel.kind import BadText, Pulse, no_pulse, refuse
 from generators.kernel.phrases import in_a_row, phrasebook, tell
 from generators.kernel.text import claims_night, read_text
 from generators.wall.atlas import Book
 from generators.wall.connecting import word_walls
-from generators.wall.generate import avoid_links_of
-from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL, WallKind
+from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
 from generators.wall.lion import link_families, part_walls
 from generators.wall.maker.draft import to_draft
 from generators.wall.maker.knowledge import prepare, read_lists, wall_of
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, one_answer, report
 from generators.wall.menu import ANY_SCRIPT, LINKED_SCRIPTS, LINKS, PARTS, Mode, Options, why_not
-from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write_cards
+from generators.wall.notation import in_known_case, read, read_cards, split_cards, to_wall_file, write, write_cards
 from generators.wall.quiz import MOST_WALLS, QuizNight, QuizWall, open_night, read_night, write_night
 from generators.wall.rules import GROUPS, SIZE, Puzzle
 from generators.wall.solver import CardsByLink, certain_groups
@@ -47,13 +46,13 @@ KINDS = {"connecting-wall": CONNECTING_WALL, "connecting-wall-zh": CONNECTING_WA
 WIDE = 40  # characters in a line
 
 
-def _create(kind: WallKind, arguments: Namespace) -> int:
-    lists = read_lists(read_text(name)) if (name := getattr(arguments, "lists", None)) else ()
+def _create_connecting(arguments: Namespace) -> int:
+    lists = read_lists(read_text(arguments.lists)) if arguments.lists else ()
     if not lists:
-        return print_texts(map(kind.write, make_unlike(options(arguments), avoid_links_of, kind.generate, arguments)))
+        return print_texts(map(write, make_unlike(CONNECTING_WALL, options(arguments), arguments)))
     rng = Random(arguments.seed)
     made = (wall_of(lists, rng, no_pulse, alone=arguments.alone) for _ in range(arguments.count))
-    return print_texts(kind.write(replace(wall, mode=arguments.mode)) for wall in made)
+    return print_texts(write(replace(wall, mode=arguments.mode)) for wall in made)
 
 
 def options(arguments: Namespace) -> Options:
@@ -126,8 +125,8 @@ def print_near(cards: tuple[str, ...], links: CardsByLink) -> None:
             print(f"  {link}: {write_cards(sorted(its, key=cards.index))}")
 
 
-CREATE_LION = CliCommand(
-    partial(_create, LION_WALL),
+CREATE_LION = Create(
+    options,
     (
         option("--level", "wall.command.level", choices=list(part_walls.LEVELS), default="easy"),
         *_NEW,
@@ -136,14 +135,15 @@ CREATE_LION = CliCommand(
         _LINKS,
     ),
 )
-CREATE_CONNECTING = CliCommand(
-    partial(_create, CONNECTING_WALL),
+CREATE_CONNECTING = Create(
+    options,
     (
         option("--level", "wall.command.level", choices=list(word_walls.LEVELS), default="easy"),
         *_NEW,
         option("--lists", "wall.command.lists", metavar="FILE"),
         option("--alone", "wall.command.alone", action="store_true"),
     ),
+    _create_connecting,
 )
 SOLVE_LION = CliCommand(lambda asked: _solve(link_families.THEMES[asked.links], asked), (_FILE, _LINKS))
 SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))

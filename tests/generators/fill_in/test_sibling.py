@@ -16,7 +16,7 @@ from generators.kernel.phrases import CHINESE, ENGLISH, HAN, LANGUAGES, phrasebo
 from generators.kernel.way import cost, way
 from generators.lattice.layout import ACROSS
 from generators.names.code import read_code, write_code
-from generators.packs.command import preset_command
+from generators.packs.command import create_command
 from generators.words.word_list import chinese_words
 from tests.sibling import FILL_IN_ZH, HEADER, LISTED
 
@@ -77,7 +77,7 @@ def test_its_family_says_every_sentence_of_characters(puzzle: Puzzle, language: 
 
 
 def test_the_command_line_makes_it_by_its_presets(capsys: pytest.CaptureFixture[str]) -> None:
-    command, parser = preset_command(FILL_IN_ZH), Parser()
+    command, parser = create_command(FILL_IN_ZH), Parser()
     for option in command.options:
         option(parser)
     assert command.run(parser.parse_args(["--preset", "9-easy", "--seed", "1", "--count", "2"])) == 0
