@@ -17,48 +17,43 @@ from generators.kernel.phrases import language_of, reason, speak, tell
 from generators.lanterns import all_kinds
 from generators.names.address import slug
 from generators.packs.command import create_command
-from generators.page.command import page
-from generators.paper.command import print_
-from generators.reading.command import make, open_, show
+from generators.page.command import PAGE
+from generators.paper.command import PRINT
+from generators.reading.command import SHOW, make, open_
 from generators.riddle import command as riddle
-from generators.site.command import site
+from generators.site.command import SITE
 from generators.sweet_spots import command as sweet_spots
 from generators.wall import command as wall
 
 PROGRAM = "python -m generators"
 
-# Those that have more than presets.
-CREATES = {
+KINDS = {slug(kind.id): kind for kind in all_kinds()}
+MORE_THAN_PRESETS = {
     "brick": brick.CREATE,
-    "connecting_wall": wall.CREATE_CONNECTING,
+    "connecting-wall": wall.CREATE_CONNECTING,
     "crossword": crossword.CREATE,
-    "fill_in": fill_in.CREATE,
-    "lion_wall": wall.CREATE_LION,
+    "fill-in": fill_in.CREATE,
+    "lion-wall": wall.CREATE_LION,
     "riddle": riddle.CREATE,
-    "sweet_spots": sweet_spots.CREATE,
+    "sweet-spots": sweet_spots.CREATE,
 }
+CREATES = {noun: create_command(kind, MORE_THAN_PRESETS.get(noun)) for noun, kind in KINDS.items()}
+CREATES["quiz-night"] = wall.CREATE_NIGHT
 # Each verb with the nouns that it takes; a verb without a noun has one nameless command.
 VERBS: dict[str, dict[str, CliCommand]] = {
     "brick": {"count": brick.COUNT_SETS, "export": brick.EXPORT, "show": brick.SHOW},
-    "create": dict(
-        sorted(
-            [
-                ("quiz-night", wall.CREATE_NIGHT),
-                *((slug(kind.id), create_command(kind, CREATES.get(kind.id))) for kind in all_kinds()),
-            ]
-        )
-    ),
-    "explain": {slug(kind.id): explain(kind) for kind in all_kinds()},
+    "create": dict(sorted(CREATES.items())),
+    "explain": {noun: explain(kind) for noun, kind in KINDS.items()},
     "export": {"crossword": crossword.EXPORT},
-    "make": {slug(kind.id): make(kind) for kind in all_kinds() if kind.outside.from_words},
-    "open": {"": open_(all_kinds(), wall.rewrite)},
-    "page": {"": page(all_kinds())},
+    "make": {noun: make(kind) for noun, kind in KINDS.items() if kind.outside.from_words},
+    "open": {"": open_(wall.rewrite)},
+    "page": {"": PAGE},
     "parts": {"": wall.SHOW_PARTS},
     "path": {"": wall.SHOW_PATH},
-    "print": {"": print_(all_kinds())},
+    "print": {"": PRINT},
     "rate": {"sweet-spots": sweet_spots.RATE},
-    "show": {"": show(all_kinds())},
-    "site": {"": site(all_kinds())},
+    "show": {"": SHOW},
+    "site": {"": SITE},
     "solve": {
         "brick": brick.SOLVE,
         "brick-zh": brick.SOLVE_IDIOMS,
@@ -79,7 +74,7 @@ def _name(kind: AnyKind) -> str:
 
 
 def parser(program: str = PROGRAM) -> Parser:
-    names = {slug(kind.id): _name(kind) for kind in all_kinds()} | {"quiz-night": tell("maker.page.night")}
+    names = {noun: _name(kind) for noun, kind in KINDS.items()} | {"quiz-night": tell("maker.page.night")}
     top = Parser(prog=program, description=tell("command.about"))
     verbs = top.add_subparsers(required=True, metavar="VERB")
     for verb, commands in VERBS.items():

@@ -99,7 +99,7 @@ def read_address(text: str, kinds: Iterable[AnyKind]) -> Address:
     name, preset, seed = parts
     kind = _kind(name, tuple(kinds))
     if preset == DAILY:
-        return Address(kind.id, DAILY, _day(seed))
+        return Address(kind.id, DAILY, read_day(seed))
     seed, at, edition = seed.partition("@")
     preset = _preset(kind, preset)
     if not _SEED.fullmatch(seed):
@@ -132,7 +132,7 @@ def _preset(kind: AnyKind, name: str) -> str:
     raise BadText("address.preset", preset=quote(name, 40), kind=slug(kind.id), near=join_list(near))
 
 
-def _day(text: str) -> str:
+def read_day(text: str) -> str:
     """The day, if it is a valid date."""
     found = _DAY.fullmatch(text)
     year, month, day = (int(each) for each in found.groups()) if found else (0, 0, 0)

@@ -53,6 +53,9 @@ def most_jobs() -> int:
     return 61 if sys.platform == "win32" else 256
 
 
+jobs_count = whole_number(most_jobs(), "pack.command.bad_jobs")
+
+
 def create_command(kind: AnyKind, create: Create | None = None) -> CliCommand:
     """The command that makes puzzles; with --out, a pack of them. Most kinds have presets and no options."""
     create = create or _of_presets(kind)
@@ -61,7 +64,7 @@ def create_command(kind: AnyKind, create: Create | None = None) -> CliCommand:
         (
             *create.taken,
             option("--out", "pack.command.out", metavar="FILE.jsonl"),
-            option("--jobs", "pack.command.jobs", type=whole_number(most_jobs(), "pack.command.bad_jobs"), metavar="N"),
+            option("--jobs", "pack.command.jobs", type=jobs_count, metavar="N"),
             option("--scheduler", "pack.command.scheduler", metavar="ADDRESS"),
             option("--distinct", "pack.command.distinct", action="store_true"),
         ),

@@ -6,13 +6,13 @@ import re
 import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from generators.command import CliCommand, TimeLimit, option, write_out
-from generators.kernel.kind import AnyKind, BadText
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import LANGUAGES, current_language, quote, speak, tell
 from generators.kernel.text import read_bytes
+from generators.lanterns import all_kinds
 from generators.names.address import DAILY, slug
 from generators.names.code import named_puzzle, open_file
 from generators.page.page import Greeting, write_page
@@ -30,25 +30,10 @@ def read_time(text: str) -> int:
     return hours * 3600 + minutes * 60 + seconds
 
 
-def page(kinds: Sequence[AnyKind]) -> CliCommand:
-    return CliCommand(
-        partial(_page, kinds),
-        (
-            option("puzzle", "page.command.puzzle", nargs="+", metavar="PUZZLE"),
-            option("-o", "page.command.out", dest="out", default="-", metavar="FILE"),
-            option("--for", "page.command.for", dest="to", default="", metavar="NAME"),
-            option("--from", "page.command.from", dest="by", default="", metavar="NAME"),
-            option("--say", "page.command.say", default="", metavar="TEXT"),
-            option("--time", "page.command.time", type=read_time, default=0, metavar="M:SS"),
-            option("--language", "paper.command.language", choices=list(LANGUAGES)),
-        ),
-    )
-
-
-def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+def _page(arguments: Namespace) -> int:
     speak(arguments.language or current_language())
-    pulse = TimeLimit()
-    what = address_of(arguments.puzzle, kinds)
+    pulse, kinds = TimeLimit(), all_kinds()
+    what = address_of(arguments.puzzle)
     named = named_puzzle(what, kinds, pulse)
     kind, puzzle = named or open_file(read_bytes(what), kinds)
     greeting = Greeting(arguments.to, arguments.by, arguments.say, arguments.time)
@@ -62,12 +47,26 @@ def _page(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
     return 0
 
 
-def address_of(words: Sequence[str], kinds: Sequence[AnyKind]) -> str:
+def address_of(words: Sequence[str]) -> str:
     """An address, a code or a file as it stands; the address of a day and a kind in either order."""
-    days, slugs = [*filter(_DAY.fullmatch, words)], {slug(kind.id) for kind in kinds}
+    days, slugs = [*filter(_DAY.fullmatch, words)], {slug(kind.id) for kind in all_kinds()}
     names = [each for each in words if each in slugs]
     if len(days) == len(names) == 1 and len(words) == 2:
         return f"{names[0]}/{DAILY}/{days[0]}"
     if (days or names) and not Path(" ".join(words)).exists():
         raise BadText("page.command.day_and_kind", text=quote(" ".join(words), 40))
     return " ".join(words)
+
+
+PAGE = CliCommand(
+    _page,
+    (
+        option("puzzle", "page.command.puzzle", nargs="+", metavar="PUZZLE"),
+        option("-o", "page.command.out", dest="out", default="-", metavar="FILE"),
+        option("--for", "page.command.for", dest="to", default="", metavar="NAME"),
+        option("--from", "page.command.from", dest="by", default="", metavar="NAME"),
+        option("--say", "page.command.say", default="", metavar="TEXT"),
+        option("--time", "page.command.time", type=read_time, default=0, metavar="M:SS"),
+        option("--language", "paper.command.language", choices=list(LANGUAGES)),
+    ),
+)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from calendar import monthrange
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
 from itertools import islice
 from random import Random
 
@@ -16,9 +15,9 @@ from generators.kernel.options import menu_preset
 from generators.kernel.phrases import LANGUAGES, current_language, in_a_row, quote, say, speak, tell
 from generators.kernel.sets import group_by
 from generators.kernel.text import read_bytes
-from generators.lanterns import TABLE
+from generators.lanterns import TABLE, all_kinds
 from generators.names import address, code
-from generators.names.address import Address, random_seed, slug
+from generators.names.address import Address, random_seed, read_day, slug
 from generators.names.almanac import has_day
 from generators.names.code import open_file, read_code
 from generators.packs import pack
@@ -30,7 +29,6 @@ from generators.paper.items import (
     SIZES,
     OrderedPuzzle,
     PrintChoices,
-    PrintOrder,
     day_in_words,
     day_order,
     items,
@@ -42,45 +40,18 @@ MOST_DAYS = 31
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-def print_(kinds: Sequence[AnyKind]) -> CliCommand:
-    """The command has no noun: it takes kinds and anything else that names a puzzle."""
-    return CliCommand(
-        partial(_print, kinds),
-        (
-            option("what", "paper.command.what", nargs="+", metavar="WHAT"),
-            option("out", "paper.command.out", metavar="OUT.pdf"),
-            option("--count", "paper.command.count", type=puzzle_count, default=1),
-            option("--level", "paper.command.level", choices=LEVELS),
-            option("--preset", "paper.command.preset"),
-            option("--seed", "paper.command.seed", type=int),
-            option("--days", "paper.command.days", type=int, choices=range(1, MOST_DAYS + 1), default=1, metavar="N"),
-            option("--per-page", "paper.command.per_page", type=int, choices=PER_PAGE, default=1),
-            option("--paper", "paper.command.paper", choices=list(SIZES), default=A4),
-            option("--answers", "paper.command.answers", choices=ANSWERS, default=END),
-            option("--large", "paper.command.large", action="store_true"),
-            option("--title", "paper.command.title", default=""),
-            option("--language", "paper.command.language", choices=list(LANGUAGES)),
-        ),
-    )
-
-
-def _print(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+def _print(arguments: Namespace) -> int:
     speak(arguments.language or current_language())
     rng = Random(arguments.seed)
-    puzzles = tuple(puzzle for what in arguments.what for puzzle in _order(kinds, what, arguments, rng))
+    puzzles = tuple(puzzle for what in arguments.what for puzzle in _order(what, arguments, rng))
     choices = PrintChoices(arguments.paper, arguments.per_page, arguments.answers, arguments.large)
     name, title = arguments.out, arguments.title or _title(arguments.what, puzzles)
-    pages = print_order(PrintOrder(puzzles, choices, title, current_language(), name), kinds, no_pulse)
+    made = document(items(puzzles, all_kinds(), no_pulse), choices, title, no_pulse)
+    write_out(name, write_pdf(made))
+    pages = len(made.pages)
     one = tell("paper.command.done_one", name=name)
     print(one if pages == 1 else tell("paper.command.done", name=name, pages=pages))
     return 0
-
-
-def print_order(order: PrintOrder, kinds: Sequence[AnyKind], pulse: Callable[[], None]) -> int:
-    """Writes the PDF; returns the number of pages."""
-    pages = document(items(order.puzzles, kinds, pulse), order.choices, order.title, pulse)
-    write_out(order.name, write_pdf(pages))
-    return len(pages.pages)
 
 
 def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
@@ -93,7 +64,8 @@ def _title(whats: Sequence[str], puzzles: Sequence[OrderedPuzzle]) -> str:
     return tell("paper.several")
 
 
-def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+def _order(what: str, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
+    kinds = all_kinds()
     kind = next((each for each in kinds if slug(each.id) == what), None)
     if kind is not None:
         yield from _new(kind, asked, rng)
@@ -101,7 +73,9 @@ def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -
         lanterns = group_by((row for row in TABLE if row.menu.week), lambda row: row.lantern).values()
         spoken = {min(each, key=lambda row: row.menu.language != current_language()).id for each in lanterns}
         ours = [each for each in kinds if each.id in spoken]
-        for day in islice(days(what), asked.days):
+        first = date.fromisoformat(read_day(what))
+        for number in range(min(asked.days, (date.max - first).days + 1)):
+            day = str(first + timedelta(number))
             written = [each for each in ours if has_day(each.id, day)]
             yield from day_order(written or ours, day)
     elif code.looks_like_code(what, kinds):
@@ -111,7 +85,7 @@ def _order(kinds: Sequence[AnyKind], what: str, asked: Namespace, rng: Random) -
         there = address.read_address(what, kinds)
         yield OrderedPuzzle(there.kind, str(there))
     else:
-        yield from _in_file(kinds, what, asked.count)
+        yield from _in_file(what, asked.count)
 
 
 def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle]:
@@ -127,23 +101,33 @@ def _new(kind: AnyKind, asked: Namespace, rng: Random) -> Iterator[OrderedPuzzle
     yield from (OrderedPuzzle(kind.id, each, new=True) for each in there)
 
 
-def _in_file(kinds: Sequence[AnyKind], name: str, most: int) -> Iterator[OrderedPuzzle]:
+def _in_file(name: str, most: int) -> Iterator[OrderedPuzzle]:
     """The puzzle of a file, or the first ones of a pack."""
     data = read_bytes(name)
     if pack.claims(data):
-        found = pack.read_pack(data, kinds)
+        found = pack.read_pack(data, all_kinds())
         for each in found.puzzles[:most]:
             yield OrderedPuzzle(found.head.kind, str(found.head.address(each.seed)), each.text)
         return
-    kind, puzzle = open_file(data, kinds)
+    kind, puzzle = open_file(data, all_kinds())
     yield OrderedPuzzle(kind.id, text=kind.write(puzzle))
 
 
-def days(first: str) -> Iterator[str]:
-    """That day and all following ones."""
-    year, month, day = map(int, first.split("-"))
-    while True:
-        yield f"{year:04}-{month:02}-{day:02}"
-        day += 1
-        if day > monthrange(year, month)[1]:
-            year, month, day = (year, month + 1, 1) if month < 12 else (year + 1, 1, 1)
+PRINT = CliCommand(
+    _print,
+    (
+        option("what", "paper.command.what", nargs="+", metavar="WHAT"),
+        option("out", "paper.command.out", metavar="OUT.pdf"),
+        option("--count", "paper.command.count", type=puzzle_count, default=1),
+        option("--level", "paper.command.level", choices=LEVELS),
+        option("--preset", "paper.command.preset"),
+        option("--seed", "paper.command.seed", type=int),
+        option("--days", "paper.command.days", type=int, choices=range(1, MOST_DAYS + 1), default=1, metavar="N"),
+        option("--per-page", "paper.command.per_page", type=int, choices=PER_PAGE, default=1),
+        option("--paper", "paper.command.paper", choices=list(SIZES), default=A4),
+        option("--answers", "paper.command.answers", choices=ANSWERS, default=END),
+        option("--large", "paper.command.large", action="store_true"),
+        option("--title", "paper.command.title", default=""),
+        option("--language", "paper.command.language", choices=list(LANGUAGES)),
+    ),
+)

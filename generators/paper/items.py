@@ -93,7 +93,6 @@ class PrintOrder:
     choices: PrintChoices
     title: str
     language: str = ENGLISH
-    name: str = ""  # name of the file
 
     def to_json(self) -> str:
         return json.dumps(asdict(self), ensure_ascii=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -14,6 +14,7 @@ from generators.command import COUNT, SEED, CliCommand, option, print_notes, pri
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.kernel.text import read_bytes, read_text
+from generators.lanterns import all_kinds
 from generators.names import address, code
 from generators.names.address import slug
 from generators.names.code import open_file, puzzle_text, write_code
@@ -28,15 +29,15 @@ COLUMNS = (
 )
 
 
-def open_(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None]) -> CliCommand:
+def open_(several: Callable[[bytes], str | None]) -> CliCommand:
     """`several` rewrites a text with more than one puzzle; None for any other."""
-    names = [slug(kind.id) for kind in kinds]
     what = option("file", "command.open_file", metavar="FILE_OR_ADDRESS")
-    kind = option("--as", "command.open_as", dest="kind", choices=names)
-    return CliCommand(partial(_open, kinds, several), (what, kind, *COLUMNS))
+    kind = option("--as", "command.open_as", dest="kind", choices=[slug(kind.id) for kind in all_kinds()])
+    return CliCommand(partial(_open, several), (what, kind, *COLUMNS))
 
 
-def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], arguments: Namespace) -> int:
+def _open(several: Callable[[bytes], str | None], arguments: Namespace) -> int:
+    kinds = all_kinds()
     name = arguments.file  # a file; if there is none, an address, a code or another short form
     data = name.encode("utf-8", "replace")
     fits = any(form.fits(data) for kind in kinds for form in kind.outside.forms if form.fits is not None)
@@ -47,7 +48,7 @@ def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], argu
         return print_texts(each.text for each in read_pack(data, kinds).puzzles)
     if (text := several(data)) is not None:
         return print_texts([text])
-    found = _columns(read(data, kinds, no_pulse), arguments, kinds)
+    found = _columns(read(data, kinds, no_pulse), arguments)
     kind, puzzle = _choose(found, arguments.kind)
     notes = kind.outside.notes
     print_notes(notes(puzzle) if notes else ())
@@ -55,14 +56,14 @@ def _open(kinds: Sequence[AnyKind], several: Callable[[bytes], str | None], argu
     return 0
 
 
-def _columns(found: ReadText, arguments: Namespace, kinds: Sequence[AnyKind]) -> ReadText:
+def _columns(found: ReadText, arguments: Namespace) -> ReadText:
     """Reads the requested columns, if it is a table."""
     if found.words is None or found.words.table is None:
         return found
     words = words_of_table(with_columns(found.words.table, arguments.column, arguments.clues))
     assert words.table is not None
     print_notes([columns_phrase(words.table)])
-    return replace(found, others=tuple(word_offers(words, kinds)), words=words)
+    return replace(found, others=tuple(word_offers(words, all_kinds())), words=words)
 
 
 def _choose(found: ReadText, asked: str | None) -> tuple[AnyKind, object]:
@@ -109,19 +110,22 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
     return print_texts(one() for _ in range(arguments.count))
 
 
-def show(kinds: Sequence[AnyKind]) -> CliCommand:
-    """The command has no noun, as a code or an address names its kind."""
-    what = option("what", "command.code_or_address", nargs="?", metavar="CODE_OR_ADDRESS")
-    return CliCommand(partial(_show, kinds), (what, option("--code", "command.code_of", metavar="FILE")))
-
-
-def _show(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+def _show(arguments: Namespace) -> int:
     if (arguments.what is None) == (arguments.code is None):
         raise BadText("command.nothing_to_show")
     if arguments.code is not None:
-        print(write_code(*open_file(read_bytes(arguments.code), kinds)))
+        print(write_code(*open_file(read_bytes(arguments.code), all_kinds())))
         return 0
-    if (text := puzzle_text(arguments.what, kinds, no_pulse)) is None:
+    if (text := puzzle_text(arguments.what, all_kinds(), no_pulse)) is None:
         raise BadText("address.neither")
     print(text, end="")
     return 0
+
+
+SHOW = CliCommand(
+    _show,
+    (
+        option("what", "command.code_or_address", nargs="?", metavar="CODE_OR_ADDRESS"),
+        option("--code", "command.code_of", metavar="FILE"),
+    ),
+)

@@ -11,14 +11,14 @@ from concurrent.futures import Future
 from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from generators.command import CliCommand, option, print_notes, whole_number, writing
-from generators.kernel.kind import AnyKind, BadText
+from generators.kernel.kind import BadText
 from generators.kernel.phrases import LANGUAGES, in_a_row, say, tell
-from generators.packs.command import OFTEN, most_jobs
+from generators.lanterns import all_kinds
+from generators.packs.command import OFTEN, jobs_count
 from generators.packs.make_pack import AHEAD, Workers, cluster, processes
 from generators.page.page import read_asset
 from generators.site.day import SiteDay, make_day
@@ -26,6 +26,7 @@ from generators.site.site import INDEX, WORKER, feed_name, read_months, write_fe
 
 MOST_DAYS = 2_000
 MONTH = len("2026-11")
+_days = whole_number(MOST_DAYS, "site.command.bad_days")
 
 
 def read_day(text: str) -> date:
@@ -33,20 +34,6 @@ def read_day(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError as error:
         raise ArgumentTypeError(tell("site.command.bad_day")) from error
-
-
-def site(kinds: Sequence[AnyKind]) -> CliCommand:
-    days, jobs = whole_number(MOST_DAYS, "site.command.bad_days"), whole_number(most_jobs(), "pack.command.bad_jobs")
-    return CliCommand(
-        partial(_site, kinds),
-        (
-            option("folder", "site.command.folder", metavar="FOLDER"),
-            option("--from", "site.command.from", dest="first", type=read_day, metavar="DATE"),
-            option("--days", "site.command.days", type=days, default=31, metavar="N"),
-            option("--jobs", "site.command.jobs", type=jobs, metavar="N"),
-            option("--scheduler", "site.command.scheduler", metavar="ADDRESS"),
-        ),
-    )
 
 
 @dataclass(slots=True)
@@ -90,7 +77,7 @@ class SiteFolder:
             return {}
 
 
-def _site(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
+def _site(arguments: Namespace) -> int:
     if arguments.jobs and arguments.scheduler:
         raise BadText("pack.command.both")
     today, folder = datetime.now().astimezone().date(), SiteFolder(Path(arguments.folder))
@@ -115,7 +102,7 @@ def _site(kinds: Sequence[AnyKind], arguments: Namespace) -> int:
                 fresh.setdefault((language, made.day[:MONTH]), {})[made.day] = row
     _write_frame(folder, months, fresh, str(today))
     print(tell("site.done", name=arguments.folder, days=len(days), files=folder.files, size=f"{folder.size:,}"))
-    left = [say(f"board.{each.id}.name") for each in kinds if each.outside.table is None]
+    left = [say(f"board.{each.id}.name") for each in all_kinds() if each.outside.table is None]
     print_notes([say("site.no_table", names=in_a_row(left))] if left else [])
     print_notes(faults)
     return 1 if faults else 0
@@ -154,3 +141,15 @@ def _write_frame(
         titles = {day: str(row[1]) for file in late for day, row in folder.rows(file).items() if day <= today}
         folder.write(feed_name(language), write_feed(language, titles).encode())
     folder.write(INDEX, index.encode())
+
+
+SITE = CliCommand(
+    _site,
+    (
+        option("folder", "site.command.folder", metavar="FOLDER"),
+        option("--from", "site.command.from", dest="first", type=read_day, metavar="DATE"),
+        option("--days", "site.command.days", type=_days, default=31, metavar="N"),
+        option("--jobs", "site.command.jobs", type=jobs_count, metavar="N"),
+        option("--scheduler", "site.command.scheduler", metavar="ADDRESS"),
+    ),
+)

@@ -21,7 +21,7 @@ from generators.kernel.kind import BadText, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, speak
 from generators.lanterns import all_kinds
 from generators.names.code import named_puzzle
-from generators.page.command import address_of, page
+from generators.page.command import PAGE, address_of
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.sweet_spots.rules import puzzle as board_of
 from tests.generators.page.played import (
@@ -151,16 +151,15 @@ def test_a_daily_is_proved_and_has_a_page_and_its_file_from_elsewhere_has_none(
 ) -> None:
     """Lists of words show a second way through this wall; people have judged that it is none."""
     kind, words = named("connecting_wall").kind, ("2027-06-13", "connecting-wall")
-    command = page(all_kinds())
     arguments = ArgumentParser()
-    for option in command.options:
+    for option in PAGE.options:
         option(arguments)
-    assert command.run(arguments.parse_args([*words, "-o", str(tmp_path / "daily.html")])) == 0
-    wall = named_puzzle(address_of(words, all_kinds()), all_kinds(), no_pulse)
+    assert PAGE.run(arguments.parse_args([*words, "-o", str(tmp_path / "daily.html")])) == 0
+    wall = named_puzzle(address_of(words), all_kinds(), no_pulse)
     assert wall is not None
     (tmp_path / "wall.txt").write_text(kind.write(wall[1]), encoding="utf-8")
     with pytest.raises(BadText, match="several solutions"):
-        command.run(arguments.parse_args([str(tmp_path / "wall.txt")]))
+        PAGE.run(arguments.parse_args([str(tmp_path / "wall.txt")]))
 
 
 def test_a_kind_without_a_table_has_no_page() -> None:
