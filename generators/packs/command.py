@@ -22,13 +22,14 @@ from generators.command import (
     Create,
     make_unlike,
     option,
+    print_notes,
     print_texts,
     whole_number,
     writing,
 )
 from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
-from generators.kernel.phrases import Phrase, phrasebook, say
+from generators.kernel.phrases import Phrase, say
 from generators.names.address import MOST_SEED
 from generators.packs.make_pack import MEMORY, PackMaking, cluster, processes
 from generators.packs.pack import (
@@ -105,14 +106,14 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
     with _lock(path):
         there = _open_pack(path, kind, head)
         if len(there) >= arguments.count:
-            _note(say("pack.whole", count=len(there)))
+            print_notes([say("pack.whole", count=len(there))])
             return 0
         try:
             lent = cluster(arguments.scheduler) if arguments.scheduler else processes(arguments.jobs or 1)
             with _interrupt_on_sigterm(), lent as found:
                 making = PackMaking(head, found, time.process_time)
                 if there:
-                    _note(say("pack.goes_on", count=len(there)))
+                    print_notes([say("pack.goes_on", count=len(there))])
                     making.next = there[-1].seed + 1
                     puzzles = [kind.read(each.text) for each in there]
                     making.seen = {fingerprint(kind, each, distinct=head.distinct) for each in puzzles}
@@ -120,10 +121,10 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
                         making.recent.extend(map(kind.variety.content, puzzles[-MEMORY:]))
                 _write(path, making, len(there), arguments.count)
         except KeyboardInterrupt:
-            _note(say("pack.stopped", name=path.name))
+            print_notes([say("pack.stopped", name=path.name)])
             return CALLED_OFF
         except BadText as error:
-            _note(error.phrase, say("pack.saved", name=path.name))
+            print_notes([error.phrase, say("pack.saved", name=path.name)])
             return 1
     return 0
 
@@ -185,7 +186,7 @@ def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
             now = time.monotonic()
             if now - noted >= OFTEN or done == count:
                 noted = now
-                _note(_progress(done, count, (now - began) / (done - there) * (count - done)))
+                print_notes([_progress(done, count, (now - began) / (done - there) * (count - done))])
 
 
 def _progress(done: int, count: int, seconds: float) -> Phrase:
@@ -194,8 +195,3 @@ def _progress(done: int, count: int, seconds: float) -> Phrase:
     unit, long = ("seconds", 1) if seconds < 90 else ("hours", 3600) if seconds > 90 * 60 else ("minutes", 60)
     left = say(f"pack.left_{unit}", count=round(seconds / long))
     return say("pack.progress", done=f"{done:,}", count=f"{count:,}", left=left)
-
-
-def _note(*phrases: Phrase) -> None:
-    for phrase in phrases:
-        print(phrasebook().tell(phrase), file=sys.stderr, flush=True)

@@ -104,12 +104,13 @@ def clean_name(text: str) -> str:
 
 def split_list(text: str) -> list[str]:
     """The cards of a list: parted by commas and their like, or characters in a row."""
-    signs = text.strip()
-    if len(signs) > 1 and are_characters(signs.replace(" ", "")):
-        return list(signs.replace(" ", ""))
+    listed = text.strip()
     for sign in PARTS:
-        signs = signs.replace(sign, ",")
-    return [part.strip() for part in signs.split(",") if part.strip()] if "," in signs else [text]
+        listed = listed.replace(sign, ",")
+    if "," in listed:
+        return [part.strip() for part in listed.split(",") if part.strip()]
+    signs = listed.replace(" ", "")
+    return list(signs) if len(signs) > 1 and are_characters(signs) else [text]
 
 
 def to_draft(puzzle: Puzzle) -> WallDraft:

@@ -23,14 +23,13 @@ from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.sets import sets_by_key
 from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
-from generators.wall.characters.chinese import are_characters
 from generators.wall.chinese import bank as chinese
 from generators.wall.connecting import word_walls
 from generators.wall.connecting.bank import LISTS, categories, classes
 from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
-from generators.wall.maker.draft import WallDraft, clean_card, clean_name, links_of
+from generators.wall.maker.draft import WallDraft, clean_card, clean_name, links_of, split_list
 from generators.wall.maker.rule import read_rule
 from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.answer import FillIn, fill_in
@@ -81,19 +80,9 @@ def read_list(line: str) -> OwnList | None:
     name = clean_name(before)
     if not name or before.startswith("#") or len(name) > LONGEST_NAME:
         return None
-    cards = unlike_words(filter(None, map(clean_card, _cards(rest))))
+    cards = unlike_words(filter(None, map(clean_card, split_list(rest))))
     fit = cards and len(cards) <= MOST_CARDS and all(len(card) <= LONGEST_CARD for card in cards)
     return OwnList(name, cards) if fit else None
-
-
-def _cards(text: str) -> list[str]:
-    for sign in ";、，；":
-        text = text.replace(sign, ",")
-    parts = [part.strip() for part in text.split(",")]
-    signs = text.replace(",", "").replace(" ", "")
-    if are_characters(signs) and all(len(part.replace(" ", "")) > 1 for part in parts if part) and len(parts) == 1:
-        return list(signs)
-    return [part for part in parts if part]
 
 
 def odd_line(text: str) -> Phrase | None:

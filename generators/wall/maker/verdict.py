@@ -382,30 +382,21 @@ class Offer:
 
 
 def make_offers(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> tuple[Offer, ...]:
-    match verdict.outcome:
-        case HowMany.TWO | HowMany.PERHAPS:
-            found = _repairs(draft, verdict, own, pulse)
-        case HowMany.ONE:
-            found = _herrings(draft, verdict, own, pulse)
-        case _:
-            found = _fillers(draft, own)
+    """For each card that moves words that belong nowhere else. On a wall with one answer, for each group that has no
+    such card yet, a word that fits another group as well."""
+    places: list[tuple[int, int]] = []
+    if verdict.outcome in (HowMany.TWO, HowMany.PERHAPS):
+        for number, group in enumerate(draft.groups):
+            places += [(number, place) for place, card in enumerate(group.cards) if card.strip() in verdict.moved]
+    elif verdict.outcome is HowMany.ONE:
+        luring = {double.home for double in verdict.doubles}
+        places = [(number, SIZE - 1) for number in range(len(draft.groups)) if number not in luring]
+    else:
+        return tuple(islice(_fillers(draft, own), MOST))
+    tempting = verdict.outcome is HowMany.ONE
+    offers = (_unique_offers(draft, *place, own, pulse, tempting=tempting) for place in places)
+    found = (offer for its in offers for offer in islice(its, 1 if tempting else MOST - 1))
     return tuple(islice(found, MOST))
-
-
-def _repairs(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
-    """Words in the place of each card that moves, which belong nowhere else."""
-    for number, group in enumerate(draft.groups):
-        for place, card in enumerate(group.cards):
-            if card.strip() in verdict.moved:
-                yield from islice(_unique_offers(draft, number, place, own, pulse, tempting=False), MOST - 1)
-
-
-def _herrings(draft: WallDraft, verdict: WallVerdict, own: tuple[OwnList, ...], pulse: Pulse) -> Iterator[Offer]:
-    """A word that fits another group as well, for each group that has no such card yet."""
-    luring = {double.home for double in verdict.doubles}
-    for number in range(len(draft.groups)):
-        if number not in luring:
-            yield from islice(_unique_offers(draft, number, SIZE - 1, own, pulse, tempting=True), 1)
 
 
 def _unique_offers(
@@ -415,7 +406,11 @@ def _unique_offers(
         tried = draft.with_text(number, place, word)
         known = knowledge(tried, own)
         others = known.others(word, number)
-        if bool(others) is tempting and _is_unique(tried, own, pulse):
+        try:
+            sound = bool(others) is tempting and not nearest_partition(known, to_puzzle(tried), pulse)
+        except BadText:
+            continue
+        if sound:
             yield Offer(word, number, place, others[0] if others else None)
 
 
@@ -429,14 +424,6 @@ def _fitting_words(
     bare = replace(draft, groups=(*draft.groups[:number], *draft.groups[number + 1 :]))
     others = {fold_text(word) for at in range(len(bare.groups)) for word in members(bare, at, own)}
     return (word for word in words if (fold_text(word) in others) is tempting)
-
-
-def _is_unique(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> bool:
-    try:
-        puzzle = to_puzzle(draft)
-    except BadText:
-        return False
-    return not nearest_partition(knowledge(draft, own), puzzle, pulse)
 
 
 def _fillers(draft: WallDraft, own: tuple[OwnList, ...]) -> Iterator[Offer]:
