@@ -20,6 +20,7 @@ from generators.riddle.menu import FEWEST, MEANING_STYLE, MOST, RHYMED_STYLE, Op
 from generators.riddle.pairs import (
     Clue,
     last_lines,
+    line_cost,
     look_alikes,
     make_rhymed_lines,
     mask_allowed,
@@ -35,6 +36,7 @@ from generators.words.dictionary import dictionary, foreign, is_inflected, is_sp
 
 WEIGHTS = {Sort.BUT_NOT: 7, Sort.BOTH: 2, Sort.NEITHER: 1}
 SHARE_SAYING_LAST = 0.3
+EVERY_NUMBER = 0, 26  # letters that a line with neither word may leave
 BLANK = "____"
 ATTEMPTS = 80  # answers tried
 LINE = 24  # letters of a clue that is long enough to be a line
@@ -208,11 +210,7 @@ class _Maker:
             yield from ((each, clue) for clue in islice(alike, TRIES))
 
     def _cost(self, sort: Sort, left: int) -> int:
-        """How far the number of letters left is from the wanted range, plus a higher cost for letters to exclude."""
-        fewest, most = self.level.letters
-        count = left.bit_count()
-        astray = 0 if sort is Sort.NEITHER else max(fewest - count, 0) + max(count - most, 0)
-        return 4 * (left & self.excluded).bit_count() + astray
+        return line_cost(left, EVERY_NUMBER if sort is Sort.NEITHER else self.level.letters, self.excluded)
 
 
 def fitting(words: GivenWords) -> tuple[str, ...]:

@@ -13,7 +13,6 @@ number of lines is odd, the last three rhyme.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -22,7 +21,7 @@ from random import Random
 from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse
 from generators.kernel.phrases import Phrase, say
-from generators.kernel.sets import EVERY_LETTER, letter_mask
+from generators.kernel.sets import EVERY_LETTER, letter_mask, lists_by_key
 from generators.riddle.rules import LETTERS, Line, Sort
 from generators.riddle.solver import answers
 from generators.words.clue_bank import clued_words
@@ -74,6 +73,12 @@ def mask_allowed(sort: Sort, first: int, second: int) -> int:
     return EVERY_LETTER & ~(first | second) if sort is Sort.NEITHER else first & second
 
 
+def line_cost(left: int, letters: tuple[int, int], excluded: int) -> int:
+    """How far the number of letters left is from the wanted range, and more for letters to exclude."""
+    (fewest, most), count = letters, left.bit_count()
+    return 4 * (left & excluded).bit_count() + max(fewest - count, 0) + max(count - most, 0)
+
+
 @cached
 def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
     """Words of that commonness, in their plain form and with a clue in our bank: no odd spellings.
@@ -81,16 +86,13 @@ def words(commonness: int, pulse: Pulse, american: bool) -> LineWords:
     known, fair = dictionary(), clued_words(pulse) - foreign(american=american)
     plain = (word for word in offered_words(commonness) if SHORTEST <= len(word) <= LONGEST and word in fair)
     listed = tuple(word for word in plain if not is_inflected(word, known))
-    masks: dict[str, int] = {}
-    holding: dict[str, list[str]] = {letter: [] for letter in LETTERS}
-    buckets: dict[str, list[str]] = defaultdict(list)
-    for word in with_pulses(listed, pulse):
-        masks[word] = letter_mask(word)
-        for letter in sorted(set(word)):
-            holding[letter].append(word)
-        for part in _parts(word):
-            buckets[part].append(word)
-    return LineWords(listed, masks, holding, buckets)
+    masks = {word: letter_mask(word) for word in with_pulses(listed, pulse)}
+    buckets = lists_by_key((part, word) for word in with_pulses(listed, pulse) for part in _parts(word))
+    return LineWords(listed, masks, _by_letter(listed), buckets)
+
+
+def _by_letter(words: Sequence[str]) -> dict[str, list[str]]:
+    return {letter: [word for word in words if letter in word] for letter in LETTERS}
 
 
 def look_alikes(letter: str, sort: Sort, known: LineWords, rng: Random, cost: Cost) -> Iterator[Clue | None]:
@@ -123,34 +125,13 @@ def _cheapest(first: str, seconds: list[str], masks: dict[str, int], says: tuple
 
 def is_near(first: str, second: str, most: int) -> bool:
     """Is the edit distance of the words at most that?"""
-    if abs(len(first) - len(second)) > most:
-        return False
-    first, second = _differing_parts(first, second)
-    return max(len(first), len(second)) <= most or _edits(first, second, most) <= most
-
-
-def _differing_parts(first: str, second: str) -> tuple[str, str]:
-    """The words without their common beginning and end."""
-    start = 0
-    while start < min(len(first), len(second)) and first[start] == second[start]:
-        start += 1
-    first, second = first[start:], second[start:]
-    end = 0
-    while end < min(len(first), len(second)) and first[-1 - end] == second[-1 - end]:
-        end += 1
-    return first[: len(first) - end], second[: len(second) - end]
-
-
-def _edits(first: str, second: str, most: int) -> int:
     above = list(range(len(second) + 1))
     for row, letter in enumerate(first, start=1):
         here = [row]
         for column, other in enumerate(second, start=1):
             here.append(min(above[column] + 1, here[-1] + 1, above[column - 1] + (letter != other)))
-        if min(here) > most:
-            return most + 1
         above = here
-    return above[-1]
+    return above[-1] <= most
 
 
 def _parts(word: str) -> tuple[str, str, str, str]:
@@ -221,13 +202,9 @@ def related_pairs(letter: str, sort: Sort, known: tuple[Relatives, Relatives], r
 
 
 def _collect_relatives(pairs: Iterator[Clue], common: frozenset[str], pulse: Pulse) -> Relatives:
-    relatives: dict[str, list[str]] = defaultdict(list)
-    for first, second in with_pulses(pairs, pulse):
-        if first in common and second in common and first != second:
-            relatives[first].append(second)
-            relatives[second].append(first)
-    listed = list(relatives)
-    return Relatives(relatives, {letter: [word for word in listed if letter in word] for letter in LETTERS}, listed)
+    known = (pair for pair in with_pulses(pairs, pulse) if common.issuperset(pair) and pair[0] != pair[1])
+    relatives = lists_by_key(each for first, second in known for each in ((first, second), (second, first)))
+    return Relatives(relatives, _by_letter(list(relatives)), list(relatives))
 
 
 def in_common(first: str, second: str) -> Phrase | None:
@@ -255,9 +232,8 @@ class WantedLine:
     """The letter that a line is about, how many letters it should leave, and which it should exclude."""
 
     letter: str
-    fewest: int
-    most: int
-    excluded: str = ""
+    letters: tuple[int, int]  # fewest and most
+    excluded: str
 
 
 @cached
@@ -271,13 +247,13 @@ def word_rhymes() -> Mapping[str, str]:
 def rhymes(commonness: int, pulse: Pulse, american: bool) -> Rhymes:
     """The pairs by the rhyme of their second words; cached."""
     sounds = word_rhymes()
-    found: dict[str, list[Clue]] = defaultdict(list)
-    for source in word_relatives(commonness, pulse, american):
-        for first, others in source.relatives.items():
-            pulse()
-            for second in others if first in sounds else ():
-                if second in sounds:
-                    found[sounds[second]].append((first, second))
+    found = lists_by_key(
+        (sounds[second], (first, second))
+        for source in word_relatives(commonness, pulse, american)
+        for first, others in with_pulses(source.relatives.items(), pulse)
+        for second in others
+        if first in sounds and second in sounds
+    )
     return {rhyme: tuple(dict.fromkeys(pairs)) for rhyme, pairs in sorted(found.items()) if len(pairs) >= FEWEST}
 
 
@@ -300,11 +276,19 @@ def make_rhymed_lines(
     """Lines that only the answer fits; None when the repair fails."""
     lines: dict[int, Line] = {}
     parts = stanzas(len(answer))
-    for part in parts:
-        found = _stanza([WantedLine(answer[at], *letters) for at in part], known, _words(lines, answer), recent, rng)
-        if found is None:
-            return None
-        lines.update(zip(part, found, strict=True))
+
+    def make(part: range, rivals: list[str]) -> bool:
+        """New lines in these places, which exclude letters of the rivals."""
+        excluded = ["".join({word[at] for word in rivals} - {answer[at]}) for at in part]
+        wishes = [WantedLine(answer[at], letters, signs) for at, signs in zip(part, excluded, strict=True)]
+        others = (line for at, line in lines.items() if at not in part)
+        taken = {answer, *(word for line in others for word in (line.first, line.second))}
+        found = _stanza(wishes, known, taken, recent, rng)
+        lines.update(zip(part, found or (), strict=False))
+        return found is not None
+
+    if not all(make(part, []) for part in parts):
+        return None
     for _ in range(REPAIRS):
         pulse()
         whole = tuple(lines[at] for at in range(len(answer)))
@@ -312,20 +296,8 @@ def make_rhymed_lines(
         if not rivals:
             return whole
         counts = [sum(any(word[at] != answer[at] for at in part) for word in rivals) for part in parts]
-        part = rng.choice([part for part, count in zip(parts, counts, strict=True) if count == max(counts)])
-        wishes = [
-            WantedLine(answer[at], *letters, excluded="".join({word[at] for word in rivals} - {answer[at]}))
-            for at in part
-        ]
-        others = {at: line for at, line in lines.items() if at not in part}
-        found = _stanza(wishes, known, _words(others, answer), recent, rng)
-        if found is not None:
-            lines.update(zip(part, found, strict=True))
+        make(rng.choice([part for part, count in zip(parts, counts, strict=True) if count == max(counts)]), rivals)
     return None
-
-
-def _words(lines: Mapping[int, Line], answer: str) -> set[str]:
-    return {answer, *(word for line in lines.values() for word in (line.first, line.second))}
 
 
 def _stanza(
@@ -364,6 +336,4 @@ def _offers(wish: WantedLine, pairs: list[Clue], used: set[str]) -> Iterator[tup
         for sort in SORTS:
             left = mask_allowed(sort, one, other)
             if left & bit:
-                count = left.bit_count()
-                astray = max(wish.fewest - count, 0) + max(count - wish.most, 0)
-                yield 4 * (left & excluded).bit_count() + astray, Line(sort, first, second)
+                yield line_cost(left, wish.letters, excluded), Line(sort, first, second)
