@@ -12,7 +12,7 @@ Mere strokes, and plays on letters on walls without such groups, are left out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from typing import TypeAlias
@@ -117,17 +117,14 @@ LION = PerceptionModel(
 )
 
 
-def _words(_: Puzzle, card: str) -> Iterator[str]:
-    played = plays()
-    yield from (link for link in sorted(word_walls.known_links(card)) if link not in played)
+def _words(_: Puzzle, card: str) -> list[str]:
+    return sorted(word_walls.known_links(card) - plays())
 
 
-def _noticed_words(puzzle: Puzzle, card: str) -> Iterator[str]:
+def _noticed_words(puzzle: Puzzle, card: str) -> list[str]:
     """The lists of a word, and its plays if all groups are plays; on other walls plays do not count."""
-    played = plays()
-    yield from _words(puzzle, card)
-    if all(group.name in played for group in puzzle.groups):
-        yield from sorted(word_walls.known_links(card) & played)
+    all_play = plays().issuperset(group.name for group in puzzle.groups)
+    return _words(puzzle, card) + (sorted(word_walls.known_links(card) & plays()) if all_play else [])
 
 
 @cached
@@ -272,7 +269,7 @@ def analyse(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> WallAnalysi
     known = {group.name for group in puzzle.groups for card in group.cards if group.name in theme.known(card)}
     unverified = frozenset(group.name for group in puzzle.groups if group.name not in known)
     bare = WallAnalysis(puzzle, theme, fits, unverified, ())
-    return replace(bare, herrings=_herrings(model, bare))
+    return replace(bare, herrings=_herrings(model, bare, own))
 
 
 def _is_other(cards: Cards, groups: Iterable[tuple[Cards, Cards]]) -> bool:
@@ -289,9 +286,10 @@ def _cards_by_link(links: Links, puzzle: Puzzle) -> dict[str, Cards]:
     return found
 
 
-def _herrings(model: PerceptionModel, wall: WallAnalysis) -> tuple[Herring, ...]:
+def _herrings(
+    model: PerceptionModel, wall: WallAnalysis, own: Mapping[str, tuple[Cards, Cards]]
+) -> tuple[Herring, ...]:
     """The links across groups; where the same cards share several, the plainest."""
-    own = {group.name: (frozenset(group.cards), wall.fits[group.name]) for group in wall.puzzle.groups}
     possible = _cards_by_link(model.possible, wall.puzzle)
     noticed = _cards_by_link(model.noticed, wall.puzzle)
     shared = (link for link, cards in noticed.items() if len(cards) > 1 and link not in own)

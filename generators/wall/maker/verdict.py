@@ -21,7 +21,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, BadText, Pulse, hardest, no_pulse
 from generators.kernel.phrases import Phrase, join_list, say
 from generators.kernel.sets import sets_by_key
-from generators.wall.analysis import analyse
+from generators.wall.analysis import Herring, analyse
 from generators.wall.characters.han import facts
 from generators.wall.chinese import bank as chinese
 from generators.wall.connecting.bank import LISTS, categories
@@ -44,7 +44,7 @@ THINGS, PEOPLE = "things", "people"
 MOST_TRIED = 60  # other partitions that are compared to show the nearest
 
 MOST_STRANGERS, MOST_LURES, MOST_CARDS, MOST_MORE = 3, 3, 4, 8
-STRENGTHS = ("faint", "fair", "strong")
+STRENGTHS = ("faint", "fair", "strong")  # of links of two, three or four cards
 
 MOST = 3  # links on offer
 TRIED = 24  # words that are tried for one offer, at most
@@ -141,22 +141,13 @@ class Double:
 
 
 @dataclass(frozen=True, slots=True)
-class Lure:
-    """A link that cards of several groups share, and how strong it pulls: 1 for two cards, 2 for three, 3 for more."""
-
-    link: str
-    cards: tuple[str, ...]
-    strength: int
-
-
-@dataclass(frozen=True, slots=True)
 class WallVerdict:
     outcome: HowMany
     level: str = EASY  # level of its hardest group
     other: tuple[Group, ...] = ()  # second solution, its groups in the places of the first
     moved: frozenset[str] = frozenset()  # cards in other groups there
     doubles: tuple[Double, ...] = ()
-    lures: tuple[Lure, ...] = ()
+    lures: tuple[Herring, ...] = ()  # with names that no group has
     strangers: tuple[str, ...] = ()  # cards that are on no list
     unlisted: tuple[str, ...] = ()  # names of groups that it has no list for
     checked: int = GROUPS  # groups that it has a list or a rule for
@@ -177,8 +168,14 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
         for card in group.filled
         for other in known.others(card, home)
     )
-    found = WallVerdict(HowMany.OPEN, doubles=doubles, strangers=known.strangers, unlisted=unlisted, faults=lint(draft))
-    found = replace(found, checked=sum(known.listed))
+    found = WallVerdict(
+        HowMany.OPEN,
+        doubles=doubles,
+        strangers=known.strangers,
+        unlisted=unlisted,
+        checked=sum(known.listed),
+        faults=lint(draft),
+    )
     if not draft.is_whole:
         nameless = len(draft.cards) == GROUPS * SIZE and not all(names)
         return replace(found, why_not=say("maker.says.nameless")) if nameless else found
@@ -188,8 +185,7 @@ def judge(draft: WallDraft, own: tuple[OwnList, ...], pulse: Pulse) -> WallVerdi
         return replace(found, outcome=HowMany.FAULTY, why_not=error.phrase)
     analysis = analyse(known.model, puzzle, pulse)
     keys = {name_key(group.name) for group in puzzle.groups}  # the bank may write them differently
-    strange = (each for each in analysis.herrings if name_key(each.link) not in keys)
-    lures = tuple(Lure(each.link, tuple(sorted(each.cards)), min(3, len(each.cards) - 1)) for each in strange)
+    lures = tuple(each for each in analysis.herrings if name_key(each.link) not in keys)
     found = replace(found, lures=lures, puzzle=puzzle)
     if not (other := nearest_partition(known, puzzle, pulse)):
         level = hardest([sure.technique for _, sure in safest_order(analysis, start(puzzle), pulse)])
@@ -330,10 +326,11 @@ def _plain_lists() -> dict[str, frozenset[str]]:
     return {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in lists}
 
 
-def lure_words(lure: Lure) -> Phrase:
-    key = f"maker.says.{STRENGTHS[lure.strength - 1]}"
-    cards = ", ".join(map(show_card, lure.cards[:MOST_CARDS]))
-    return say(key, link=lure.link, cards=f"{cards} …" if lure.cards[MOST_CARDS:] else cards)
+def lure_words(lure: Herring) -> Phrase:
+    """The link, its cards, and how strong it pulls."""
+    count = len(lure.cards)
+    cards = ", ".join(map(show_card, sorted(lure.cards)[:MOST_CARDS])) + (" …" if count > MOST_CARDS else "")
+    return say(f"maker.says.{STRENGTHS[min(count, MOST_CARDS) - 2]}", link=lure.link, cards=cards)
 
 
 def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
