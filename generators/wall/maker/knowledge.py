@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import TypeAlias
 from unicodedata import category
@@ -31,7 +32,7 @@ from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
 from generators.wall.maker.draft import WallDraft, clean_card, clean_name, links_of, split_list
 from generators.wall.maker.rule import read_rule
-from generators.wall.menu import PARTS, Mode
+from generators.wall.menu import Mode
 from generators.wall.naming.answer import FillIn, fill_in
 from generators.wall.naming.lists import content_words
 from generators.wall.notation import LONGEST_CARD, UNDRAWABLE, read, write
@@ -135,8 +136,7 @@ def _make_pool(own: dict[str, tuple[str, ...]], rng: Random, pulse: Pulse, *, al
     listed = with_pulses(lists.items(), pulse)
     links = {link: tuple(spelled.setdefault(fold_text(card), card) for card in cards) for link, cards in listed}
     cards = invert(links, pulse)
-    of_bank = {card: by_letters().get(letters(card), frozenset()) if letters(card) else frozenset() for card in cards}
-    known = {card: frozenset(cards[card]) | of_bank[card] for card in cards}
+    known = {card: frozenset(its) | _links_by_letters(card) for card, its in cards.items()}
     return CardPool(cards, links, tuple(links), known.__getitem__)
 
 
@@ -217,6 +217,10 @@ def by_letters(pulse: Pulse = no_pulse) -> Mapping[str, frozenset[str]]:
     return sets_by_key((letters(card), each.name) for each in lists for card in (*each.members, *each.also))
 
 
+def _links_by_letters(card: str) -> frozenset[str]:
+    return by_letters().get(letters(card), frozenset())
+
+
 @cached
 def known_letters(pulse: Pulse = no_pulse) -> frozenset[str]:
     """The bare letters of all cards that are on any list."""
@@ -253,7 +257,6 @@ def prepare(pulse: Pulse, draft: WallDraft | None = None) -> None:
 class WallKnowledge:
     """The links of each card of a draft, and which of its groups each fits."""
 
-    draft: WallDraft
     theme: WallTheme  # theme with the names of the draft's own groups as links
     model: PerceptionModel
     fitting: Mapping[int, frozenset[str]]  # group -> the cards that fit it, its own among them
@@ -266,7 +269,11 @@ class WallKnowledge:
 
 def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     """Requires `prepare`."""
-    links = _known_links(draft)
+    model = analysis.CONNECTING_ZH if draft.of_chinese_words else analysis.CONNECTING
+    model = analysis.LION if draft.of_characters else model
+    wall = Puzzle(draft.cards, (), links=links_of(draft))
+    of = partial(model.groupable, wall) if draft.is_chinese else _links_by_letters
+    links = {card: frozenset(of(card)) for card in draft.cards}
     mine = {card: frozenset(each.name for each in own if fold_text(card) in each.folded) for card in draft.cards}
     groups = [GroupKnowledge(draft, number, own, links) for number in range(len(draft.groups))]
     fitting = {each.number: frozenset(filter(each.takes, draft.cards)) for each in groups}
@@ -276,24 +283,9 @@ def knowledge(draft: WallDraft, own: tuple[OwnList, ...]) -> WallKnowledge:
     heard = frozenset[str]() if draft.is_chinese else known_letters()
     unlinked = (card for card in draft.cards if not (links[card] | mine[card]) - {card})
     strangers = tuple(card for card in unlinked if heard.isdisjoint((letters(card), *shorter_forms(letters(card)))))
-    model, theme = analysis.CONNECTING, word_walls.THEME
-    if draft.of_characters:
-        model, theme = analysis.LION, link_families.THEMES[links_of(draft) or PARTS]
-    elif draft.of_chinese_words:
-        model, theme = analysis.CONNECTING_ZH, chinese.THEME
-    theme = replace(theme, known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
+    theme = replace(model.theme(wall), known=known.__getitem__, depths=lambda card: dict.fromkeys(known[card], 1))
     listed = tuple(each.lists for each in groups)
-    return WallKnowledge(draft, theme, _extend_model(model, theme, mine), fitting, listed, strangers)
-
-
-def _known_links(draft: WallDraft) -> dict[str, frozenset[str]]:
-    if draft.of_characters:
-        puzzle = Puzzle(draft.cards, (), links=links_of(draft))
-        return {card: frozenset(analysis.LION.groupable(puzzle, card)) for card in draft.cards}
-    if draft.of_chinese_words:
-        return {card: chinese.known_links(card) for card in draft.cards}
-    table = by_letters()
-    return {card: table.get(letters(card), frozenset()) if letters(card) else frozenset() for card in draft.cards}
+    return WallKnowledge(theme, _extend_model(model, theme, mine), fitting, listed, strangers)
 
 
 def _extend_model(model: PerceptionModel, theme: WallTheme, mine: Mapping[str, frozenset[str]]) -> PerceptionModel:
