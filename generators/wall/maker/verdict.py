@@ -242,14 +242,10 @@ def headline(draft: WallDraft, verdict: WallVerdict) -> Phrase:
     return say(f"maker.says.{verdict.outcome}")
 
 
-def checked_lines(verdict: WallVerdict) -> Iterator[Phrase]:
-    """How much of a wall with one known way is proved, where it is not all."""
+def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
+    """Why there is a second way: what each card that moves also fits; of the only one, how much is proved."""
     if verdict.outcome is HowMany.ONE and verdict.checked < GROUPS:
         yield say("maker.says.checked", count=verdict.checked)
-
-
-def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
-    """Why there is a second way: what each card that moves also fits."""
     if verdict.why_not is not None:
         yield verdict.why_not
     for home, group in enumerate(verdict.other):
@@ -263,7 +259,8 @@ def reasons(verdict: WallVerdict) -> Iterator[Phrase]:
 
 
 def double_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
-    """What fits elsewhere too, and where only the maker knows whether one may come back for it."""
+    """What fits elsewhere too, and where only the maker knows whether one may come back for it; then the groups that
+    more than one card of the others fits."""
     for double in verdict.doubles if not verdict.other else ():
         other = clean_name(draft.groups[double.other].name)
         yield say("maker.says.also_fits", card=show_card(double.card), link=other)
@@ -271,10 +268,6 @@ def double_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
         if verdict.outcome is HowMany.ONE and home in verdict.unlisted:
             cards = ", ".join(map(show_card, draft.groups[double.other].filled))
             yield say("maker.says.swap", cards=cards, link=home)
-
-
-def hub_lines(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
-    """The groups that more than one card of the others fits."""
     counts = Counter(double.other for double in verdict.doubles if verdict.outcome is HowMany.ONE)
     for at, count in sorted(counts.items()):
         if count > 1:
@@ -347,12 +340,10 @@ def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
     """The full report on a wall from outside."""
     sure = verdict.puzzle is not None and verdict.checked == GROUPS
     yield headline(draft, verdict)
-    yield from checked_lines(verdict)
     yield from reasons(verdict)
     for group in verdict.other:
         yield say("wall.group_and_cards", link=group.name, cards=join_list(tuple(map(show_card, group.cards))))
     yield from double_lines(draft, verdict)
-    yield from hub_lines(draft, verdict)
     yield from map(lure_words, verdict.lures[:MOST_LURES])
     if sure and not verdict.doubles and not verdict.lures:
         yield say("maker.says.calm")

@@ -43,10 +43,8 @@ from generators.wall.maker.verdict import (
     HowMany,
     Offer,
     WallVerdict,
-    checked_lines,
     double_lines,
     headline,
-    hub_lines,
     lure_words,
     reasons,
     show_card,
@@ -332,8 +330,8 @@ def verdict_card(ui: Ui, draft: WallDraft, verdict: WallVerdict, *, old: bool = 
     """Pale while it is old: of the wall as it was before."""
     tell, one = ui.tell, verdict.outcome is HowMany.ONE
     sure = one and verdict.checked == len(draft.groups)
-    level = [tell(f"level.{verdict.level}")] if sure else list(map(tell, checked_lines(verdict)))
-    lures = [*map(tell, double_lines(draft, verdict)), *map(tell, hub_lines(draft, verdict))]
+    level = [tell(f"level.{verdict.level}")] if sure else []
+    lures = list(map(tell, double_lines(draft, verdict)))
     lures += [tell(lure_words(each)) for each in verdict.lures[: MOST_LURES - bool(lures) - bool(verdict.other)]]
     lures += [tell("maker.says.calm")] if sure and not verdict.doubles and not verdict.lures else []
     faults, strange = map(tell, verdict.faults), map(tell, unknown(verdict))
