@@ -20,9 +20,9 @@ from random import Random
 from typing import Any, TextIO, TypeAlias
 from unicodedata import east_asian_width
 
-from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, Cancelled, Made, P, no_pulse
 from generators.kernel.options import Custom
-from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, reason, say, tell
+from generators.kernel.phrases import ENGLISH, Phrase, in_a_row, phrasebook, reason, say, tell
 
 OFTEN = 2.0  # seconds between two lines of progress
 CALLED_OFF = 130  # exit code for Ctrl C, as in shells
@@ -105,6 +105,13 @@ def print_notes(notes: Iterable[Phrase]) -> None:
     """Prints notes to stderr, so that stdout stays readable for programs."""
     for note in notes:
         print(phrasebook().tell(note), file=sys.stderr)
+
+
+def take(made: Made[P], odd: tuple[str, ...] = ()) -> P:
+    """The puzzle; notes on it and on words that it has no place for are printed."""
+    unused = made.unused + odd
+    print_notes((*made.notes, *([say("command.make_unused", words=in_a_row(unused))] if unused else ())))
+    return made.puzzle
 
 
 class TimeLimit:

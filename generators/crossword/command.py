@@ -19,6 +19,7 @@ from generators.command import (
     print_notes,
     print_texts,
     puzzle_count,
+    take,
     write_out,
 )
 from generators.crossword import notation
@@ -29,7 +30,7 @@ from generators.crossword.menu import CRYPTIC, CUSTOM, LEVELS, Options, no_such_
 from generators.crossword.notation import EXPORTS, SUFFIX, open_file, write
 from generators.crossword.rules import Puzzle
 from generators.kernel.kind import HARD, BadText, no_pulse, refuse
-from generators.kernel.phrases import in_a_row, say, tell
+from generators.kernel.phrases import in_a_row, tell
 from generators.kernel.text import read_bytes, read_text
 from generators.lattice.filler import MANY_STEPS, Fills, fill, fills, mismatched_lengths
 from generators.lattice.layout import Layout, fill_layout, read_layout
@@ -56,10 +57,7 @@ def _create(arguments: Namespace) -> int:
 def _of_words(arguments: Namespace, rng: Random) -> Puzzle:
     """A pattern of that size if the words fill one, else criss-cross within it."""
     words = read_word_list(read_text(arguments.words))
-    made = of_words(words, arguments.size, rng, no_pulse)
-    unused = (say("command.make_unused", words=in_a_row(made.unused)),) if made.unused else ()
-    print_notes((*made.notes, *unused))
-    return made.puzzle
+    return take(of_words(words, arguments.size, rng, no_pulse))
 
 
 def options(arguments: Namespace) -> Options:

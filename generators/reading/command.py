@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts
+from generators.command import COUNT, SEED, CliCommand, option, print_notes, print_texts, take
 from generators.kernel.kind import AnyKind, BadText, FromWords, no_pulse
 from generators.kernel.phrases import in_a_row, say
 from generators.kernel.text import read_bytes, read_text
@@ -100,14 +100,8 @@ def _make(kind: AnyKind, arguments: Namespace) -> int:
     rng = Random(arguments.seed)
     if words.table is not None:
         print_notes([columns_phrase(words.table)])
-
-    def one() -> str:
-        made = maker.made(words, rng, no_pulse)
-        unused = made.unused + words.odd
-        print_notes((*made.notes, *([say("command.make_unused", words=in_a_row(unused))] if unused else ())))
-        return kind.write(made.puzzle)
-
-    return print_texts(one() for _ in range(arguments.count))
+    made = (maker.made(words, rng, no_pulse) for _ in range(arguments.count))
+    return print_texts(kind.write(take(each, words.odd)) for each in made)
 
 
 def _show(arguments: Namespace) -> int:
