@@ -59,7 +59,10 @@ jobs_count = whole_number(most_jobs(), "pack.command.bad_jobs")
 
 def create_command(kind: AnyKind, create: Create | None = None) -> CliCommand:
     """The command that makes puzzles; with --out, a pack of them. Most kinds have presets and no options."""
-    create = create or _of_presets(kind)
+    if create is None:
+        known = {each.id: each.options for each in kind.presets}
+        preset = option("--preset", choices=list(known), default=kind.menu.start or next(iter(known)))
+        create = Create(lambda arguments: known[arguments.preset], (preset, SEED, COUNT))
     return CliCommand(
         partial(_create, kind, create),
         (
@@ -70,12 +73,6 @@ def create_command(kind: AnyKind, create: Create | None = None) -> CliCommand:
             option("--distinct", "pack.command.distinct", action="store_true"),
         ),
     )
-
-
-def _of_presets(kind: AnyKind) -> Create:
-    known = {each.id: each.options for each in kind.presets}
-    preset = option("--preset", choices=list(known), default=kind.menu.start or next(iter(known)))
-    return Create(lambda arguments: known[arguments.preset], (preset, SEED, COUNT))
 
 
 def _create(kind: AnyKind, create: Create, arguments: Namespace) -> int:
