@@ -68,6 +68,7 @@ def test_a_whole_draft_is_a_wall_that_reads_again() -> None:
         (0, "feta, brie; edam、goat，more", ("feta", "brie", "edam", "goat")),
         (2, "feta, brie, edam", ("", "", "feta", "brie")),
         (0, "妈吗骂码", tuple("妈吗骂码")),
+        (0, "妈，吗；骂、码", tuple("妈吗骂码")),
         (0, "blue tit", ("blue tit", "", "", "")),
     ],
 )
