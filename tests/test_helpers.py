@@ -39,7 +39,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "game.stage.layout": ("_close_beside",),
     "game.start": ("_restrict_permissions",),
     "game.ui.text": ("_last_start",),
-    "generators.__main__": ("_create",),
     "generators.crossword.generate": ("_is_part_of",),
     "generators.paper.pages": ("_about",),
     "generators.sweet_spots.generate": ("_move_borders",),

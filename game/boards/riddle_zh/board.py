@@ -61,10 +61,6 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         """Also of an evening, whose list says what the face says."""
         return line_for_learners(state.puzzle) if self.for_learners or self.preset == EVENING else ""
 
-    def _note_at(self, at: Point, state: State) -> str:
-        sign = self.places.sign_at(self._spot_at(at, state))
-        return f"{sign} {word_note(sign)}" if sign and self._line(state) else ""
-
     def _cards(self, state: State) -> HelpCards:
         return HelpCards(self.ui, self.places.helps, state, given=self.given, line=self._line(state))
 
@@ -94,7 +90,8 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
         if event == Key("escape") and self.close_note():
             return TAKEN
         if isinstance(event, Down) or (isinstance(event, Moved) and not event.held):
-            self.note = self._note_at(event.at, state)
+            sign = self.places.sign_at(self._spot_at(event.at, state))
+            self.note = f"{sign} {word_note(sign)}" if sign and self._line(state) else ""
             self._large = self.helps.small(event.at)
             on_words = large and self.places.below.collidepoint(event.at)
             if isinstance(event, Down) and (self._large or on_words):  # a press on the words is none on the tray

@@ -135,7 +135,7 @@ def slips_card(ui: Ui, selection: GameSelection) -> Column:
         rows.append(BarRow(name, str(count), said, partial(paint, number), "ink" if number == last else "ink_2"))
     title, note = tell("statistics.slips"), None
     if unknown := len(selection.games) - len(known):
-        words = tell("statistics.unknown_one" if unknown == 1 else "statistics.unknown", count=unknown)
+        words = tell("statistics.unknown_one") if unknown == 1 else tell("statistics.unknown", count=unknown)
         note = Label(words, Style.CAPTION, "ink_2", lines=0)
     return chart_card(title, (), BarsChart(ui, "bars", title, rows, ROW), note)
 

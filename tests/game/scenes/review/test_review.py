@@ -294,7 +294,7 @@ def test_practise_is_offered_for_what_can_be_practised(pilot: Pilot, monkeypatch
         asked.append(drill)
         return ReviewHelp(services)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("game.scenes.practice.practice.Practice", practice)
+    monkeypatch.setattr("game.routes.Practice", practice)
     scene = looking_back(pilot, KIND)
     sorts = [each.sort for each in scene.cursor.moments]
     scene.open(sorts.index("slip"))
