@@ -1,6 +1,6 @@
 """Makes the dailies of the almanac: python -m tools.data.almanac [--day 2027-03-05] [--kind brick] [--processes 2].
 
-Of several candidates for a day the best is taken, by what the audits count. Each has a seed of its own, kind, day and
+Of several candidates for a day the best is taken, by its flaws. Each has a seed of its own, kind, day and
 number, and repeats as little as it can of the days before it. So any day can be made again, from its seed and from the
 days before it, with the edition of the generators that made it: --day does that, and prints it.
 

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
+from pathlib import Path
 
 from generators.kernel.kind import no_pulse
 from generators.wall.characters.han import facts
@@ -19,12 +20,12 @@ from generators.wall.lion.link_families import family_of
 from generators.wall.menu import CHENGYU, MIXED, PARTS, Options
 from generators.wall.pool import CardPool
 from generators.wall.rules import GROUPS, SIZE, Puzzle
-from tools.audit.connecting import deal_groups, strangers
-from tools.audit.lures import lures
+from tools.data.almanac_lures import count_lures
 from tools.data.almanac_past import ANSWER_DAYS, WALL_DAYS, Earlier, PastJudge
 from tools.data.almanac_seasons import SEASONAL, fitting, soon
 from tools.data.almanac_words import foreign_in
 
+_FITS = Path(__file__).parents[2] / "tests" / "generators" / "wall" / "fits.txt"  # Category<TAB>card, card
 _YEAR, _EVER = 365, 10_000  # days
 _IN_SEASON, _MOST = 50.0, 200.0  # what a wall of the season gains; more than any wall does
 _SUNDAY = 4.0  # what a lure that WordNet knows gains on the day that tempts most
@@ -61,7 +62,7 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
         twice = sum(link in barred for link in _links(puzzle))
         twice += sum(four in fours for four in _named_fours(puzzle)) + sum(three in threes for three in _threes(puzzle))
         plain = bool(kept) and kept.isdisjoint(_links(puzzle))
-        odd = any(True for _ in strangers(puzzle)) or len(deal_groups(puzzle.cards)) != 1
+        odd = _has_stranger(puzzle) or _count_answers(puzzle.cards) != 1
         wits = (group.wit for group in puzzle.groups)
         return twice + odd + plain + len(foreign_in(*puzzle.cards, *_links(puzzle), *wits))
 
@@ -69,11 +70,47 @@ def connecting_judge(earlier: Earlier, options: Options) -> PastJudge:
         unknown = sum(_LITTLE_KNOWN[familiarity(card)] for card in puzzle.cards)
         again = sum(cards[card] for card in puzzle.cards) + _crowding(_links(puzzle), ages)
         fits = _IN_SEASON * any(link in theme for link in _links(puzzle))
-        fits += _SUNDAY * len(lures(puzzle)) if sunday else 0
+        fits += _SUNDAY * count_lures(puzzle) if sunday else 0
         return _MOST + unknown + again + _boredom(puzzle) - fits - marks_of(deck, puzzle)
 
     deck = word_walls.card_pool(level=options.level)
     return PastJudge(replace(options, recent=tuple(lately), theme=tuple(sorted(kept))), flaws, laws)
+
+
+def _has_stranger(puzzle: Puzzle) -> bool:
+    """Does a card fit another group of the wall, which the bank does not know?"""
+    return any(
+        group.name in _independent().get(card, ()) and group.name not in word_walls.known_links(card)
+        for group in puzzle.groups
+        for card in puzzle.cards
+        if card not in group.cards
+    )
+
+
+@cache
+def _independent() -> dict[str, set[str]]:
+    """Card -> the categories that it fits by a table that is no part of the bank."""
+    found: dict[str, set[str]] = {}
+    for line in _FITS.read_text(encoding="utf-8").splitlines():
+        if "\t" in line and not line.startswith("#"):
+            name, cards = line.split("\t")
+            for card in cards.split(","):
+                found.setdefault(card.strip(), set()).add(name.strip())
+    return found
+
+
+def _count_answers(cards: tuple[str, ...]) -> int:
+    """The ways to split the cards into fours that share a link, by trying; two stand for more."""
+    links = {card: word_walls.known_links(card).union(_independent().get(card, ())) for card in cards}
+
+    def split(first: str, *others: str) -> Iterator[None]:
+        near = [card for card in others if links[first] & links[card]]
+        for three in combinations(near, 3):
+            if links[first].intersection(*(links[card] for card in three)):
+                rest = [card for card in others if card not in three]
+                yield from split(*rest) if rest else (None,)
+
+    return sum(1 for _ in islice(split(*cards), 2))
 
 
 def _boredom(puzzle: Puzzle) -> float:

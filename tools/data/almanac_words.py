@@ -18,7 +18,6 @@ from generators.brick.rules import Puzzle as Brick
 from generators.brick.rules import is_pangram
 from generators.crossword.generate import words_for
 from generators.crossword.kind import CROSSWORD
-from generators.crossword.menu import LEVELS
 from generators.crossword.menu import Options as CrosswordOptions
 from generators.crossword.rules import Puzzle as Crossword
 from generators.crossword.vocabulary import Vocabulary
@@ -48,7 +47,7 @@ from generators.words.clue_bank import bank
 from generators.words.dictionary import AMERICAN, BRITISH, dictionary, is_inflected, words_spelled
 from generators.words.poem_book import EVERYBODY, Poem
 from generators.words.poem_book import book as poem_book
-from tools.audit.crossword import AuditedGrid
+from tools.data.almanac_grids import clumsiness
 from tools.data.almanac_past import ANSWER_DAYS, CLUE_DAYS, SAME_CLUE_DAYS, Earlier, PastJudge
 from tools.data.almanac_seasons import POEMS
 
@@ -106,12 +105,11 @@ def crossword_judge(earlier: Earlier, options: CrosswordOptions) -> PastJudge:
         return unwanted + len(foreign_in(*puzzle.clues, *(word.lower() for word in answers)))
 
     def flaws(puzzle: Crossword) -> float:
-        grid = AuditedGrid(puzzle, LEVELS.index(options.level) + 1)
-        rare = sum(_is_rare(word, RARER) for word in grid.words if word in dictionary())
-        clumsy = 5 * (grid.cut + grid.rare_crossings + grid.doubled + grid.named)
+        words = [word.lower() for word in _answers(puzzle)]
+        rare = sum(_is_rare(word, RARER) for word in words if word in dictionary())
         again = sum(often[word] for word in _answers(puzzle)) + 3 * (puzzle.theme in themes)
         again += 2 * sum(pair in shown for pair in _clues(puzzle))
-        return (3 * rare + 0.5 * _bent(grid.words) + clumsy + again) / len(grid.words)
+        return (3 * rare + 0.5 * _bent(words) + 5 * clumsiness(puzzle) + again) / len(words)
 
     clues = tuple(clue for _, clue in known)
     return PastJudge(replace(asked, recent=(*spent, *lately), themes=themes, clues=clues), flaws, laws)

@@ -1,4 +1,4 @@
-"""Cards of a wall that an independent thesaurus knows in another group: WordNet, where wordnet-base is installed."""
+"""Cards of a wall that an independent thesaurus knows in another group: WordNet."""
 
 from __future__ import annotations
 
@@ -7,16 +7,12 @@ from functools import cache
 from generators.wall.connecting import word_walls
 from generators.wall.rules import Group, Puzzle
 from tools.data.word_corrections import LOOSE_KINDS
-from tools.data.wordnet import DEPTH, PARTS, WORDNET, WordNet
+from tools.data.wordnet import DEPTH, PARTS, WordNet
 
 GAP = "____"
 FEW = 2  # cards of a group to which another must be near
 KIND = "@"  # from a meaning to the one above it
 LIKE = "&"  # from one description to another
-
-
-def is_there() -> bool:
-    return WORDNET.exists()
 
 
 @cache
@@ -58,10 +54,10 @@ def _is_word(text: str) -> bool:
     return any(each in book.senses[part] for part in PARTS for each in (text.replace(" ", ""), text.replace(" ", "_")))
 
 
-def lures(wall: Puzzle) -> list[tuple[str, str]]:
-    """The cards that seem to belong to another group: near two of its cards, or a compound with its word."""
+def count_lures(wall: Puzzle) -> int:
+    """How often a card seems to belong to another group: near two of its cards, or a compound with its word."""
     pairs = ((card, group) for home in wall.groups for card in home.cards for group in wall.groups if group is not home)
-    return [(card, group.name) for card, group in pairs if _seems(card, group)]
+    return sum(_seems(card, group) for card, group in pairs)
 
 
 def _seems(card: str, group: Group) -> bool:

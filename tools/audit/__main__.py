@@ -1,5 +1,0 @@
-"""`python -m tools.audit`."""
-
-from tools.audit.run import main
-
-main()
