@@ -30,7 +30,7 @@ from tests.golden_text import GOLDEN, same
 from tests.kinds import chosen, puzzle
 from tests.sources import ROOT
 from tests.test_golden_pages import FILES_OF_PAGES
-from tools.soak.examples import EXAMPLES
+from tools.soak.readers import EXAMPLES
 
 ELSEWHERE = ROOT / "tests" / "generators" / "elsewhere"
 MOST, ENDS = 24, 8  # of a longer output the first and last lines are shown

@@ -54,7 +54,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     "tools.data.almanac_walls": ("_boredom",),
     "tools.data.wordnet": ("_alike",),
     "tools.faculties": ("_default",),
-    "tools.soak.lion_walls": ("_figures",),
 }
 
 

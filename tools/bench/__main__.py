@@ -10,14 +10,12 @@ import argparse
 from importlib import import_module
 from pathlib import Path
 
-from tools.parts import parse_with_parts, parts_with, timed
-
-BENCHES = parts_with("report", Path(__file__).parent)
+from tools.parts import parse_with_parts, timed
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="tools.bench")
     parser.add_argument("--quick", action="store_true")
-    asked = parse_with_parts(parser, BENCHES)
+    asked = parse_with_parts(parser, "report", Path(__file__).parent)
     for name in asked.parts:
         with timed(name):
             import_module(f"tools.bench.{name}").report(quick=asked.quick)

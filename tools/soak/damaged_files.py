@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from random import Random
 
 from tools.soak.mutate import mutate, spoilt
-from tools.soak.player import QUICKEST, fresh, furnish, visit
+from tools.soak.player import furnished, visit
 from tools.soak.tally import Tally, Task, split_tasks
 
 FOLDERS, FOLDERS_QUICK = 2_000, 12
@@ -21,15 +20,12 @@ def tasks(share: float, *, quick: bool) -> list[Task]:
 
 def run(task: Task, seed: str) -> Tally:
     rng, tally = Random(seed), Tally()
-    with tempfile.TemporaryDirectory(dir=QUICKEST) as room:
-        template = Path(room, "template")
-        furnish(template)
+    with furnished() as fresh:
         for number in range(task[1]):
-            folder = fresh(template, Path(room, "player"))
+            folder = fresh()
             about = f"{seed} {number}: " + ", ".join(spoil(folder, rng) for _ in range(rng.choice((1, 1, 1, 2, 4))))
             visit(folder, tally, about, rng)
             tally.tried["folders with spoilt files"] += 1
-            mend(folder)
     return tally
 
 
@@ -91,10 +87,3 @@ def odd(path: Path, rng: Random) -> None:
     path.write_bytes(
         rng.choice((b"\x7fELF", b"SQLite format 3\0", b"\x89PNG", b"\xff\xfe[\0", b"[" * 90_000, b"{}", b"null"))
     )
-
-
-def mend(folder: Path) -> None:
-    """Mend it, so that it can be thrown away."""
-    for path in (folder, *folder.rglob("*")):
-        if path.is_dir() and not path.is_symlink():
-            path.chmod(0o700)

@@ -9,11 +9,10 @@ from random import Random
 import pygame
 
 from game.catalogue import CATALOGUE
-from game.scenes.home.home import Home
 from game.store.store import Store
-from tests.game.pilot import Pilot, puzzle_text
+from tests.game.pilot import puzzle_text
 from tests.odd import SIGNS
-from tools.soak.player import QUICKEST
+from tools.soak.player import QUICKEST, WatchedPilot
 from tools.soak.tally import Tally, Task, split_tasks
 
 EVENTS, EVENTS_QUICK = 1_000_000, 4_000
@@ -44,23 +43,20 @@ def run(task: Task, seed: str) -> Tally:
     return tally
 
 
-class Child(Pilot):
-    """A child at the keys: whatever the guard catches is a fault."""
+class Child(WatchedPilot):
+    """A child at the keys."""
 
     def __init__(self, store: Store, rng: Random, tally: Tally) -> None:
-        super().__init__(store)
-        self.rng, self.tally = rng, tally
+        self.rng = rng
         self.last: list[str] = []
-        self.app.guard.strict = False
-        self.app.guard.report.error = self.caught  # type: ignore[method-assign]
+        super().__init__(store, tally)
 
-    def caught(self, error: BaseException) -> None:
-        self.tally.fault(error, f"{[each.__name__ for each in self.scenes()]} after {self.last[-30:]}")
+    def about(self) -> str:
+        return f"{[each.__name__ for each in self.scenes()]} after {self.last[-30:]}"
 
     def post(self, kind: int, **what: object) -> None:
-        if hasattr(self, "tally"):
-            self.tally.tried["events"] += 1
-            self.last = [*self.last[-40:], f"{pygame.event.event_name(kind)} {what}"[:120]]
+        self.tally.tried["events"] += 1
+        self.last = [*self.last[-40:], f"{pygame.event.event_name(kind)} {what}"[:120]]
         super().post(kind, **what)
 
     def sit(self, events: int) -> None:
@@ -77,13 +73,8 @@ class Child(Pilot):
             self.way_home()
 
     def way_home(self) -> None:
-        """Escape, pressed a few times, leads there."""
         self.post(pygame.WINDOWFOCUSGAINED)
-        for _ in range(12):
-            if self.scenes() == [Home]:
-                return
-            self.key("escape")
-        self.tally.wrong(f"no way home from {[each.__name__ for each in self.scenes()]}", self.last[-30:])
+        super().way_home()
         while len(self.app.stack) > 1:
             self.app.stack.pop().leave()
 

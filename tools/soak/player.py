@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import shutil
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import pygame
 
-from game.catalogue import CATALOGUE
+from game.catalogue import CATALOGUE, Entry, shown
 from game.guard import LastResort
 from game.scenes.home.home import Home
 from game.scenes.play.play import Playing
 from game.scenes.settings.settings import SettingsPage
+from game.scenes.shared.scene import Daily, Open
 from game.scenes.statistics.played_games import PlayedGames
 from game.scenes.statistics.statistics import Statistics
 from game.start import open_store
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.widgets.toast import Toasts
 from generators.kernel.phrases import Phrase
 from tests.game.pilot import Pilot, puzzle_text
 from tests.kinds import hinted
 from tools.soak.tally import Tally
 
+FORK = multiprocessing.get_context("fork")
 SHM = Path("/dev/shm")  # noqa: S108 - a folder in memory, made with a name of its own
 QUICKEST = str(SHM) if os.access(SHM, os.W_OK) else None  # where there is nothing to wait for when it is written
 SLOW = 5.0  # seconds of work until home is there: more than that is a freeze
@@ -50,22 +56,40 @@ def furnish(folder: Path) -> None:
     pilot.end()
 
 
-class Visitor(Pilot):
-    """A visitor of every page: whatever the guard catches is a fault."""
+class WatchedPilot(Pilot):
+    """Whatever the guard catches is a fault."""
 
-    def __init__(self, folder: Path, tally: Tally, about: str) -> None:
-        self.tally, self.about = tally, about
-        began = time.process_time()
-        store = open_store(folder)
+    def __init__(self, store: Store, tally: Tally) -> None:
+        self.tally = tally
         super().__init__(store)
         self.app.guard.strict = False
-        self.app.guard.report.error = self.caught  # type: ignore[method-assign]
+        self.app.guard.report.error = lambda error: tally.fault(error, self.about())  # type: ignore[method-assign]
+
+    def about(self) -> object:
+        """What was done so far."""
+        raise NotImplementedError
+
+    def way_home(self) -> None:
+        """Escape, pressed a few times, leads there."""
+        for _ in range(12):
+            if self.scenes() == [Home]:
+                return
+            self.key("escape")
+        self.tally.wrong(f"no way home from {[each.__name__ for each in self.scenes()]}", self.about())
+
+
+class Visitor(WatchedPilot):
+    """A visitor of every page."""
+
+    def __init__(self, folder: Path, tally: Tally, about: str) -> None:
+        self.task, began = about, time.process_time()
+        super().__init__(open_store(folder), tally)
         self.step()
         if time.process_time() - began > SLOW:
             tally.wrong("more than five seconds until home is there", about)
 
-    def caught(self, error: BaseException) -> None:
-        self.tally.fault(error, self.about)
+    def about(self) -> str:
+        return self.task
 
     def look_round(self, rng: Random) -> None:
         """The pages, then a game of one kind that is played on, left, and opened again."""
@@ -73,23 +97,26 @@ class Visitor(Pilot):
             self.app.stack.put(page(self.services))
             self.step(2)
             self.key("escape")
-        entry = rng.choice(CATALOGUE)
-        for wanted in ("play", "play", "lamp") if rng.random() < 0.3 else ("play",) * 2:
-            self.enter(f"{wanted}:{entry.kind.id}")
+        entry = rng.choice(shown(self.services.ui.languages))
+        for daily in (False, False, True) if rng.random() < 0.3 else (False, False):
+            self.enter(entry, daily=daily)
             self.play_a_little(rng)
-            self.leave_it()
+            self.way_home()
 
-    def enter(self, pill: str) -> None:
+    def enter(self, entry: Entry, *, daily: bool) -> None:
         if self.scenes() != [Home]:
             return
-        self.scroll_to(pill)
-        self.press(pill)
+        if daily:
+            self.app.stack.turn(Open(entry, Daily(self.services.today().isoformat())))
+            self.step()
+        else:
+            self.reach(f"play:{entry.kind.id}")
         end = time.monotonic() + 60
         while not isinstance(self.scene, Playing | Home | LastResort):
             self.step()
             time.sleep(0.001)
             if time.monotonic() > end:
-                self.tally.wrong(f"nothing to play after a minute: {pill}", self.about)
+                self.tally.wrong(f"nothing to play after a minute: {entry.kind.id}", self.about())
                 self.key("escape")
 
     def play_a_little(self, rng: Random) -> None:
@@ -101,13 +128,6 @@ class Visitor(Pilot):
             self.click(at)
         self.key("ctrl z", "h")
         self.wait(0.1)
-
-    def leave_it(self) -> None:
-        for _ in range(9):
-            if self.scenes() == [Home]:
-                return
-            self.key("escape")
-        self.tally.wrong(f"no way home from {[each.__name__ for each in self.scenes()]}", self.about)
 
 
 def visit(folder: Path, tally: Tally, about: str, rng: Random) -> list[str]:
@@ -137,7 +157,25 @@ class Heard(Toasts):
         super().say(text, undo, phrase)
 
 
-def fresh(template: Path, folder: Path) -> Path:
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(template, folder)
-    return folder
+@contextmanager
+def furnished() -> Iterator[Callable[[], Path]]:
+    """What copies the folder again, in place of the copy before; it was furnished in a process of its own."""
+    with tempfile.TemporaryDirectory(dir=QUICKEST) as room:
+        template, folder = Path(room, "template"), Path(room, "player")
+        making = FORK.Process(target=furnish, args=(template,))
+        making.start()
+        making.join()
+
+        def clear() -> None:
+            for path in (each for each in Path(room).iterdir() if each != template):
+                for sealed in (path, *path.rglob("*")):
+                    if sealed.is_dir() and not sealed.is_symlink():
+                        sealed.chmod(0o700)
+                shutil.rmtree(path, ignore_errors=True)
+
+        def fresh() -> Path:
+            clear()
+            return shutil.copytree(template, folder)
+
+        yield fresh
+        clear()

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ctypes
 import errno
-import multiprocessing
 import os
 import sqlite3
 import sys
@@ -21,12 +20,9 @@ from typing import Any
 
 import game.store.files
 from generators.kernel.phrases import tell
-from tools.soak.damaged_files import mend
-from tools.soak.player import QUICKEST, fresh, furnish, visit
-from tools.soak.tally import Tally, Task
+from tools.soak.player import FORK, furnished, visit
+from tools.soak.tally import Tally, Task, halves
 
-PIECES = 2
-FORK = multiprocessing.get_context("fork")
 PATIENCE = 120.0  # seconds for a visit
 ROOMS = (".", "games", "games/wall", "games/sweet_spots", "ready")
 FILES = ("results.sqlite3", "player.records", "games", "ready", "games/.sweet_spots.lock", "games/.brick.lock")
@@ -152,21 +148,14 @@ CASES: dict[str, Case] = {
 
 def tasks(share: float, *, quick: bool) -> list[Task]:
     names = list(QUICK if quick else CASES)
-    names = names[: max(1, round(len(names) * share))]
-    return [("|".join(names[each::PIECES]), len(names[each::PIECES])) for each in range(PIECES) if names[each:]]
+    return halves(names[: max(1, round(len(names) * share))], 1)
 
 
 def run(task: Task, seed: str) -> Tally:
     tally = Tally()
-    with tempfile.TemporaryDirectory(dir=QUICKEST) as room:
-        template = Path(room, "template")
-        making = FORK.Process(target=furnish, args=(template,))
-        making.start()
-        making.join()
-        for name in task[0].split("|"):
-            tally.add(apart(name, fresh(template, Path(room, "player")), seed))
-            for each in Path(room).iterdir():
-                mend(each)
+    with furnished() as fresh:
+        for name in task[0].split(","):
+            tally.add(apart(name, fresh(), seed))
     return tally
 
 

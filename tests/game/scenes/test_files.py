@@ -37,7 +37,7 @@ from tests.generators.run_command import run
 from tests.generators.wall.quiz.test_night import NIGHT
 from tests.kinds import puzzle
 from tests.rows import check_rows, few_or_slow, of_type
-from tools.soak.examples import EXAMPLES
+from tools.soak.readers import EXAMPLES
 
 BINARY = {"puz", "brk"}  # forms that are no texts: their examples are written by the exports
 

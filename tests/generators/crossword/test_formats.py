@@ -31,7 +31,7 @@ from tests.generators.lattice.second import puzzle_or_sentence
 from tests.rows import FULL, few_or_slow
 from tests.said import refused
 from tests.sources import ROOT
-from tools.soak.examples import EXAMPLES
+from tools.soak.readers import EXAMPLES
 
 ROWS = ("CAT", "O.O", "PIP")
 CLUES = (b"It purrs", b"Police officer", b"Not bottom", b"Seed")  # 1 across, 1 down, 2 down, 3 across
