@@ -10,6 +10,8 @@ from time import perf_counter, process_time
 
 from generators.kernel.kind import Cancelled, Pulse
 
+LATE_FRAME = 0.020  # seconds
+
 
 def cpu_time(work: Callable[[], object], late: float = 60.0) -> float:
     """CPU milliseconds; work that was called off counts with the seconds it was given."""
@@ -44,6 +46,11 @@ def memory_sizes(*names: str) -> list[float]:
     lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
     sizes = dict(line.split(":", 1) for line in lines)
     return [int(sizes[name].split()[0]) / 1000 for name in names]
+
+
+def late_share(frames: list[float]) -> float:
+    """Per cent of frames that are seen to be late."""
+    return 100 * sum(each > LATE_FRAME for each in frames) / len(frames)
 
 
 def p95(times: list[float]) -> float:

@@ -36,12 +36,11 @@ from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft
 from generators.wall.maker.verdict import judge, twins
 from tests.game.memory_store import MemoryStore
-from tools.bench.clock import memory_sizes
+from tools.bench.clock import late_share, memory_sizes
 
 CALM = 3.0  # seconds without work ahead: all of it is done
 SETTLED = 60  # frames
 QUICK = 1.0  # seconds, and less is a quick look
-SLOW = 0.020  # seconds: a frame that is seen to be late
 TASKS = Path("/proc/self/task")  # of Linux
 
 
@@ -96,8 +95,7 @@ def frames(
         own.append(now - before - max((queued[each] - then.get(each, 0.0) for each in queued), default=0.0))
         before = now
     services.worker.stop()
-    late, ours = (100 * sum(each > SLOW for each in times) / len(times) for times in (lengths, own))
-    return [len(lengths) / sum(lengths), late, ours, maker.made, len(lengths)]
+    return [len(lengths) / sum(lengths), late_share(lengths), late_share(own), maker.made, len(lengths)]
 
 
 def queues() -> dict[str, float]:

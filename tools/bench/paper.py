@@ -1,6 +1,6 @@
 """How fast pages are printed, how large the process gets, and how smooth the window stays: python -m tools.bench paper.
 
-Boards are made before the clock runs: how long that takes is measured elsewhere (tools/bench/sweet_spots.py)."""
+Boards are made before the clock runs: how long that takes is measured elsewhere (tools/bench/puzzles.py)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.system.print_job import PrintProgress, print_to_file
 from generators.kernel.kind import no_pulse
 from generators.names.address import Address
 from generators.paper.items import NONE, OrderedPuzzle, PrintChoices, PrintOrder, items
+from tools.bench.clock import late_share
 
 BOARDS = 96, 8  # of which four stand on a page; in a quick look the second
 FRAME, WORK = 1 / 60, 0.003  # seconds of a frame, and of what the window does in it
-LATE = 0.020
 
 
 def report(*, quick: bool = False) -> None:
@@ -27,7 +27,7 @@ def report(*, quick: bool = False) -> None:
     alone = _frames(None)
     with tempfile.TemporaryDirectory() as folder:
         before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-        print_times = _frames((order, Path(folder, "boards.pdf")))
+        meanwhile = _frames((order, Path(folder, "boards.pdf")))
         took = time.monotonic() - began
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     most = used.ru_maxrss / (1e6 if sys.platform == "darwin" else 1e3)
@@ -35,7 +35,8 @@ def report(*, quick: bool = False) -> None:
     print(f"{pages} pages: {took:.2f} s (3 wanted), of which {processor:.2f} s of processor")
     known = used.ru_maxrss > before.ru_maxrss
     print(f"the process: {most:.0f} MB at most (120 wanted)" if known else "the process: to be seen alone")
-    print(f"frames over 20 ms: {_late(alone):.1f} % alone, {_late(print_times):.1f} % meanwhile (1 % more allowed)")
+    late = [late_share(each) for each in (alone, meanwhile)]
+    print(f"frames over 20 ms: {late[0]:.1f} % alone, {late[1]:.1f} % meanwhile (1 % more allowed)")
 
 
 def _order(count: int) -> PrintOrder:
@@ -67,7 +68,3 @@ def _frames(printing: tuple[PrintOrder, Path] | None) -> list[float]:
     finally:
         worker.stop()
     return times
-
-
-def _late(times: list[float]) -> float:
-    return 100 * sum(each > LATE for each in times) / len(times)

@@ -22,21 +22,19 @@ from game.scenes.review.review import Review
 from game.scenes.shared.scene import Services
 from game.scenes.solution.solution import Solution
 from game.session.puzzle_cache import fresh
-from game.session.session import Chapter
 from game.session.worker import Worker
 from game.start import services_for
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.kind import SWEET_SPOTS
 from generators.sweet_spots.rules import Move
 from tests.game.memory_store import MemoryStore
-from tools.bench.clock import cpu_time
+from tools.bench.clock import LATE_FRAME, cpu_time, wall_time
 from tools.bench.sample_game import Split, made_game
 
 LARGE = ("14-2-hard", "14-3-expert")  # of chests, tapped in one or two at a time
 GAMES = 3, 1  # of each; in a quick look the second
 MOST = 500  # ms
 WANTED = 0.2  # seconds to the first steps of a way
-LATE = 0.020  # seconds: a frame that is seen to be late
 
 
 def report(*, quick: bool = False) -> None:
@@ -66,9 +64,11 @@ def _report(
         chapter = made_game(entry_of(kind), preset, f"bench {number}", split).chapter
         moves.append(len(timed_moves(chapter)))
         worked.append(cpu_time(partial(review, chapter, no_pulse)))
-        ready, frame = _wait(app, services, kind, chapter)
-        found.append(ready)
-        drawn.append(frame)
+        began = time.perf_counter()
+        scene = Review(services, entry_of(kind), chapter)
+        _show(app, scene)
+        found.append((time.perf_counter() - began) * 1000)
+        drawn.append(wall_time(partial(scene.draw, app.window)))
     took = f"{median(worked):.0f} ms of work; {median(found):.0f} ms to wait, at most {max(found):.0f}"
     judged = "" if entry_of(kind).kind.teaching.why is not None else ", no move judged"
     print(
@@ -76,21 +76,14 @@ def _report(
     )
 
 
-def _wait(
-    app: App, services: Services, kind: str, chapter: Chapter[object, object, object, object]
-) -> tuple[float, float]:
-    """Milliseconds from the press until all of it is seen, and for a frame more."""
-    began = time.perf_counter()
-    scene = Review(services, entry_of(kind), chapter)
+def _show(app: App, scene: Review) -> None:
+    """Until all of it is seen."""
     scene.resize(pygame.Rect((0, 0), app.size))
     scene.draw(app.window)
     while scene.cursor.review is None:
         time.sleep(1 / 60)
         scene.update(1 / 60)
     scene.draw(app.window)
-    ready = time.perf_counter()
-    scene.draw(app.window)
-    return (ready - began) * 1000, (time.perf_counter() - ready) * 1000
 
 
 def _measure_way(app: App, worker: Worker, entry: Entry, preset: str) -> None:
@@ -113,5 +106,5 @@ def _measure_way(app: App, worker: Worker, entry: Entry, preset: str) -> None:
     whole, later = time.perf_counter() - began, [1000 * each for each in frames[1:]] or [0.0]
     print(f"  {entry.kind.id} {preset}: {len(scene.cursor.steps)} steps, the first in {first:.2f} s ({WANTED} wanted)")
     print(f"    all in {whole:.2f} s; of a processor the first frame took {1000 * frames[0]:.0f} ms,", end=" ")
-    print(f"the later ones at most {max(later):.0f} ({1000 * LATE:.0f} allowed)")
+    print(f"the later ones at most {max(later):.0f} ({1000 * LATE_FRAME:.0f} allowed)")
     scene.leave()
