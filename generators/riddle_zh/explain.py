@@ -172,7 +172,7 @@ def _english(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def _stopped(text: str, stop: str = ".") -> str:
-    return text if text[-1:] in ENDS else text + stop
+    return text if text.rstrip("”")[-1:] in ENDS else text + stop
 
 
 def _linked(puzzle: Puzzle) -> list[str]:

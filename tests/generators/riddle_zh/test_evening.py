@@ -100,9 +100,7 @@ def test_a_slip_is_explained_in_both_languages(day: int) -> None:
             assert method_of(slip) != slip.method
         assert slip.method != OF_CHAIN or "首尾相接" not in reason_of(slip), "each idiom says what it means"
         assert face_in_english(slip)
-        assert face_in_english(slip).rstrip(")").endswith(target_of(slip).partition(" · ")[2]), (
-            "what is asked was missing"
-        )
+        assert target_of(slip).partition(" · ")[2] in face_in_english(slip), "what is asked was missing"
         if slip.method in (OF_LINE, OF_POET):
             assert face_in_english(slip)[0].isupper(), "the couplet is translated"
             assert re.match(r"“.+[.!?]” [A-Z]", method_of(slip)), "a verse had no stop"
