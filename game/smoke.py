@@ -31,7 +31,7 @@ from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
-from game.scenes.home.find import FindPage
+from game.scenes.home.find import FindPage, WordSheet
 from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
 from game.scenes.home.riddle_night import RiddleNight
@@ -161,7 +161,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
-    yield from (WhichBackup(services), _restore_page(services))
+    yield from (WhichBackup(services), _restore_page(services), WordSheet(services, "告诉", "gàosu", "to tell"))
     yield from (Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services))
 
 
