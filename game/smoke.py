@@ -161,7 +161,7 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
-    yield from (WhichBackup(services), _restore_page(services), WordSheet(services, "告诉", "gàosu", "to tell"))
+    yield from (WhichBackup(services), _restore_page(services), WordSheet(services, "告诉", "gàosu", ""))
     yield from (Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services))
 
 

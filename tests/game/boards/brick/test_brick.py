@@ -13,6 +13,7 @@ import pytest
 from game.boards.brick.hive import Flare, Hive, Strip, Trail, capitals, match_guess, without_accents
 from game.boards.brick.word_shelf import RANKS, tabs
 from game.scenes.home.home import Home
+from game.scenes.play.open_game import PuzzleRequest
 from game.scenes.play.play import Playing
 from game.scenes.shared.day_lanterns import light_of
 from game.scenes.shared.wait import Wait
@@ -186,9 +187,9 @@ def test_a_new_puzzle_after_a_shown_one_hides_its_answers(playing: Pilot) -> Non
     playing.solve()
     playing.wait(2.0)
     assert (board(playing).shown, board(playing).over_letters) == (True, True)
-    playing.supply(KIND, PRESET)
-    playing.press("new")
-    playing.until(lambda: isinstance(playing.scene, Playing) and not playing.session.chapter.over)
+    game = playing.play.game
+    game.begin(PuzzleRequest(game.entry, PRESET), game.kind.read(puzzle_text(KIND, PRESET)))
+    playing.step()
     assert (board(playing).shown, board(playing).over_letters) == (False, False)
     assert board(playing).shelf.words == []
 
