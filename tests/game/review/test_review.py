@@ -334,6 +334,9 @@ def test_what_is_replayed_is_what_was_seen(deeds: list[tuple[str, int]]) -> None
     seen: list[tuple[float, Lamps, Lamps]] = []
     for name, number in deeds:
         before = chapter.state
+        if name == "restart" and chapter.closed and chapter.can_redo:  # it goes on to the ending first
+            chapter.go_to(len(chapter.positions) - 1)
+            seen.append((round(chapter.seconds, 1), before, before := chapter.state))
         match name:
             case "play" | "go_to":
                 getattr(chapter, name)(number)

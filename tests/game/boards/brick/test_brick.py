@@ -181,8 +181,7 @@ def test_a_new_puzzle_begins_with_a_clean_board(playing: Pilot) -> None:
 
 @pytest.mark.plays(KIND, PRESET, FEW)
 def test_a_new_puzzle_after_a_shown_one_hides_its_answers(playing: Pilot) -> None:
-    """The board took the new game for a shown one, too: its list held all words and, in a small window, lay over the
-    letters."""
+    """The board took it for shown, too: its list held all words and, in a small window, lay over the letters."""
     playing.resize((400, 700))
     playing.solve()
     playing.wait(2.0)
@@ -190,8 +189,7 @@ def test_a_new_puzzle_after_a_shown_one_hides_its_answers(playing: Pilot) -> Non
     game = playing.play.game
     game.begin(PuzzleRequest(game.entry, PRESET), game.kind.read(puzzle_text(KIND, PRESET)))
     playing.step()
-    assert (board(playing).shown, board(playing).over_letters) == (False, False)
-    assert board(playing).shelf.words == []
+    assert (board(playing).shown, board(playing).over_letters, board(playing).shelf.words) == (False, False, [])
 
 
 # --- Where the letters and all that is about them lie, at every size
