@@ -297,7 +297,7 @@ class RiddlePicture:
         words.draw_at(beside_board(self.ui), target, laid.below)
 
     def line(self, target: pygame.Surface, laid: RiddleLayout, line: str) -> None:
-        if line:  # even nothing would be cut beside many boxes
+        if line:  # an empty label would be cut beside many boxes
             Label(line, BODIES, lines=0).draw_at(beside_board(self.ui), target, laid.line)
 
     def reason(self, target: pygame.Surface, laid: RiddleLayout) -> None:
