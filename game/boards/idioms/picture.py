@@ -68,8 +68,8 @@ class Bank(Panel):
         self.ui, self.area = ui, area
         self.used: set[str] = set()  # keys of the used tiles
 
-    def show(self, state: State, slot: Slot, chosen: str, *, told: bool) -> None:
-        if self.has_shown(state, slot, chosen, told):
+    def show(self, state: State, slot: Slot, chosen: str, *, hsk: bool) -> None:
+        if self.has_shown(state, slot, chosen, hsk):
             return
         m = beside_board(self.ui)
         if is_solved(state):
@@ -78,7 +78,7 @@ class Bank(Panel):
             head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
             room = self.area.height - m.px(head + bar + 2 * gap)
             tiles = self._tiles(m, state, chosen, room)
-            content = Column([self._head(state, head), tiles, self._bar(state, slot, bar, told=told)], gap=gap)
+            content = Column([self._head(state, head), tiles, self._bar(state, slot, bar, hsk=hsk)], gap=gap)
         self.place(m, content, self.area)
 
     def _head(self, state: State, height: int) -> Element:
@@ -125,13 +125,13 @@ class Bank(Panel):
 
         return Box([picture], id=key, width=side, height=side, plate=plate, press=lambda: number, node=node)
 
-    def _bar(self, state: State, slot: Slot, height: int, *, told: bool) -> Element:
+    def _bar(self, state: State, slot: Slot, height: int, *, hsk: bool) -> Element:
         """The idiom at the cursor: its characters, its place, and its meaning, which costs a hint until it is found.
         Learners read it at once."""
         tell, found = self.ui.tell, found_in(state, slot)
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
         wanted = found or wanted_in(state, slot)
-        is_told = told or found != "" or wanted in state.shown
+        is_told = hsk or found != "" or wanted in state.shown
         words = meaning(found) if found else sense(wanted) if is_told else tell("board.idioms.meaning")
         ink = "ink" if is_told else "accent"
         cost = None if is_told else Label(tell("board.idioms.costs"), LABELS, "ink_2", drop=1)

@@ -349,9 +349,9 @@ class LineList(Panel):
         return LearnerLabel((said, ""), LABELS, ink, grow=1, silent=True, most=size)
 
     def _meaning(self, line: str) -> Element | None:
-        return self._said(meaning(line, self.ui.language))
+        return self._note(meaning(line, self.ui.language))
 
-    def _said(self, words: str) -> Element | None:
+    def _note(self, words: str) -> Element | None:
         most = beside_board(self.ui).lengths
         return LearnerLabel((words, ""), LABELS, "ink_2", lines=0, silent=True, most=most) if words else None
 
@@ -395,7 +395,7 @@ class LineList(Panel):
         heard = None if narrow else self._heard(pinyin(line), beside_board(self.ui).lengths)
         source: Element | None = Label(told, LABELS, "ink_2", lines=not narrow)
         if poem and self.ui.language != CHINESE:
-            source = self._said(source_of(poem, self.ui.language))
+            source = self._note(source_of(poem, self.ui.language))
         words = Column([whole, heard, self._meaning(line), source], grow=1)
         bar = Box(width=10, height=0 if narrow else 48, plate=Plate(ribbon_colour(number), "", 5))
         more = Label(self.ui.tell("board.poem.whole"), LABELS, "accent") if poem and not narrow else None

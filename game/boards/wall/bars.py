@@ -30,7 +30,7 @@ SMALLEST = 28  # points: height of a character over its sound
 NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name is under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
 PILL = 184  # points: pill beside a link that was not named
-HEARD = 52  # points: lowest place of words with their sounds and meanings
+NOTES_HIGH = 52  # points: lowest place of words with their sounds and meanings
 SHOWN = 0.32  # share of its colour in a bar that was not found
 BETWEEN = "  ·  "  # two words of a bar
 
@@ -78,12 +78,12 @@ class GroupBars:
         self.ui = ui
         self.notes = notes
         self.bank = bank  # hidden words of the cards
-        self.heard: Callable[[Group, str], tuple[str, str]] | None = None  # sound and sense of a card, for learners
+        self.facts_of: Callable[[Group, str], tuple[str, str]] | None = None  # sound and sense of a card, for learners
 
     def draw(self, target: pygame.Surface, rect: pygame.Rect, state: State, number: int) -> None:
         ink = ink_of(self.ui, state, number)
         self._plate(target, rect, state, number)
-        upper, lower, heard = self._split(rect, state, number)
+        upper, lower, has_notes = self._split(rect, state, number)
         if (shown := self._shown_place(rect, state, number)) is not None:
             upper = upper.inflate(-2 * max(0, upper.right - shown.left + self.ui.fixed_px(8)), 0)
         if not is_open(state, number):
@@ -113,8 +113,8 @@ class GroupBars:
         else:
             self._title(target, state, number, upper)
         group = state.puzzle.groups[number]
-        if heard and self.heard is not None:
-            words = [(card, *self.heard(group, card)) for card in group.cards]
+        if has_notes and self.facts_of is not None:
+            words = [(card, *self.facts_of(group, card)) for card in group.cards]
             card_text.draw_words(self.ui, target, words, self.cells(rect, state, number), ink)
             return
         links = (group.name, *group.answers) if is_open(state, number) else ()
@@ -124,8 +124,8 @@ class GroupBars:
         """The places where each card of a bar can be looked at; none while its link is hidden."""
         if not is_open(state, number):
             return []
-        _, lower, heard = self._split(rect, state, number)
-        if heard:
+        _, lower, has_notes = self._split(rect, state, number)
+        if has_notes:
             return grid(lower.topleft, SIZE, SIZE, (lower.width // SIZE, lower.height), (0, 0))
         if self.notes is None:
             words, wording = self._words(state.puzzle.groups[number].cards, lower)
@@ -183,8 +183,8 @@ class GroupBars:
         """The places of the link and of the cards, and whether these have notes: not while links are named."""
         names = 1 + bool(is_open(state, number) and state.puzzle.groups[number].wit)
         upper, lower = split_bar_height(self.ui, rect, names, notes=True)
-        room = lower.height >= self.ui.fixed_px(HEARD) and state.phase is not Phase.NAMING
-        if self.heard is not None and room and is_open(state, number):
+        room = lower.height >= self.ui.fixed_px(NOTES_HIGH) and state.phase is not Phase.NAMING
+        if self.facts_of is not None and room and is_open(state, number):
             return upper, lower, True
         return *split_bar_height(self.ui, rect, names), False
 

@@ -465,10 +465,10 @@ class ChineseWallBoard(NotesWallBoard):
     def picture(self, state: State) -> WallPicture:
         picture = super().picture(state)
         if self.notes.known and (self.ui.language != CHINESE or HSK in (self.preset or "")):
-            picture.bars.heard = self.heard
+            picture.bars.facts_of = self.sound_and_meaning
         return picture
 
-    def heard(self, group: Group, card: str) -> tuple[str, str]:
+    def sound_and_meaning(self, group: Group, card: str) -> tuple[str, str]:
         """Its sound, and in other windows than Chinese ones its meaning."""
         sound, meaning = word_facts(card, sound_in(group, card))
         return sound or spell(card), meaning if self.ui.language != CHINESE else ""
@@ -483,7 +483,7 @@ class ChineseWallBoard(NotesWallBoard):
         small number."""
         group = state.puzzle.groups[number]
         card = group.cards[column]
-        sound, meaning = self.heard(group, card)
+        sound, meaning = self.sound_and_meaning(group, card)
         rows = [(f"{card} {sound}", Style.STRONG)]
         rows += [(told, Style.BODY) for told in (meaning, reason_in(group, card)) if told]
         if meaning:
