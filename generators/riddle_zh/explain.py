@@ -14,10 +14,10 @@ from types import MappingProxyType
 from generators.kernel.cache import cached
 from generators.kernel.kind import EASY, FOUND, MISTAKE, SLIP, Drills, Exercise, Hint, Link, Pulse, Technique, Why
 from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
-from generators.riddle_zh.generate import stock, undated
+from generators.riddle_zh.generate import GAP, stock, undated
 from generators.riddle_zh.notation import OF_CHAIN, OF_EVENING, OF_FOLK, OF_LINE, OF_PIECES, OF_POET
 from generators.riddle_zh.rules import Ask, Bank, Move, Puzzle, State, Tell, is_solved, mistakes, nearest_answer, play
-from generators.words.idioms import idiom_sense
+from generators.words.idioms import idiom_of, idiom_sense
 from generators.words.pieces import ABOVE, AROUND, BESIDE, division, plain, shapes, split
 from generators.words.poem_book import book, meaning, pinyin, source_of
 from generators.words.readings import in_english, join_note, senses, spell, word_facts
@@ -95,10 +95,22 @@ def face_in_english(puzzle: Puzzle) -> str:
 
 
 def line_for_learners(puzzle: Puzzle) -> str:
-    """How the face sounds, unless it is pieces, and what it says; in a Chinese window nothing."""
-    in_poem, face = puzzle.method in (OF_LINE, OF_POET), puzzle.face
-    sound = ", ".join(map(pinyin, face.split("，"))) if in_poem else spell(face) * (puzzle.method != OF_PIECES)
-    return "" if current_language() == CHINESE else f"{sound}\n{face_in_english(puzzle)}".strip()
+    """How the face sounds, and what it says; in a Chinese window nothing."""
+    return "" if current_language() == CHINESE else f"{sound_of(puzzle)}\n{face_in_english(puzzle)}".strip()
+
+
+def sound_of(puzzle: Puzzle) -> str:
+    """How the face sounds; of pieces, and where a reading is unsure, nothing."""
+    parts = puzzle.face.split("，")
+    if puzzle.method in (OF_LINE, OF_POET):
+        sound = ", ".join(map(pinyin, parts))
+    elif puzzle.method == OF_CHAIN:
+        sounds = (idiom.pinyin.split() for idiom in map(idiom_of, _linked(puzzle)) if idiom is not None)
+        heard = (zip(part, each, strict=True) for part, each in zip(parts, sounds, strict=True))
+        sound = ", ".join(" ".join(sign if sign == GAP else said for sign, said in each) for each in heard)
+    else:
+        sound = spell(puzzle.face)
+    return sound * (puzzle.method != OF_PIECES and "/" not in sound)
 
 
 def reason_of(puzzle: Puzzle) -> str:

@@ -33,7 +33,7 @@ from generators.kernel.kind import AnyState, BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.page.result import Result
-from generators.words.readings import spell
+from generators.riddle_zh.explain import sound_of
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
 ISOLATES = "\u2066\u2067\u2068\u2069"
@@ -122,7 +122,8 @@ def notes(ui: Ui, asked: SlipOf, state: AnyState) -> list[str]:
     if ui.language == asked.entry.language:
         return by
     said = asked.entry.board().gloss(state)
-    return [*by, spell(asked.puzzle.face), ui.tell(said or asked.entry.board().headline(state))]
+    sound = sound_of(asked.puzzle)
+    return [*by, *filter(None, [sound]), ui.tell(said or asked.entry.board().headline(state))]
 
 
 class SendSlip(Sheet):

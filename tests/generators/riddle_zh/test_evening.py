@@ -12,7 +12,16 @@ import pytest
 from generators.kernel.kind import no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, say, speak
 from generators.names.address import SLIPS, evening, make_at
-from generators.riddle_zh.explain import face_in_english, method_of, pieces_of, reason, reason_of, step_of, target_of
+from generators.riddle_zh.explain import (
+    face_in_english,
+    method_of,
+    pieces_of,
+    reason,
+    reason_of,
+    sound_of,
+    step_of,
+    target_of,
+)
 from generators.riddle_zh.generate import evening_of
 from generators.riddle_zh.kind import RIDDLE_ZH
 from generators.riddle_zh.menu import EVENING
@@ -100,6 +109,7 @@ def test_a_slip_is_explained_in_both_languages(day: int) -> None:
             assert method_of(slip) != slip.method
         assert slip.method != OF_CHAIN or "首尾相接" not in reason_of(slip), "each idiom says what it means"
         assert face_in_english(slip)
+        assert bool(sound_of(slip)) == (slip.method != OF_PIECES), "a reading is unsure"
         assert target_of(slip).partition(" · ")[2] in face_in_english(slip), "what is asked was missing"
         if slip.method in (OF_LINE, OF_POET):
             assert face_in_english(slip)[0].isupper(), "the couplet is translated"
