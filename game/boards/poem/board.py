@@ -234,7 +234,7 @@ class PoemBoard(NotchedBoard[State, Move]):
         self.places.list.draw(target)
 
     def _list(self, state: State) -> None:
-        self.places.list.show(state, self.pen.path)
+        self.places.list.show(state, self.pen.path, hsk=self.for_learners)
 
     def text_to_speak(self, state: State) -> str:
         """The line that was found last, or the poem that is open."""

@@ -279,14 +279,18 @@ class LineList(Panel):
         self.ui, self.area = ui, area
         self.opened = ""  # the line whose poem is shown
 
-    def show(self, state: State, path: Path) -> None:
-        if self.has_shown(state, path, self.opened):
+    def show(self, state: State, path: Path, *, hsk: bool) -> None:
+        if self.has_shown(state, path, self.opened, hsk):
             return
         solved = is_solved(state)
         if solved:
             content: Element = self._sources(state)
         else:
-            self.opened, content = "", self._lines(line_facts(state, path), state)
+            rows = [each for each in line_facts(state, path) if each.text or not hsk or self.ui.language == CHINESE]
+            self.opened, content = "", self._lines(rows, state)
+            if hsk:
+                meanings = [meaning(line, self.ui.language) for line in state.puzzle.lines if line not in state.found]
+                content = Column([content, *(self._note(each, silent=False) for each in meanings)], gap=GAP)
         rail = RAIL * solved
         card = Box([Scroll([content], rail=rail, id=LIST)], pad=(0, 0, rail, 0))
         self.place(beside_board(self.ui), card, self.area)
@@ -351,9 +355,9 @@ class LineList(Panel):
     def _meaning(self, line: str) -> Element | None:
         return self._note(meaning(line, self.ui.language))
 
-    def _note(self, words: str) -> Element | None:
+    def _note(self, words: str, *, silent: bool = True) -> Element | None:
         most = beside_board(self.ui).lengths
-        return LearnerLabel((words, ""), LABELS, "ink_2", lines=0, silent=True, most=most) if words else None
+        return LearnerLabel((words, ""), LABELS, "ink_2", lines=0, silent=silent, most=most) if words else None
 
     def _label(self, line: str, styles: Sequence[Style], size: Ui, ink: Colour | str = "ink") -> Label:
         """A line in that size, before its pinyin."""

@@ -14,7 +14,7 @@ from generators.poem.explain import whole_poem
 from generators.poem.kind import POEM_ZH
 from generators.poem.notation import read
 from generators.poem.rules import Path, State, start
-from generators.words.poem_book import book
+from generators.words.poem_book import book, meaning
 from generators.words.readings import say_reading
 from tests.game.pilot import Pilot, piloted
 from tests.rows import of_type, present
@@ -325,3 +325,23 @@ def test_the_theme_is_named_once_beside_the_board(pilot: Pilot) -> None:
     words = [each.choice[0] for each in board(pilot).places.list.root.walk() if isinstance(each, Label)]
     assert "相邻的字连成一句，字字用上" in words
     assert not any(theme in each for each in words), "the headline says it"
+
+
+def test_learners_read_what_each_line_means_until_they_find_it(pilot: Pilot) -> None:
+    """All that a learner knew of 寄书长不达 was that it has five characters."""
+    pilot.open(KIND, "25-hsk")
+    pilot.step()
+    lines = pilot.session.state.puzzle.lines
+
+    def told() -> list[str]:
+        labels = [each for each in board(pilot).places.list.root.walk() if isinstance(each, Label)]
+        words = [each.choice[0] for each in labels if not each.silent]
+        return [line for line in lines if meaning(line, "en") in words]
+
+    assert told() == [*lines]
+    pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
+    pilot.wait(1.0)
+    assert told() == [line for line in lines if line not in pilot.session.state.found]
+    pilot.prefer(language="zh")
+    pilot.step(3)
+    assert told() == []
