@@ -34,7 +34,6 @@ KEPT: dict[str, tuple[str, ...]] = {
     ),
     "game.scenes.play.share": ("_counts",),
     "game.scenes.shared.stack": ("_begin_fade",),
-    "game.scenes.statistics.charts": ("_part_widths",),
     "game.smoke": ("_restore_page",),
     "game.stage.layout": ("_close_beside",),
     "game.start": ("_restrict_permissions",),

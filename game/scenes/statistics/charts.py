@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -22,7 +21,7 @@ from game.ui.elements import Box, Column, Element, First, Label, Paint, Plate, R
 from game.ui.icons import draw_tile
 from game.ui.shapes import inset
 from game.ui.text import LABELS, LABELS_STRONG, Style
-from game.ui.theme import Colour, mix
+from game.ui.theme import mix
 from game.ui.ui import Ui
 from game.ui.widgets.button import Variant
 from game.ui.widgets.chart import Chart, ChartMarks
@@ -34,7 +33,7 @@ SIGN, SIGN_HIGH = 20, 12  # points: of a legend
 ROW, SHORT, TALL = 32, 48, 84  # points: the height of a row, of one with a pill, and with its name over the bar too
 NARROW = 620  # points: a narrower card has the names over the bars
 NAMES, VALUE = 0.36, 56  # share of the width for the names; points: for the numbers at the end
-BAR, LEAST = 18, 6  # points: the height of a bar, the least width of a part
+BAR, LEAST = 18, 6  # points: the height of a bar, and its least width
 LOW = 0.68  # share of a row above the middle of its bar, where the name stands there
 STRETCH = 1.4  # times: the most that rows grow
 
@@ -42,7 +41,6 @@ DOTS, FOOT = 244, 26  # points: the height of the card, and of the dates below t
 DOT, LAST = 4, 6  # points: the radius of a dot, and of that of the last game
 MANY = 1500  # dots: from here on they are smaller
 FIRST_MEDIAN = 3  # least number of games for a median
-FINE = 2  # factor: the median line is drawn larger and scaled down
 LINES = 5  # grid lines, about
 
 
@@ -125,7 +123,7 @@ def slips_card(ui: Ui, selection: GameSelection) -> Column:
 
     def paint(number: int, target: pygame.Surface, rect: pygame.Rect) -> None:
         count = counts[number]
-        rect.width = max(ui.px(6 if count else 2), round(rect.width * count / max(counts)) if count else 0)
+        rect.width = max(ui.px(LEAST if count else 2), round(rect.width * count / max(counts)) if count else 0)
         bright = theme.accent if number == last else mix(theme.surface, theme.ink, 0.32)
         ui.shapes.rounded_rect(target, rect, ui.px(3), bright if count else theme.line)
 
@@ -217,16 +215,8 @@ class DotsChart(Chart):
         """The median, one point for each column of pixels."""
         medians = [self._y(each) for each in self.selection.medians]
         points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
-        if len(points) < 2:
-            return
-        theme = self.ui.theme
-        sheet = pygame.Surface((target.get_width() * FINE, target.get_height() * FINE), pygame.SRCALPHA)
-        sheet.fill((*theme.accent, 0))
-        wide = max(2, self.ui.px(3) * FINE)
-        for start, end in pairwise([(x * FINE, y * FINE) for x, y in points.items()]):
-            pygame.draw.line(sheet, theme.accent, start, end, wide)
-            pygame.draw.circle(sheet, theme.accent, end, wide / 2)
-        target.blit(pygame.transform.smoothscale(sheet, target.get_size()), (0, 0))
+        if len(points) > 1:
+            pygame.draw.lines(target, self.ui.theme.accent, False, list(points.items()), max(2, self.ui.px(3)))
 
     def words(self, target: pygame.Surface) -> None:
         """The axis at the left; below the plot the dates, and the value of the last game at its right end."""
@@ -278,7 +268,7 @@ def dots_card(ui: Ui, selection: GameSelection, today: date) -> Column:
     return chart_card(title, legend, DotsChart(ui, title, selection, today), height=DOTS)
 
 
-PARTS = ("sure", "slow", "guess", "slip", "hinted")  # left to right
+PARTS = ("sure", "slow", "guess", "slip", "hinted")
 
 
 def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callable[[str], Any], wide: float) -> Column:
@@ -288,19 +278,19 @@ def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callabl
     over = wide < NARROW
     pitch, pad = (TALL, (0, 35, 0, 5)) if over else (SHORT, (0, 2))
 
-    def paint(counts: tuple[int, ...], target: pygame.Surface, rect: pygame.Rect) -> None:
-        for part, own in zip(PARTS, _part_widths(counts, rect.width, ui.px(LEAST)), strict=True):
-            if own:
-                draw_pattern(ui, target, pygame.Rect(rect.left, rect.top, own - ui.px(2), rect.height), part)
-            rect.left += own
+    def paint(share: float, target: pygame.Surface, rect: pygame.Rect) -> None:
+        ui.shapes.rounded_rect(target, rect, ui.px(3), ui.theme.line)
+        if share:
+            rect.width = max(ui.px(LEAST), round(rect.width * share))
+            ui.shapes.rounded_rect(target, rect, ui.px(3), ui.theme.ok)
 
     for bar in bars:
         name, technique = tell(bar.technique.phrase(entry.kind.id)), bar.technique.name
         counts = dict(zip(PARTS, bar.counts.row, strict=True))
         figures = tell("rating.tip", name=name, chance=round(100 * bar.chance), **counts)
-        share = tell("settings.per_cent", number=round(100 * bar.counts.sure / bar.counts.judged))
-        icon = entry.techniques.get(technique, "")
-        rows.append(BarRow(name, share, figures, partial(paint, bar.counts.row), icon=icon))
+        share, icon = bar.counts.sure / bar.counts.judged, entry.techniques.get(technique, "")
+        value = tell("settings.per_cent", number=round(100 * share))
+        rows.append(BarRow(name, value, figures, partial(paint, share), icon=icon))
         if drills is not None and technique in drills.names:
             variant = Variant.OUTLINE if bar is weak else Variant.QUIET
             do = partial(practise, technique)
@@ -308,54 +298,6 @@ def techniques_card(ui: Ui, entry: Entry, bars: Sequence[Bar], practise: Callabl
             pills.append(Box([button], pad=pad, height=pitch))
         else:
             pills.append(Element(height=pitch))
-    legend = [sign(tell(f"rating.{part}"), partial(_paint_sign, part)) for part in PARTS]
-    legend.append(Label(tell("rating.at_once"), Style.CAPTION, "ink_2", height=LINE))
+    legend = [Label(tell("rating.at_once"), Style.CAPTION, "ink_2", height=LINE)]
     chart = BarsChart(ui, "techniques", title, rows, pitch)
     return chart_card(title, legend, Row([chart, Column(pills)], gap=12), below=16)
-
-
-def _paint_sign(part: str, ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
-    draw_pattern(ui, target, rect, part)
-
-
-def _part_widths(row: tuple[int, ...], wide: int, least: int) -> list[int]:
-    """The width of each part in pixels; a part that is not empty has at least the least width."""
-    floor = [least if count else 0 for count in row]
-    rest = max(0, wide - sum(floor))
-    ends = [round(rest * sum(row[: at + 1]) / sum(row)) for at in range(len(row))]
-    return [low + end - before for low, end, before in zip(floor, ends, [0, *ends[:-1]], strict=True)]
-
-
-def draw_pattern(ui: Ui, target: pygame.Surface, rect: pygame.Rect, part: str) -> None:
-    theme = ui.theme
-    colours = {
-        "sure": theme.ok,
-        "slow": mix(theme.surface, theme.ink, 0.45),
-        "guess": theme.accent,
-        "slip": theme.error,
-        "hinted": theme.ink_2,
-    }
-    ink = colours[part]
-    ground = ink if part == "sure" else mix(theme.surface, ink, 0.0 if part == "hinted" else 0.22)
-    piece = pygame.Surface(rect.size)
-    piece.fill(ground)
-    if part == "slow":
-        step = ui.px(6)
-        thick = max(2, step // 3)
-        for left in range(step // 2, piece.get_width(), step):
-            piece.fill(ink, (left, 0, thick, piece.get_height()))
-    elif part == "guess":
-        _draw_diagonals(piece, ink, ui.px(6), 1)
-    elif part == "slip":
-        _draw_diagonals(piece, ink, ui.px(6) + 2, 1)
-        _draw_diagonals(piece, ink, ui.px(6) + 2, -1)
-    pygame.draw.rect(piece, ink, piece.get_rect(), max(1, ui.px(1)))
-    target.blit(piece, rect)
-
-
-def _draw_diagonals(piece: pygame.Surface, ink: Colour, step: int, way: int) -> None:
-    """Draw diagonal lines that lean to the right, or with -1 to the left."""
-    wide, high = piece.get_size()
-    first, last = (-high, wide) if way > 0 else (0, wide + high)
-    for left in range(first, last, step):
-        pygame.draw.line(piece, ink, (left, high), (left + way * high, 0), max(2, step // 3))

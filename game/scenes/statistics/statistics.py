@@ -206,19 +206,11 @@ class Statistics(Page):
         return section("", [played, export if self.selection.all else None])
 
     def bar_end(self) -> Sequence[Element | None]:
-        """Since when games are counted, and the buttons of the foot, if there is room."""
+        """Since when games are counted, if there is room."""
         if not self.selection.all or self.wide < TWO:
             return ()
-        tell, export = self.ui.tell, partial(export_table, self.services)
-        since = tell("statistics.since", day=day(self.ui, self.selection.all[0].day))
-        return [
-            Label(since, Style.LABEL, "ink_2"),
-            Element(width=GAP),
-            pill("played_bar", tell("menu.played"), self._open_played, Variant.OUTLINE, icon="list", high=40),
-            Element(width=12),
-            pill("export_bar", tell("statistics.export"), export, Variant.OUTLINE, icon="save", high=40),
-            Element(width=28),
-        ]
+        since = self.ui.tell("statistics.since", day=day(self.ui, self.selection.all[0].day))
+        return [Label(since, Style.LABEL, "ink_2"), Element(width=28)]
 
     def _table(self, wide: float) -> list[Element]:
         parts, tell = self.selection.parts, self.ui.tell

@@ -12,7 +12,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from functools import cache
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,6 @@ from game.scenes.practice.practice import Practice
 from game.scenes.shared.export import COLUMNS, write_csv
 from game.scenes.shared.game_names import kind_name
 from game.scenes.statistics import statistics
-from game.scenes.statistics.charts import PARTS, draw_pattern
 from game.scenes.statistics.filter import FIGURES, NONE, GameSelection, Levels, select_games
 from game.scenes.statistics.played_games import (
     A_PAGE,
@@ -219,7 +218,8 @@ def test_the_table_has_all_games(player: Pilot, tmp_path: Path) -> None:
     own = tmp_path / "exported" / "Lantern statistics 2026-11-20.csv"
     own.parent.mkdir()
     own.write_text("another file")
-    player.press("export_bar")
+    player.scroll_to("export")
+    player.press("export")
     written(player)
     assert "Saved" in " ".join(player.said())
     assert own.read_text() == "another file"
@@ -251,7 +251,8 @@ def test_a_game_of_which_only_numbers_came_says_so(tmp_path: Path) -> None:
 
 def test_where_nothing_can_be_written_it_is_said(player: Pilot, tmp_path: Path) -> None:
     (tmp_path / "exported").write_text("no folder")
-    player.press("export_bar")
+    player.scroll_to("export")
+    player.press("export")
     written(player)
     assert "could not be saved" in " ".join(player.said())
 
@@ -310,18 +311,6 @@ def test_a_pill_leads_to_practice(seen: Pilot, hand: str) -> None:
     seen.press_by(hand, pills[1].id)
     assert isinstance(seen.scene, Practice)
     assert (seen.scene.drill, seen.scene.entry) == ("shape", entry_of(KIND))
-
-
-def test_parts_are_told_apart_by_more_than_colour(seen: Pilot) -> None:
-    """In grey, each pattern has a share of ink that is its own."""
-    shares = []
-    for part in PARTS:
-        surface = pygame.Surface((60, 18))
-        surface.fill(seen.services.ui.theme.surface)
-        draw_pattern(seen.services.ui, surface, surface.get_rect(), part)
-        grey = pygame.transform.grayscale(surface)
-        shares.append(tuple(grey.get_at((x, 9))[0] for x in range(60)))
-    assert len({tuple(a != b for a, b in pairwise(each)) for each in shares}) >= 4
 
 
 # --- The list of all that was played: by date, each game once, of known kinds alone, and read as it comes into sight
