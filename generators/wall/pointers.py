@@ -69,7 +69,12 @@ def reason_in(group: Group, card: str, language: str = "") -> str:
 
 def sound_in(group: Group, card: str) -> str:
     """Which of its readings a word has there: 打 dá among units, from “dozen”."""
-    return "".join(table_row("reasons.txt", f"{card}·{group.name}")[3:])
+    return "".join(table_row("reasons.txt", f"{card}·{group.name}")[3:4])
+
+
+def meaning_in(group: Group, card: str) -> str:
+    """What a word means there, where that is not what it means first: 米 metre among units."""
+    return "".join(table_row("reasons.txt", f"{card}·{group.name}")[4:])
 
 
 def is_glossed(group: Group) -> bool:

@@ -135,11 +135,11 @@ def word_sounds() -> Mapping[str, str]:
 
 
 def word_facts(word: str, said: str = "") -> tuple[str, str]:
-    """How a word or an idiom sounds (as it is `said` here), and what it means in English. What no list has is empty; so
-    is the sound of other words that may sound in several ways. A character alone sounds as usual unless the table of
-    words has it."""
+    """How a word or an idiom sounds (as it is `said` here), and what it means in English, first of all as words_en.txt
+    says. What no list has is empty; so is the sound of other words that may sound in several ways. A character alone
+    sounds as usual unless the table of words has it."""
     sound, meaning = _listed_facts(word, said)
-    return sound, meaning or "".join(table_row(MEANINGS, word)[1:])
+    return sound, "".join(table_row(MEANINGS, word)[1:]) or meaning
 
 
 def _listed_facts(word: str, said: str) -> tuple[str, str]:
@@ -162,14 +162,16 @@ def _listed_facts(word: str, said: str) -> tuple[str, str]:
 
 @cached
 def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]], ...]:
-    """Words with their sounds and meanings, as the cards of characters show them, characters that learners know, and
-    idioms; with the letters of each sound, and the words of each meaning."""
+    """Words with their sounds and meanings, as the cards of walls show them, characters that learners know, and idioms;
+    with the letters of each sound, and the words of each meaning."""
+    written = dict(re.split(r"(?:/.*?)?\t", row, maxsplit=1) for row in entries(table_text(MEANINGS)))
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
     listed = ((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
     signs = ((sign, *each) for sign in sorted(taught_signs()) for each in [*senses(sign).items()][:1])
     whole = ((each.simplified, join_syllables(each.pinyin.split()), each.meaning) for each in idioms())
-    words = {each[:2]: each for each in (*whole, *signs, *listed)}.values()
+    found = ((word, sound, written.get(word, meaning)) for word, sound, meaning in (*whole, *signs, *listed))
+    words = {each[:2]: each for each in found}.values()
     letters = (_letters(sound) for _, sound, _ in words)
     meant = (frozenset(re.findall("[a-z]+", meaning.casefold())) for _, _, meaning in words)
     return tuple(zip(words, letters, meant, strict=True))

@@ -12,7 +12,7 @@ from generators.wall.characters.chinese import card_facts
 from generators.wall.characters.han import facts
 from generators.wall.characters.sounds import PinyinVerdict, judge_pinyin, sounds
 from generators.wall.teach import _back
-from generators.words.readings import bare, join_syllables, word_note
+from generators.words.readings import MEANINGS, bare, join_syllables, table_row, word_note
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 from tools.data.han.words import HanWord, written_words
@@ -85,7 +85,8 @@ def test_each_word_sounds_as_its_characters_with_apostrophes() -> None:
 def test_what_is_written_by_hand_is_shown() -> None:
     """Also on the page of a traditional character, where the word is traditional."""
     for word in sample(written_words().values(), 300):
-        assert word_note(word.simplified) == f"{word.pinyin} · {word.sense}"
+        (sense,) = table_row(MEANINGS, word.simplified)[1:] or (word.sense,)
+        assert word_note(word.simplified) == f"{word.pinyin} · {sense}"
         assert word_note(word.traditional) == word_note(word.simplified)
 
 

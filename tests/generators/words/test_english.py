@@ -12,10 +12,10 @@ from generators.riddle_zh.generate import stock as riddles
 from generators.riddle_zh.notation import read
 from generators.wall.chinese.stock import stock as walls
 from generators.wall.kind import CONNECTING_WALL_ZH
-from generators.wall.pointers import label, sound_in
+from generators.wall.pointers import label, meaning_in, sound_in
 from generators.wall.rules import Group
 from generators.words.poem_book import READERS, book, meaning, source_of
-from generators.words.readings import in_english, is_taught, table_text, word_facts, word_sounds
+from generators.words.readings import find_words, in_english, is_taught, table_text, word_facts, word_sounds
 
 LINKS, REASONS, JOKES = "links_en.txt", "reasons.txt", "jokes_en.txt"
 ABOUT_SOUNDS = "读音|末字|换要|要换|换个声调"
@@ -85,9 +85,10 @@ def test_every_reason_is_of_a_word_in_its_group_and_said_in_both_languages() -> 
     keys = [key for key, *_ in rows]
     assert [key for key in keys if key not in words] == [], "no wall has this word in this group"
     assert sorted(keys) == sorted(set(keys)), "told twice"
-    assert [row for row in rows if len(row) not in {3, 4} or not all(row)] == []
+    assert [row for row in rows if len(row) not in {3, 4, 5} or not all(row)] == []
     assert [row for row in rows if len(row[1]) > 24 or len(row[2]) > 75] == [], "too long for a note"
-    heard = {key: (said, word_sounds()[key.partition("·")[0]]) for key, _, _, said in (r for r in rows if len(r) == 4)}
+    words_of = ((key, key.partition("·")[0], said) for key, _, _, said, *_ in (r for r in rows if len(r) > 3))
+    heard = {key: (said, word_sounds().get(word) or word_facts(word)[0]) for key, word, said in words_of}
     assert [key for key, (said, known) in heard.items() if said not in known.split("/")] == [], "no reading of it"
 
 
@@ -100,6 +101,21 @@ def test_a_word_with_several_readings_has_one_in_its_group() -> None:
         if "/" in word_facts(card, sound_in(group, card))[0] and not re.search(ABOUT_SOUNDS, group.name)
     ]
     assert sorted(set(several)) == ["奔·朝那个地方走（单字）", "眉目·两处身体合成，说的是人或事", "背·当动词也使得的"]
+
+
+LEARNED = """转机·去机场要做的 to change planes, 云·天上来的（单字） cloud, 骄傲·说一个人性格的 proud
+网址·第一个字是“网” web address
+困·身体的感觉 sleepy, 疼·身体的感觉 to hurt, 米·单位 metre, 米·熬粥下锅的（单字） rice, 走·离开一个地方 to leave
+会·开____ meeting, 转机·说事情见好的 a turn for the better, 幽默·说一个人性格的 humorous, 大概·数字不太准时说的 about"""
+
+
+def test_a_word_means_first_what_it_means_in_its_group() -> None:
+    """转机, done at an airport, was a turn for the better, and 云 in the sky was to say."""
+    groups = {f"{card}·{group.name}": (group, card) for group in groups_of_walls() for card in group.cards}
+    wanted = dict(each.split(" ", 1) for each in re.split(", |\n", LEARNED))
+    meant = {key: meaning_in(*groups[key]) or word_facts(groups[key][1])[1] for key in wanted}
+    assert {key: re.split("[,;]", each)[0] for key, each in meant.items()} == wanted
+    assert ("骄傲", "jiāo'ào") in [each[:2] for each in find_words("proud", 9)], "Find did not know it"
 
 
 def test_every_witty_name_in_english_is_of_a_group() -> None:

@@ -21,7 +21,7 @@ from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import idiom_hint, label, pointer
 from generators.wall.rules import Group
 from generators.words.idioms import idiom_sense, idioms
-from generators.words.readings import bare
+from generators.words.readings import MEANINGS, bare, table_row
 from tests.generators.wall import brute
 from tests.rows import check_rows, sample
 
@@ -118,7 +118,8 @@ def test_every_word_of_a_link_has_a_sound_and_a_sense() -> None:
     for word, _, told in (cell.partition(" ") for row in rows("examples.txt") for cell in row[1:]):
         simplified, *others = word.split("/")
         for script, form in (("s", simplified), *(("t", form) for form in others or [simplified])):
-            notes.setdefault((script, form), set()).add(told)
+            written = (told.partition(" ")[0], *table_row(MEANINGS, form)[1:])
+            notes.setdefault((script, form), set()).update({told, " ".join(written)} if written[1:] else {told})
     dealt = [(each, card) for each in listed_words() for card in each.cards]
     words = [(each.script, each.name.replace(BLANK, card).replace(" ", "")) for each, card in dealt]
     assert len(words) > 2600
