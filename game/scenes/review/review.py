@@ -119,7 +119,7 @@ class Review(Page):
             tabs = choice(lambda place: chooser(ui, "tab", place, names, self.tab), self._to_tab)
             title: Element = Scaled([tabs], ui=ui)
         else:
-            words = self.ui.tell("review.moments")
+            words = self.ui.tell("review.moments") if review is not None or self.slow else ""
             least = m.points(text.width(words, FIT_TITLES[1])) + 1
             title = headline(words, FIT_TITLES[1:], height=HEAD, grow=1, min_width=least)
         count = judged_count(review) if review is not None and review.score is None else None
@@ -263,6 +263,8 @@ class Review(Page):
                 self.place()
         if self.cursor.update(seconds):
             self.place()
+        self.board.update(seconds, self.cursor.second, self.cursor.state)  # its notes may be read by now
+        self.dirty = self.dirty or self.board.moving()
         return super().update(seconds)
 
     def receive(self, found: GameReview[Any, Any] | None) -> None:

@@ -325,8 +325,9 @@ def draw_marks(ui: Ui, target: pygame.Surface, board: Board[Any, Any], cursor: R
     found = [board.where(f"{row + 1},{column + 1}", view.state) for row, column in sorted(view.targets)]
     inside = [each for each in found if each is not None and room.contains(each)]
     places = [each for number, each in enumerate(inside) if each not in inside[:number]]
+    apart = 0 if board.wants.film else ui.fixed_px(10)  # a bar of a wall is full of words
     for each in places:
-        draw_ring(ui, target, each, colour_of(ui.theme, cursor.sort))
+        draw_ring(ui, target, each.inflate(apart, apart), colour_of(ui.theme, cursor.sort))
     if places and cursor.moment is not None:
         draw_badge(ui, target, cursor.sort, places[0])
 

@@ -237,6 +237,13 @@ def test_words_in_cells_are_coloured_by_their_time_at_the_end(pilot: Pilot) -> N
     assert looking_back(pilot, KIND, plain=True).cursor.times == {}
 
 
+def test_words_of_a_chinese_wall_are_explained_as_in_the_game(pilot: Pilot) -> None:
+    """They had no pinyin and no meaning; and until the moves were judged a title stood over nothing."""
+    looking_back(pilot, "connecting_wall_zh", plain=True)
+    pilot.until(lambda: pilot.scene.board.notes.known)
+    assert pilot.scene.board._picture.bars.facts_of is not None
+
+
 def test_any_archived_game_that_ended_can_be_looked_back_at(pilot: Pilot) -> None:
     pilot.open(KIND, EASY)
     pilot.solve()
