@@ -29,7 +29,7 @@ from generators.wall.lion.link_families import FINALS, THEMES, theme_of
 from generators.wall.lion.part_walls import links_to_choose
 from generators.wall.menu import PARTS, Mode
 from generators.wall.naming.lists import NameVerdict
-from generators.wall.pointers import reason_in, sound_in
+from generators.wall.pointers import meaning_in, reason_in, sound_in
 from generators.wall.rules import GiveUp, Group, Guess, Move, Name, Phase, Shuffle, State, TimeUp
 from generators.words.readings import in_english, join_note, senses, sounds_in, spell, word_facts, word_note
 
@@ -378,7 +378,7 @@ class NotesWallBoard(WallBoard):
             return super().handle(event, state) or (TAKEN if was != self._looked else None)
         answer = super().handle(event, state)
         if isinstance(event, Key) and answer is TAKEN and state.phase is not Phase.NAMING:
-            self._look(self.cursor, state, pressed=True)
+            self._look(self.cursor, state, pressed=event.name not in STEPS)
         return answer
 
     def close_note(self) -> bool:
@@ -462,6 +462,34 @@ class NotesWallBoard(WallBoard):
 
 
 class ChineseWallBoard(NotesWallBoard):
+    """Learners in another window than a Chinese one may look up any word: pointed at, held, or under the cursor."""
+
+    def handle(self, event: Event, state: State) -> Move | Taken | None:
+        held = self._under(event.at, state) if isinstance(event, Secondary) and self._explains(state) else None
+        if held is None or (card := self._card(held, state)) is None:
+            return super().handle(event, state)
+        answer = self._toggle(held, state) if card == self._pressed else TAKEN  # a finger chose it as it came down
+        self._look(held, state, pressed=False)
+        self._pressed = ""
+        return answer
+
+    def _explains(self, state: State) -> bool:
+        return self.for_learners and self.ui.language != CHINESE and not self.waits(state)
+
+    def _look(self, spot: Spot | None, state: State, *, pressed: bool) -> None:
+        super()._look(spot, state, pressed=pressed)
+        if self._pointed and not pressed and self._explains(state):
+            self._looked = spot
+
+    def draw(self, target: pygame.Surface, view: View[State]) -> None:
+        super().draw(target, view)
+        card = self._card(self._looked, view.state) if self._looked and self.notes.known else None
+        if card and self._looked:
+            said = next(sound_in(group, card) for group in view.state.puzzle.groups if card in group.cards)
+            sound, meaning = word_facts(card, said)
+            rows = [(f"{card} {sound or spell(card)}", Style.STRONG), *([(meaning, Style.BODY)] * bool(meaning))]
+            draw_note_card(self.ui, target, rows, self.places.grid.place_of(self._looked), self.area)
+
     def picture(self, state: State) -> WallPicture:
         picture = super().picture(state)
         if self.notes.known and (self.ui.language != CHINESE or HSK in (self.preset or "")):
@@ -471,7 +499,7 @@ class ChineseWallBoard(NotesWallBoard):
     def sound_and_meaning(self, group: Group, card: str) -> tuple[str, str]:
         """Its sound, and in other windows than Chinese ones its meaning."""
         sound, meaning = word_facts(card, sound_in(group, card))
-        return sound or spell(card), meaning if self.ui.language != CHINESE else ""
+        return sound or spell(card), (meaning_in(group, card) or meaning) if self.ui.language != CHINESE else ""
 
     def sound(self, card: str, _: State) -> Phrase | None:
         note = word_note(card) if self.notes.known else ""

@@ -276,10 +276,10 @@ def draw_note_card(
     """Draws a note card; if there is room, above a character, with a large copy of it, or below an idiom."""
     px, theme, text = ui.px, ui.theme, ui.text
     side, edges = (px(76), px(20 + 16 + 20)) if card else (0, px(40))
-    width = min(px(WIDE if card else WIDE_IDIOM), area.width)
-    room = width - side - edges
+    most = min(px(WIDE if card else WIDE_IDIOM), area.width) - side - edges
+    room = min(most, max(text.width(*row) for row in rows) + 1)
     lines = sum(text.height(words, style, room) for words, style in rows)
-    rect = pygame.Rect(0, 0, width, min(max(side, lines) + px(32), area.height))
+    rect = pygame.Rect(0, 0, room + side + edges, min(max(side, lines) + px(32), area.height))
     above, below = beside.top - px(6) - rect.height, beside.bottom + px(6)
     if card:
         rect.top = above if above >= area.top else below

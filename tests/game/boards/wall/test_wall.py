@@ -504,6 +504,35 @@ def test_learners_see_all_words_of_a_found_group_explained(
     assert [each for each in drawn if each.startswith("kā")] == [note] * bool(note)
 
 
+@pytest.mark.parametrize(
+    ("language", "preset", "note"),
+    [("en", "hsk-classic", "果汁 guǒzhī, fruit juice"), ("zh", "hsk-classic", ""), ("en", "easy-classic", "")],
+)
+def test_learners_look_up_a_word_before_it_is_found(
+    language: str, preset: str, note: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing told what it means. A finger that is held there leaves it unchosen."""
+    told = list[str]()
+    monkeypatch.setattr(
+        "game.boards.wall.board.draw_note_card", lambda _ui, _target, rows, *_: told.append(", ".join(dict(rows)))
+    )
+    with piloted() as pilot:
+        pilot.services.change(replace(pilot.services.settings, language=language))
+        pilot.open("connecting_wall_zh", preset, WORDS)
+        pilot.until(lambda: board(pilot).notes.known)
+        place = board(pilot).where("果汁", state(pilot)).center
+        for look_up in (pilot.hover, lambda at: pilot.touch(at, held=1.0)):
+            told.clear()
+            look_up(place)
+            assert pilot.app.window
+            assert told[-1:] == [note] * bool(note)
+        assert bool(board(pilot).chosen) is not bool(note)
+        pilot.click(place)
+        told.clear()
+        assert pilot.app.window
+        assert told == [], "it stays open where a press chooses"
+
+
 FAMILY = """# language: zh
 姓张的古人（只称名） | “同姓，一个测地震，一个出西域”: 衡 飞 良 骞
 地方: 长桥 故宫 步枪 天坛
