@@ -6,7 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -115,6 +115,7 @@ class Board(ABC, Generic[S, M]):
     pending_word = ""  # see News.own_word
     preset: str | None = None  # of the game, by its name; None where none is played, as in an exercise or a review
     shown = False  # solved, but mostly by hints: the board does not praise the player
+    from_hints: frozenset[Any] = frozenset()  # parts of the solution that hints have placed
     atlas_entry = ""  # character at which the atlas opens
 
     @property

@@ -46,7 +46,7 @@ class Chapter(Generic[O, P, S, M]):
     _judged: tuple[Position[S, M], bool] | None = field(default=None, compare=False, repr=False)
     _helped: list[tuple[S, str]] = field(default_factory=list)  # state and text of each hint
     _hint_state: S | None = None  # state of a last hint without a move
-    _given: frozenset[Any] = frozenset()  # parts of the solution that hints have placed
+    given: frozenset[Any] = frozenset()  # parts of the solution that hints have placed
 
     def __post_init__(self) -> None:
         self.positions.append(Position(self.kind.start(self.puzzle), 0, None))
@@ -208,7 +208,7 @@ class Chapter(Generic[O, P, S, M]):
         """Whether most of the solution was hinted or revealed."""
         parts = self.kind.scoring.parts
         way = any(text == log.WAY for _, text in self._helped)
-        return way or (parts is not None and 2 * len(self._given & parts(self.state)) > len(parts(self.state)))
+        return way or (parts is not None and 2 * len(self.given & parts(self.state)) > len(parts(self.state)))
 
     @property
     def result(self) -> tuple[Phrase, ...]:
@@ -218,7 +218,7 @@ class Chapter(Generic[O, P, S, M]):
         if self.ending is None or self.ending.how != log.SHOWN or self.again or len(every) <= 1:
             return self.kind.result(self.final)
         before_way = next((state for state, text in self._helped if text == log.WAY), self.final)
-        return (say("result.alone", found=len(every & parts(before_way) - self._given), all=len(every)),)
+        return (say("result.alone", found=len(every & parts(before_way) - self.given), all=len(every)),)
 
     def was_hinted(self, hint: str) -> bool:
         """Whether the same hint was already given in this state; it counts once."""
@@ -245,7 +245,7 @@ class Chapter(Generic[O, P, S, M]):
 
     def _give(self, before: S, after: S) -> None:
         if (parts := self.kind.scoring.parts) is not None:
-            self._given |= parts(after) - parts(before)
+            self.given |= parts(after) - parts(before)
 
     def _move(self, move: M) -> bool:
         state = self.kind.play(self.state, move)

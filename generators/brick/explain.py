@@ -57,7 +57,7 @@ from generators.kernel.phrases import Phrase, clock_text, in_a_row, say
 from generators.words.clue_bank import clued_words, clues_of
 from generators.words.dictionary import BLANK, RAREST, dictionary, frequent, packed_lines, shorter_forms
 from generators.words.idioms import idiom_of, sense
-from generators.words.readings import join_note
+from generators.words.readings import idiom_note
 
 DAILY = 35  # the level of words that people meet daily
 WITTY = 3  # the difficulty of clues that do not say what is meant
@@ -92,9 +92,8 @@ def prepare(pulse: Pulse) -> None:
 def meaning(puzzle: Puzzle, word: str) -> WordMeaning | None:
     """The meaning of a word; None in a text of another language. Of an idiom how it sounds, and what it means in the
     language of the window."""
-    idiom = idiom_of(word)
-    if idiom is not None:
-        return WordMeaning(word, join_note(idiom.pinyin, sense(word)))
+    if note := idiom_note(word):
+        return WordMeaning(word, note)
     return _find_meaning(word) if is_english(puzzle.words) else None
 
 
@@ -204,15 +203,20 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
         return None
     shown = dict(state.revealed)
     word = min(words_to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
-    known = shown.get(word, 0)
-    if len(word) - known <= LAST_LETTERS:
-        found = _hint(state.puzzle, word, say("brick.hint.word", word=word), Guess(word), THE_WORD)
+    known, idiom, where = shown.get(word, 0), idiom_of(word), None
+    move: Move = Reveal(word)
+    if idiom is not None and word in shown:  # the list says what it means
+        where = say("brick_zh.hint.meant", meaning=sense(word))
+        words, move = say("brick_zh.hint.sounds", sound=idiom.pinyin), Guess(word)
+    elif idiom is not None:
+        words = say("brick_zh.hint.meaning", meaning=sense(word))
+    elif len(word) - known <= LAST_LETTERS:
+        words, move = say("brick.hint.word", word=word), Guess(word)
     else:
         blanked = " ".join(word[: known + 1] + letters_shown(state, word)[known + 1 :])
-        letters = say("brick.hint.letters", letters=blanked.upper())
-        found = _hint(state.puzzle, word, letters, Reveal(word), A_LETTER)
-    first = [say("brick_zh.hint.meaning", meaning=sense(word))] if sense(word) and not known else []
-    return replace(found, chain=tuple(Link(each, None) for each in (*first, found.because)))
+        words = say("brick.hint.letters", letters=blanked.upper())
+    found = _hint(state.puzzle, word, words, move, THE_WORD if isinstance(move, Guess) else A_LETTER)
+    return replace(found, where=where or found.where, chain=(Link(found.because, None),))
 
 
 def _hint(

@@ -275,10 +275,9 @@ def known_words(state: State) -> frozenset[str]:
     return frozenset(state.found) | {word for word, count in state.revealed if len(word) - count <= LAST_LETTERS}
 
 
-def without_hints(state: State) -> State:
-    """The ended game with only the words that no hint has shown."""
-    shown = known_words(replace(state, found=()))
-    return replace(state, found=tuple(word for word in state.found if word not in shown), finished=True)
+def without_hints(state: State, given: frozenset[str]) -> State:
+    """The ended game with only the words that no hint gave."""
+    return replace(state, found=tuple(word for word in state.found if word not in given), finished=True)
 
 
 def most_points(puzzle: Puzzle) -> int:

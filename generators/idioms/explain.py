@@ -24,11 +24,11 @@ from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, lost_ce
 from generators.idioms.solver import is_enough, known_fills, mistakes, nearest
 from generators.kernel.kind import FOUND, GUESS, MISTAKE, SLIP, Hint, Passage, Pulse, Spot, Technique, TimedMove, Why
 from generators.kernel.ladder import Ladder
-from generators.kernel.phrases import Phrase, join_list, say
+from generators.kernel.phrases import CHINESE, Phrase, current_language, join_list, say
 from generators.lattice.layout import Slot, slot_name
 from generators.words.idioms import idiom_of, known_idioms, sense
 from generators.words.pieces import as_written, holders, makings, plain
-from generators.words.readings import join_note, piece_name
+from generators.words.readings import idiom_note, piece_name
 
 _NAMED = 4  # most characters that a hint names for a piece
 
@@ -62,15 +62,23 @@ def _links(view: View, technique: Technique, step: Step) -> tuple[Phrase, ...]:
 
 
 def _lead(view: View, step: Step) -> Phrase:
-    """What makes the character with the piece; or what the idiom means, unless that is shown; or a character of it."""
+    """What makes the character with the piece; or what the idiom means; where that is shown, how it sounds; or a
+    character of it."""
     after, signs = play(view.state, step.move), dict(zip(step.slot.spots, step.word, strict=True))
     new = {spot: after.at(spot) for spot in signs if after.at(spot) != view.state.at(spot)}
     made = next((spot for spot, its in new.items() if step.piece in its and len(its) > 1), None)
-    if made is None and step.word not in view.state.shown and (said := sense(step.word)):
-        return say("idioms.hint.means", meaning=said)
+    idiom = idiom_of(step.word)
+    if made is None and idiom is not None and step.word not in view.state.shown:
+        return say("idioms.hint.means", meaning=sense(step.word))
+    sound = idiom.pinyin if idiom is not None and current_language() != CHINESE else ""
+    if made is None and sound:
+        return say("idioms.hint.sounds", sound=sound)
     spot = made or max(new, key=lambda each: len(new[each]))
     if len(new[spot]) > 1:
-        return say("idioms.hint.makes", pieces=join_list(as_written(new[spot], signs[spot])), sign=signs[spot])
+        pieces, at = join_list(as_written(new[spot], signs[spot])), step.slot.spots.index(spot)
+        if sound:
+            return say("idioms.hint.makes_sound", pieces=pieces, sign=signs[spot], sound=sound.split()[at])
+        return say("idioms.hint.makes", pieces=pieces, sign=signs[spot])
     return say("idioms.hint.has", sign=signs[spot])
 
 
@@ -186,15 +194,9 @@ def judge(state: State, slot: Slot) -> Phrase | None:
     return say("idioms.why.elsewhere" if known else "idioms.why.no_idiom", word=word)
 
 
-def meaning(word: str) -> str:
-    """How an idiom of ours sounds, and what it means."""
-    idiom = idiom_of(word)
-    return join_note(idiom.pinyin, sense(word)) if idiom is not None else ""
-
-
 def account(game: tuple[TimedMove[State, Move], ...], _: Pulse) -> tuple[Passage, ...]:
     if not game:
         return ()
     words = game[-1].after.puzzle.words
-    lines = tuple(say("idioms.account.word", word=word, note=meaning(word)) for word in words if meaning(word))
+    lines = tuple(say("idioms.account.word", word=word, note=idiom_note(word)) for word in words if idiom_note(word))
     return (Passage(say("idioms.account.title"), lines),) if lines else ()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from generators.idioms.explain import LADDER, meaning
+from generators.idioms.explain import LADDER
 from generators.idioms.explain import place_of as name_of
 from generators.idioms.ladder import HOME_OF_MANY, ONE_HOME, ONE_IDIOM, TRIAL, Step, View, view_of
 from generators.idioms.rules import Puzzle, State, start
@@ -23,6 +23,7 @@ from generators.lattice.table import NEEDS, WORDS, grid_givens, grid_values, pla
 from generators.words.idioms import sense
 from generators.words.pieces import MOST, pieces_together, shapes
 from generators.words.pieces import table as piece_table
+from generators.words.readings import idiom_note
 
 SIGN, APART = 0.56, 0.6  # sizes in cells: a character, the gap above the bank
 THIN = 0.03
@@ -42,7 +43,7 @@ def _tell_spare(puzzle: Puzzle) -> str:
 
 def answer(state: State) -> PaperSheet:
     signs = {spot: state.letter(spot) for spot in state.puzzle.layout.cells()}
-    rows = tuple(PaperRow(f"{word} {meaning(word)}") for word in state.puzzle.words)
+    rows = tuple(PaperRow(f"{word} {idiom_note(word)}") for word in state.puzzle.words)
     lists = (PaperList(tell("idioms.account.title"), rows),)
     return PaperSheet(_drawing(state.puzzle, signs, ()), lists, least=9, most=LARGEST_CELL / 2)
 
@@ -116,7 +117,7 @@ def _bank(puzzle: Puzzle) -> dict[str, Any]:
         "answers": puzzle.words,
         "known": candidates(puzzle),
         "meanings": [sense(word) for word in puzzle.words],
-        "notes": [f"{word} {meaning(word)}" for word in puzzle.words],
+        "notes": [f"{word} {idiom_note(word)}" for word in puzzle.words],
         "makings": {sign: ["".join(each) for each in puzzle.makings(sign)] for sign in signs},
         "shapes": {sign: "".join(sorted(shapes(sign) & {*puzzle.bank})) for sign in signs},
         "forms": {piece: its for piece, its in forms.items() if its},

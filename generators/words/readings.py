@@ -12,7 +12,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.phrases import CHINESE, Phrase, current_language, say
 from generators.words.dictionary import asset, asset_text, entries, with_pulses
-from generators.words.idioms import idiom_of, idioms
+from generators.words.idioms import idiom_of, idioms, sense
 from generators.words.signs import CHARACTERS
 
 FACTS, EXAMPLES, MEANINGS, GLOSSES = "facts.txt", "examples.txt", "words_en.txt", "glosses_zh.txt"
@@ -121,6 +121,12 @@ def spell(signs: str) -> str:
 
 def join_note(sound: str, meaning: str) -> str:
     return BETWEEN.join(filter(None, (sound, meaning)))
+
+
+def idiom_note(word: str) -> str:
+    """How an idiom of ours sounds, and what it means in the language of the window; of others nothing."""
+    idiom = idiom_of(word)
+    return join_note(idiom.pinyin, sense(word)) if idiom is not None else ""
 
 
 def join_syllables(syllables: Iterable[str]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.boards import board
@@ -97,12 +99,12 @@ class BrickBoard(Board[State, Move]):
         self._place_words(state)
 
     def _place_words(self, state: State) -> None:
-        state = rules.without_hints(state) if self.shown else state
+        state = self.as_shown(state)
         tight, card = is_tight(self.ui, self.area), self.parts["card"]
         self.over_letters, folded = tight and self.unfolded, tight and not self.unfolded
         card = card.union(self.parts["letters"]) if self.over_letters else card
         foot = self.note.place(self.ui, card, self.area, state)
-        self.shelf.show(self.ui, card, state, 0 if folded else foot, folded=folded)
+        self.shelf.show(self.ui, card, state, 0 if folded else foot, folded=folded, given=self.from_hints)
 
     def handle(self, event: Event, state: State) -> Move | Taken | None:
         if self.shelf.scroll(event):
@@ -304,13 +306,15 @@ class BrickBoard(Board[State, Move]):
         self.strip.clear()
 
     def draw(self, target: pygame.Surface, view: View[State]) -> None:
-        state = rules.without_hints(view.state) if self.shown else view.state
+        state = rules.without_hints(view.state, self.from_hints) if self.shown else view.state
         self.strip.draw(target, self.word, state)
         if not self.over_letters:
             self.hive.draw(target, self._trail, self.flare, state, self.word)
             if self.genius:
                 self._draw_lantern(target, state)
-        self.ladder.draw(target, state)
+        every, said = len(state.puzzle.words), say("board.brick.points", **_score(state))
+        said = say("result.alone", found=len(state.found), all=every) if self.shown else said
+        self.ladder.draw(target, state, self.ui.tell(said))
         self.shelf.ringed = self.shelf.cursor if view.focused else ""
         self.shelf.draw(target)
         self.note.panel.draw(target)
@@ -407,6 +411,11 @@ class BrickBoard(Board[State, Move]):
             case [word]:
                 return self.press(word, state)
         return TAKEN
+
+    def as_shown(self, state: State) -> State:
+        """Learners have all idioms in the list from the start, with what they mean, so that no hint tells it."""
+        listed = dict.fromkeys(state.puzzle.words, 0) if self.for_learners else {}
+        return replace(state, revealed=tuple(sorted({**listed, **dict(state.revealed)}.items())))
 
     def press(self, word: str, state: State) -> Move | Taken:
         """Reveal a letter of a word not found yet, or write it if all are shown; show the meaning of other words."""

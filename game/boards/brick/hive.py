@@ -236,7 +236,7 @@ class RankLadder:
     def rise(self) -> None:
         self.rising = motion(RISE, still=self.ui.still)
 
-    def draw(self, target: pygame.Surface, state: State) -> None:
+    def draw(self, target: pygame.Surface, state: State, words: str) -> None:
         theme, px, text = self.ui.theme, self.ui.px, self.ui.text
         high = min(self.ui.fixed_px(32), self.area.height - self.ui.fixed_px(18))
         line = strip(self.area, self.area.top, self.area.top + high)
@@ -244,7 +244,6 @@ class RankLadder:
         strong = next((style for style in styles if text.pixels(style) <= high * 0.75), Style.CAPTION)
         ink = mix(theme.accent, theme.ink, self.rising.share)
         used = text.draw(target, self.ui.tell(rules.rank(state)), strong, ink, line)
-        words = self.ui.tell("board.brick.points", points=rules.points(state), most=rules.most_points(state.puzzle))
         rest = inset(line, left=used + px(16))
         small = Style.LABEL if strong is Style.HEADING else Style.CAPTION
         text.draw(target, words, small, theme.ink_2, rest, align=1.0)

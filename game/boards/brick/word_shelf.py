@@ -21,7 +21,7 @@ from game.ui.input import Point
 from game.ui.lantern import Light
 from game.ui.panel import Panel
 from game.ui.scroller import Scroller
-from game.ui.shapes import inset
+from game.ui.shapes import inset, strip
 from game.ui.text import Style
 from game.ui.theme import mix
 from game.ui.ui import Ui
@@ -30,6 +30,8 @@ from generators.brick import rules
 from generators.brick.explain import meaning, prepare
 from generators.brick.rules import State
 from generators.kernel.phrases import CHINESE, ENGLISH, Phrase, say
+from generators.words.idioms import sense
+from generators.words.readings import idiom_note
 
 EDGE = 8  # points of the edge around the note
 BESIDE = 240  # points, the least width of a text beside a button
@@ -200,13 +202,14 @@ class Entry(Box):
 
     entry: WordEntry
     worth: str  # points of the word
+    note: str  # how an idiom sounds, and what it means
     marked: bool  # found and missed words have a mark
     shelf: WordShelf
-    place = Element.place
 
     def __post_init__(self, children: Sequence[Element | None]) -> None:
-        Box.__post_init__(self, children)
+        Box.__post_init__(self, [Label(self.note, Style.BODY, "ink_2", lines=0)] if self.note else [])
         self.id, self.press = self.entry.word, (lambda: self.id) if self.entry.word else None
+        self.pad = (MARK * self.marked, ROW, 8, 8)
 
     def natural(self, m: Measure) -> int:
         return m.ui.text.width(self.entry.text, Style.STRONG) + m.px(MARK + WORTH + 20)
@@ -218,6 +221,7 @@ class Entry(Box):
         if ringed or ground:
             ring = theme.focus if ringed else None
             ui.shapes.rounded_rect(target, around, m.px(8), ground, ring, max(2, m.px(3)) * ringed)
+        place = strip(place, place.top, place.top + m.px(ROW))
         if self.marked and look in (WordLook.FOUND, WordLook.PANGRAM, WordLook.MISSED):
             at = (place.left + m.px(8), place.centery)
             if look is WordLook.MISSED:
@@ -242,7 +246,7 @@ class Entry(Box):
             case WordLook.PANGRAM:
                 return text, Style.STRONG, "accent"
             case WordLook.FOUND:
-                return text, Style.BODY, "ink"
+                return text, Style.STRONG if self.note else Style.BODY, "ink"
         return text, Style.BODY, "ink_2"
 
     def nodes(self) -> Iterator[Node]:
@@ -250,7 +254,8 @@ class Entry(Box):
         seen = self.shelf.scroller.window.contains(self.rect)
         node = Node(self.id, SpokenRole.ITEM, self.entry.text, tuple(self.rect) if seen else (), presses=seen)
         if self.id:
-            yield replace(node, focused=self.id == self.shelf.cursor, language=self.shelf.language)
+            focused = self.id == self.shelf.cursor
+            yield replace(node, focused=focused, language=self.shelf.language, note=self.note)
 
 
 @dataclass(slots=True, eq=False)
@@ -297,13 +302,16 @@ class WordShelf(Panel):
     def says(self, name: str, **blanks: int) -> str:
         return self.ui.tell(rules.in_signs(self.puzzle, say(f"board.brick.{name}", **blanks)))
 
-    def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool) -> None:
-        """A `folded` card has room for its head alone; `foot` pixels are for the note."""
+    def show(self, ui: Ui, card: pygame.Rect, state: State, foot: int, *, folded: bool, given: frozenset[str]) -> None:
+        """A `folded` card has room for its head alone; `foot` pixels are for the note. Once all words are found those
+        that hints have `given` are listed as missed."""
         self.ui, self.area, self.folded, self.puzzle = ui, card, folded, state.puzzle
+        self.numbers = {"found": len(state.found), "all": len(state.puzzle.words), "given": len(given & {*state.found})}
+        state = rules.without_hints(state, given) if rules.is_solved(state) else state
         if self.tab not in (*tabs(state), RANKS):
             self.tab = tabs(state)[0]
             self.scroller.jump(0)
-        if self.has_shown(ui, tuple(card), state, foot, folded, self.tab):
+        if self.has_shown(ui, tuple(card), state, foot, folded, self.tab, given):
             self.carry()
             return
         foot = foot if card.height - ui.px(4 + HEAD + 8) - foot >= ui.px(LIST) else 0
@@ -325,8 +333,8 @@ class WordShelf(Panel):
         share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))
         pixels, now = int(text.pixels(Style.LABEL) * share), "" if self.folded else self.tab
         own = [Tab(id=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
-        numbers = {"found": len(state.found), "all": len(state.puzzle.words)}
-        count = [self.says("words", **numbers), self.says("count", **numbers)]
+        names_of_count = ["with_hints"] * bool(self.numbers["given"]) + ["words", "count"]
+        count = [self.says(each, **self.numbers) for each in names_of_count]
         styles = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
         return Row([Label(count, styles, grow=1), *own], height=HEAD, pad=(8, 0, 0, 0))
 
@@ -340,12 +348,13 @@ class WordShelf(Panel):
             words = self.says("all_found" if rules.is_solved(state) else "empty")
             return Box([Label(words, Style.LABEL, "ink_3", lines=0)], pad=(0, 8))
         marked = any(each.look is WordLook.MISSED for each in entries)
-        rows = [Entry(entry=each, worth=_worth(state, each), marked=marked, shelf=self) for each in entries]
-        listed = Entries(rows, node=partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ()))
-        if not (self.tab == "reveal" or rules.has_characters(self.puzzle)):
-            return listed
-        says = self.says("press_a_word" if self.tab == "reveal" else "press_found")
-        return Column([Label(says, Style.LABEL, "ink_3", lines=0, below=8), listed])
+        new = partial(Entry, marked=marked, shelf=self)
+        rows = [new(entry=each, worth=_worth(state, each), note=_note(state, each)) for each in entries]
+        node = partial(Node, "words", SpokenRole.LIST, self.ui.tell("reader.words_found"), ())
+        listed = Column(rows, node=node) if any(each.note for each in rows) else Entries(rows, node=node)
+        blank = any(each.look is WordLook.BLANK for each in entries)
+        says = Label(self.says("press_a_word"), Style.LABEL, "ink_3", lines=0, below=8) if blank else None
+        return Column([says, listed])
 
     def go(self, step: int) -> None:
         """Move the cursor so many words on."""
@@ -357,6 +366,15 @@ class WordShelf(Panel):
         if word in self.words:
             self.scroller.reveal(self.rect(word))
             self.carry()
+
+
+def _note(state: State, entry: WordEntry) -> str:
+    """How an idiom sounds and what it means; of one to find only what it means, once it is in the list."""
+    if not rules.has_characters(state.puzzle):
+        return ""
+    if entry.look is WordLook.BLANK:
+        return sense(entry.word) if entry.word in dict(state.revealed) else ""
+    return idiom_note(entry.word)
 
 
 def _worth(state: State, entry: WordEntry) -> str:

@@ -18,14 +18,14 @@ from game.ui.scroller import SLACK
 from game.ui.shapes import LruCache
 from game.ui.sound import Cue
 from game.ui.ui import Ui
-from generators.idioms.explain import judge, meaning, place_of
+from generators.idioms.explain import judge, place_of
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, additions, faults, is_solved, play, with_cells
 from generators.idioms.solver import load
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, join_list, say
 from generators.lattice.layout import BLANK
 from generators.words.pieces import can_grow
-from generators.words.readings import first_letters, readings, say_reading
+from generators.words.readings import first_letters, idiom_note, readings, say_reading
 from generators.words.signs import sign_name
 
 
@@ -283,7 +283,7 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         for word in after.found - before.found:
             self.pending_sound = Cue.GROUP
             if word != picture.found_in(after, self.at.slot):  # there the card shows it
-                self.pending_message = say("idioms.account.word", word=word, note=meaning(word))
+                self.pending_message = say("idioms.account.word", word=word, note=idiom_note(word))
         if is_solved(after):
             self.writing.wave.begin(still=self.ui.still)
         self._show(after)
@@ -359,6 +359,6 @@ class IdiomsBoard(NotchedBoard[State, Move]):
         cells = tuple(replace(cell, more=say_reading(read(cell.spot))) for cell in cells)
         reads = "".join(map(state.letter, slot.spots))
         found = picture.found_in(state, slot)
-        clue = say("idioms.account.word", word=found, note=meaning(found)) if found else place_of(state, slot)
+        clue = say("idioms.account.word", word=found, note=idiom_note(found)) if found else place_of(state, slot)
         says = say("board.idioms.chosen", piece=self.chosen) if self.chosen else None
         return SpokenBoard(cells, self.at.spot, clue, spell_out(reads), says, tuple(self.bank.nodes()))

@@ -18,7 +18,7 @@ from game.ui.shapes import square
 from game.ui.text import BODIES, LABELS, TITLES, Style
 from game.ui.theme import ON_GROUP, Colour, mix
 from game.ui.ui import Ui
-from generators.idioms.explain import meaning, place_of
+from generators.idioms.explain import place_of
 from generators.idioms.rules import Pieces, Puzzle, State, is_solved
 from generators.kernel.cache import cached
 from generators.kernel.kind import Spot, Spots
@@ -26,7 +26,7 @@ from generators.kernel.phrases import CHINESE
 from generators.lattice.layout import BLANK, Slot
 from generators.words.idioms import by_character, sense
 from generators.words.pieces import ABOVE, BESIDE, as_written, can_grow, characters_of, division, holders
-from generators.words.readings import say_reading, sound_order
+from generators.words.readings import idiom_note, say_reading, sound_order
 
 ALONE, WHOLE, NARROW = 0.58, 0.62, (0.4, 0.28)  # shares of a cell: a piece, a character, one of two or more pieces
 NAMES, LEAST_NAMES = 0.13, 13  # text about the pieces of a character: share of a cell, and least points
@@ -132,7 +132,7 @@ class Bank(Panel):
         signs = " ".join(found or [state.letter(spot).replace(BLANK, EMPTY) for spot in slot.spots])
         wanted = found or wanted_in(state, slot)
         is_told = hsk or found != "" or wanted in state.shown
-        words = meaning(found) if found else sense(wanted) if is_told else tell("board.idioms.meaning")
+        words = idiom_note(found) if found else sense(wanted) if is_told else tell("board.idioms.meaning")
         ink = "ink" if is_told else "accent"
         cost = None if is_told else Label(tell("board.idioms.costs"), LABELS, "ink_2", drop=1)
         place = Label(tell(place_of(state, slot)), LABELS, "ink_2", drop=1)
@@ -151,7 +151,7 @@ class Bank(Panel):
     def _meanings(self, state: State) -> Element:
         """All idioms with their sounds and meanings."""
         rows = [
-            Column([Label(word, STRONG), Label(meaning(word), BODIES, "ink_2", lines=0)], gap=2)
+            Column([Label(word, STRONG), Label(idiom_note(word), BODIES, "ink_2", lines=0)], gap=2)
             for word in state.puzzle.words
         ]
         title = Label(self.ui.tell("idioms.account.title"), TITLES)

@@ -322,6 +322,7 @@ class OpenGame(Player):
     def _tell_board(self) -> None:
         self.board.preset = self.chapter.heading.preset
         self.board.shown = self.kind.is_solved(self.state) and self.chapter.shown and self.chapter.hinted
+        self.board.from_hints = self.chapter.given
         self.board.recall(self.chapter.log_words)
 
     def _follow_hint(self) -> None:

@@ -96,6 +96,7 @@ class Review(Page):
         bar = stage_bar(title, [each for each in self.stage.commands if At.BAR in each.at])
         self.panel.place(m, Column([bar, whole]), self.area.copy())
         is_solved, chapter = self.entry.kind.is_solved(self.cursor.state), self.chapter
+        self.board.from_hints = chapter.given
         self.board.shown = is_solved and chapter.shown and chapter.hinted  # as in the game
         self.line.place_in(self.ui, self.panel.rect("track"))
         self.board.place(self.ui.for_watching(), self.panel.rect("board"), self.cursor.state)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from generators.idioms.explain import _signs_with, judge, meaning
+from generators.idioms.explain import _signs_with, judge
 from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
 from generators.idioms.ladder import view_of
 from generators.idioms.notation import read, read_move, write, write_move
@@ -28,6 +28,7 @@ from generators.words.pieces import (
     makings,
     plain,
 )
+from generators.words.readings import idiom_note
 from tests.said import refused
 
 CROSSING = """idioms-zh
@@ -179,7 +180,7 @@ def test_what_is_against_the_rules_is_refused(move: Move, key: str) -> None:
 def test_a_meaning_is_a_hint_that_costs() -> None:
     state = played(ROWS, Tell((0, 0), ACROSS))
     assert state.shown == ("骑虎难下",)
-    assert meaning("骑虎难下").startswith("qí hǔ nán xià")
+    assert idiom_note("骑虎难下").startswith("qí hǔ nán xià")
     refused(play, state, Tell((0, 0), ACROSS))
 
 

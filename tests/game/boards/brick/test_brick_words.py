@@ -17,6 +17,8 @@ from generators.brick.kind import BRICK
 from generators.brick.rules import Puzzle
 from generators.kernel.given_words import OwnWords
 from generators.kernel.phrases import say
+from generators.words.idioms import sense
+from generators.words.readings import idiom_note
 from generators.words.word_list import read_own_words
 from tests.game.boards.brick.brick_hand import KIND, PRESET, at, board, guess, missing, type_
 from tests.game.page_text import heard, unheard
@@ -130,6 +132,19 @@ def test_the_end_tells_every_word(playing: Pilot) -> None:
     assert "⬜" in playing.clipboard.text, "a rank that was not reached"
 
 
+def test_learners_have_meanings_beside_the_blanks_and_the_end_says_what_hints_gave(pilot: Pilot) -> None:
+    """A meaning came once, in a hint; the end had idioms alone, and 0 of 6 where 4 of 6 had been said."""
+    pilot.open("brick_zh", "14-hsk")
+    words = pilot.session.state.puzzle.words
+    assert noted(pilot) == {word: sense(word) for word in words}
+    while len(pilot.session.state.found) < len(words):
+        for _ in range(3):
+            pilot.press("hint")
+            pilot.thinking()
+    assert noted(pilot) == {word: idiom_note(word) for word in words}
+    assert board(pilot).shelf.numbers == {"found": len(words), "all": len(words), "given": len(words)}
+
+
 # --- Brick by mouse, finger and keyboard: what a word means, and words that are added or struck for good
 
 PUZZLE = Puzzle("adelnt", "", ("dealt", "delta", "laden", "lead", "lend", "lent", "tale"), ("dell",), (), ("dell",))
@@ -153,6 +168,12 @@ def note(pilot: Pilot) -> Any:
 
 def kept(pilot: Pilot) -> OwnWords:
     return read_own_words(pilot.store.own_words())
+
+
+def noted(pilot: Pilot) -> dict[str, str]:
+    """What is said of each word in the list."""
+    told = walk(heard(pilot.play, pilot.app.window))
+    return {each.id: each.note for path, each in told if "/words/" in path}
 
 
 def finish(pilot: Pilot) -> None:
