@@ -3,7 +3,7 @@
 
 const SHORTEST = 4;
 
-function brickRules({ letters, centre, asked, extra, ranks, genius, meanings }, { words }) {
+function brickRules({ letters, centre, asked, extra, ranks, genius, meanings, sounds }, { words }) {
   const [shown, beyond] = [asked.length, 2 * asked.length];
   const end = beyond + extra.length;
   const places = new Map([...asked.map((word, at) => [word, at]), ...extra.map((word, at) => [word, beyond + at])]);
@@ -53,12 +53,14 @@ function brickRules({ letters, centre, asked, extra, ranks, genius, meanings }, 
     const better = (one, other) => board[shown + other] - board[shown + one] || size(asked[one]) - size(asked[other]) || one - other;
     const [at] = left.sort(better);
     const [word, known] = [[...asked[at]], board[shown + at]];
-    const last = word.length - known <= 2;
+    const [meaning, sound] = [meanings[at], sounds[at]];
+    const last = sound ? known > 0 : word.length - known <= 2;
     const blanked = word.map((letter, place) => (place <= known ? letter : "_")).join(" ");
-    const first = meanings[at] && !known ? [fill(words.meaning, { meaning: meanings[at] })] : [];
+    const idiom = last ? fill(words.sounds, { sound }) : fill(words.meaning, { meaning });
     const why = last ? fill(words.the_word, { word: asked[at] }) : fill(words.letters, { letters: blanked.toUpperCase() });
-    const where = fill(isPangram(asked[at]) ? words.look_pangram : words.look, { count: word.length });
-    return { step: { where, why: [...first, why], lit: [at], targets: [at], move: [last ? [at, 1] : [shown + at, known + 1]] }, aside: [] };
+    const look = fill(isPangram(asked[at]) ? words.look_pangram : words.look, { count: word.length });
+    const where = sound && last ? fill(words.meant, { meaning }) : look;
+    return { step: { where, why: [sound ? idiom : why], lit: [at], targets: [at], move: [last ? [at, 1] : [shown + at, known + 1]] }, aside: [] };
   }
 
   const figures = (board) => ({ points: points(board), rank: rank(board), found: found(board).length, extra: sum(board, extra, beyond) });

@@ -32,7 +32,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import phrasebook, say, tell
 from generators.kernel.way import write_step
-from generators.words.idioms import sense
+from generators.words.idioms import idiom_of, sense
 
 APART = 2.1  # distance of neighbours, in radii
 LARGEST_RING = 10
@@ -108,7 +108,7 @@ _WORDS = (
     *("board.brick.earned verdict points", "board.brick.genius verdict", "board.brick.risen verdict rank"),
     *("board.brick.headline missing rank", "board.brick.headline_one rank", "list.then before next"),
     *("board.brick.enter", "board.brick.delete", "board.brick.shuffle", "board.brick.finish"),
-    "brick_zh.hint.meaning meaning",
+    *("brick_zh.hint.meaning meaning", "brick_zh.hint.meant meaning", "brick_zh.hint.sounds sound"),
 )
 WORDS = {key.split()[0].rpartition(".")[2]: key for key in _WORDS} | {
     "look": "brick.hint.length count",
@@ -143,6 +143,7 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
             "ranks": [*zip(ranks_of(puzzle), map(phrasebook().tell, NAMES), strict=True)],
             "genius": GENIUS,
             "meanings": [sense(word) for word in puzzle.words],
+            "sounds": [idiom.pinyin if (idiom := idiom_of(word)) is not None else "" for word in puzzle.words],
             "notes": [notes[at] for at in range(count)],
             "han": has_characters(puzzle),
         },
