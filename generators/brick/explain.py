@@ -203,7 +203,7 @@ def hint(state: State, _: Pulse) -> Hint[Move] | None:
         return None
     shown = dict(state.revealed)
     word = min(words_to_find(state), key=lambda each: (-shown.get(each, 0), len(each), each))
-    known, idiom, where = shown.get(word, 0), idiom_of(word), None
+    known, idiom, where = shown.get(word, 0), idiom_of(word) if sense(word) else None, None
     move: Move = Reveal(word)
     if idiom is not None and word in shown:  # the list says what it means
         where = say("brick_zh.hint.meant", meaning=sense(word))

@@ -143,7 +143,7 @@ def table(puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
             "ranks": [*zip(ranks_of(puzzle), map(phrasebook().tell, NAMES), strict=True)],
             "genius": GENIUS,
             "meanings": [sense(word) for word in puzzle.words],
-            "sounds": [idiom.pinyin if (idiom := idiom_of(word)) is not None else "" for word in puzzle.words],
+            "sounds": [idiom.pinyin if (idiom := idiom_of(word)) and sense(word) else "" for word in puzzle.words],
             "notes": [notes[at] for at in range(count)],
             "han": has_characters(puzzle),
         },

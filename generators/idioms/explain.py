@@ -67,10 +67,9 @@ def _lead(view: View, step: Step) -> Phrase:
     after, signs = play(view.state, step.move), dict(zip(step.slot.spots, step.word, strict=True))
     new = {spot: after.at(spot) for spot in signs if after.at(spot) != view.state.at(spot)}
     made = next((spot for spot, its in new.items() if step.piece in its and len(its) > 1), None)
-    idiom = idiom_of(step.word)
-    if made is None and idiom is not None and step.word not in view.state.shown:
-        return say("idioms.hint.means", meaning=sense(step.word))
-    sound = idiom.pinyin if idiom is not None and current_language() != CHINESE else ""
+    if made is None and step.word not in view.state.shown and (said := sense(step.word)):
+        return say("idioms.hint.means", meaning=said)
+    sound = idiom.pinyin if current_language() != CHINESE and (idiom := idiom_of(step.word)) else ""
     if made is None and sound:
         return say("idioms.hint.sounds", sound=sound)
     spot = made or max(new, key=lambda each: len(new[each]))

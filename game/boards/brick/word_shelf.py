@@ -251,11 +251,10 @@ class Entry(Box):
 
     def nodes(self) -> Iterator[Node]:
         """Only a word in sight can be pressed."""
-        seen = self.shelf.scroller.window.contains(self.rect)
-        node = Node(self.id, SpokenRole.ITEM, self.entry.text, tuple(self.rect) if seen else (), presses=seen)
+        bounds = tuple(self.rect) if self.shelf.scroller.window.contains(self.rect) else ()
+        node = Node(self.id, SpokenRole.ITEM, self.entry.text, bounds, note=self.note, presses=bool(bounds))
         if self.id:
-            focused = self.id == self.shelf.cursor
-            yield replace(node, focused=focused, language=self.shelf.language, note=self.note)
+            yield replace(node, focused=self.id == self.shelf.cursor, language=self.shelf.language)
 
 
 @dataclass(slots=True, eq=False)
@@ -333,8 +332,8 @@ class WordShelf(Panel):
         share = min(1.0, room / max(text.width(each, Style.LABEL_STRONG) for each in labels.values()))
         pixels, now = int(text.pixels(Style.LABEL) * share), "" if self.folded else self.tab
         own = [Tab(id=key, label=each, pixels=pixels, chosen=key == now, width=wide) for key, each in labels.items()]
-        names_of_count = ["with_hints"] * bool(self.numbers["given"]) + ["words", "count"]
-        count = [self.says(each, **self.numbers) for each in names_of_count]
+        wordings = ("with_hints", "words", "count")[not self.numbers["given"] :]
+        count = [self.says(each, **self.numbers) for each in wordings]
         styles = (Style.STRONG, Style.LABEL_STRONG, Style.CAPTION_STRONG)
         return Row([Label(count, styles, grow=1), *own], height=HEAD, pad=(8, 0, 0, 0))
 
