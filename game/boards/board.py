@@ -240,6 +240,10 @@ class Board(ABC, Generic[S, M]):
     def gloss(self, state: S) -> Phrase | None:
         """What a puzzle in another language says, in that of the window. Default: None."""
 
+    def pinyin(self, state: S) -> str:
+        """How a line of Chinese sounds. Default: none."""
+        return ""
+
     def text_to_speak(self, state: S) -> str:
         """Chinese words to speak now: what was found or looked at last. Default: none."""
         return ""

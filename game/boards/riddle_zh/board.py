@@ -19,7 +19,7 @@ from game.ui.ui import Ui
 from generators.kernel.kind import Spot
 from generators.kernel.phrases import CHINESE, Phrase, say
 from generators.lattice.layout import BLANK
-from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, target_of
+from generators.riddle_zh.explain import face_in_english, judge, line_for_learners, reason, sound_of, target_of
 from generators.riddle_zh.menu import EVENING, FOLK
 from generators.riddle_zh.rules import SIGNS, Move, Put, State, is_solved
 from generators.words.readings import readings, say_reading, word_note
@@ -264,6 +264,9 @@ class RiddleZhBoard(NotchedBoard[State, Move]):
     def gloss(self, state: State) -> Phrase | None:
         said = face_in_english(state.puzzle)
         return say("list.one", only=said) if said else None
+
+    def pinyin(self, state: State) -> str:
+        return sound_of(state.puzzle)
 
     def spoken_board(self, state: State) -> SpokenBoard:
         def cell(spot: Spot, sign: str) -> SpokenCell:

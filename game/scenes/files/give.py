@@ -33,7 +33,6 @@ from generators.kernel.kind import AnyState, BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, clock_text, say
 from generators.page.page import LONGEST_NAME, LONGEST_SAYING, Greeting, clean, write_page
 from generators.page.result import Result
-from generators.riddle_zh.explain import sound_of
 
 FIELDS = {"to": LONGEST_NAME, "by": LONGEST_NAME, "says": LONGEST_SAYING}
 ISOLATES = "\u2066\u2067\u2068\u2069"
@@ -121,9 +120,9 @@ def notes(ui: Ui, asked: SlipOf, state: AnyState) -> list[str]:
     by = [ui.tell("slip.by", by=asked.puzzle.by)] if asked.puzzle.by else []
     if ui.language == asked.entry.language:
         return by
-    said = asked.entry.board().gloss(state)
-    sound = sound_of(asked.puzzle)
-    return [*by, *filter(None, [sound]), ui.tell(said or asked.entry.board().headline(state))]
+    board = asked.entry.board()
+    sound, said = board.pinyin(state), board.gloss(state) or board.headline(state)
+    return [*by, *filter(None, [sound]), ui.tell(said)]
 
 
 class SendSlip(Sheet):

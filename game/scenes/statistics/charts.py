@@ -203,20 +203,15 @@ class DotsChart(Chart):
         ring = shapes.disc(self.radius, mix(theme.surface, theme.ink, 0.6), max(1, self.radius // 2))
         for game, x, y in list(zip(self.games, self.xs, self.ys, strict=True))[:-1]:
             target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
-        if not self.selection.is_mixed:
-            self._median(target)
+        medians = list(zip(self.xs, map(self._y, self.selection.medians), strict=False))[FIRST_MEDIAN - 1 :]
+        points = list(dict(medians).items())  # one for each column of pixels
+        if len(points) > 1:
+            pygame.draw.lines(target, theme.accent, False, points, max(2, px(3)))
         last = self.xs[-1], self.ys[-1]
         for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
             shapes.dot(target, last, radius, colour)
         if self.games[-1].hints:
             shapes.dot(target, last, px(3), theme.surface)
-
-    def _median(self, target: pygame.Surface) -> None:
-        """The median, one point for each column of pixels."""
-        medians = [self._y(each) for each in self.selection.medians]
-        points = dict(list(zip(self.xs, medians, strict=True))[FIRST_MEDIAN - 1 :])
-        if len(points) > 1:
-            pygame.draw.lines(target, self.ui.theme.accent, False, list(points.items()), max(2, self.ui.px(3)))
 
     def words(self, target: pygame.Surface) -> None:
         """The axis at the left; below the plot the dates, and the value of the last game at its right end."""

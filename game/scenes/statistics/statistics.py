@@ -3,7 +3,7 @@ them; until then the old ones stay visible."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
@@ -199,18 +199,12 @@ class Statistics(Page):
         ]
 
     def _rows(self) -> Element:
-        tell, services = self.ui.tell, self.services
-        played = row("played", tell("menu.played"), self._open_played, icon="list", detail=str(self.played or ""))
+        tell, services, games = self.ui.tell, self.services, self.selection.all
+        since, count = tell("statistics.since", day=day(self.ui, games[0].day)) if games else "", str(self.played or "")
+        played = row("played", tell("menu.played"), self._open_played, icon="list", note=since, detail=count)
         note = tell("statistics.export_note")
         export = row("export", tell("statistics.export"), partial(export_table, services), icon="save", note=note)
-        return section("", [played, export if self.selection.all else None])
-
-    def bar_end(self) -> Sequence[Element | None]:
-        """Since when games are counted, if there is room."""
-        if not self.selection.all or self.wide < TWO:
-            return ()
-        since = self.ui.tell("statistics.since", day=day(self.ui, self.selection.all[0].day))
-        return [Label(since, Style.LABEL, "ink_2"), Element(width=28)]
+        return section("", [played, export if games else None])
 
     def _table(self, wide: float) -> list[Element]:
         parts, tell = self.selection.parts, self.ui.tell
