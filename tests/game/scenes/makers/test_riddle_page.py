@@ -185,7 +185,7 @@ def test_the_text_of_a_slip_has_stops_of_its_language(pilot: Pilot) -> None:
         pilot.put(SendSlip(pilot.services, SlipOf(NIGHT, puzzle)))
         pilot.press("text")
         texts[language] = pilot.services.paste().splitlines()
-    assert texts["en"][1] == "táng yú yǒu, yáo shùn wú; shāng zhōu yǒu, tāng wǔ wú"
+    assert texts["en"][1] == "Táng Yú yǒu, Yáo Shùn wú; Shāng Zhōu yǒu, Tāng Wǔ wú"
     assert texts["zh"][0].startswith("灯谜 · "), "字谜 is one sort of them, and another was asked for"
 
 
