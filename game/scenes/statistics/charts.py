@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -204,9 +205,9 @@ class DotsChart(Chart):
         for game, x, y in list(zip(self.games, self.xs, self.ys, strict=True))[:-1]:
             target.blit(ring if game.hints else dot, (x - self.radius, y - self.radius))
         medians = list(zip(self.xs, map(self._y, self.selection.medians), strict=False))[FIRST_MEDIAN - 1 :]
-        points = list(dict(medians).items())  # one for each column of pixels
-        if len(points) > 1:
-            pygame.draw.lines(target, theme.accent, False, points, max(2, px(3)))
+        points = dict(medians).items()  # one for each column of pixels
+        for start, end in pairwise(points):
+            pygame.draw.aaline(target, theme.accent, start, end, max(2, px(3)))
         last = self.xs[-1], self.ys[-1]
         for radius, colour in ((px(LAST + 2), theme.surface), (px(LAST), theme.accent)):
             shapes.dot(target, last, radius, colour)
