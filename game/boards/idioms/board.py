@@ -23,7 +23,7 @@ from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, additio
 from generators.idioms.solver import load
 from generators.kernel.kind import IllegalMove, Spot, Spots
 from generators.kernel.phrases import CHINESE, Phrase, join_list, say
-from generators.lattice.layout import BLANK
+from generators.lattice.layout import BLANK, Slot
 from generators.words.pieces import can_grow
 from generators.words.readings import first_letters, idiom_note, readings, say_reading
 from generators.words.signs import sign_name
@@ -148,7 +148,10 @@ class IdiomsBoard(NotchedBoard[State, Move]):
             return self._tap(spot, state)
         self.bank.scroll(event)
         chosen = self.bank.handle(event)
-        pressed = self.bank.do(chosen) if chosen is not None and not is_solved(state) else None
+        pressed = self.bank.do(chosen) if chosen is not None else None
+        if isinstance(pressed, Slot):
+            self.at.go(pressed.start, pressed.direction)
+            return TAKEN
         if pressed == TELL:
             return self._tell(state)
         return self._press(pressed, state) if pressed is not None else TAKEN

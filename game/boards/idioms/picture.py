@@ -73,7 +73,7 @@ class Bank(Panel):
             return
         m = beside_board(self.ui)
         if is_solved(state):
-            content: Element = Box([Scroll([self._meanings(state)], rail=14, id="meanings")], pad=(0, 0, 14, 0))
+            content: Element = Box([Scroll([self._meanings(state, slot)], rail=14, id="meanings")], pad=(0, 0, 14, 0))
         else:
             head, bar, gap = ROOMY if self.area.height >= m.px(LEAST_ROOMY) else TIGHT
             room = self.area.height - m.px(head + bar + 2 * gap)
@@ -148,14 +148,17 @@ class Bank(Panel):
         lines = Column(rows, gap=4) if roomy else Row(rows, gap=12)
         return Box([lines], id=TELL, pad=(18, 10 if roomy else 2), height=height, plate=plate, press=press)
 
-    def _meanings(self, state: State) -> Element:
-        """All idioms with their sounds and meanings."""
-        rows = [
-            Column([Label(word, STRONG), Label(idiom_note(word), BODIES, "ink_2", lines=0)], gap=2)
-            for word in state.puzzle.words
-        ]
+    def _meanings(self, state: State, here: Slot) -> Element:
+        """All idioms with their sounds and meanings. A press on one chooses what is spoken."""
+        slots = {found_in(state, slot): slot for slot in state.puzzle.layout.slots}
+
+        def row(word: str) -> Element:
+            lines = [Label(word, STRONG), Label(idiom_note(word), BODIES, "ink_2", lines=0)]
+            plate = Plate("word", "", 12) if slots.get(word) == here else None
+            return Column(lines, gap=2, pad=(12, 6), id=word, plate=plate, press=partial(slots.get, word))
+
         title = Label(self.ui.tell("idioms.account.title"), TITLES)
-        return Column([title, *rows], gap=12, pad=(0, 0, 8, 8))
+        return Column([title, *map(row, state.puzzle.words)], pad=(0, 0, 8, 8))
 
 
 def _draw_sign(sign: str, ink: Colour, ui: Ui, target: pygame.Surface, place: pygame.Rect) -> None:

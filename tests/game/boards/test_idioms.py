@@ -207,6 +207,16 @@ def test_the_meaning_of_an_idiom_is_told_once(pilot: Pilot) -> None:
     assert not pilot.services.toasts.showing
 
 
+def test_a_press_on_a_meaning_at_the_end_chooses_what_is_spoken(pilot: Pilot) -> None:
+    """The idiom of the cell pressed last was spoken, whichever was pressed in the list."""
+    pilot.open(KIND, "9-easy")
+    pilot.solve()
+    pilot.wait(3.0)
+    for word in pilot.session.state.puzzle.words[:3]:
+        pilot.click(board(pilot).bank.rect(word).center)
+        assert board(pilot).text_to_speak(pilot.session.state) == word
+
+
 def test_what_is_no_idiom_is_told_also_across_a_right_one(pilot: Pilot) -> None:
     pilot.open(KIND, "9-easy", CROSSED)
     moves = [Spell((0, 2), DOWN, "生龙活虎"), Put((0, 0), "悲"), Put((0, 1), "乐"), Put((0, 3), "极")]
