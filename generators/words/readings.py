@@ -19,7 +19,6 @@ FACTS, EXAMPLES, MEANINGS, GLOSSES = "facts.txt", "examples.txt", "words_en.txt"
 LATIN_STOPS = str.maketrans("，、。；：？！", ",,.;:?!")
 BETWEEN = " · "  # between the pinyin of a word and its meaning
 OPEN_VOWEL = "[aāáǎàeēéěèoōóǒò]"
-SYLLABLE = re.compile(r"[^\W\d_]+")
 TYPED_SYLLABLE = "(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|[nr])?"  # without its tone, with v for ü
 OTHER_SYLLABLE = "[b-df-hj-np-tw-z]h?[^ 'b-df-hj-np-tw-z][^ ']*?"  # in any tone, not one of those that are known
 THIRD = re.compile(r"; (\w+) ")  # zhuó of "catch fire, succeed; zhuó wear"
@@ -84,13 +83,6 @@ def table_text(table: str) -> str:
 def in_english(table: str, text: str, language: str = "") -> tuple[str, ...]:
     """What the table says in English for a Chinese text: nothing in a Chinese window, or for a text that it lacks."""
     return () if (language or current_language()) == CHINESE else table_row(table, text)[1:]
-
-
-def split_readings(first: str, also: str) -> list[str]:
-    """One to three readings; the meaning of the second may name a third."""
-    second, _, meaning = also.partition(" ")
-    third = [each for each in THIRD.findall(meaning) if not each.isascii()]
-    return [*SYLLABLE.findall(f"{first} {second}"), *third]
 
 
 @cached
@@ -169,14 +161,16 @@ def _listed_facts(word: str, said: str) -> tuple[str, str]:
 @cached
 def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]], ...]:
     """Words with their sounds and meanings, as the cards of walls show them, characters that learners know, and idioms;
-    with the letters of each sound, and the words of each meaning."""
+    with the letters of each sound, and the words of each meaning. Syllables of idioms and phrases stand apart."""
     written = dict(re.split(r"(?:/.*?)?\t", row, maxsplit=1) for row in entries(table_text(MEANINGS)))
     rows = (row.split("\t")[1:] for row in entries(table_text(EXAMPLES)))
     cells = (cell.split(" ", 2) for row in rows for cell in row)
     listed = ((forms.split("/")[0], sound, meaning) for forms, sound, meaning in cells)
     signs = ((sign, *each) for sign in sorted(taught_signs()) for each in [*senses(sign).items()][:1])
-    whole = ((each.simplified, join_syllables(each.pinyin.split()), each.meaning) for each in idioms())
-    found = ((word, sound, written.get(word, meaning)) for word, sound, meaning in (*whole, *signs, *listed))
+    whole = [(each.simplified, each.pinyin, each.meaning) for each in idioms()]
+    apart = {word: sound for word, sound, *_ in (*word_sounds().items(), *whole) if " " in sound}
+    known = (*whole, *signs, *listed)
+    found = ((word, apart.get(word, sound), written.get(word, meaning)) for word, sound, meaning in known)
     words = {each[:2]: each for each in found}.values()
     letters = (_letters(sound) for _, sound, _ in words)
     meant = (frozenset(re.findall("[a-z]+", meaning.casefold())) for _, _, meaning in words)
@@ -185,7 +179,7 @@ def _words_to_learn() -> tuple[tuple[tuple[str, str, str], str, frozenset[str]],
 
 def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
     """Words that are written so, sound like the pinyin typed, or mean that: 告诉, gaosu, gàosu, gao4 su, tell, to tell.
-    The nearest come first, and known ones before others."""
+    The nearest come first, and known ones before others; of words with the tones typed and others only the former."""
     said, heard, asked = _letters(text), _tones(text), frozenset(re.findall("[a-z]+", text.casefold()))
     found = []
     for word, letters, meant in _words_to_learn():
@@ -193,7 +187,8 @@ def find_words(text: str, most: int) -> list[tuple[str, str, str]]:
         if text in word[0] or (said and said in (begun, begun.replace("v", "u"))) or (asked and asked <= meant):
             other = not _tones(word[1]).startswith(heard), letters != said and word[0] != text
             found.append(((other, not asked <= meant, taught_words().get(word[0], 9), len(word[2])), word))
-    return [word for _, word in sorted(found)[:most]]
+    ranked = sorted(found)
+    return [word for (other, *_), word in ranked if other[0] == ranked[0][0][0][0]][:most]
 
 
 def _letters(sound: str) -> str:
@@ -273,6 +268,12 @@ def taught_signs() -> frozenset[str]:
 @cached
 def _made_of_taught() -> re.Pattern[str]:
     return re.compile(f"(?:{'|'.join(sorted(taught_words()))}|[^{CHARACTERS}])*")
+
+
+def hsk_level(word: str) -> int:
+    """The level of HSK: of a character as the atlas has it, up to 6, of a word up to 4; 0 for others."""
+    found = re.search("s([1-6])", "".join(table_row(FACTS, word)[1:2]))
+    return int(found[1]) if found is not None else taught_words().get(word, 0)
 
 
 def is_taught(text: str) -> bool:

@@ -25,17 +25,18 @@ from game.scenes.shared.scene import Addressed, Again, Daily, NewPuzzle, Open, P
 from game.session.lessons import lesson_of
 from game.store.log import say_day
 from game.store.settings import EYES, PLAY, Settings
+from game.ui.command import Command, by_key
 from game.ui.elements import Element, Row, Widget
 from game.ui.input import Event, Key, Typed, way
 from game.ui.ui import Ui
 from game.ui.widget import Chosen, Look
-from game.ui.widgets.button import Variant
+from game.ui.widgets.button import Variant, button_of
 from game.ui.widgets.rows import PAGE, PickList, RowText
 from generators.kernel.options import HSK, Preset, say_level
 from generators.kernel.phrases import AMERICAN, CHINESE, LANGUAGES, Phrase, phrasebook, quote, say, split_list
 from generators.names.address import looks_like_address
 from generators.words.dictionary import asset
-from generators.words.readings import TYPED_SYLLABLE, bare, find_words, join_note, senses, sounds_in
+from generators.words.readings import TYPED_SYLLABLE, bare, find_words, hsk_level, join_note, senses, sounds_in
 
 WORD = re.compile(r"[a-z0-9]+|[^\W\d_a-z]")  # each Chinese character is a word
 SIZE = re.compile(r"\d×\d")
@@ -121,6 +122,7 @@ class Target:
     entry: Entry | None = None  # for its icon
     sized: bool = False  # only for text that contains a size
     above: bool = False  # above the page, which stays
+    word: str = ""  # Chinese word that it explains
 
     def names(self) -> Iterator[str]:
         """The own name first, in the language that is spoken and in others; then other names, and what a puzzle is."""
@@ -312,9 +314,9 @@ class FindPage(Sheet):
 
     def _of_word(self, word: tuple[str, str, str]) -> Target:
         """A character in the atlas, or a longer word on a sheet above this one."""
-        if len(word[0]) == 1:
-            return Target(_say_word(*word), partial(AtlasOf, _with_atlas(), word[0]), "list")
-        return Target(_say_word(*word), lambda: Push(WordSheet(self.services, *word)), "list", above=True)
+        is_sign, atlas = len(word[0]) == 1, partial(AtlasOf, _with_atlas(), word[0])
+        turn = atlas if is_sign else lambda: Push(WordSheet(self.services, *word))
+        return Target(_say_word(*word), turn, "list", above=not is_sign, word=word[0])
 
     def _rank(self, fit: tuple[Target, tuple[int, str]]) -> tuple[int, bool, bool]:
         """The better fit first, of equals one with this as its own name, then what is in the languages of puzzles. For
@@ -339,7 +341,15 @@ class FindPage(Sheet):
         """The field stands in the place of a title."""
         field = line(self.ui, FIELD, self.text, self.ui.tell("find.prompt"), LONGEST, self._accept, high=ROW)
         field.grow, field.min_width = 1, ROW
-        return Row([self.closer(), field], height=BAR, pad=(12, 0, 16, 0), gap=8, align=0.5)
+        return Row([self.closer(), field, self._listener()], height=BAR, pad=(12, 0, 16, 0), gap=8, align=0.5)
+
+    def _listener(self) -> Element | None:
+        """Speaks the word of the row that Enter would open."""
+        speaker, name = self.services.speaker, self.ui.tell("play.listen")
+        if not speaker.ready or not any(each.word for each, _ in self.found):
+            return None
+        run, keys = lambda: speaker.say(self.found[self.at][0].word), ("Ctrl Shift L",)
+        return button_of(Command("listen", name, run, keys, icon="speaker"), Variant.ICON)
 
     def build(self) -> Content:
         return choice(self._rows, self._open) if self.found else paragraph(self.nothing, faint=False)
@@ -355,7 +365,9 @@ class FindPage(Sheet):
     def _row(self, number: int) -> RowText:
         target, name = self.found[number]
         said = name == self.ui.tell(target.name) or name in abouts(target)
-        return RowText(self._label(target), "" if said else name, target.icon)
+        level = hsk_level(target.word) if target.word else 0
+        beside = self.ui.tell("lion_wall.level", number=level) if level else "" if said else name
+        return RowText(self._label(target), beside, target.icon)
 
     def _label(self, target: Target) -> str:
         """Its name, with the language of a puzzle that home shows below another one."""
@@ -388,6 +400,8 @@ class FindPage(Sheet):
             return None
         if isinstance(event, Typed) and not self.panel.typing:
             self.panel.focus = FIELD
+        if isinstance(event, Key) and (command := by_key(self.panel.commands, event)) is not None:
+            return self.do(command)
         step = way(event, 1, PAGE, len(self.found)) if isinstance(event, Key) and event.name not in ENDS else 0
         if step and self.panel.typing:
             self._pick(self.at + step)

@@ -18,7 +18,7 @@ from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import lists_by_key
 from generators.wall.characters.han import DOTS, STROKES, ancestors, facts, lines, parts, radicals
 from generators.words.dictionary import with_pulses
-from generators.words.readings import bare, split_readings
+from generators.words.readings import bare, senses_of
 
 SOUND_SEPARATOR = " · "
 FINAL_PREFIX = "-"  # prefix of the link of a final
@@ -65,7 +65,7 @@ def with_tone(character: str, sound: str) -> str:
 def readings(character: str) -> list[str]:
     """The one to three readings with a meaning, with their tones; the meaning of the second may name a third."""
     fact = facts().get(character)
-    return [] if fact is None else split_readings(fact.pinyin, fact.also)
+    return [] if fact is None else list(senses_of(fact.pinyin, "", fact.also))
 
 
 @cached

@@ -16,7 +16,7 @@ from generators.poem.paper import PAPER
 from generators.poem.rules import Draw, Lift, State, canonical, faults, is_solved, play, start
 from generators.words.dictionary import asset, entries
 from generators.words.poem_book import book, dynasties, pinyin
-from generators.words.readings import SYLLABLE, spell
+from generators.words.readings import spell
 from tests.said import refused
 
 QUATRAIN = """poem-zh
@@ -169,7 +169,7 @@ def test_each_line_has_one_reading_of_each_character() -> None:
     lines = book().by_line
     heard = {line: pinyin(line).split() for line in lines}
     assert [line for line, sounds in heard.items() if len(sounds) != len(line)] == []
-    unsure = [line for line, sounds in heard.items() if not all(map(SYLLABLE.fullmatch, sounds))]
+    unsure = [line for line, sounds in heard.items() if not all(map(str.isalpha, sounds))]
     assert unsure == [], "a slash between two readings, or a character without one"
 
 

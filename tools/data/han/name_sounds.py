@@ -8,6 +8,7 @@ OTHERWISE.
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 from game.scenes.home.find import targets
@@ -16,7 +17,7 @@ from game.session.worker import Worker
 from game.start import services_for
 from generators.wall.characters.han import facts
 from generators.words.dictionary import asset
-from generators.words.readings import SYLLABLE, bare
+from generators.words.readings import bare
 from tests.game.memory_store import MemoryStore
 
 OTHERWISE = {"行": "hang", "重": "chong"}
@@ -40,7 +41,7 @@ def main() -> None:
 
 
 def sound(pinyin: str) -> str:
-    return bare(SYLLABLE.findall(pinyin.casefold())[0]).replace("ü", "v")
+    return bare(re.findall(r"[^\W\d_]+", pinyin.casefold())[0]).replace("ü", "v")
 
 
 if __name__ == "__main__":
