@@ -26,6 +26,7 @@ LESS, JOINED, HALF, LESS_JOINED, SENSE, SOUND = PRACTISED = ("less", "joined", "
 _LEFT = re.compile("剩下?“(.)”")  # “怕”没了“心”（忄），剩“白”
 _HALF = re.compile("(?<!成)“.”[^“，（]{0,3}半")  # “多”的一半是“夕”
 _SOUND = re.compile("[à-ǜ]")  # “假”改读jiǎ
+_WORD = re.compile(r"(?<![×\u4e00-\u9fff])[\u4e00-\u9fff]{1,3}(?![×\u4e00-\u9fff”]| \([^)]*[ā-ǜ])")  # no line
 
 
 def technique(puzzle: Puzzle) -> str:
@@ -85,7 +86,14 @@ def target_of(puzzle: Puzzle) -> str:
 def method_of(puzzle: Puzzle, *, alone: bool = False) -> str:
     """How the face is read; in English first what it says, unless that is known."""
     said, method, *_ = _english(puzzle) or ("", puzzle.method)
+    method = method if method == puzzle.method else _WORD.sub(_with_sound, method)
     return f"“{said}” {method}" if said and not alone else method
+
+
+def _with_sound(word: re.Match[str]) -> str:
+    """Where its reading is sure: 村 cūn."""
+    sound = word_facts(word[0])[0] if len(word[0]) > 1 else spell(word[0])
+    return word[0] if "/" in sound else f"{word[0]} {sound}".rstrip()
 
 
 def face_in_english(puzzle: Puzzle) -> str:

@@ -35,6 +35,11 @@ def test_every_riddle_of_the_stock_can_be_read_in_english() -> None:
     theirs = replace(first, reason="自己的理由", target="打一首诗"), replace(first, face="打一字")
     assert reason_of(theirs[0]) == "自己的理由"
     assert method_of(theirs[0]) == method_of(first), "a riddle of an older game keeps what its face says"
+    hints = [
+        method_of(each) for each in riddles() if each.face in ("请问，您多少斤", "又进村了", "没钱也敢贷？爹妈替着还")
+    ]
+    told = "姓 xìng, 府 fǔ and 夫人 fūrén", "middle of 村 cūn", "贷 dài (to borrow)"
+    assert all(any(each in hint for hint in hints) for each in told), "characters in hints had no pinyin"
     assert (method_of(theirs[1]), target_of(theirs[0])) == (first.method, "打一首诗")
     assert first.reason not in reason_of(first)
     speak(CHINESE)
