@@ -49,11 +49,6 @@ def rule_of_words(said: str, lists: Lists) -> tuple[Callable[[Given], Test], Giv
     return _heard, ()
 
 
-def is_of_letters(text: str) -> bool:
-    """Is it a rule of letters alone, whatever words are known?"""
-    return re.search("@|[+]|sound|homophone|reversed|backwards|twice|alternate|with an? ", text.casefold()) is None
-
-
 def _given(text: str, lists: Lists) -> Given:
     """The words of a list with commas, in which `@fish` and `a fish` stand for many; none where a name is unknown."""
     found: list[str] = []

@@ -26,7 +26,7 @@ from generators.wall.connecting.word_walls import find_same_word
 from generators.wall.connecting.wordplay import letters
 from generators.wall.maker.draft import LONGEST_NAME, WallDraft, to_draft
 from generators.wall.maker.knowledge import NameKey, OwnList, name_key, words_of_list
-from generators.wall.maker.rule import is_of_letters, read_rule
+from generators.wall.maker.rule import read_rule
 from generators.wall.maker.verdict import HowMany, WallVerdict, judge, near_lists, reasons
 from generators.wall.naming.answer import split_names
 from generators.wall.naming.lists import NameVerdict
@@ -214,7 +214,12 @@ def _check_rules(wall: HandWall) -> Iterator[Finding]:
             holds = rule is not None and rule(letters(card))
             if holds is not (card in group.cards) and (fold_text(card), at) not in wall.draft.ticks:
                 why = f"{card} holds the rule too" if holds else f"{card} does not hold the rule, as far as is known"
-                yield Finding(notes.line, f"rule: {why}", fault=not holds and is_of_letters(notes.rule))
+                yield Finding(notes.line, f"rule: {why}", fault=not holds and _is_of_letters(notes.rule))
+
+
+def _is_of_letters(text: str) -> bool:
+    """Is it a rule of letters alone, whatever words are known?"""
+    return re.search("@|[+]|sound|homophone|reversed|backwards|twice|alternate|with an? ", text.casefold()) is None
 
 
 def _check_same_words(wall: HandWall) -> Iterator[Finding]:
