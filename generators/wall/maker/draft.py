@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from generators.kernel.cache import cached_lately
 from generators.kernel.credit import clean_credit
 from generators.kernel.phrases import CHINESE
 from generators.wall.characters.chinese import are_characters, is_chinese
@@ -30,7 +31,7 @@ class DraftGroup:
 
     @property
     def filled(self) -> tuple[str, ...]:
-        return tuple(filter(None, map(clean_card, self.cards)))
+        return _clean_cards(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +96,11 @@ class WallDraft:
 def clean_card(text: str) -> str:
     """A card as it stands in a file, where `_` is a space, `:` ends a name and `#` begins a remark."""
     return " ".join(re.sub("[_:#|]", " ", text).split())
+
+
+@cached_lately(1024)
+def _clean_cards(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(filter(None, map(clean_card, cards)))
 
 
 def clean_name(text: str) -> str:

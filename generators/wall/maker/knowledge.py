@@ -325,13 +325,14 @@ class GroupKnowledge:
         name = clean_name(self.group.name)
         key = name_key(name) if name else ()
         self.own = tuple(each for each in own if key and name_key(each.name) == key)
-        cards = self.group.filled
-        self.bank, self.rules = ((), ()) if draft.is_chinese else (self._bank(key), self._rules())
-        gaps = () if draft.is_chinese else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
+        cards, chinese = self.group.filled, draft.is_chinese
+        self.bare = frozenset(map(letters, cards))
+        self.bank, self.rules = ((), ()) if chinese else (self._bank(key), self._rules())
+        gaps = () if chinese else filter(None, (fill_in(each, ()) for each in (name, *self.group.others)))
         # Of other names, one that makes words of its own cards.
         own_gaps = [gap for gap in gaps if all(_makes_compound(gap, letters(card)) for card in cards)]
-        self.gap = (None if draft.is_chinese else fill_in(name, ())) or next(iter(own_gaps), None)
-        self.called = find_links(name, self.group.filled, links) if draft.is_chinese and name else frozenset[str]()
+        self.gap = (None if chinese else fill_in(name, ())) or next(iter(own_gaps), None)
+        self.called = find_links(name, cards, links) if chinese and name else frozenset[str]()
 
     @property
     def lists(self) -> bool:
@@ -360,11 +361,12 @@ class GroupKnowledge:
             return True
         if self.called:
             return not self._links[card].isdisjoint(self.called)
-        bare, own = letters(card), list(map(letters, self.group.filled))
+        bare = letters(card)
         if any(each.has(bare) for each in self.bank) or any(rule(bare) for rule in self.rules):
             return True
         # Tumblers are glasses where its own cards are in the plural too.
-        bent = any(each.knows(bare) and any(each.knows(its) and not each.has(its) for its in own) for each in self.bank)
+        plural = (each for each in self.bank if each.knows(bare))
+        bent = any(each.knows(its) and not each.has(its) for each in plural for its in self.bare)
         return bent or _makes_compound(self.gap, bare)
 
 

@@ -302,13 +302,16 @@ class NearList:
 def near_lists(draft: WallDraft, verdict: WallVerdict) -> Iterator[NearList]:
     """For each group the list that has most of its cards, where it has three."""
     known = {(fold_text(each.card), each.other) for each in verdict.doubles}
-    listed = _plain_lists()
+    listed, having = _plain_lists(), _lists_having()
     for at, group in enumerate(draft.groups):
         own = frozenset(map(fold_text, group.filled))
-        name = max(listed, key=lambda name: len(own & listed[name]))
+        counts = Counter(name for card in own for name in having.get(card, ()))
+        if max(counts.values(), default=0) < NEAR:
+            continue
+        name = max(listed, key=counts.__getitem__)
         others = [card for card in draft.cards if fold_text(card) in listed[name] - own]
         strange = tuple(card for card in others if (fold_text(card), at) not in known)
-        if strange and len(own & listed[name]) >= NEAR:
+        if strange:
             yield NearList(name, at, strange)
 
 
@@ -317,6 +320,12 @@ def _plain_lists() -> dict[str, frozenset[str]]:
     """Lists of things and people. Words that are verbs too, or what else a word means, are no list of a group."""
     lists = (each for each in categories() if each.sort in (THINGS, PEOPLE) and not UNLIKE_A_LIST.search(each.name))
     return {each.name: frozenset(map(fold_text, (*each.members, *each.also))) for each in lists}
+
+
+@cached
+def _lists_having() -> dict[str, frozenset[str]]:
+    """The names of the plain lists that have a card."""
+    return sets_by_key((card, name) for name, cards in _plain_lists().items() for card in cards)
 
 
 def lure_words(lure: Herring) -> Phrase:

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from generators.kernel.kind import no_pulse
-from generators.kernel.sets import sets_by_key
+from generators.kernel.sets import lists_by_key, sets_by_key
 from generators.names.almanac import AlmanacPage
 from generators.wall.maker import knowledge
 from tools.data.dailies.builds import check_build, check_months
@@ -102,10 +102,12 @@ class Desk:
         lists = join_lists(self.chinese_walls())
         self._lists = sets_by_key((word, each.name) for each in lists for word in (*each.cards, *each.also))
         found = [*self._odd]
-        for at, made in enumerate(self.made):
+        before = lists_by_key((_shape(each), each) for each in self._beside)
+        for made in self.made:
             # What comes back is told once, of the later day.
-            others = [*self._beside, *self.made[:at]]
+            others = before.setdefault(_shape(made), [])
             found += [(made.entry.path, each) for each in self._check(made, others)]
+            others.append(made)
         paths = {each.entry.path for each in self.made}
         for walls in (self.english_walls(), self.chinese_walls()):
             here = [wall for wall in walls if wall.entry.path in paths]
@@ -113,17 +115,18 @@ class Desk:
         order = {path: number for number, path in enumerate(dict.fromkeys(path for path, _ in found))}
         return iter(sorted(found, key=lambda each: (order[each[0]], each[1].line, not each[1].fault)))
 
-    def _check(self, made: HandMade, others: list[HandMade]) -> Iterator[Finding]:
+    def _check(self, made: HandMade, others: list[Any]) -> Iterator[Finding]:
         match made:
             case ChineseWall():
-                chinese = [each for each in others if isinstance(each, ChineseWall)]
-                return chain(check_chinese_wall(made, chinese, self._lists), check_build(made, chinese))
+                return chain(check_chinese_wall(made, others, self._lists), check_build(made, others))
             case HandWall():
-                english = [each for each in others if type(each) is HandWall]
-                return chain(check_wall(made, english), check_tricks(made), check_build(made, english))
+                return chain(check_wall(made, others), check_tricks(made), check_build(made, others))
             case HandGrid():
-                alike = (each for each in others if isinstance(each, HandGrid))
-                is_cryptic = made.entry.kind == CRYPTIC
-                return check_grid(made, (each for each in alike if (each.entry.kind == CRYPTIC) == is_cryptic))
+                return check_grid(made, others)
             case HandRiddle():
-                return check_riddle(made, (each for each in others if isinstance(each, HandRiddle)), self.speech)
+                return check_riddle(made, others, self.speech)
+
+
+def _shape(made: HandMade) -> str:
+    """Those of one shape are compared with each other."""
+    return MINI if made.entry.kind == LEAD else made.entry.kind

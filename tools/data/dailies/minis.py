@@ -13,7 +13,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from functools import cache
 
 from generators.crossword.cryptic import CRYPTIC_DEFINITION, BadClue, cryptic_clues, name_of, parse_of, read_line
@@ -242,19 +241,19 @@ def _check_past(grid: HandGrid, others: list[HandGrid]) -> Iterator[Finding]:
     for each in others:
         if mine.isdisjoint(each.answers):  # nearly all, and each grid is compared with all before it
             continue
-        apart = abs(grid.entry.day - each.entry.day)
+        apart = abs((grid.entry.day - each.entry.day).days)
         stocked = grid.entry.level or each.entry.level  # may be dealt on any day
         shared = len(mine.intersection(each.answers))
         if mine == set(each.answers):
             yield Finding(grid.entry.line, f"the words of the grid are those of {each.entry.day}")
-        elif shared >= ALIKE and apart <= timedelta(SEASON) and not stocked and each.entry.kind == grid.entry.kind:
+        elif shared >= ALIKE and apart <= SEASON and not stocked and each.entry.kind == grid.entry.kind:
             yield Finding(grid.entry.line, f"{shared} words of the grid are those of {each.entry.day}")
-        if apart > timedelta(TWO_YEARS) and not stocked:
+        if apart > TWO_YEARS and not stocked:
             continue
         theirs = {word: text for _, word, text in reversed(list(each.clues))}  # the first, where a word is there twice
         for number, answer, clue in grid.clues:
             there = theirs.get(answer)
             if there is not None and there.casefold() == clue.casefold():
                 yield Finding(number, f"{answer} has this clue on {each.entry.when} too")
-            elif there is not None and apart <= timedelta(MONTH) and not stocked:
+            elif there is not None and apart <= MONTH and not stocked:
                 yield Finding(number, f"{answer} is an answer of {each.entry.day} too", fault=False)

@@ -15,7 +15,6 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -178,8 +177,9 @@ def check_title(wall: HandWall, others: Iterable[HandWall], most: int) -> Iterat
     for card in wall.puzzle.cards:
         if title and (f" {fold_text(card)} " in said or (len(card) > 1 and wall.puzzle.language and card in title)):
             yield Finding(line, f"title: it says {card}")
-    for other in others:
-        if title and other.entry != wall.entry and fold_text(other.puzzle.title) == fold_text(title):
+    folded = fold_text(title)
+    for other in others if title else ():
+        if fold_text(other.puzzle.title) == folded and other.entry != wall.entry:
             yield Finding(line, f"title: “{title}” is that of {other.entry.when} too")
 
 
@@ -257,17 +257,18 @@ def _check_ways(wall: HandWall) -> Iterator[Finding]:
 
 def _check_past(wall: HandWall, others: list[HandWall]) -> Iterator[Finding]:
     """A link comes back after a year, a pair of links after two."""
+    marks, day = wall.marks, wall.entry.day
     for other in others:
-        apart = abs(wall.entry.day - other.entry.day)
-        if apart > timedelta(TWO_YEARS):
+        strange, apart = marks.isdisjoint(other.marks), abs((day - other.entry.day).days)
+        if apart > (DEVICE_DAYS if strange else TWO_YEARS):
             continue
-        alike = () if wall.marks.isdisjoint(other.marks) else wall.groups
+        alike = () if strange else wall.groups
         pairs = [(group, notes, same) for group, notes in alike if (same := _same_link(group, other))]
-        for group, notes, why in pairs if apart <= timedelta(YEAR) else ():
+        for group, notes, why in pairs if apart <= YEAR else ():
             yield Finding(notes.line, f"“{group.name}” comes back from {other.entry.day}: {why}")
         if len(pairs) > 1:
             yield Finding(wall.entry.line, f"two links that are together on {other.entry.day} too")
-        theirs = {*map(_device, other.notes)} - {""} if apart <= timedelta(DEVICE_DAYS) else ()
+        theirs = {*map(_device, other.notes)} - {""} if apart <= DEVICE_DAYS else ()
         for notes in wall.notes if theirs else ():
             if _device(notes) in theirs:
                 yield Finding(notes.line, f"the device of {other.entry.day}: {notes.rule}", fault=False)
