@@ -26,13 +26,12 @@ in `also` that no category deals, which may be written there before one does.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 
 from generators.kernel.cache import cached
-from generators.kernel.kind import BadText, Pulse, no_pulse
+from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import sets_by_key
 from generators.wall.connecting.wordplay import ORIGINS, RULES, SHOWN, Given, Lookup, Origins, Test, letters
 from generators.words.dictionary import asset, with_pulses
@@ -44,12 +43,7 @@ USUAL = 2  # fame of a category without a level
 
 FILES = ("en.txt", "more.txt", "synonyms.txt", "twists.txt", "plays.txt")  # in assets/categories
 PLAIN = LISTS | HEARD | {"after", "before"}  # sorts that code does not check
-ALONE = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
-FEWEST, FEWEST_OF_A_TWIST, MOST = 6, 5, 12
 FEWEST_ORIGINS = 4  # given words, with which four cards of a group can come from different ones
-LONGEST_NAME, LONGEST_CARD = 34, 16
-LEVELS = {"1": 1, "2": 2, "3": 3, "4": 4}
-DRAWABLE = re.compile(r"[A-Za-zÀ-ÖØ-öø-ÿ0-9 '&.!-]+")
 CLASS = "class "
 
 HIDES: Mapping[str, Callable[[str, str], bool]] = {
@@ -76,7 +70,6 @@ class BankCategory:
 
 @dataclass(slots=True)
 class CategoryDraft:
-    line: int
     name: str
     sort: str
     given: Given
@@ -85,17 +78,11 @@ class CategoryDraft:
     wit: str = ""
     members: list[str] = field(default_factory=list)
     also: list[str] = field(default_factory=list)
-    written: set[str] = field(default_factory=set)  # all of them
     sounds: dict[str, str] = field(default_factory=dict)  # for a homophone category: card -> its sound
     tails: list[str] = field(default_factory=list)  # words that may follow its cards, as in green (tea)
-    within: dict[str, int] = field(default_factory=dict)  # categories that it belongs to -> their line
-    never_with: dict[str, int] = field(default_factory=dict)
+    within: list[str] = field(default_factory=list)  # categories that it belongs to, in lower case
+    never_with: list[str] = field(default_factory=list)
     same: list[frozenset[str]] = field(default_factory=list)
-
-    test: Test | None = field(init=False)  # for a letter rule: does a card obey it?
-
-    def __post_init__(self) -> None:
-        self.test = RULES[self.sort](self.given) if self.sort in RULES else None
 
     def origins(self) -> Origins | None:
         """The answers that a card stands for, by its letters, or as it is written in a homophone category."""
@@ -131,34 +118,24 @@ def _complete(drafts: Drafts, pulse: Pulse) -> Iterator[BankCategory]:
         )
 
 
-def _resolve_names(names: Mapping[str, int], drafts: Drafts) -> Iterator[str]:
-    """The keys of other categories, or BadText where there is none of that name."""
-    for name, line in names.items():
-        if name.casefold() not in drafts:
-            raise BadText("bank.unknown", line=line, name=name)
-        yield name.casefold()
-
-
 def _parts_first(drafts: Drafts) -> tuple[str, ...]:
     """The categories, each before those that it is a part of."""
     order: dict[str, None] = {}
 
-    def visit(name: str, path: tuple[str, ...]) -> None:
-        if name in path:
-            raise BadText("bank.circle", line=drafts[name].line, name=drafts[name].name)
+    def visit(name: str) -> None:
         if name not in order:
-            for whole in _resolve_names(drafts[name].within, drafts):
-                visit(whole, (*path, name))
+            for whole in drafts[name].within:
+                visit(whole)
             order[name] = None
 
     for name in drafts:
-        visit(name, ())
+        visit(name)
     return tuple(reversed(order))
 
 
 def _join_parts(order: Iterable[str], drafts: Drafts, known: Mapping[str, dict[str, None]]) -> None:
     for name in order:
-        for whole in _resolve_names(drafts[name].within, drafts):
+        for whole in drafts[name].within:
             known[whole].update(known[name])
 
 
@@ -191,7 +168,7 @@ def _card(word: str, spelled: Mapping[str, str]) -> str | None:
 def _never_with(drafts: Drafts) -> dict[str, frozenset[str]]:
     apart: dict[str, set[str]] = {name: set() for name in drafts}
     for name, draft in drafts.items():
-        for other in _resolve_names(draft.never_with, drafts):
+        for other in draft.never_with:
             apart[name].add(drafts[other].name)
             apart[other].add(draft.name)
     return {name: frozenset(others) for name, others in apart.items()}
@@ -244,24 +221,18 @@ def hidden_part(names: Iterable[str], card: str) -> tuple[int, int]:
 def classes() -> dict[str, tuple[str, ...]]:
     """The classes that all files share, by name: they stand in the first."""
     reader = _BankReader()
-    lines = asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines()
-    for number, line in enumerate(lines, 1):
+    for line in asset("categories", FILES[0]).read_text(encoding="utf-8").splitlines():
         if line.startswith(CLASS) and "|" not in line:
-            reader.take(line, number)
+            reader.take(line)
     return reader.classes
 
 
 def parse(text: str, pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
     reader = _BankReader()
-    for number, whole in enumerate(text.splitlines(), 1):
+    for whole in text.splitlines():
         pulse()
-        line = whole.partition("#")[0].rstrip()
-        if line:
-            reader.take(line, number)
-    for draft in reader.drafts.values():
-        count, fewest = len(draft.members), FEWEST_OF_A_TWIST if draft.sort == TWIST else FEWEST
-        if not fewest <= count <= MOST:
-            raise BadText("bank.count", line=draft.line, name=draft.name, count=count, fewest=fewest, most=MOST)
+        if line := whole.partition("#")[0].rstrip():
+            reader.take(line)
     return tuple(_complete(reader.drafts, pulse))
 
 
@@ -270,124 +241,52 @@ class _BankReader:
     drafts: dict[str, CategoryDraft] = field(default_factory=dict)  # categories by name in lower case
     classes: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def take(self, line: str, number: int) -> None:
+    def take(self, line: str) -> None:
         if line[0].isspace():
-            self._take_part(line.strip(), number)
+            self._take_part(line.strip())
         elif line.startswith(CLASS) and "|" not in line:
-            self._take_class(line.removeprefix(CLASS), number)
+            name, _, written = line.removeprefix(CLASS).partition(":")
+            self.classes[name] = tuple(dict.fromkeys(self._words(_split(written, ","))))
         else:
-            draft = self._read_header(line, number)
-            if self.drafts.setdefault(draft.name.casefold(), draft) is not draft:
-                raise BadText("bank.same_name", line=number, name=draft.name)
+            name, rule, answers, level = (*_split(line, "|"), str(USUAL))[:4]
+            sort, _, about = rule.partition(":")
+            given = tuple(about.split())
+            if sort not in PLAIN:
+                given = tuple(dict.fromkeys(map(letters, self._words(given))))
+            self.drafts[name.casefold()] = CategoryDraft(name, sort, given, tuple(_split(answers, ";")), int(level))
 
-    def _take_part(self, line: str, number: int) -> None:
-        if not self.drafts:
-            raise BadText("bank.orphan", line=number)
+    def _take_part(self, line: str) -> None:
         draft = next(reversed(self.drafts.values()))
         start, colon, rest = line.partition(":")
         match start if colon else "":
             case "wit":
-                wit = rest.strip()
-                if not 0 < len(wit) <= LONGEST_NAME or draft.wit:
-                    raise BadText("bank.long_name", line=number, name=wit, most=LONGEST_NAME)
-                draft.wit = wit
+                draft.wit = rest.strip()
             case "also":
-                _add_also(draft, rest, number, self.classes)
+                draft.also += self._words(_split_sounds(draft, rest))
             case "after":
-                tails = list(_cards(rest))
-                if not all(map(str.isalpha, tails)):
-                    raise BadText("bank.given", line=number, sort="after")
-                draft.tails += tails
+                draft.tails += _split(rest, ",")
             case "within":
-                draft.within.update(_names(rest, number))
+                draft.within += map(str.casefold, _split(rest, ";"))
             case "never with":
-                draft.never_with.update(_names(rest, number))
+                draft.never_with += map(str.casefold, _split(rest, ";"))
             case "same":
-                _add_same(draft, rest, number)
+                draft.same += (frozenset(cards.split("/")) for cards in _split(rest, ","))
             case _:
-                draft.members.extend(_new_card(written, draft, number) for written in _cards(line))
+                draft.members += _split_sounds(draft, line)
 
-    def _take_class(self, line: str, number: int) -> None:
-        name, _, written = line.partition(":")
-        words: dict[str, None] = {}
-        for word in written.split(","):
-            words.update(dict.fromkeys(_words(word.strip(), number, self.classes)))
-        if not name.isalpha() or name in self.classes or not all(map(DRAWABLE.fullmatch, words)):
-            raise BadText("bank.class", line=number, name=name)
-        self.classes[name] = tuple(words)
-
-    def _read_header(self, line: str, number: int) -> CategoryDraft:
-        parts = [part.strip() for part in line.split("|")]
-        if len(parts) not in (3, 4) or not all(parts):
-            raise BadText("bank.header", line=number)
-        name, rule, answers, level = (*parts, str(USUAL))[:4]
-        if level not in LEVELS:
-            raise BadText("bank.level", line=number, level=level)
-        if len(name) > LONGEST_NAME:
-            raise BadText("bank.long_name", line=number, name=name, most=LONGEST_NAME)
-        sort, _, about = rule.partition(":")
-        known = tuple(answer.strip() for answer in answers.split(";"))
-        if not all(known):
-            raise BadText("bank.answer", line=number)
-        return CategoryDraft(number, name, sort, self._given_words(sort, about, number), known, LEVELS[level])
-
-    def _given_words(self, sort: str, about: str, number: int) -> Given:
-        """The words that the sort is about, those of a class among them, as bare letters where a rule needs them."""
-        if sort not in PLAIN and sort not in RULES:
-            raise BadText("bank.sort", line=number, sort=sort)
-        words = about.split()
-        if bool(words) == (sort in ALONE) or not all(word.removeprefix("@").isalpha() for word in words):
-            raise BadText("bank.given", line=number, sort=sort)
-        if sort in PLAIN:
-            return tuple(words)
-        every = (each for word in words for each in _words(word, number, self.classes))
-        return tuple(dict.fromkeys(map(letters, every)))
+    def _words(self, written: Iterable[str]) -> Iterator[str]:
+        """The words, and those of classes such as `@metals`."""
+        return (each for word in written for each in (self.classes[word[1:]] if word.startswith("@") else (word,)))
 
 
-def _words(written: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    if not written.startswith("@"):
-        return (written,)
-    name = written.removeprefix("@")
-    if name not in classes:
-        raise BadText("bank.no_class", line=number, name=name)
-    return classes[name]
+def _split(line: str, sign: str) -> list[str]:
+    return [part.strip() for part in line.rstrip(sign).split(sign)]
 
 
-def _add_also(draft: CategoryDraft, line: str, number: int, classes: Mapping[str, tuple[str, ...]]) -> None:
-    for written in _cards(line):
-        if written.startswith("@"):
-            draft.also += (word for word in _words(written, number, classes) if word not in draft.written)
-        else:
-            draft.also.append(_new_card(written, draft, number))
-
-
-def _cards(line: str) -> Iterator[str]:
-    return (written.strip() for written in line.rstrip(",").split(","))
-
-
-def _names(line: str, number: int) -> dict[str, int]:
-    return {name.strip(): number for name in line.split(";")}
-
-
-def _add_same(draft: CategoryDraft, line: str, number: int) -> None:
-    for written in _cards(line):
-        cards = frozenset(written.split("/"))
-        if len(cards) < 2 or not cards.issubset(draft.members):
-            raise BadText("bank.same", line=number, cards=written, name=draft.name)
-        draft.same.append(cards)
-
-
-def _new_card(written: str, draft: CategoryDraft, number: int) -> str:
-    card, _, sounds_like = written.partition("=") if "=" in written else (written, "", "")
-    if (draft.sort == "homophone") != bool(sounds_like):
-        raise BadText("bank.sound", line=number, card=written)
-    if not DRAWABLE.fullmatch(card) or len(card) > LONGEST_CARD:
-        raise BadText("bank.card", line=number, card=card, most=LONGEST_CARD)
-    if draft.test and not draft.test(letters(card)):
-        raise BadText("bank.rule", line=number, card=card, name=draft.name)
-    if card in draft.written:
-        raise BadText("bank.twice", line=number, card=card, name=draft.name)
-    draft.written.add(card)
-    if sounds_like:
-        draft.sounds[card] = sounds_like.casefold()
-    return card
+def _split_sounds(draft: CategoryDraft, line: str) -> Iterator[str]:
+    """The cards of a line; each with its sound in a homophone category."""
+    for written in _split(line, ","):
+        card, _, sound = written.partition("=")
+        if sound:
+            draft.sounds[card] = sound.casefold()
+        yield card

@@ -1,4 +1,4 @@
-"""The reader of the category bank says what is wrong; the bank itself keeps its promises."""
+"""The category bank is read with all that follows from it, and keeps its promises."""
 
 import re
 from collections import Counter
@@ -10,81 +10,14 @@ from hypothesis import strategies as st
 
 from generators.kernel.cache import cached
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import phrasebook
 from generators.wall.connecting import word_walls, wordplay
-from generators.wall.connecting.bank import FILES, BankCategory, categories, parse
+from generators.wall.connecting.bank import FILES, HEARD, LISTS, PLAIN, BankCategory, categories, parse
 from generators.wall.connecting.wordplay import SEARCHES, Lookup
 from generators.words.dictionary import asset, dictionary, never_offered
-from tests.generators.lattice.second import puzzle_or_sentence
 from tests.generators.wall.brute import FITS, bank
-from tests.rows import check_rows, present
-from tests.said import blanks, refused
+from tests.rows import check_rows
 
-HEADER = "Trees | things | trees\n"
 SIX = "    ash, elm, oak, fir, pine, yew\n"
-
-FAULTS = {
-    "one part": ("Trees\n" + SIX, "header", 1),
-    "five parts": ("Trees | things | trees | 1 | more\n" + SIX, "header", 1),
-    "no level": ("Trees | things | trees | more\n" + SIX, "level", 1),
-    "no name": (" \n\n| things | trees\n" + SIX, "header", 3),
-    "no answers": ("Trees | things |\n" + SIX, "header", 1),
-    "an empty answer": ("Trees | things | trees; ; tree\n" + SIX, "answer", 1),
-    "no such sort": ("Trees | rhymes: oak | trees\n" + SIX, "sort", 1),
-    "no word given": ("Metals | hidden | metals\n" + SIX, "given", 1),
-    "a word too many": ("Trees | things: oak | trees\n" + SIX, "given", 1),
-    "a sign given": ("Metals | hidden: tin ( | metals\n" + SIX, "given", 1),
-    "a long second name": (HEADER + SIX + "    wit: " + "Trees " * 7, "long_name", 3),
-    "a long name": ("Trees " * 7 + "| things | trees\n" + SIX, "long_name", 1),
-    "the same name": (HEADER + SIX + HEADER.upper().replace("THINGS", "things") + SIX, "same_name", 3),
-    "members before a name": ("# trees\n" + SIX, "orphan", 2),
-    "too few": (HEADER + "    ash, elm, oak, fir, pine\n", "count", 1),
-    "too many": (HEADER + SIX + "    bay, box, lime, palm, plum, fig, date\n", "count", 1),
-    "twice": (HEADER + SIX + "    oak\n", "twice", 3),
-    "twice, once as also": (HEADER + SIX + "    also: bay, oak\n", "twice", 3),
-    "an empty card": (HEADER + "    ash, , elm\n", "card", 2),
-    "a long card": (HEADER + "    ash, a monkey puzzle tree\n", "card", 2),
-    "a strange sign": (HEADER + "    ash, 木\n", "card", 2),
-    "no sound": ("Animals | homophone | animals\n    bare=bear, dear\n", "sound", 2),
-    "a needless sound": (HEADER + "    ash, beach=beech\n", "sound", 2),
-    "no metal": ("Metals | hidden: tin | metals\n    martini, marten\n", "rule", 2),
-    "the metal itself": ("Metals | hidden: tin | metals\n    martini, tin\n", "rule", 2),
-    "a part of nothing": (HEADER + SIX + "    within: Plants; Green things\n", "unknown", 3),
-    "a part of itself": (HEADER + SIX + "    within: trees\n", "circle", 1),
-    "a circle": (HEADER + SIX + "    within: B\nB | things | b\n" + SIX + "    within: Trees\n", "circle", 1),
-    "never with nothing": (HEADER + SIX + "    never with: Plants\n", "unknown", 3),
-    "one alone is not the same": (HEADER + SIX + "    same: oak\n", "same", 3),
-    "no member is the same": (HEADER + SIX + "    same: oak/beech\n", "same", 3),
-    "no class": ("Metals | hidden: @metals | metals\n" + SIX, "no_class", 1),
-    "no class to be also": (HEADER + SIX + "    also: bay, @trees\n", "no_class", 3),
-    "a class twice": ("class metals: tin\nclass metals: lead\n", "class", 2),
-    "a class without a name": ("class : tin\n", "class", 1),
-    "a class without words": ("class metals:\n", "class", 1),
-    "no fit either": ("Metals | hidden: tin | metals\n    martini\n    also: marten\n", "rule", 3),
-}
-
-
-@pytest.mark.parametrize(("text", "key", "line"), FAULTS.values(), ids=FAULTS)
-def test_a_fault_is_named_in_one_sentence_with_its_line(text: str, key: str, line: int) -> None:
-    why = refused(parse, text)
-    assert (why.key, blanks(why)["line"]) == (f"bank.{key}", line)
-    assert re.search(rf"Line {line}.*\.$", phrasebook().tell(why))
-
-
-PIECES = [
-    *(*wordplay.RULES, "things", "after", "homophone", *"ab|:;,=#\n\t木(*", "    ", " | ", "tin", "also:", "bare=bear"),
-    *("class ", "class metals: tin, lead\n", "@metals", "within:", "never with:", "same:", "tin/lead", HEADER + SIX),
-]
-
-
-@given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
-def test_any_text_is_read_or_refused_by_one_of_its_lines(text: str) -> None:
-    found, sentence = puzzle_or_sentence(lambda: parse(text))
-    if found is None:
-        assert 1 <= int(present(re.search(r"Line (\d+)", sentence))[1]) <= text.count("\n") + 1
-    else:
-        assert len({category.name.casefold() for category in found}) == len(found)
-        assert all(5 <= len(category.members) <= 12 for category in found)
 
 
 def test_a_category_is_read_with_comments_and_several_lines() -> None:
@@ -181,8 +114,27 @@ def test_every_category_is_well_formed() -> None:
 
     check_rows(categories(), check)
     assert len({category.name.casefold() for category in categories()}) == len(categories())
+    heads = [line for line in _lines() if not line.startswith((" ", "class "))]
+    assert len(heads) == len(categories()), "no name stands twice"
     sharing = [link for link in categories() if sum(dealt[card] > 1 for card in link.members) >= 3]
     assert len(sharing) >= 0.6 * len(categories())
+
+
+def test_every_category_has_a_known_sort_and_obeys_it() -> None:
+    alone = LISTS | HEARD | {"silent", "palindrome", "doubled", "pairs", "ascending", "descending"}  # no words given
+    assert {category.sort for category in categories()} <= PLAIN | wordplay.RULES.keys()
+    for category in categories():
+        assert bool(category.given) is (category.sort not in alone), category.name
+        if category.sort in wordplay.RULES:
+            rule, shown = (rules[category.sort](category.given) for rules in (wordplay.RULES, wordplay.SHOWN))
+            assert all(map(rule, map(wordplay.letters, category.members))), category.name
+            assert all(map(shown, map(wordplay.letters, category.also))), category.name
+    for line in _lines():
+        if not line.startswith(" "):
+            heard = "| homophone |" in line
+        elif line.strip().startswith("also:") or ":" not in line:
+            cards = line.partition("also:")[2] or line
+            assert all(("=" in card) is heard for card in cards.rstrip(",").split(",")), line
 
 
 def test_a_word_is_spelled_the_same_way_everywhere() -> None:
