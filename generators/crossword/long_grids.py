@@ -15,7 +15,6 @@ The lengths are symmetric, like the grid; an entry in the middle has an odd leng
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -24,11 +23,10 @@ from generators.crossword.menu import Options
 from generators.crossword.rules import STAR, Puzzle
 from generators.crossword.vocabulary import BRITISH_WORDS, Vocabulary, clues_for, long_vocabulary, roots
 from generators.kernel.cache import cached
-from generators.kernel.kind import BadText, Pulse
-from generators.kernel.phrases import quote
+from generators.kernel.kind import Pulse
 from generators.lattice.layout import BLOCK, Layout
 from generators.lattice.patterns import Rows, transpose
-from generators.words.clue_bank import LONGEST, enumeration, long_words, phrases, pieces
+from generators.words.clue_bank import enumeration, long_words, phrases, pieces
 from generators.words.dictionary import asset, dictionary, entries, is_spelled
 
 SIDE = 15
@@ -38,11 +36,7 @@ _APART = 0.8  # share of the grids played before one repeats
 _LONGER = 14.0  # a grid is chosen this many times as often as one with words a third of a letter shorter ...
 _USUAL = 4.8  # ... and this is the usual length
 _SELDOM = 0.2  # relative frequency of a grid with a worn word
-FEWEST, MOST = 3, 5  # entries of a theme
-SHORTEST, WIDEST = 7, 15  # letters of one
-LONGEST_REVEALER = 86  # characters of the clue that reveals the theme
-
-_ENTRY = re.compile(r"(?P<reveals>\* )?(?P<written>[A-Za-z][A-Za-z' -]*)\t(?P<clue>\S[^\t]*)")
+REVEALS = "* "  # before the entry that reveals the theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,64 +55,18 @@ class ThemeEntry:
         return f"{self.clue}{enumeration(self.written)}"
 
 
-@dataclass(frozen=True, slots=True)
-class LongTheme:
-    title: str
-    entries: tuple[ThemeEntry, ...]
-
-    @property
-    def letters(self) -> tuple[str, ...]:
-        return tuple(each.letters for each in self.entries)
-
-    @property
-    def clues(self) -> dict[str, str]:
-        """The clues in a puzzle, by the letters of their entries."""
-        revealed = any(each.reveals for each in self.entries)
-        return {each.letters: STAR * (revealed and not each.reveals) + each.counted for each in self.entries}
-
-
 @cached
-def long_themes() -> Mapping[str, LongTheme]:
-    return read_themes(asset("clues", "long_themes.txt").read_text(encoding="utf-8"))
+def long_themes() -> Mapping[str, tuple[ThemeEntry, ...]]:
+    """The entries of the themes, by their titles."""
+    text = asset("clues", "long_themes.txt").read_text(encoding="utf-8")
+    lines = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    blocks = (block.split("\n") for block in lines.strip().split("\n\n"))
+    return {title: tuple(map(_entry, rest)) for title, *rest in blocks}
 
 
-def read_themes(text: str) -> dict[str, LongTheme]:
-    """The themes by their titles."""
-    found: dict[str, LongTheme] = {}
-    block: list[tuple[int, str]] = []
-    for number, line in enumerate([*text.splitlines(), ""], 1):
-        if line.startswith("#"):
-            continue
-        if line.strip():
-            block.append((number, line))
-        elif block:
-            theme = _theme(block)
-            if theme.title in found:
-                raise BadText("crossword.theme_twice", title=quote(theme.title, 30), line=block[0][0])
-            found[theme.title] = theme
-            block = []
-    return found
-
-
-def _theme(block: Sequence[tuple[int, str]]) -> LongTheme:
-    (first, title), *rest = block
-    theme = LongTheme(title, tuple(_entry(line, number) for number, line in rest))
-    lengths = [len(each) for each in theme.letters]
-    has_middle = len(lengths) % 2 == 0 or lengths[len(lengths) // 2] % 2 == 1
-    symmetric = lengths == lengths[::-1] and has_middle and len(set(theme.letters)) == len(lengths)
-    if "\t" in title or not (FEWEST <= len(lengths) <= MOST and symmetric):
-        raise BadText("crossword.theme_entries", title=quote(title, 30), least=FEWEST, most=MOST, line=first)
-    return theme
-
-
-def _entry(line: str, number: int) -> ThemeEntry:
-    parts = _ENTRY.fullmatch(line)
-    if not parts or not SHORTEST <= len("".join(pieces(parts["written"]))) <= WIDEST:
-        raise BadText("crossword.theme_line", least=SHORTEST, most=WIDEST, line=number)
-    most = LONGEST_REVEALER if parts["reveals"] else LONGEST
-    if len(parts["clue"]) > most:
-        raise BadText("crossword.bank_long", most=most, count=len(parts["clue"]), line=number)
-    return ThemeEntry(parts["written"], parts["clue"], parts["reveals"] is not None)
+def _entry(line: str) -> ThemeEntry:
+    written, _, clue = line.removeprefix(REVEALS).partition("\t")
+    return ThemeEntry(written, clue, line.startswith(REVEALS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +82,7 @@ class LongGrid:
     @property
     def theme(self) -> Mapping[str, ThemeEntry]:
         """The long entries by their letters."""
-        return {each.letters: each for each in long_themes()[self.title].entries} if self.title else {}
+        return {each.letters: each for each in long_themes().get(self.title, ())}
 
     @property
     def texts(self) -> Iterator[str]:
@@ -238,7 +186,8 @@ def add_clues(grid: LongGrid, words: Vocabulary, rng: Random, shown: Sequence[st
         written = phrases().get(word.lower()) or long_words().get(word.lower())
         its_words = written.words if written else pieces(theme[word].written) if word in theme else [word.lower()]
         words.roots[word.lower()] = tuple({word.lower()}.union(*(roots(each, known) for each in its_words)))
-    given = long_themes()[grid.title].clues if grid.title else {}
+    starred = any(each.reveals for each in theme.values())
+    given = {word: STAR * (starred and not each.reveals) + each.counted for word, each in theme.items()}
     if any(word.lower() not in words.bank and word not in given for word in answers):
         return None  # a word without a clue that is fair in its country
     clues = clues_for(answers, words, rng, given=given, shown=shown)

@@ -13,14 +13,13 @@ from generators.crossword.formats import across_lite, ipuz
 from generators.crossword.generate import EVERYDAY, MINI_ENTRIES, SIZES, avoiding, generate
 from generators.crossword.kind import CROSSWORD
 from generators.crossword.long_grids import (
-    LONGEST_REVEALER,
     LongGrid,
+    ThemeEntry,
     add_clues,
     long_grids,
     long_pattern,
     long_patterns,
     long_themes,
-    read_themes,
     spelled_grids,
 )
 from generators.crossword.menu import CRYPTIC, CRYPTIC_SIZES, LEVELS, THEMED, Options, styles
@@ -31,12 +30,11 @@ from generators.kernel.phrases import phrasebook
 from generators.lattice import BRITISH
 from generators.lattice.layout import Layout
 from generators.lattice.patterns import fair, transpose
-from generators.words.clue_bank import LONGEST, bank, long_words, phrases, pieces
+from generators.words.clue_bank import bank, long_words, phrases, pieces
 from generators.words.dictionary import asset, classes, dictionary, never_offered, rude, thing_categories
 from tests.generators.crossword.test_vocabulary import clues_of, rarity
 from tests.generators.lattice.second import runs, symmetric
 from tests.rows import FULL, check_rows, few_or_slow, sample
-from tests.said import blanks, refused
 
 ENDINGS = ("s", "es", "ed", "ing", "er", "ers", "ly", "ness", "ful")
 SEEDS = range(5 if FULL else 1)
@@ -60,7 +58,7 @@ def test_crosswords_are_valid(style: str, size: int) -> None:
         assert min(map(len, words)) >= 3
         assert len(set(words)) == len(words) == len(puzzle.clues)
         theme = {puzzle.answer(puzzle.solution.slots[place]).lower() for place in puzzle.entries}
-        assert theme <= {each.letters.lower() for long in long_themes().values() for each in long.entries}
+        assert theme <= {each.letters.lower() for long in long_themes().values() for each in long}
         assert all(any(word in each for each in (dictionary(), phrases(), long_words(), theme)) for word in words)
         assert not set(words) & never_offered()
         rarities: dict[Spot, list[int]] = {}
@@ -217,7 +215,7 @@ def test_entries_of_the_theme_lie_opposite_each_other_and_reveal_it() -> None:
         opposite = sorted((14 - row, 15 - column - len(word), len(word)) for row, column, word in places)
         assert len(places) >= 3
         assert sorted((row, column, len(word)) for row, column, word in places) == opposite
-        reveals = {each.letters for each in long_themes()[grid.title].entries if each.reveals}
+        reveals = {each.letters for each in long_themes()[grid.title] if each.reveals}
         assert reveals <= {word for _, _, word in places}
 
     check_rows(long_grids(), check)
@@ -313,29 +311,11 @@ def test_every_theme_fits_a_symmetric_grid_and_nothing_stands_twice() -> None:
 
 
 def test_the_reader_finds_what_stands_in_the_bank() -> None:
-    read = {title: [(e.reveals, e.written, e.clue) for e in each.entries] for title, each in long_themes().items()}
+    read = {title: [(e.reveals, e.written, e.clue) for e in each] for title, each in long_themes().items()}
     assert read == {block[0]: entries(block) for block in blocks()}
-    theme = read_themes("Rain or shine\ndrizzle\tWet\n* I'm a dry day\tHello\nmonsoon\tWet")["Rain or shine"]
-    assert theme.letters == ("DRIZZLE", "IMADRYDAY", "MONSOON")
-    assert [each.counted for each in theme.entries] == ["Wet", "Hello (2,1,3,3)", "Wet"]
-
-
-def test_what_is_wrong_with_a_theme_is_told_with_its_line() -> None:
-    good = "Rain\ndrizzle\tWet\nbookend\tProp\nmonsoon\tWet"
-    assert list(read_themes(f"# rain\n{good}\n\n\n")) == ["Rain"]
-    for text, key, line in (
-        (good.replace("bookend\t", "bookend "), "theme_line", 3),
-        (good.replace("drizzle", "dew"), "theme_line", 2),
-        (good.replace("drizzle", "drizzles"), "theme_entries", 1),
-        (good.replace("bookend", "bookends"), "theme_entries", 1),
-        (good.replace("monsoon", "drizzle"), "theme_entries", 1),
-        (good.rpartition("\n")[0], "theme_entries", 1),
-        (f"{good}\n\n{good}", "theme_twice", 6),
-        (good.replace("Prop", "P" * (LONGEST + 1)), "bank_long", 3),
-        (good.replace("bookend\tProp", f"* bookend\t{'P' * (LONGEST_REVEALER + 1)}"), "bank_long", 3),
-    ):
-        why = refused(read_themes, text)
-        assert (why.key, blanks(why)["line"]) == (f"crossword.{key}", line), text
+    theme = [ThemeEntry("drizzle", "Wet"), ThemeEntry("I'm a dry day", "Hello")]
+    assert [each.letters for each in theme] == ["DRIZZLE", "IMADRYDAY"]
+    assert [each.counted for each in theme] == ["Wet", "Hello (2,1,3,3)"]
 
 
 def starred(puzzle: Puzzle) -> set[str]:

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from generators.crossword.long_grids import LONGEST_REVEALER, long_puzzle, long_themes
+from generators.crossword.long_grids import long_puzzle, long_themes
 from generators.crossword.menu import LEVELS, Options
 from generators.crossword.vocabulary import (
     SMALL_WORDS,
@@ -157,8 +157,9 @@ def test_phrases_are_many_sorted_and_of_other_letters_than_words() -> None:
 
 def test_clues_of_phrases_and_themes_are_short_clean_and_name_no_word_of_them() -> None:
     rows = [(entry, clue, LONGEST) for entry, _, clue, *_ in phrase_lines()]
-    themed = [each for theme in long_themes().values() for each in theme.entries]
-    rows += [(each.written, each.clue, LONGEST_REVEALER if each.reveals else LONGEST) for each in themed]
+    themed = [each for theme in long_themes().values() for each in theme]
+    longest = {True: 86, False: LONGEST}  # a clue that reveals the theme says more
+    rows += [(each.written, each.clue, longest[each.reveals]) for each in themed]
     wrong = []
     for entry, clue, longest in rows:
         words = [word for word in pieces(entry) if len(word) > 2 and word not in SMALL_WORDS | {"ones"}]
