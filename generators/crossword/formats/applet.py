@@ -7,11 +7,10 @@ of an archive is checked before it is unpacked; XML may have no entities, no dee
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
 from html.entities import html5
 from io import BytesIO
+from xml.etree.ElementTree import Element, TreeBuilder
 from xml.parsers import expat
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
@@ -30,74 +29,31 @@ _BREAKS = ("br", "p", "div", "li")
 _XML_OWN = (b"amp", b"lt", b"gt", b"quot", b"apos")
 
 
-@dataclass(slots=True, eq=False)
-class Element:
-    name: str
-    attributes: dict[str, str]
-    content: list[Element | str] = field(default_factory=list)
-
-    def get(self, name: str, default: str = "") -> str:
-        return self.attributes.get(name, default)
-
-    def children(self, name: str = "") -> Iterator[Element]:
-        return (each for each in self.content if isinstance(each, Element) and name in ("", each.name))
-
-    def first(self, name: str) -> Element | None:
-        return next(self.children(name), None)
-
-    def below(self) -> Iterator[Element]:
-        """This element and all inside it, in document order."""
-        waiting = [self]
-        while waiting:
-            element = waiting.pop()
-            yield element
-            waiting += reversed(list(element.children()))
-
-    def words(self) -> str:
-        """The text without tags; breaks and paragraphs end a line."""
-        inner = "".join(each if isinstance(each, str) else each.words() for each in self.content)
-        return f"{inner}\n" if self.name in _BREAKS else inner
-
-
-class _Builder:
-    def __init__(self) -> None:
-        self.top = Element("", {})
-        self.open = [self.top]
-        self.count = 0
-
-    def start(self, name: str, attributes: dict[str, str]) -> None:
-        self.count += 1
-        if self.count > MOST_ELEMENTS or len(self.open) > DEEPEST:
-            raise BadText("file.xml_large")
-        element = Element(_local_name(name), {_local_name(key): value for key, value in attributes.items()})
-        self.open[-1].content.append(element)
-        self.open.append(element)
-
-    def end(self, name: str) -> None:
-        del name
-        self.open.pop()
-
-    def text(self, text: str) -> None:
-        self.open[-1].content.append(text)
-
-
-def _local_name(name: str) -> str:
-    return name.rpartition(" ")[2]
-
-
 def read_xml(data: bytes) -> Element:
-    builder = _Builder()
-    parser = expat.ParserCreate(namespace_separator=" ")
+    builder, parser = TreeBuilder(), expat.ParserCreate(namespace_separator=" ")
     parser.buffer_text = True
+    count = depth = 0
+
+    def begin(name: str, attributes: dict[str, str]) -> None:
+        nonlocal count, depth
+        count, depth = count + 1, depth + 1
+        if count > MOST_ELEMENTS or depth > DEEPEST:
+            raise BadText("file.xml_large")
+        builder.start(_local_name(name), {_local_name(key): value for key, value in attributes.items()})
+
+    def end(name: str) -> None:
+        nonlocal depth
+        depth -= 1
+        builder.end(_local_name(name))
 
     def refuse(*_: object) -> None:
         raise BadText("file.xml_declares", line=parser.CurrentLineNumber)
 
     parser.StartDoctypeDeclHandler = refuse
     parser.EntityDeclHandler = refuse
-    parser.StartElementHandler = builder.start
-    parser.EndElementHandler = builder.end
-    parser.CharacterDataHandler = builder.text
+    parser.StartElementHandler = begin
+    parser.EndElementHandler = end
+    parser.CharacterDataHandler = builder.data
     try:
         parser.Parse(_NAMED.sub(_number_entity, data), True)
     except expat.ExpatError as error:
@@ -106,7 +62,17 @@ def read_xml(data: bytes) -> Element:
         raise
     except (ValueError, LookupError) as error:  # unknown encoding
         raise BadText("file.xml_broken", line=1, column=1) from error
-    return next(builder.top.children())
+    return builder.close()
+
+
+def _local_name(name: str) -> str:
+    return name.rpartition(" ")[2]
+
+
+def _words(element: Element) -> str:
+    """The text without tags; breaks and paragraphs end a line."""
+    inner = (element.text or "") + "".join(_words(each) + (each.tail or "") for each in element)
+    return f"{inner}\n" if element.tag in _BREAKS else inner
 
 
 def _number_entity(found: re.Match[bytes]) -> bytes:
@@ -174,24 +140,24 @@ def looks_like(data: bytes) -> bool:
 
 
 def read(data: bytes) -> Puzzle:
-    top = read_xml(unzip(data))
-    puzzle = next((each for each in top.below() if each.name == "rectangular-puzzle"), None)
+    puzzle = next(read_xml(unzip(data)).iter("rectangular-puzzle"), None)
     if puzzle is None:
         raise BadText("file.xml")
     crossword = _crossword(puzzle)
-    grid = crossword.first("grid")
+    grid = crossword.find("grid")
     if grid is None:
         raise BadText("crossword.jpz_part", part="grid")
     draft = _read_cells(grid)
-    about = puzzle.first("metadata") or Element("metadata", {})
-    words = {each.name: each.words() for each in about.children()}
+    about = puzzle.find("metadata")
+    about = Element("metadata") if about is None else about
+    words = {each.tag: _words(each) for each in about}
     draft.title, draft.author, draft.copyright = (words.get(name, "") for name in ("title", "creator", "copyright"))
-    texts = [each for each in (about.first("description"), puzzle.first("instructions")) if each is not None]
-    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(each.words())))
+    texts = [each for each in (about.find("description"), puzzle.find("instructions")) if each is not None]
+    draft.notes = tuple(dict.fromkeys(note for each in texts for note in paragraphs(_words(each))))
     try:
         return _with_clues(draft, crossword)
     except BadText as error:
-        runs = (tuple(_spots(word)) for word in crossword.children("word"))
+        runs = (tuple(_spots(word)) for word in crossword.findall("word"))
         draft.bars.update(bar for cells in runs if cells for bar in end_bars(cells))  # words may leave gaps in a row
         draft.clues, draft.chains = {}, []
         with suppress(BadText):
@@ -206,26 +172,26 @@ def _with_clues(draft: Draft, crossword: Element) -> Puzzle:
 
 
 def _crossword(puzzle: Element) -> Element:
-    found = puzzle.first("crossword")
+    found = puzzle.find("crossword")
     if found is not None:
         return found
-    other = next((each.name for each in puzzle.children() if each.name not in _NO_PUZZLE), "?")
+    other = next((each.tag for each in puzzle if each.tag not in _NO_PUZZLE), "?")
     if other == "coded":
         raise BadText("crossword.codeword")
     raise BadText("crossword.jpz_other", kind=quote(other, 30))
 
 
 def _read_cells(grid: Element) -> Draft:
-    width, height = _number(grid.get("width")), _number(grid.get("height"))
+    width, height = _number(grid.get("width", "")), _number(grid.get("height", ""))
     if not (0 < width <= LARGEST and 0 < height <= LARGEST):
         raise BadText("crossword.jpz_large", most=LARGEST)
     found: dict[Spot, Element] = {}
-    for cell in grid.children("cell"):
-        spot = _number(cell.get("y")) - 1, _number(cell.get("x")) - 1
+    for cell in grid.findall("cell"):
+        spot = _number(cell.get("y", "")) - 1, _number(cell.get("x", "")) - 1
         if not (0 <= spot[0] < height and 0 <= spot[1] < width) or spot in found:
             raise BadText("crossword.jpz_cell", row=spot[0] + 1, column=spot[1] + 1)
         found[spot] = cell
-    letters = {spot: cell.get("solution").strip() for spot, cell in found.items() if not _is_block(cell)}
+    letters = {spot: cell.get("solution", "").strip() for spot, cell in found.items() if not _is_block(cell)}
     draft = Draft([[letters.get((row, column), "") for column in range(width)] for row in range(height)])
     if letters and not any(letters.values()):
         raise BadText("crossword.no_solution")
@@ -247,39 +213,40 @@ def _is_block(cell: Element) -> bool:
 
 
 def _read_style(draft: Draft, spot: Spot, cell: Element) -> None:
-    if cell.get("number"):
-        draft.labels[spot] = plain(cell.get("number"), 9)
-    if cell.get("background-shape"):
+    if number := cell.get("number"):
+        draft.labels[spot] = plain(number, 9)
+    if shape := cell.get("background-shape"):
         draft.circles.add(spot)
-        if cell.get("background-shape") != "circle":
+        if shape != "circle":
             draft.dropped.add("shapes")
-    if cell.get("background-color").lower() not in _NO_COLOURS and not _is_block(cell):
-        draft.shades[spot] = cell.get("background-color")[:20]
-    if cell.get("background-picture") or cell.first("background-picture") is not None:
+    if cell.get("background-color", "").lower() not in _NO_COLOURS and not _is_block(cell):
+        draft.shades[spot] = cell.get("background-color", "")[:20]
+    if cell.get("background-picture") or cell.find("background-picture") is not None:
         draft.dropped.add("pictures")
-    if cell.first("arrow") is not None:
+    if cell.find("arrow") is not None:
         draft.dropped.add("arrows")
-    if any(name.endswith("-number") for name in cell.attributes):  # numbers in the other corners
+    if any(name.endswith("-number") for name in cell.attrib):  # numbers in the other corners
         draft.dropped.add("marks")
     sides = bars_around(spot)
-    draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar").lower() == "true")
+    draft.bars.update(bar for side, bar in sides.items() if cell.get(f"{side}-bar", "").lower() == "true")
 
 
 def _read_clues(draft: Draft, crossword: Element, layout: Layout) -> None:
-    words = {word.get("id"): _slots(word, layout) for word in crossword.children("word")}
+    words = {word.get("id", ""): _slots(word, layout) for word in crossword.findall("word")}
     found: list[tuple[Element, str]] = []
-    for clues in crossword.children("clues"):
-        title = clues.first("title")
-        head = "" if title is None else title.words().strip().lower()
+    for clues in crossword.findall("clues"):
+        title = clues.find("title")
+        head = "" if title is None else _words(title).strip().lower()
         direction = next((each for each in DIRECTIONS if head.startswith(each)), "")
-        found += [(clue, direction) for clue in clues.children("clue")]
+        found += [(clue, direction) for clue in clues.findall("clue")]
     for clue, direction in found:
-        slots = words.get(clue.get("word"), []) or _slots_by_number(clue.get("number"), direction, draft, layout)
+        number = clue.get("number", "")
+        slots = words.get(clue.get("word", "")) or _slots_by_number(number, direction, draft, layout)
         if not slots:
-            raise BadText("crossword.jpz_word", number=quote(clue.get("number"), 9))
+            raise BadText("crossword.jpz_word", number=quote(number, 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.clues[slots[0]] = clue_line(clue.words(), clue.get("format"))
+        draft.clues[slots[0]] = clue_line(_words(clue), clue.get("format", ""))
         draft.chains += [tuple(slots)] if len(slots) > 1 else []
 
 
@@ -292,7 +259,7 @@ def _slots_by_number(number: str, direction: str, draft: Draft, layout: Layout) 
 
 def _slots(word: Element, layout: Layout) -> list[Slot]:
     """The words of the grid that this one consists of, in its order; empty if it does not consist of whole words."""
-    spots = _spots(word) + [spot for cells in word.children("cells") for spot in _spots(cells)]
+    spots = _spots(word) + [spot for cells in word.findall("cells") for spot in _spots(cells)]
     by_spots = {slot.spots: slot for slot in layout.slots}
     found: list[Slot] = []
     first = 0
@@ -305,7 +272,7 @@ def _slots(word: Element, layout: Layout) -> list[Slot]:
 
 def _spots(cells: Element) -> list[Spot]:
     """The cells of a range such as x="1-3" y="2", which may be backwards."""
-    columns, rows = _span(cells.get("x")), _span(cells.get("y"))
+    columns, rows = _span(cells.get("x", "")), _span(cells.get("y", ""))
     return [(row - 1, column - 1) for row in rows for column in columns]
 
 

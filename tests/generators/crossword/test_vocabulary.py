@@ -158,8 +158,8 @@ def test_phrases_are_many_sorted_and_of_other_letters_than_words() -> None:
 def test_clues_of_phrases_and_themes_are_short_clean_and_name_no_word_of_them() -> None:
     rows = [(entry, clue, LONGEST) for entry, _, clue, *_ in phrase_lines()]
     themed = [each for theme in long_themes().values() for each in theme]
-    longest = {True: 86, False: LONGEST}  # a clue that reveals the theme says more
-    rows += [(each.written, each.clue, longest[each.reveals]) for each in themed]
+    most = {True: 86, False: LONGEST}  # a clue that reveals the theme says more
+    rows += [(each.written, each.clue, most[each.reveals]) for each in themed]
     wrong = []
     for entry, clue, longest in rows:
         words = [word for word in pieces(entry) if len(word) > 2 and word not in SMALL_WORDS | {"ones"}]
