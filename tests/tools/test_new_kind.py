@@ -24,9 +24,10 @@ NAME = "hidden_path"
 # The tests that look at all kinds, and beside them its own.
 LAWS = (f"generators/{NAME}", f"game/boards/{NAME}", "test_*.py")
 # Words in the names of tests in these rooms that are about other kinds, or about no kind, and take long.
-OF_OTHERS = ("walls", "clue", "every_form", "holds_several", "files", "signs", "example", "works", "of_the_walks")
-# Code that the new one does not touch.
-OF_OTHERS += ("game/scenes", "game/ui", "game/store", "generators/paper", "tools]")
+OF_OTHERS = (
+    *("walls", "clue", "every_form", "holds_several", "files", "signs", "example", "works", "of_the_walks"),
+    *("game/scenes", "game/ui", "game/store", "generators/paper", "tools]"),  # code that the new one does not touch
+)
 # In these rooms only the tests with its name are run, and those that look at all kinds at once.
 ROOMS = ("game/laws", "game/test_*.py", "generators/test_*.py", "game/rating", "game/review", "game/scenes")
 IN_ROOMS = f"{NAME} or statistics- or all_of_them or every_board or no_scene"
