@@ -108,8 +108,10 @@ def calls() -> Iterator[TimedCall]:
     for file in FILES:
         yield TimedCall(f"wall maker: judge {file}", partial(_judge, file), 40, 20)
     for kind in all_kinds():
-        for name in kind.teaching.drills.names if kind.teaching.drills is not None else ():
-            yield TimedCall(f"{kind.id}: exercise, {name}"[:49], partial(_exercise, kind, name), 30, 2_000)
+        names = kind.teaching.drills.names if kind.teaching.drills is not None else ()
+        for name in names:
+            exercise = partial(_exercise, kind, name)
+            yield TimedCall(f"{kind.id}: exercise, {name}"[:49], exercise, 30, 2_000, large=name != names[0])
 
 
 def _load(code: str) -> str:
