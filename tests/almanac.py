@@ -36,7 +36,7 @@ def texts() -> dict[str, str]:
 def dailies(kind: str = "") -> list[Daily]:
     """All of them, or a kind's, or what lies beside these, day by day."""
     found: list[Daily] = []
-    for text in texts().values():
+    for text in (text for name, text in texts().items() if name[:-5] == kind or not kind):
         head: list[str] = []
         body: list[str] = []
         for line in [*text.splitlines()[2:], ""]:
@@ -48,9 +48,7 @@ def dailies(kind: str = "") -> list[Daily]:
                 day, kind_id, preset, seed = head
                 found.append(Daily(date.fromisoformat(day), kind_id, preset, seed, "\n".join([*body, ""])))
                 body = []
-    return sorted(
-        (each for each in found if each.kind == kind or (not kind and "-" not in each.kind)), key=lambda each: each.day
-    )
+    return sorted((each for each in found if kind or "-" not in each.kind), key=lambda each: each.day)
 
 
 def groups(daily: Daily) -> list[tuple[str, frozenset[str]]]:

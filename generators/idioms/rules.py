@@ -291,6 +291,9 @@ def additions(state: State, signs: dict[Spot, str], left_over: int | None = None
 def completions(state: State, spot: Spot, sign: str) -> Iterator[Pieces]:
     """What the cell may still need to become the character."""
     placed = Counter(map(state.puzzle.plain, state.at(spot)))
+    if not placed:
+        yield from state.puzzle.makings(sign)
+        return
     for making in state.puzzle.makings(sign):
         whole = Counter(making)
         if placed <= whole:
@@ -298,17 +301,20 @@ def completions(state: State, spot: Spot, sign: str) -> Iterator[Pieces]:
 
 
 def _choose(left: Counter[str], ways: list[list[Pieces]], used: int | None) -> list[Pieces] | None:
-    """One way for each cell, so that all together are in the bank."""
+    """One way for each cell, so that all together are in the bank; what is found is taken from it."""
     if used is not None and not sum(min(map(len, each), default=0) for each in ways) <= used:
         return None
     if not ways:
         return None if used else []
     for way in ways[0]:
-        need = Counter(way)
-        if need <= left and (used is None or len(way) <= used):
-            rest = _choose(left - need, ways[1:], used if used is None else used - len(way))
+        if used is not None and len(way) > used:
+            continue
+        left.subtract(way)
+        if all(left[piece] >= 0 for piece in way):
+            rest = _choose(left, ways[1:], used if used is None else used - len(way))
             if rest is not None:
                 return [way, *rest]
+        left.update(way)
     return None
 
 

@@ -15,6 +15,7 @@ from typing import TypeAlias
 from generators.idioms.rules import Puzzle, State, additions, completions, start, with_cells
 from generators.kernel.cache import cached, cached_lately
 from generators.kernel.kind import Pulse, Spot, Spots, no_pulse
+from generators.kernel.sets import lists_by_key
 from generators.lattice.layout import letters_of
 from generators.words.idioms import known_with
 from generators.words.pieces import atoms
@@ -46,7 +47,8 @@ def candidates(puzzle: Puzzle) -> tuple[str, ...]:
     given = puzzle.layout.givens().values()
     have = need(puzzle, (*puzzle.bank, *given))
     kinds = frozenset(have)
-    signs = (sign for sign, its in _known_atoms().items() if kinds.issuperset(its)) if puzzle.divided else have
+    near = chain.from_iterable(_known_atoms().get(each, ()) for each in kinds) if puzzle.divided else ()
+    signs = (sign for sign, its in near if kinds.issuperset(its)) if puzzle.divided else have
     lists = (known_with().get(sign, ()) for sign in signs if is_enough(have, need(puzzle, sign)))
     met = Counter(chain.from_iterable(lists))
     whole = (word for word, count in met.items() if count > 1 and count == len(set(word)))  # most have one only
@@ -63,9 +65,9 @@ def is_enough(left: Counter[str], its: Counter[str]) -> bool:
 
 
 @cached
-def _known_atoms() -> Mapping[str, tuple[str, ...]]:
-    """What each character of the known idioms is made of in the end."""
-    return {sign: atoms(sign) for sign in known_with()}
+def _known_atoms() -> Mapping[str, list[tuple[str, tuple[str, ...]]]]:
+    """Each character of the known idioms and what it is made of in the end, by the first of that."""
+    return lists_by_key((atoms(sign)[0], (sign, atoms(sign))) for sign in known_with())
 
 
 def choices(puzzle: Puzzle, familiar: Container[str]) -> int:
