@@ -35,7 +35,7 @@ from tests.rows import check_rows, of_type, sample
 from tools.soak.events import Child
 from tools.soak.tally import Tally
 
-WARM = 8_000  # events, until every sprite and letter has been seen
+WARM = 6_000  # events, until every sprite and letter has been seen
 MOST_GROWTH = 10.0  # MB; words and letters that are seen late account for up to 8
 
 
@@ -197,7 +197,7 @@ def test_memory_does_not_grow(tmp_path: Path) -> None:
         child.sit(WARM)
         used = [megabytes(child)]
         for _ in range(3):
-            child.sit(1_500)
+            child.sit(1_000)
             used.append(megabytes(child))
     grown = median(after - before for before, after in pairwise(used))
     assert grown < MOST_GROWTH, f"{grown:.1f} MB more"
