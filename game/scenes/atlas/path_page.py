@@ -64,27 +64,6 @@ def atlas_bar(
 
 
 @dataclass(frozen=True, slots=True)
-class CharacterLadder:
-    way: Way  # so far
-    goal: str
-    shortest: int  # fewest steps
-
-    @property
-    def here(self) -> str:
-        return self.way.characters[-1]
-
-    @property
-    def reached(self) -> bool:
-        return self.here == self.goal
-
-    def step(self, sign: str, part: str) -> CharacterLadder:
-        return replace(self, way=Way((*self.way.characters, sign), (*self.way.parts, part)))
-
-    def back(self) -> CharacterLadder:
-        return replace(self, way=Way(self.way.characters[:-1], self.way.parts[:-1]))
-
-
-@dataclass(frozen=True, slots=True)
 class PathAnswer:
     goal: str
     ways: tuple[Way, ...]
@@ -134,7 +113,7 @@ class PathPage(Scene):
         self.queries, self.start, self.goal, self._then = queries, start, goal, then
         self.found: PathAnswer | None = None
         self.number = 0  # index of the way
-        self.ladder: CharacterLadder | None = None
+        self.ladder: Way | None = None  # so far
         self.choices: tuple[Member, ...] = ()
         self.said: Phrase | None = None  # why the last step was refused
         self._animations: list[Motion] = []
@@ -161,38 +140,38 @@ class PathPage(Scene):
         self.queries.ask(find, show_answer)
 
     def _find_choices(self) -> None:
-        ladder = self.ladder
+        ladder, goal = self.ladder, self.goal
         self.choices = ()
         self.place()
-        if ladder is None or ladder.reached:
+        if ladder is None or not self.climbing:
             return
 
         def show_answer(found: tuple[Member, ...]) -> None:
-            self.choices = tuple(each for each in found if each.character not in ladder.way.characters)
+            self.choices = tuple(each for each in found if each.character not in ladder.characters)
             self.place()
 
-        self.queries.ask(lambda atlas: atlas.choices(ladder.here, ladder.goal), show_answer)
+        self.queries.ask(lambda atlas: atlas.choices(ladder.characters[-1], goal), show_answer)
 
     def _try(self, sign: str) -> None:
-        ladder = self.ladder
-        if ladder is None or self.found is None:
+        ladder, known = self.ladder, self.found
+        if ladder is None or known is None:
             return
-        known = self.found
+        here = ladder.characters[-1]
 
         def show_answer(answer: tuple[str, str, AtlasEntry | None]) -> None:
             part, name, entry = answer
-            if not part or sign == ladder.here:
-                self.said = say("atlas.no_part", one=ladder.here, other=sign)
+            if not part or sign == here:
+                self.said = say("atlas.no_part", one=here, other=sign)
                 self.place()
                 return
             known.names[part] = name
             if entry is not None:
                 known.entries[sign] = entry
-            self.said, self.ladder = None, ladder.step(sign, part)
+            self.said, self.ladder = None, Way((*ladder.characters, sign), (*ladder.parts, part))
             self._find_choices()
 
         def find(atlas: Atlas) -> tuple[str, str, AtlasEntry | None]:
-            part = atlas.shared_part(ladder.here, sign)
+            part = atlas.shared_part(here, sign)
             return part, atlas.name(part) if part else "", atlas.entry(sign)
 
         self.queries.ask(find, show_answer)
@@ -200,6 +179,11 @@ class PathPage(Scene):
     @property
     def way(self) -> Way | None:
         return self.found.ways[self.number] if self.found is not None and self.found.ways else None
+
+    @property
+    def climbing(self) -> bool:
+        """Whether there is a ladder that has not come to its goal yet."""
+        return self.ladder is not None and self.ladder.characters[-1] != self.goal
 
     @property
     def moving(self) -> bool:
@@ -213,12 +197,12 @@ class PathPage(Scene):
     def signs(self) -> list[str]:
         """The characters of the lamps; "" for one to be found."""
         if self.ladder is not None:
-            return [*self.ladder.way.characters, *([] if self.ladder.reached else ["", self.goal])]
+            return [*self.ladder.characters, *(["", self.goal] if self.climbing else [])]
         return list(self.way.characters) if self.way is not None else [self.start]
 
     @property
     def parts(self) -> tuple[str, ...]:
-        way = self.ladder.way if self.ladder is not None else self.way
+        way = self.ladder or self.way
         return way.parts if way is not None else ()
 
     def place(self) -> None:
@@ -239,7 +223,7 @@ class PathPage(Scene):
     def _beneath(self, wide: float, high: float) -> Element:
         """The string, and a card with words, pills and the characters to choose from."""
         wide = min(WIDE, wide - 32)
-        narrow, finding = wide < NARROW, self.ladder is not None and not self.ladder.reached
+        narrow, finding = wide < NARROW, self.climbing
         lines = 1 + (finding and narrow)
         full = HIGH + PILL * narrow + (lines * CHOICES + 8) * finding
         most = min(full, high * (3 if finding else 2) / 5)
@@ -283,13 +267,13 @@ class PathPage(Scene):
                 Command("another", tell("atlas.another"), self._another, enabled=way is not None),
                 Command("find", tell("atlas.find"), self.climb, ENTER, enabled=enough, primary=True),
             ]
-        if ladder.reached:
+        if not self.climbing:
             return [
                 Command("show", tell("atlas.show_shortest"), self._show_way),
                 Command("on", tell("atlas.on"), partial(self.look_for, self.goal, ""), ENTER, primary=True),
             ]
         return [
-            Command("undo", tell("atlas.step_back"), self._undo, ("Backspace",), enabled=ladder.way.steps > 0),
+            Command("undo", tell("atlas.step_back"), self._undo, ("Backspace",), enabled=ladder.steps > 0),
             Command("show", tell("atlas.show_way"), self._show_way),
         ]
 
@@ -300,7 +284,7 @@ class PathPage(Scene):
             entry = self.found.entries.get(sign) if self.found is not None else None
             own = entry.parts if entry else ()
             lamp = CharacterLamp(f"lamp:{number}", sign, "", own, number, bare=True, rect=rect)
-            lamp.lit = bool(sign) and not (self.ladder is not None and sign == self.goal and not self.ladder.reached)
+            lamp.lit = bool(sign) and not (self.climbing and sign == self.goal)
             if len(lamp.made_of) == 2:
                 tones = {each: self._tone(number - 1 + at) for at, each in enumerate(beside, start=number == 0)}
                 lamp.tints = tuple((each.sign, tones.get(each.sign, LIGHT.ink)) for each in lamp.made_of)
@@ -338,10 +322,10 @@ class PathPage(Scene):
     def words(self) -> tuple[Phrase, Phrase | None]:
         if self.found is None:
             return say("atlas.opening"), None
-        if self.ladder is not None:
-            return self._ladder_text(self.ladder)
         if self.way is None:
             return self._no_way(), self.said
+        if self.ladder is not None:
+            return self._ladder_text(self.ladder, self.way.steps)
         steps = self.way.steps
         heading = say("atlas.steps", count=steps) if steps > 1 else say("atlas.one_step")
         return heading, self.said or in_a_row([self._step(self.way, number) for number in range(steps)])
@@ -363,11 +347,11 @@ class PathPage(Scene):
             return say("atlas.unknown", sign=missing)
         return say("atlas.no_way", start=self.start, goal=self.goal)
 
-    def _ladder_text(self, ladder: CharacterLadder) -> tuple[Phrase, Phrase | None]:
-        if not ladder.reached:
-            heading = say("atlas.ladder", start=self.start, goal=ladder.goal, count=ladder.shortest)
-            return heading, self.said or say("atlas.ladder_next", sign=ladder.here)
-        steps, fewest = ladder.way.steps, ladder.shortest
+    def _ladder_text(self, ladder: Way, fewest: int) -> tuple[Phrase, Phrase | None]:
+        if self.climbing:
+            heading = say("atlas.ladder", start=self.start, goal=self.goal, count=fewest)
+            return heading, self.said or say("atlas.ladder_next", sign=ladder.characters[-1])
+        steps = ladder.steps
         heading = say("atlas.reached", count=steps) if steps > 1 else say("atlas.reached_in_one")
         if steps == fewest:
             return heading, say("atlas.as_short")
@@ -423,12 +407,12 @@ class PathPage(Scene):
     def climb(self) -> None:
         """Begin a ladder."""
         if self.way is not None:
-            self.ladder, self.said = CharacterLadder(Way((self.start,), ()), self.goal, self.way.steps), None
+            self.ladder, self.said = Way((self.start,), ()), None
             self._find_choices()
 
     def _undo(self) -> None:
         if self.ladder is not None:
-            self.ladder, self.said = self.ladder.back(), None
+            self.ladder, self.said = Way(self.ladder.characters[:-1], self.ladder.parts[:-1]), None
             self._find_choices()
 
     def _show_way(self) -> None:

@@ -12,7 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE, Entry
 from game.scenes.atlas.page import AtlasPage
-from game.scenes.atlas.path_page import CharacterLadder, PathPage
+from game.scenes.atlas.path_page import PathPage
 from game.scenes.files.import_sheet import ImportSheet
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.lessons.lesson import LessonScene
@@ -33,7 +33,7 @@ from tests.generators.wall.maker.walls import draft, two_ways
 from tests.kinds import hinted
 
 WAYS = ("水", "☃"), ("水", "水"), ("妈", "热"), ("妈", "热"), ("妈", "热"), ("妈", "热")
-CHAINS = None, None, "她", "她热", "她地热", "热"  # what was found of the way
+CHAINS = None, None, "她", "她地黑热", "她地黑火热", "热"  # what was found of the way
 BOARDS = (
     "# targets: 1\nA A A B\nC A A B\nC C C C\nC D D D",
     "# targets: 1\nA A B B\nA A B B\nC C D D\nC C D D",
@@ -109,7 +109,7 @@ def _atlas(services: Services, entry: Entry) -> Iterator[Scene]:
         way = PathPage(services, page.queries, start, page.open, goal)
         _answered(way)
         if chain is not None:
-            way.ladder = CharacterLadder(Way((start, *chain), ("日",) * len(chain)), WAYS[-1][1], 2)
+            way.ladder = Way((start, *chain), ("日",) * len(chain))
         yield way
 
 
