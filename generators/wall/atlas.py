@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import sys
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, pairwise
@@ -59,46 +60,11 @@ def graph_of(pulse: Pulse) -> DiGraph:
     return graph
 
 
-def made_of(graph: DiGraph, sign: str) -> tuple[Part, ...]:
-    if sign not in graph:
-        return ()
-    return tuple(Part(part, edge["role"]) for part, edge in graph.succ[sign].items() if edge["role"] != FORM)
-
-
-def wholes_with(graph: DiGraph, part: str) -> list[str]:
-    return [whole for whole, edge in graph.pred[part].items() if edge["role"] != FORM] if part in graph else []
-
-
-def standalone_form(graph: DiGraph, part: str) -> str:
-    """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
-    return str(graph.nodes[part].get("head", part))
-
-
 # The family of a part: the characters that have it, each in a ring by how much it sounds like the part.
 
 FAMILY = 2  # characters that make one
 SCRIPT_MARKS = "stj"  # simplified, traditional, Japanese
 SAME, RHYMES, OTHERS = range(3)
-
-
-def family_part(graph: DiGraph, sign: str) -> str:
-    """The sign itself if several characters contain it; else its sound part, or its first part that others share."""
-    if len(wholes_with(graph, sign)) >= FAMILY:
-        return sign
-    parts = (each for each in made_of(graph, sign) if each.sign not in STROKES)
-    able = [each for each in parts if len(wholes_with(graph, each.sign)) > 1]
-    sounding = (each.sign for each in able if each.role is Role.SOUND)
-    return next(sounding, able[0].sign if able else "")
-
-
-def member(graph: DiGraph, sign: str, part: str = "") -> Member:
-    return Member(sign, sound_of(graph, sign), made_of(graph, sign), ring(sign, part))
-
-
-def sound_of(graph: DiGraph, sign: str) -> str:
-    """The sound in pinyin; of a form that does not stand alone, as the character sounds that does."""
-    fact = facts().get(standalone_form(graph, sign) if sign in bound_forms() else sign)
-    return fact.pinyin if fact else ""
 
 
 def ring(sign: str, part: str) -> int:
@@ -108,7 +74,7 @@ def ring(sign: str, part: str) -> int:
     return SAME if heard == given else RHYMES if rhyme(heard[0]) == rhyme(given[0]) else OTHERS
 
 
-def in_script(signs: list[str], script: str) -> list[str]:
+def in_script(signs: Iterable[str], script: str) -> list[str]:
     """Characters of the script, or where none is, of the first that has any; the commonest first."""
     known, ranked = facts(), by_rank(signs)
     for wanted in (script, *SCRIPT_MARKS):
@@ -118,7 +84,7 @@ def in_script(signs: list[str], script: str) -> list[str]:
     return ranked
 
 
-def by_rank(signs: list[str]) -> list[str]:
+def by_rank(signs: Iterable[str]) -> list[str]:
     """The characters with known facts, the commonest first."""
     known = facts()
     return sorted((each for each in signs if each in known), key=lambda each: known[each].rank)
@@ -144,84 +110,9 @@ GOALS = 40  # candidates: the commonest ones
 Node: TypeAlias = "str | tuple[str]"
 
 
-def links(graph: DiGraph, sign: str) -> dict[str, str]:
-    """The parts that can join it to others, as it stands alone, and its form in this character."""
-    if sign not in graph:
-        return {}
-    forms = (sign, *(part.sign for part in made_of(graph, sign)))
-    return {standalone_form(graph, form): form for form in forms if form not in STROKES}
-
-
-def shared_part(graph: DiGraph, one: str, other: str) -> str:
-    """A part of both, in the form that it has in both if it is the same; empty if there is none."""
-    here, there = links(graph, one), links(graph, other)
-    both = [part for part in here if part in there]
-    same = next((here[part] for part in both if here[part] == there[part]), "")
-    return same or next(iter(both), "")
-
-
-def web_of(graph: DiGraph, signs: Iterable[str]) -> Graph:
-    from networkx import Graph  # noqa: PLC0415 - imported already, with the graph
-
-    web = Graph()
-    for sign in signs:
-        web.add_node(sign)
-        web.add_edges_from((sign, (part,)) for part in links(graph, sign))
-    return web
-
-
 def characters_up_to(level: int, script: str) -> list[str]:
     """The characters of a script up to that level, the commonest first."""
     return [sign for sign, fact in facts().items() if script in fact.scripts and fact.level(script) <= level]
-
-
-def web_joining(graph: DiGraph, start: str, goal: str, script: str) -> Graph | None:
-    """The web of the lowest level that joins the two; None where none does."""
-    from networkx import has_path  # noqa: PLC0415 - the same
-
-    for level in LEVELS_OF_WAYS:
-        web = web_of(graph, [*characters_up_to(level, script), start, goal])
-        if has_path(web, start, goal):
-            return web
-    return None
-
-
-def ways(graph: DiGraph, web: Graph, start: str, goal: str) -> Iterator[Way]:
-    """Yields different shortest paths."""
-    from networkx import dijkstra_path  # noqa: PLC0415 - the same
-
-    ranks = facts()
-    used: dict[str, int] = {}
-
-    def weight(_: Node, into: Node, __: object) -> int:
-        if isinstance(into, tuple):
-            return 0
-        return STEP + (ranks[into].rank if into in ranks else 0) + USED * used.get(into, 0)
-
-    seen: set[tuple[str, ...]] = set()
-    while len(seen) < MOST:
-        signs = tuple(each for each in dijkstra_path(web, start, goal, weight) if isinstance(each, str))
-        if signs in seen:
-            return
-        seen.add(signs)
-        for each in signs[1:-1]:
-            used[each] = used.get(each, 0) + 1
-        yield Way(signs, tuple(shared_part(graph, *step) for step in pairwise(signs)))
-
-
-def far_goal(graph: DiGraph, start: str, script: str) -> str:
-    """One of the commonest characters that are a ladder away, or as far as there are any."""
-    from networkx import single_source_shortest_path_length  # noqa: PLC0415 - the same
-
-    for level in LEVELS_OF_WAYS:
-        edges = single_source_shortest_path_length(web_of(graph, [*characters_up_to(level, script), start]), start)
-        far = {sign: count // 2 for sign, count in edges.items() if isinstance(sign, str)}
-        if len(far) > 1:
-            most = min(LADDER, max(far.values()))
-            ranks = facts()
-            able = sorted((each for each, steps in far.items() if steps == most), key=lambda each: ranks[each].rank)
-            return able[ord(start) % min(len(able), GOALS)]
-    return start
 
 
 # Search: 清, qing, qing1, qīng, water, 氵, 氵青; 11 strokes, 11画, and these with any other. Sounds come before
@@ -230,41 +121,6 @@ def far_goal(graph: DiGraph, start: str, script: str) -> str:
 STROKE_COUNT = re.compile(r"(\d{1,2})\s*(?:strokes?\b|[笔筆]?[画畫劃划]|[笔筆])")
 LEAST = 3  # letters of the beginning of a word
 EXACT, SENSE, WORD, BEGINNING, NOTHING = range(5)  # quality of a match in meaning
-
-
-def as_typed(text: str) -> str:
-    return unicodedata.normalize("NFC", text.strip().casefold())
-
-
-def find_characters(graph: DiGraph, text: str, script: str) -> list[str]:
-    wanted = as_typed(text)
-    if not wanted:
-        return []
-    counted = STROKE_COUNT.search(wanted)
-    able = by_strokes().get(int(counted[1]), "") if counted else ""
-    rest = STROKE_COUNT.sub(" ", wanted).strip(" ,，、")
-    if counted and not rest:
-        found: Iterable[str] = in_script([each for each in able if each in graph], script)
-    else:
-        found = _by_signs(graph, rest, script) if is_chinese(rest) else _by_words(rest, script)
-    return list(dict.fromkeys(each for each in found if each in graph and (each in able or not counted)))[:MOST_FOUND]
-
-
-def _by_signs(graph: DiGraph, wanted: str, script: str) -> Iterator[str]:
-    """Characters with all of these parts; or these themselves, and what is said to mean that in Chinese."""
-    signs = [each for each in wanted if not each.isspace()]
-    if len(signs) == 1:
-        yield from signs
-    yield from with_parts(graph, signs, script)
-    yield from signs
-    yield from find_by_gloss(wanted)
-
-
-def with_parts(graph: DiGraph, signs: list[str], script: str) -> list[str]:
-    """The characters with all of these parts, the commonest first; without a script those of all."""
-    first, *others = signs
-    found = [each for each in wholes_with(graph, first) if {part.sign for part in made_of(graph, each)} >= {*others}]
-    return in_script(found, script) if script else by_rank(found)
 
 
 def _by_words(wanted: str, script: str) -> Iterator[str]:
@@ -319,8 +175,32 @@ class Book:
         word_links(pulse)
         self._web: tuple[tuple[str, str], Graph | None] | None = None
 
+    def close(self) -> None:
+        self.graph.clear()
+        self._web = None
+        # networkx takes 5 MB; importing it again takes a tenth of a second.
+        for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
+            del sys.modules[name]
+
     def knows(self, sign: str) -> bool:
         return sign in self.graph
+
+    def made_of(self, sign: str) -> tuple[Part, ...]:
+        edges = self.graph.succ[sign].items() if sign in self.graph else ()
+        return tuple(Part(part, edge["role"]) for part, edge in edges if edge["role"] != FORM)
+
+    def wholes_with(self, part: str) -> list[str]:
+        edges = self.graph.pred[part].items() if part in self.graph else ()
+        return [whole for whole, edge in edges if edge["role"] != FORM]
+
+    def with_parts(self, signs: str) -> list[str]:
+        """The characters with all of these parts, the commonest first."""
+        able = self.wholes_with(signs[0])
+        return by_rank(each for each in able if {part.sign for part in self.made_of(each)}.issuperset(signs[1:]))
+
+    def standalone_form(self, part: str) -> str:
+        """The form of a radical that stands alone: 水 of 氵. Any other part is that itself."""
+        return str(self.graph.nodes[part].get("head", part))
 
     def entry(self, sign: str) -> AtlasEntry | None:
         if sign not in self.graph:
@@ -329,71 +209,157 @@ class Book:
         chinese, fact = current_language() == CHINESE, facts().get(sign)
         meaning = known.meaning if chinese else fact.meaning if fact else ""
         named = known.also if chinese or fact is None else fact.also
-        alone = standalone_form(self.graph, sign)
+        alone, parts = self.standalone_form(sign), self.made_of(sign)
         # qīngchu · clear: of 清楚. None in Chinese.
         return AtlasEntry(
             character=sign,
-            pinyin=sound_of(self.graph, sign),
+            pinyin=self._sound_of(sign),
             meaning=meaning or part_name(sign),
             also=" · ".join(filter(None, [named, *other_readings().get(sign, ())])),
-            parts=made_of(self.graph, sign),
+            parts=parts,
             labels=tuple(
-                sound_of(self.graph, part.sign) if part.is_heard else part_name(part.sign, first=not place)
-                for place, part in enumerate(made_of(self.graph, sign))
+                self._sound_of(part.sign) if part.is_heard else part_name(part.sign, first=not place)
+                for place, part in enumerate(parts)
             ),
             words=tuple((each, "" if chinese else word_note(each)) for each in known.words if sign in each)[:WORDS],
-            whole_of=len(wholes_with(self.graph, sign)),
+            whole_of=len(self.wholes_with(sign)),
             standing=alone if alone != sign else "",
             strokes=stroke_count(sign),
         )
 
+    def _sound_of(self, sign: str) -> str:
+        """The sound in pinyin; of a form that does not stand alone, as the character sounds that does."""
+        fact = facts().get(self.standalone_form(sign) if sign in bound_forms() else sign)
+        return fact.pinyin if fact else ""
+
+    def _member(self, sign: str, part: str = "") -> Member:
+        return Member(sign, self._sound_of(sign), self.made_of(sign), ring(sign, part))
+
     def family(self, sign: str) -> Family | None:
-        part = family_part(self.graph, sign)
+        part = self.family_part(sign)
         if not part:
             return None
-        its = in_script(wholes_with(self.graph, part), self.script)
-        members = tuple(member(self.graph, each, part) for each in its)
-        return Family(part, sound_of(self.graph, part), part_name(part), members)
+        members = tuple(self._member(each, part) for each in in_script(self.wholes_with(part), self.script))
+        return Family(part, self._sound_of(part), part_name(part), members)
+
+    def family_part(self, sign: str) -> str:
+        """The sign itself if several characters contain it; else its sound part, or its first part that others
+        share."""
+        if len(self.wholes_with(sign)) >= FAMILY:
+            return sign
+        parts = (each for each in self.made_of(sign) if each.sign not in STROKES)
+        able = [each for each in parts if len(self.wholes_with(each.sign)) > 1]
+        sounding = (each.sign for each in able if each.role is Role.SOUND)
+        return next(sounding, able[0].sign if able else "")
+
+    # Search
 
     def search(self, text: str) -> tuple[Member, ...]:
         """Each with the reading that was searched for, if it was one."""
-        wanted = as_typed(text)
-        found = (member(self.graph, each) for each in find_characters(self.graph, text, self.script))
+        wanted = unicodedata.normalize("NFC", text.strip().casefold())
+        found = map(self._member, self._find(wanted) if wanted else ())
         return tuple(replace(each, pinyin=spellings(each.character).get(wanted, each.pinyin)) for each in found)
 
-    def with_parts(self, signs: str) -> list[str]:
-        return with_parts(self.graph, list(signs), "")
+    def _find(self, wanted: str) -> list[str]:
+        counted = STROKE_COUNT.search(wanted)
+        able = by_strokes().get(int(counted[1]), "") if counted else ""
+        rest = STROKE_COUNT.sub(" ", wanted).strip(" ,，、")
+        if counted and not rest:
+            found: Iterable[str] = in_script([each for each in able if each in self.graph], self.script)
+        else:
+            found = self._by_signs(rest) if is_chinese(rest) else _by_words(rest, self.script)
+        fits = (each for each in found if each in self.graph and (each in able or not counted))
+        return list(dict.fromkeys(fits))[:MOST_FOUND]
+
+    def _by_signs(self, wanted: str) -> Iterator[str]:
+        """Characters with all of these parts; or these themselves, and what is said to mean that in Chinese."""
+        signs = "".join(wanted.split())
+        if len(signs) == 1:
+            yield signs
+        yield from in_script(self.with_parts(signs), self.script)
+        yield from signs
+        yield from find_by_gloss(wanted)
+
+    # Ways
 
     def ways(self, start: str, goal: str) -> tuple[Way, ...]:
         web = self._joining(start, goal)
-        return tuple(ways(self.graph, web, start, goal)) if web is not None else ()
-
-    def shared_part(self, one: str, other: str) -> str:
-        return shared_part(self.graph, one, other)
+        return tuple(self._shortest_ways(web, start, goal)) if web is not None else ()
 
     def choices(self, start: str, goal: str) -> tuple[Member, ...]:
         web = self._joining(start, goal)
         if web is None:
             return ()
-        nearer = next(ways(self.graph, web, start, goal)).characters[1]
+        nearer = next(self._shortest_ways(web, start, goal)).characters[1]
         ranks, beside = facts(), {each for part in web[start] for each in web[part]} - {start}
         near = sorted(beside, key=lambda each: ranks[each].rank if each in ranks else 0)
         best = [*islice((each for each in near if each != nearer), CHOICES - 1), nearer]
-        return tuple(member(self.graph, each) for each in sorted(best, key=near.index))
+        return tuple(map(self._member, sorted(best, key=near.index)))
 
     def goal(self, start: str) -> str:
-        return far_goal(self.graph, start, self.script)
+        """One of the commonest characters that are a ladder away, or as far as there are any."""
+        from networkx import single_source_shortest_path_length  # noqa: PLC0415 - the same
 
-    def close(self) -> None:
-        self.graph.clear()
-        self._web = None
-        # networkx takes 5 MB; importing it again takes a tenth of a second.
-        for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
-            del sys.modules[name]
+        ranks = facts()
+        for level in LEVELS_OF_WAYS:
+            edges = single_source_shortest_path_length(self._web_of(level, start), start)
+            far = {sign: count // 2 for sign, count in edges.items() if isinstance(sign, str)}
+            if len(far) > 1:
+                most = min(LADDER, max(far.values()))
+                able = sorted((each for each, steps in far.items() if steps == most), key=lambda each: ranks[each].rank)
+                return able[ord(start) % min(len(able), GOALS)]
+        return start
+
+    def shared_part(self, one: str, other: str) -> str:
+        """A part of both, in the form that it has in both if it is the same; empty if there is none."""
+        here, there = self._links(one), self._links(other)
+        both = [part for part in here if part in there]
+        same = next((here[part] for part in both if here[part] == there[part]), "")
+        return same or next(iter(both), "")
+
+    def _links(self, sign: str) -> dict[str, str]:
+        """The parts that can join it to others, as it stands alone, and its form in this character."""
+        if sign not in self.graph:
+            return {}
+        forms = (sign, *(part.sign for part in self.made_of(sign)))
+        return {self.standalone_form(form): form for form in forms if form not in STROKES}
+
+    def _web_of(self, level: int, *ends: str) -> Graph:
+        from networkx import Graph  # noqa: PLC0415 - imported already, with the graph
+
+        web = Graph()
+        for sign in (*characters_up_to(level, self.script), *ends):
+            web.add_node(sign)
+            web.add_edges_from((sign, (part,)) for part in self._links(sign))
+        return web
 
     def _joining(self, start: str, goal: str) -> Graph | None:
-        """The graph for the two characters; the last one is cached, as the next query is often the same."""
+        """The web of the lowest level that joins the two; None where none does. The last one is cached, as the next
+        query is often the same."""
+        from networkx import has_path  # noqa: PLC0415 - the same
+
         if self._web is None or self._web[0] != (start, goal):
             able = start in self.graph and goal in self.graph
-            self._web = (start, goal), web_joining(self.graph, start, goal, self.script) if able else None
+            webs = (self._web_of(level, start, goal) for level in LEVELS_OF_WAYS if able)
+            self._web = (start, goal), next((web for web in webs if has_path(web, start, goal)), None)
         return self._web[1]
+
+    def _shortest_ways(self, web: Graph, start: str, goal: str) -> Iterator[Way]:
+        from networkx import dijkstra_path  # noqa: PLC0415 - the same
+
+        ranks = facts()
+        used = Counter[str]()
+
+        def weight(_: Node, into: Node, __: object) -> int:
+            if isinstance(into, tuple):
+                return 0
+            return STEP + (ranks[into].rank if into in ranks else 0) + USED * used.get(into, 0)
+
+        seen: set[tuple[str, ...]] = set()
+        while len(seen) < MOST:
+            signs = tuple(each for each in dijkstra_path(web, start, goal, weight) if isinstance(each, str))
+            if signs in seen:
+                return
+            seen.add(signs)
+            used.update(signs[1:-1])
+            yield Way(signs, tuple(self.shared_part(*step) for step in pairwise(signs)))

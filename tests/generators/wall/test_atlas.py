@@ -27,14 +27,9 @@ from generators.wall.atlas import (
     LADDER,
     Book,
     characters_up_to,
-    family_part,
-    far_goal,
     in_script,
-    made_of,
     ring,
     spellings,
-    standalone_form,
-    wholes_with,
 )
 from generators.wall.characters.han import STROKES, facts, parts, radicals, stroke_count
 from generators.wall.characters.sounds import rhyme, sounds
@@ -51,8 +46,8 @@ def graph(book: Book) -> Any:
     return book.graph
 
 
-def roles(graph: Any, sign: str) -> dict[str, str]:
-    return {part.sign: part.role.value for part in made_of(graph, sign)}
+def roles(book: Book, sign: str) -> dict[str, str]:
+    return {part.sign: part.role.value for part in book.made_of(sign)}
 
 
 ROLES = [
@@ -64,40 +59,40 @@ ROLES = [
 ]
 
 
-def test_roles(graph: Any) -> None:
+def test_roles(book: Book) -> None:
     for row in ROLES:
-        assert roles(graph, row[0]) == {part[0]: part[1:] for part in row[1:].split()}, row
+        assert roles(book, row[0]) == {part[0]: part[1:] for part in row[1:].split()}, row
 
 
-def test_parts_are_those_of_the_table_in_its_order(graph: Any) -> None:
+def test_parts_are_those_of_the_table_in_its_order(book: Book) -> None:
     table = parts()
     for sign in list(facts())[:3000]:
         wanted = [each for each in dict.fromkeys(table.of(sign)) if each not in "丨丶丿亅乀"]
-        assert [part.sign for part in made_of(graph, sign)] == wanted
+        assert [part.sign for part in book.made_of(sign)] == wanted
 
 
-def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(graph: Any) -> None:
+def test_a_sound_part_sounds_or_rhymes_and_there_is_but_one(book: Book) -> None:
     count = 0
     for sign in sample(facts(), 1500):
-        given = [part.sign for part in made_of(graph, sign) if part.role is Role.SOUND]
+        given = [part.sign for part in book.made_of(sign) if part.role is Role.SOUND]
         assert len(given) <= 1
         if given:
             count += 1
             one, other = sounds(given[0])[0], sounds(sign)[0]
             assert rhyme(one) == rhyme(other) or (one[0] in "bpfdt" and one[-1] == other[-1]), sign
-        meant = [part.sign for part in made_of(graph, sign) if part.role is Role.MEANING]
-        given += [part.sign for part in made_of(graph, sign) if part.role is Role.ONCE]
+        meant = [part.sign for part in book.made_of(sign) if part.role is Role.MEANING]
+        given += [part.sign for part in book.made_of(sign) if part.role is Role.ONCE]
         assert not meant or (given and any(meant[0] in radical.forms for radical in radicals())), sign
     assert count > 250
 
 
-def test_wholes_turn_parts_round_and_forms_lead_to_the_one_that_stands_alone(graph: Any) -> None:
+def test_wholes_turn_parts_round_and_forms_lead_to_the_one_that_stands_alone(book: Book) -> None:
     for part in ("青", "氵", "水", "龶"):
-        assert wholes_with(graph, part)
-        assert all(part in roles(graph, each) for each in wholes_with(graph, part))
-    assert standalone_form(graph, "氵") == "水"
-    assert standalone_form(graph, "青") == "青"
-    assert all(form not in roles(graph, head) for head, form, role in graph.edges(data="role") if role == FORM)
+        assert book.wholes_with(part)
+        assert all(part in roles(book, each) for each in book.wholes_with(part))
+    assert book.standalone_form("氵") == "水"
+    assert book.standalone_form("青") == "青"
+    assert all(form not in roles(book, head) for head, form, role in book.graph.edges(data="role") if role == FORM)
 
 
 def test_rhymes() -> None:
@@ -166,7 +161,7 @@ def test_a_way_is_a_shortest_one(book: Book, start: str, goal: str) -> None:
 def test_of_what_is_not_there_nothing_is_known(book: Book) -> None:
     assert (book.family("☃"), book.entry("☃"), book.ways("☃", "火")) == (None, None, ())
     assert (book.choices("☃", "火"), book.shared_part("☃", "火")) == ((), "")
-    assert (made_of(book.graph, "☃"), wholes_with(book.graph, "☃")) == ((), [])
+    assert (book.made_of("☃"), book.wholes_with("☃")) == ((), [])
 
 
 @pytest.mark.parametrize("start", sample(["水", "清", "妈", "字"], 2))
@@ -181,7 +176,7 @@ def test_one_of_the_choices_leads_nearer(book: Book, start: str) -> None:
 
 def test_a_goal_is_a_ladder_away(book: Book) -> None:
     for start in known(3)[:: 40 if FULL else 220]:
-        goal = far_goal(book.graph, start, "s")
+        goal = book.goal(start)
         assert goal != start
         assert 0 < book.ways(start, goal)[0].steps <= LADDER
 
@@ -196,7 +191,7 @@ def test_the_family_of_a_sound(book: Book) -> None:
 
 
 def test_a_part_has_its_own_family(book: Book) -> None:
-    assert [family_part(book.graph, sign) for sign in "青氵妈好"] == [*"青氵马女"]
+    assert [book.family_part(sign) for sign in "青氵妈好"] == [*"青氵马女"]
     water = present(book.family("氵"))
     assert not water.by_sound or ring("睡", "氵") < 2
     assert [each.character for each in water.members[:2]] == ["没", "汉"], "the commonest first"
