@@ -213,11 +213,8 @@ class HostedNight:
         ended = self.ended and len(rounds) == len(night.walls)
         return replace(self, night=night, rounds=rounds, ended=ended) if rounds else None
 
-    def guess(self, cards: Iterable[str]) -> HostedNight:
-        return self._with(self.now.after_move(Guess(tuple(cards))))
-
-    def shuffle(self, seed: int) -> HostedNight:
-        return self._with(self.now.after_move(Shuffle(seed)))
+    def play(self, move: Guess | Shuffle) -> HostedNight:
+        return self._with(self.now.after_move(move))
 
     def give_up(self) -> HostedNight:
         """Time is up, or the team gives up: the groups are shown."""

@@ -99,7 +99,7 @@ _meanings, _words = partial(_from_lists, fields), partial(_from_lists, heads)
 def _mix(level: str, script: str, pulse: Pulse) -> ByLink:
     """A part links no more than are seen at a glance: those that it is written with."""
     name = next(name for name, mark in SCRIPTS.items() if mark == script)
-    by_part = part_walls.card_pool(level, name, pulse)
+    by_part = part_walls.card_pool(level, name, pulse, 0)
     found = {link: by_part.links[link] for link in by_part.real}
     for family in (_sounds, _meanings, _words):
         found |= family(level, script, pulse)

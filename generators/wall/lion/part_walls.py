@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from random import Random
@@ -49,30 +49,16 @@ SEEMING = """
     章早 東日 来木"""
 
 
-@dataclass(frozen=True, slots=True)
-class Rarity:
-    """The last level of characters to be dealt, by script; and how many of the commonest parts may be links."""
-
-    characters: Mapping[str, int]
-    links: int
-
-
-RARITIES = {
-    "easy": Rarity({"s": 5, "t": 5, "": 4}, 110),
-    "medium": Rarity({"s": 6, "t": 6, "": 6}, 150),
-    "hard": Rarity({"s": 7, "t": 7, "": 7}, 220),
-    "expert": Rarity({"s": 7, "t": 7, "": 7}, 300),
-}
-
-
-def card_pool(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool:
-    prepare(pulse)
-    mark, rarity = SCRIPTS[script], RARITIES[level]
-    return _card_pool(mark, characters or rarity.characters[mark], rarity.links, pulse)
+# The last level of characters to be dealt, and how many of the commonest parts may be links.
+RARITIES = {"easy": (5, 110), "medium": (6, 150), "hard": (7, 220), "expert": (7, 300)}
+EASY_OF_ANY_SCRIPT = 4  # that level of easy walls on which two scripts meet
 
 
 @cached
-def _card_pool(mark: str, last: int, most: int, pulse: Pulse = no_pulse) -> CardPool:
+def card_pool(level: str, script: str, pulse: Pulse, characters: int = 0) -> CardPool:
+    prepare(pulse)
+    mark, (latest, most) = SCRIPTS[script], RARITIES[level]
+    last = characters or (latest if mark or level != "easy" else EASY_OF_ANY_SCRIPT)
     cards = dict(_cards(mark, last, pulse))
     if last <= EARLY:
         honest = ((card, tuple(each for each in its if not is_misleading(card, each))) for card, its in cards.items())

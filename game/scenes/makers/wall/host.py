@@ -33,7 +33,7 @@ from generators.kernel.phrases import Phrase, clock_text, name_keys, say
 from generators.wall.connecting.bank import hidden_part, read_bank
 from generators.wall.pointers import title
 from generators.wall.quiz import HostedNight, start_night
-from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Group, Phase, lives
+from generators.wall.rules import ONLY_CONNECT_LIVES, SECONDS, SIZE, Group, Guess, Phase, Shuffle, lives
 
 WIDE, TALL = (1280, 800), (720, 1280)  # the windows that it was drawn for
 KEPT = 5.0  # the clock is saved every so many seconds
@@ -505,7 +505,7 @@ class HostScene(Scene):
         self.shows = not self.shows
 
     def _shuffle(self) -> None:
-        self._turn(self.hosting.shuffle(self.services.dice.getrandbits(32)))
+        self._turn(self.hosting.play(Shuffle(self.services.dice.getrandbits(32))))
 
     def _reveal(self) -> None:
         if self.asks:
@@ -531,7 +531,7 @@ class HostScene(Scene):
         cards, self.chosen = self.chosen, ()
         before = len(self.hosting.now.state.found)
         try:
-            self._turn(self.hosting.guess(cards))
+            self._turn(self.hosting.play(Guess(cards)))
         except IllegalMove as error:
             self.services.announce(error.phrase)
             return

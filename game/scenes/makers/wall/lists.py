@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
 
@@ -215,12 +215,6 @@ class WallJudge:
         self._search.cancel()
 
 
-@dataclass(frozen=True, slots=True)
-class SavedNight:
-    night: QuizNight
-    hosting: HostedNight | None = None
-
-
 def save_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) -> None:
     """Saves the night; title and teams are separate, as the text of a night needs a wall."""
     value = {
@@ -234,7 +228,8 @@ def save_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) ->
     drafts.keep(SavedDraft(KIND, KEY, json.dumps(value, ensure_ascii=False)))
 
 
-def load_night(drafts: Drafts) -> SavedNight:
+def load_night(drafts: Drafts) -> tuple[QuizNight, HostedNight | None]:
+    """The saved night, and how far it was hosted."""
     found = next((each for each in drafts.all(KIND) if each.id == KEY), None)
     try:
         value = json.loads(found.text) if found is not None else {}
@@ -244,5 +239,5 @@ def load_night(drafts: Drafts) -> SavedNight:
         rounds, extra = value.get("rounds"), value.get("extra", ())
         hosting = resume_night(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
     except (ValueError, TypeError, LookupError, AttributeError, BadText):
-        return SavedNight(QuizNight())
-    return SavedNight(night, hosting)
+        return QuizNight(), None
+    return night, hosting

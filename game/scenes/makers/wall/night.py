@@ -55,9 +55,9 @@ class NightPage(Page):
     def __init__(self, services: Services, night: QuizNight | None = None) -> None:
         """The saved night, or another one that replaces it."""
         super().__init__(services)
-        at_hand = load_night(services.store.drafts)
-        self.night = night or at_hand.night
-        self.hosting: HostedNight | None = at_hand.hosting if night is None else None
+        saved, hosting = load_night(services.store.drafts)
+        self.night = night or saved
+        self.hosting = hosting if night is None else None
         self.shown: int | None = None  # the wall whose links are shown
         self._before: list[tuple[QuizNight, HostedNight | None]] = []  # states that Undo goes back to
         if night is not None:
@@ -263,7 +263,7 @@ class NightPage(Page):
 
     def back(self) -> None:
         """The hosted night may have changed, and no undo may take its points back."""
-        hosting = load_night(self.services.store.drafts).hosting
+        _, hosting = load_night(self.services.store.drafts)
         if hosting != self.hosting:
             self._before.clear()
         self.hosting, self.shown = hosting, None

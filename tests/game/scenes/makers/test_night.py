@@ -103,7 +103,7 @@ def test_a_night_is_put_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert page.night == before
         pilot.reach("copy")
         assert read_night(pilot.clipboard.text) == page.night
-        assert load_night(store.drafts).night == page.night
+        assert load_night(store.drafts)[0] == page.night
         assert len(drafts_of(pilot.services, WallMaker.kind.id)) == 1
 
 
@@ -291,7 +291,7 @@ def test_starting_again_asks_and_can_be_undone(pilot: Pilot) -> None:
     pilot.reach("again")
     assert page.hosting.points(0) == 1
     pilot.press("again")
-    assert load_night(pilot.services.store.drafts).hosting is None
+    assert load_night(pilot.services.store.drafts)[1] is None
     pilot.wait(0.3)
     pilot.key("ctrl z")
     assert page.hosting.points(0) == 1
@@ -340,7 +340,7 @@ def test_every_draft_is_there_again_after_a_kill(tmp_path: Path) -> None:
         words = WordsPage(pilot.services).words
         assert (words.words, words.clue("MOON")) == (("MOON",), "full")
         assert store.own_lists().strip() == LIST
-        assert len(present(load_night(store.drafts).hosting).now.state.found) == 1
+        assert len(present(load_night(store.drafts)[1]).now.state.found) == 1
 
 
 def test_a_night_that_was_closed_goes_on() -> None:

@@ -18,6 +18,7 @@ from generators.wall.quiz import (
     start_night,
     write_night,
 )
+from generators.wall.rules import Guess
 from tests.said import blanks, refused
 
 NIGHT = """# quiz night: Friday at the Bell
@@ -70,7 +71,7 @@ WALLS = read_night(NIGHT)
 
 def found(hosting: HostedNight, count: int = 3) -> HostedNight:
     for group in hosting.now.state.puzzle.groups[:count]:
-        hosting = hosting.guess(group.cards)
+        hosting = hosting.play(Guess(group.cards))
     return hosting
 
 
