@@ -13,23 +13,9 @@ from generators.kernel.drawing import BLACK, Drawing, PaperMark
 from generators.kernel.kind import Pulse, Spot
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import tell
+from generators.paper import furniture
 from generators.paper.front_page import front_page
-from generators.paper.furniture import (
-    ANSWER_HEAD,
-    BETWEEN,
-    answer_head,
-    appendix,
-    cut_line,
-    draw_address,
-    page_foot,
-    paper_of,
-    room_head,
-    running_head,
-    solve,
-    title,
-    upside_down_answer,
-    way_lists,
-)
+from generators.paper.furniture import ANSWER_HEAD, BETWEEN, paper_of
 from generators.paper.items import (
     BELOW,
     END,
@@ -156,10 +142,10 @@ class _DocumentBuilder:
         self.items, self.choices, self.name, self.pulse = items, choices, name, pulse
         self.page = page_size(choices)
         self.mixed = len({item.kind.id for item in items}) > 1
-        asked = choices.answers != NONE
         self.own_rules = len({paper_of(item).sheet(item.puzzle).rule for item in items}) > 1
-        steps = choices.answers == WAY
-        self.answers = {item: answer for item in items if asked and (answer := solve(item, pulse, steps=steps))}
+        asked = items if choices.answers != NONE else ()
+        solved = ((item, furniture.solve(item, pulse, steps=choices.answers == WAY)) for item in asked)
+        self.answers = {item: answer for item, answer in solved if answer}
         self.answered = set[PrintItem]()  # items with the answer on the same page
         self.size, self.columns = (LARGE, 1) if choices.large else (WAY_SIZE, WAY_COLUMNS)  # text after the puzzles
         self.wide = column_width(self.page.measure, self.columns, self.size)
@@ -180,13 +166,13 @@ class _DocumentBuilder:
     def _with_head_and_foot(self, draft: PageDraft, at: int, count: int, solutions: int) -> Drawing:
         marks = list(draft.marks)
         if not self.page.large:
-            marks += running_head(self.page, self._about(draft.items))
+            marks += furniture.running_head(self.page, self._about(draft.items))
         level = common([item.level for item in draft.items]) or ""
-        marks += title(self.page, draft.title, level, draft.rule)
+        marks += furniture.title(self.page, draft.title, level, draft.rule)
         ours = draft.items and all(item.address and paper_of(item).one_solution for item in draft.items)
         there = tell("paper.solutions_on", page=solutions) if solutions else ""
         left = tell("paper.one_solution") if ours else ""
-        marks += page_foot(self.page, left, at if count > 1 else 0, there)
+        marks += furniture.page_foot(self.page, left, at if count > 1 else 0, there)
         return Drawing(self.page.width, self.page.height, tuple(marks))
 
     def _about(self, items: Sequence[PrintItem]) -> str:
@@ -206,7 +192,7 @@ class _DocumentBuilder:
 
     def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
-        below = upside_down_answer(answer, room) if answer else None
+        below = furniture.upside_down_answer(answer, room) if answer else None
         sheet = self._sheet(item)
         rule = short_rule(sheet, room.width) if self.own_rules and count > 1 else TextBlock((), 0, 0)
         top = HEAD + rule.height
@@ -233,11 +219,11 @@ class _DocumentBuilder:
         level, name = common([item.level for item in items]), common([item.name for item in items])
         marks: list[PaperMark] = []
         for item, room, body in arrange.entries:
-            marks += room_head(room, item, named=name is None, level="" if level is not None else item.level)
+            marks += furniture.room_head(room, item, named=name is None, level="" if level is not None else item.level)
             marks += move(body.marks, room.x, room.y)
-            marks += draw_address(room, item)
+            marks += furniture.draw_address(room, item)
             if paper_of(item).sheet(item.puzzle).slip and len(items) > 1:
-                marks += cut_line(room)
+                marks += furniture.cut_line(room)
         has_own = self.own_rules and room not in self.page.rooms(1)
         rule = "" if has_own else paper_of(item).sheet(item.puzzle).rule
         return PageDraft(tuple(marks), name or self.name, items, rule)
@@ -245,12 +231,16 @@ class _DocumentBuilder:
     def _draw_oversized(self, item: PrintItem) -> Iterator[PageDraft]:
         """A puzzle that takes a page or more, perhaps because of large print."""
         page, size = self.page, LARGE if self.choices.large else SMALLEST
-        sheet = self._sheet(item)
-        room = PageRoom(MARGIN, page.top, page.measure, page.high)
-        first = typeset_pages(sheet, room.width, room.height - FOOT, size)
-        marks = [*move(first.marks, room.x, room.y), *draw_address(room, item, large=page.large)]
-        yield PageDraft(tuple(marks), item.name, (item,), "" if page.large else sheet.rule)
-        yield from self._flowing(first.rest, most_columns(sheet, page.measure, size), size, item.name)
+        sheet, room = self._sheet(item), PageRoom(MARGIN, page.top, page.measure, page.high)
+        address = tuple(furniture.draw_address(room, item, large=page.large))
+        first = PageDraft(address, item.name, (item,), "" if page.large else sheet.rule)
+        yield from self._over_pages(sheet, size, room.height - FOOT, first)
+
+    def _over_pages(self, sheet: PaperSheet, size: float, high: float, first: PageDraft) -> Iterator[PageDraft]:
+        """A sheet on the first page, and on as many more as it takes."""
+        body = typeset_pages(sheet, self.page.measure, high, size)
+        yield replace(first, marks=(*move(body.marks, MARGIN, self.page.top), *first.marks))
+        yield from self._flowing(body.rest, most_columns(sheet, self.page.measure, size), size, first.title)
 
     def _flowing(self, rows: Sequence[TextBlock], count: int, size: float, name: str) -> Iterator[PageDraft]:
         return (PageDraft(marks, name) for marks in flow_pages(self.page, rows, count, size, self.pulse))
@@ -258,7 +248,7 @@ class _DocumentBuilder:
     # --- after the puzzles
 
     def _answers(self) -> Iterator[PageDraft]:
-        if self.choices.answers == END and len(self.items) == 1 and appendix(self.items[0]):
+        if self.choices.answers == END and len(self.items) == 1 and furniture.appendix(self.items[0]):
             return  # the appendix has the answer of a single wall, too
         rest = [item for item in self.answers if item not in self.answered]
         if self.choices.answers == WAY or self.page.large:
@@ -267,22 +257,17 @@ class _DocumentBuilder:
         title = tell("paper.solution" if len(rest) == 1 else "paper.solutions")
         for each in arrange(rest, self.page, ANSWERS_A_PAGE, self._fit_answer, self.pulse):
             if each.oversized is not None:
-                yield from self._oversized_answer(self.answers[each.oversized], title)
+                sheet = self.answers[each.oversized]
+                yield from self._over_pages(sheet, SMALLEST, self.page.high, PageDraft((), title))
             else:
                 marks: list[PaperMark] = []
                 for item, room, body in each.entries:
-                    marks += answer_head(room, item, named=self.mixed)
+                    marks += furniture.answer_head(room, item, named=self.mixed)
                     marks += move(body.marks, room.x, room.y + ANSWER_HEAD)
                 yield PageDraft(tuple(marks), title)
 
     def _fit_answer(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         return typeset(self.answers[item], room.width, room.height - ANSWER_HEAD, sizes(count, SMALLEST_ANSWER))
-
-    def _oversized_answer(self, sheet: PaperSheet, title: str) -> Iterator[PageDraft]:
-        page = self.page
-        first = typeset_pages(sheet, page.measure, page.high, SMALLEST)
-        yield PageDraft(tuple(move(first.marks, MARGIN, page.top)), title)
-        yield from self._flowing(first.rest, most_columns(sheet, page.measure, SMALLEST), SMALLEST, title)
 
     def _ways(self, items: Sequence[PrintItem]) -> Iterator[PageDraft]:
         """Answers one after another in columns; with every step, if that was asked for."""
@@ -290,14 +275,14 @@ class _DocumentBuilder:
         rows: list[TextBlock] = []
         for item in items:
             sheet = self.answers[item]
-            lists = (*sheet.lists, *(way_lists(item, self.pulse) if steps else ()))
+            lists = (*sheet.lists, *(furniture.way_lists(item, self.pulse) if steps else ()))
             rows += answer_blocks(sheet, self._heading(item), lists, self.size, self.wide)
         yield from self._flowing(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
 
     def _appendices(self) -> Iterator[PageDraft]:
         rows: list[TextBlock] = []
         for item in self.items:
-            if lists := appendix(item):
+            if lists := furniture.appendix(item):
                 rows += answer_blocks(PaperSheet(), self._heading(item), lists, self.size, self.wide)
         yield from self._flowing(rows, self.columns, self.size, tell("paper.appendix"))
 
