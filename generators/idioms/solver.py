@@ -47,8 +47,8 @@ def candidates(puzzle: Puzzle) -> tuple[str, ...]:
     given = puzzle.layout.givens().values()
     have = need(puzzle, (*puzzle.bank, *given))
     kinds = frozenset(have)
-    near = chain.from_iterable(_known_atoms().get(each, ()) for each in kinds) if puzzle.divided else ()
-    signs = (sign for sign, its in near if kinds.issuperset(its)) if puzzle.divided else have
+    near = chain.from_iterable(_by_first_atom().get(each, ()) for each in kinds) if puzzle.divided else ()
+    signs = (sign for sign in near if kinds.issuperset(atoms(sign))) if puzzle.divided else have
     lists = (known_with().get(sign, ()) for sign in signs if is_enough(have, need(puzzle, sign)))
     met = Counter(chain.from_iterable(lists))
     whole = (word for word, count in met.items() if count > 1 and count == len(set(word)))  # most have one only
@@ -65,9 +65,9 @@ def is_enough(left: Counter[str], its: Counter[str]) -> bool:
 
 
 @cached
-def _known_atoms() -> Mapping[str, list[tuple[str, tuple[str, ...]]]]:
-    """Each character of the known idioms and what it is made of in the end, by the first of that."""
-    return lists_by_key((atoms(sign)[0], (sign, atoms(sign))) for sign in known_with())
+def _by_first_atom() -> Mapping[str, list[str]]:
+    """The characters of the known idioms by the first of what they are made of in the end."""
+    return lists_by_key((atoms(sign)[0], sign) for sign in known_with())
 
 
 def choices(puzzle: Puzzle, familiar: Container[str]) -> int:
