@@ -192,7 +192,7 @@ def positions(board: Plan, solution: frozenset[Spot], rng: Random) -> Iterator[B
             yield after
 
 
-@pytest.mark.parametrize(("wanted", "least"), [(4, 1), pytest.param(60, 6, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("wanted", "least"), [(4, 1), pytest.param(30, 3, marks=pytest.mark.slow)])
 def test_techniques_on_small_boards_by_brute_force(wanted: int, least: int) -> None:
     tally = Tally()
     for number in range(wanted):
@@ -217,7 +217,7 @@ RARE = {LAST_RESORT, "groups_of_four"}
 
 
 @pytest.mark.parametrize(
-    ("wanted", "rare"), [(1, RARE | {"packing", "squeeze"}), pytest.param(6, RARE, marks=pytest.mark.slow)]
+    ("wanted", "rare"), [(1, RARE | {"packing", "squeeze"}), pytest.param(4, RARE, marks=pytest.mark.slow)]
 )
 def test_techniques_on_large_boards_by_cp_sat(wanted: int, rare: set[str]) -> None:
     """Most of them with several solutions: zones grown around one, and golden boards with spots moved."""

@@ -132,7 +132,7 @@ def compare(puzzle: Puzzle, known: naive.Known) -> Counter[str]:
     ("small", "boards"),
     [
         (8, [(options, 0) for options in FEW[2:5:2]]),
-        pytest.param(60, several(30, 10, few=4), marks=pytest.mark.slow),
+        pytest.param(40, several(20, 7, few=4), marks=pytest.mark.slow),
     ],
 )
 def test_it_is_what_the_techniques_find(small: int, boards: list[tuple[Options, int]]) -> None:
