@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from generators.kernel.kind import FOUND, GUESS, SLIP, Hint, Link, Odds, Passage, Pulse, TimedMove, Why
 from generators.kernel.phrases import Phrase, chain_phrases, in_a_row, join_list, say
+from generators.wall import rules
 from generators.wall.analysis import (
     AFTER_MISS,
     AMBIGUOUS,
@@ -35,27 +36,7 @@ from generators.wall.menu import CHENGYU, Mode
 from generators.wall.naming.answer import judge_name
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import NAMED, SHARED, SHOWN, idiom_hint, label, name_pointer
-from generators.wall.rules import (
-    FULL_MARKS,
-    GROUPS,
-    SIZE,
-    CountAnyway,
-    GiveUp,
-    Group,
-    Guess,
-    Move,
-    Name,
-    NameLink,
-    Phase,
-    Puzzle,
-    State,
-    is_ordered,
-    judge_link,
-    met_ghost,
-    play,
-    points,
-    start,
-)
+from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, Name, NameLink, Phase, Puzzle, State
 
 GAP = "____"
 MOST = 2  # herrings in a reason: those that take two cards of the group, or else one
@@ -251,7 +232,7 @@ def odds(wall: WallAnalysis, state: State, cards: Cards, pulse: Pulse) -> Odds:
 
 def explain_name(wall: WallAnalysis, group: Group, said: NameVerdict, text: str) -> Phrase:
     wrong = say("wall.said_wrong", said=text)
-    if is_ordered(wall.puzzle):
+    if rules.is_ordered(wall.puzzle):
         order = say("wall.in_order", link=link_phrase(wall, group.name))
         return order if said is NameVerdict.RIGHT or not text else join_notes(wrong, order)
     whole = fit_phrase(wall, group.cards, group.name)
@@ -303,14 +284,14 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
     first, second, third, fourth = map(str.upper, cards)
     pair, all_four = state.spots_of(cards[:2]), state.spots_of(cards)
     shared = two = say("wall.hint_pair", first=first, second=second)
-    if is_ordered(state.puzzle):
+    if rules.is_ordered(state.puzzle):
         because = idiom_hint("idiom", group, third=third, fourth=fourth)
     elif state.puzzle.mode is Mode.ONLY_CONNECT:  # the link is to be named
         because = say("wall.hint_link", link=label(group), third=third, fourth=fourth)
     else:
         shared = say("wall.hint_two", pair=two, link=label(group))
         because = say("wall.hint_rest", third=third, fourth=fourth)
-    if not state.found and (ghost := met_ghost(state)):
+    if not state.found and (ghost := rules.met_ghost(state)):
         shared = join_notes(shared, herring_phrase(wall, Herring(ghost.name, frozenset(ghost.cards))))
     signs = (card for card in group.cards if len(card) == 1)  # words need no tables of characters, 10 MB
     sounding = [card for card in signs if sounding_part(card) == group.name]
@@ -331,11 +312,11 @@ def _group_hint(wall: WallAnalysis, state: State, sure: GroupCertainty) -> Hint[
 
 def name_hint(state: State) -> Hint[Move]:
     if None not in state.names:
-        because = say("wall.hint_end_ordered" if is_ordered(state.puzzle) else "wall.hint_end_because")
-        return Hint(say("wall.hint_end"), because, GiveUp(), technique=SHOWN)
+        because = say("wall.hint_end_ordered" if rules.is_ordered(state.puzzle) else "wall.hint_end_because")
+        return Hint(say("wall.hint_end"), because, rules.GiveUp(), technique=SHOWN)
     number = state.names.index(None)
     group = state.puzzle.groups[number]
-    ordered = is_ordered(state.puzzle)
+    ordered = rules.is_ordered(state.puzzle)
     return Hint(
         where=idiom_hint("order", group) if ordered else name_pointer(group),
         because=say("wall.hint_order" if ordered else "wall.hint_name_link", link=label(group)),
@@ -349,12 +330,12 @@ def way(model: PerceptionModel, state: State, pulse: Pulse) -> Iterator[Hint[Mov
     wall = analyse(model, state.puzzle, pulse)
     for before, clear in safest_order(wall, state, pulse):
         yield _way_guess(wall, before, clear)
-        state = play(before, Guess(clear.group.cards))
-    thought = say("wall.thought_order" if is_ordered(state.puzzle) else "wall.thought_names")
+        state = rules.play(before, Guess(clear.group.cards))
+    thought = say("wall.thought_order" if rules.is_ordered(state.puzzle) else "wall.thought_names")
     while state.phase is Phase.NAMING:
         pulse()
         yield replace(found := name_hint(state), thought=thought)
-        state = play(state, found.move)
+        state = rules.play(state, found.move)
 
 
 def safest_order(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Step]:
@@ -362,7 +343,7 @@ def safest_order(wall: WallAnalysis, state: State, pulse: Pulse) -> Iterator[Ste
     while state.phase is Phase.GUESSING:
         clear = surest_group(wall, state, pulse)
         yield state, clear
-        state = play(state, Guess(clear.group.cards))
+        state = rules.play(state, Guess(clear.group.cards))
 
 
 def _way_guess(wall: WallAnalysis, state: State, clear: GroupCertainty) -> Hint[Move]:
@@ -401,7 +382,7 @@ def why(model: PerceptionModel, drill: Drill, state: State, move: Move, pulse: P
 def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozenset[str], pulse: Pulse) -> Why:
     guess = analyse_guess(model, state, cards, pulse)
     sure = GUESS if guess.technique == AMBIGUOUS else FOUND
-    practice, after = drill(state.puzzle, guess.sure.group.name), play(state, Guess(tuple(cards)))
+    practice, after = drill(state.puzzle, guess.sure.group.name), rules.play(state, Guess(tuple(cards)))
     if guess.right:
         because = reason(guess.wall, replace(guess.sure, herrings=()), guess.left)  # the player saw no herrings here
         because = join_notes(because, say("wall.lucky")) if guess.technique == AMBIGUOUS else because
@@ -417,12 +398,12 @@ def _why_guess(model: PerceptionModel, drill: Drill, state: State, cards: frozen
 
 
 def excuses(earlier: Move, later: Move) -> bool:
-    return isinstance(earlier, Name) and isinstance(later, CountAnyway) and earlier.group == later.group
+    return isinstance(earlier, Name) and isinstance(later, rules.CountAnyway) and earlier.group == later.group
 
 
 def _why_name(model: PerceptionModel, drill: Drill, state: State, number: int, text: str, pulse: Pulse) -> Why:
     wall, group = analyse(model, state.puzzle, pulse), state.puzzle.groups[number]
-    said = judge_link(state, number, text)
+    said = rules.judge_link(state, number, text)
     again = said is NameVerdict.HALF and state.halves[number]  # asked for the whole link, the player gave no more
     spots = frozenset((state.seen.index(number), column) for column in range(SIZE))
     sort, because = SLIP if again else SORTS[said], explain_name(wall, group, said, text)
@@ -497,7 +478,7 @@ def _guess_line(wall: WallAnalysis, tried: TriedGuess) -> Phrase:
 
 
 def _order(wall: WallAnalysis, tried: tuple[TriedGuess, ...], pulse: Pulse) -> Passage:
-    steps = tuple(safest_order(wall, start(wall.puzzle), pulse))
+    steps = tuple(safest_order(wall, rules.start(wall.puzzle), pulse))
     lines = list(_steps(wall, steps))
     if any(clear.technique.name != "only_four" for _, clear in steps):
         lines.append(say(f"wall.safe_{wall.puzzle.mode}"))  # there are red herrings to remove
@@ -529,7 +510,7 @@ def _names_passage(wall: WallAnalysis, end: State) -> Passage:
     first = (NameLink(miss, counted=False) if miss else None for miss in end.misses)
     said = [each or missed for each, missed in zip(end.names, first, strict=True)]
     named = any(each is not None for each in said)
-    ordered = is_ordered(wall.puzzle)
+    ordered = rules.is_ordered(wall.puzzle)
     if not named and (end.phase is not Phase.NAMING or ordered):
         return Passage(say("wall.account_names"), ())
     lines = []
@@ -539,6 +520,6 @@ def _names_passage(wall: WallAnalysis, end: State) -> Passage:
         elif not each.counted:
             lines.append(say("wall.name_missed", link=label(group), said=each.text))
     if wall.puzzle.mode is Mode.ONLY_CONNECT:
-        lines.append(say("wall.account_points", points=points(end), most=FULL_MARKS))
+        lines.append(say("wall.account_points", points=rules.points(end), most=rules.FULL_MARKS))
     title = say("wall.account_ordered") if ordered else say("wall.account_names")
     return Passage(title, tuple(lines))

@@ -16,6 +16,7 @@ from generators.kernel.kind import Hint, Pulse
 from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet, Table, TableStep
 from generators.kernel.phrases import CHINESE, Phrase, current_language, phrasebook, tell
 from generators.kernel.way import write_step
+from generators.wall import rules
 from generators.wall.analysis import PerceptionModel, analyse
 from generators.wall.characters.chinese import are_characters, card_facts
 from generators.wall.explain import fit_phrase, hint, name_hint, way
@@ -23,25 +24,7 @@ from generators.wall.menu import Mode
 from generators.wall.naming.answer import split_names
 from generators.wall.naming.lists import NameVerdict
 from generators.wall.pointers import label, title
-from generators.wall.rules import (
-    CONNECTIONS_LIVES,
-    FREE_GROUPS,
-    GROUPS,
-    ONLY_CONNECT_LIVES,
-    SECONDS,
-    SIZE,
-    Group,
-    Guess,
-    Move,
-    NameLink,
-    Puzzle,
-    State,
-    is_ordered,
-    judge_group,
-    play,
-    sort_as_dealt,
-    start,
-)
+from generators.wall.rules import GROUPS, SIZE, Group, Guess, Move, NameLink, Puzzle, State
 from generators.words.idioms import other_orders
 
 HIGH, HIGH_HAN = 0.5, 0.8  # heights of a card of words, and of one with a character; its width is 1
@@ -55,7 +38,7 @@ def sheet(kind: str, puzzle: Puzzle) -> PaperSheet:
     han = all(len(card) == 1 for card in puzzle.cards)
     high = HIGH_HAN if han else HIGH
     marks = [mark for at, card in enumerate(puzzle.cards) for mark in _card(card, *divmod(at, SIZE), high)]
-    sort = "idioms" if is_ordered(puzzle) else kind
+    sort = "idioms" if rules.is_ordered(puzzle) else kind
     rule, short = tell(f"paper.{sort}_rule"), tell(f"paper.{sort}_short")
     drawing = Drawing(SIZE - AIR, GROUPS * high - AIR, tuple(marks))
     name = phrasebook().tell(credit(puzzle))
@@ -119,7 +102,7 @@ LION: Paper[Puzzle, State] = Paper(partial(sheet, "lion_wall"), answer, appendix
 # On a page. The places 0 to 15 are cards in their first order, with the number of their group from 1 on; where links
 # are named or idioms put in order, four places follow, with the name of each link.
 
-LIVES = {Mode.CONNECTIONS: CONNECTIONS_LIVES, Mode.ONLY_CONNECT: ONLY_CONNECT_LIVES}
+LIVES = {Mode.CONNECTIONS: rules.CONNECTIONS_LIVES, Mode.ONLY_CONNECT: rules.ONLY_CONNECT_LIVES}
 # Sentences for the script, by the last part of their keys, and those that go by another name.
 _WORDS = (
     *("board.wall.chosen", "board.wall.progress", "board.wall.submit", "board.wall.shuffle", "board.wall.clear"),
@@ -141,7 +124,7 @@ SCRIPTS = {"simplified": "zh-Hans", "traditional": "zh-Hant", CHINESE: "zh-Hans"
 
 def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Table:
     number = {card: at for at, group in enumerate(puzzle.groups, 1) for card in group.cards}
-    ordered, only_connect = is_ordered(puzzle), puzzle.mode is Mode.ONLY_CONNECT
+    ordered, only_connect = rules.is_ordered(puzzle), puzzle.mode is Mode.ONLY_CONNECT
     links = tuple(group.name for group in puzzle.groups) if ordered or only_connect else ()
     kind = "idioms" if ordered else "lion_wall" if are_characters(puzzle.cards) else "connecting_wall"
     words = WORDS | (ORDERING if ordered else NAMING) | (WITH_POINTS if only_connect else {})
@@ -160,8 +143,8 @@ def table(model: PerceptionModel, puzzle: Puzzle, _: State, pulse: Pulse) -> Tab
             "groups": [_group(puzzle, group) for group in puzzle.groups],
             "ordered": ordered,
             "most": LIVES.get(puzzle.mode, 0),
-            "free": FREE_GROUPS if only_connect else 0,
-            "limit": SECONDS if only_connect else 0,
+            "free": rules.FREE_GROUPS if only_connect else 0,
+            "limit": rules.SECONDS if only_connect else 0,
             "ghost": puzzle.ghost and [puzzle.ghost.name, _places(puzzle, puzzle.ghost.cards)],
         },
         solution=(*(number[card] for card in puzzle.cards), *links),
@@ -187,26 +170,26 @@ def _group(puzzle: Puzzle, group: Group) -> dict[str, Any]:
 
 def accepted_names(puzzle: Puzzle, group: Group) -> list[str]:
     """The listed names of a link, and of ____ ball the word alone: each would be right in the window, too."""
-    ordered = is_ordered(puzzle)
+    ordered = rules.is_ordered(puzzle)
     listed = (group.name, *split_names(group.answers), *(other_orders(group.name) if ordered else ()))
     named = dict.fromkeys((*listed, *(re.sub(r"\(.*\)|_", " ", each).strip() for each in listed)))
-    return [each for each in named if judge_group(group, each, in_order=ordered) is NameVerdict.RIGHT]
+    return [each for each in named if rules.judge_group(group, each, in_order=ordered) is NameVerdict.RIGHT]
 
 
 def with_found(puzzle: Puzzle, found: Iterable[int]) -> State:
-    state = start(puzzle)
+    state = rules.start(puzzle)
     for number in found:
-        state = play(state, Guess(sort_as_dealt(puzzle, puzzle.groups[number].cards)))
+        state = rules.play(state, Guess(rules.sort_as_dealt(puzzle, puzzle.groups[number].cards)))
     return state
 
 
 def _way(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[TableStep]:
     """Each group with its reason; the last one solves itself."""
-    state = start(puzzle)
+    state = rules.start(puzzle)
     while len(state.found) < GROUPS:
         given = next(way(model, state, pulse))
         yield _guess(state, given)
-        state = play(state, given.move)
+        state = rules.play(state, given.move)
     last = puzzle.groups[state.found[-1]]
     fit, places = fit_phrase(analyse(model, puzzle, pulse), last.cards, last.name), _places(puzzle, last.cards)
     move = tuple((place, state.found[-1] + 1) for place in places)
@@ -215,7 +198,7 @@ def _way(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[Table
 
 def _positions(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator[TableStep]:
     """What the way says first with any groups found; of an idiom not its order, which the player has to find."""
-    ordered = is_ordered(puzzle)
+    ordered = rules.is_ordered(puzzle)
     for count in range(GROUPS - 1):
         for found in combinations(range(GROUPS), count):
             state = with_found(puzzle, found)
@@ -229,7 +212,7 @@ def _positions(model: PerceptionModel, puzzle: Puzzle, pulse: Pulse) -> Iterator
 def _guess(state: State, given: Hint[Move]) -> TableStep:
     puzzle = state.puzzle
     place_of = {state.spot_of(card): at for at, card in enumerate(puzzle.cards)}
-    number = play(state, given.move).found[len(state.found)]
+    number = rules.play(state, given.move).found[len(state.found)]
     move = ((place, number + 1) for place in _places(puzzle, puzzle.groups[number].cards))
     return write_step(given, move, lambda spots: tuple(sorted(map(place_of.__getitem__, spots))))
 

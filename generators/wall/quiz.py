@@ -23,28 +23,13 @@ from typing import Any
 
 from generators.kernel.kind import LEVELS, BadText, IllegalMove
 from generators.kernel.text import decode
+from generators.wall import rules
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
 from generators.wall.lion.link_families import theme_of
 from generators.wall.menu import Mode
 from generators.wall.notation import read, read_move, write, write_move
-from generators.wall.rules import (
-    SECONDS,
-    CountAnyway,
-    GiveUp,
-    Guess,
-    Move,
-    Name,
-    Phase,
-    Puzzle,
-    Shuffle,
-    State,
-    TimeUp,
-    over,
-    play,
-    points,
-    start,
-)
+from generators.wall.rules import SECONDS, CountAnyway, GiveUp, Guess, Move, Name, Phase, Puzzle, Shuffle, State, TimeUp
 
 MOST_WALLS = 40
 LONGEST_NAME = 60  # letters of a title, or of a team
@@ -157,13 +142,13 @@ class QuizRound:
 
     @property
     def is_over(self) -> bool:
-        return over(self.state)
+        return rules.over(self.state)
 
     def points(self, team: int) -> int:
-        return points(self.state) if team == self.team else sum(self.passed.values())
+        return rules.points(self.state) if team == self.team else sum(self.passed.values())
 
     def after_move(self, move: Move) -> QuizRound:
-        return replace(self, state=play(self.state, move), moves=(*self.moves, move))
+        return replace(self, state=rules.play(self.state, move), moves=(*self.moves, move))
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +243,7 @@ def start_night(night: QuizNight) -> HostedNight:
 
 def _round(night: QuizNight, number: int, team: int) -> QuizRound:
     """A round by the rules of the show; idioms are named, not put in order."""
-    return QuizRound(team, start(replace(night.walls[number].puzzle, mode=Mode.ONLY_CONNECT, links="")))
+    return QuizRound(team, rules.start(replace(night.walls[number].puzzle, mode=Mode.ONLY_CONNECT, links="")))
 
 
 def rounds_to_value(hosting: HostedNight) -> list[dict[str, Any]]:
