@@ -23,7 +23,7 @@ from generators.kernel.sets import swap_sides
 from generators.wall.characters.han import DOTS, STROKES, facts, parts
 from generators.wall.chinese import bank
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import categories
+from generators.wall.connecting.bank import categories_by_name
 from generators.wall.connecting.word_walls import PLAY
 from generators.wall.lion import link_families, part_walls
 from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode
@@ -133,15 +133,10 @@ def plays(pulse: Pulse = no_pulse) -> frozenset[str]:
     return frozenset(link for link, found in word_walls.traits_of_all(pulse).items() if PLAY in found)
 
 
-@cached
-def levels(pulse: Pulse = no_pulse) -> dict[str, int]:
-    return {category.name: category.level for category in categories(pulse)}
-
-
 def _prepare_connecting(pulse: Pulse) -> None:
     word_walls.prepare(pulse)
     plays(pulse)
-    levels(pulse)
+    categories_by_name(pulse)
 
 
 CONNECTING = PerceptionModel(
@@ -149,7 +144,7 @@ CONNECTING = PerceptionModel(
     groupable=_words,
     noticed=_noticed_words,
     possible=_noticed_words,
-    obscurity=lambda link: levels().get(link, 0),
+    obscurity=lambda link: categories_by_name()[link].level if link in categories_by_name() else 0,
     prepare=_prepare_connecting,
 )
 

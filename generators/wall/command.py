@@ -152,9 +152,9 @@ SOLVE_CONNECTING = CliCommand(partial(_solve, word_walls.THEME), (_FILE,))
 # Quiz nights: `create quiz-night` makes one of new walls; `solve quiz-night` judges every wall of one.
 
 
-def new_night(count: int, kind: str, rng: Random, pulse: Pulse = no_pulse) -> QuizNight:
+def new_night(count: int, kind: str, rng: Random) -> QuizNight:
     levels = rising(count)
-    walls = zip(new_walls(levels, kind, rng, pulse), levels, strict=True)
+    walls = zip(new_walls(levels, kind, rng, no_pulse), levels, strict=True)
     return QuizNight(walls=tuple(QuizWall("", puzzle, level) for puzzle, level in walls))
 
 

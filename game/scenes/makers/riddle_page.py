@@ -51,8 +51,6 @@ class RiddleDrafts(DraftSheet[Draft]):
 class Checks:
     """What is certain about a draft, found in the worker."""
 
-    late = False
-
     def __init__(self, worker: Worker) -> None:
         self._worker, self._job = worker, JobSlot[tuple[Phrase, ...]]()
         self.said: tuple[Phrase, ...] = ()

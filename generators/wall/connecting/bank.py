@@ -198,6 +198,11 @@ def categories(pulse: Pulse = no_pulse) -> tuple[BankCategory, ...]:
     return parse("\n".join(asset("categories", name).read_text(encoding="utf-8") for name in FILES), pulse)
 
 
+@cached
+def categories_by_name(pulse: Pulse = no_pulse) -> Mapping[str, BankCategory]:
+    return {each.name: each for each in categories(pulse)}
+
+
 def read_bank(pulse: Pulse) -> None:
     categories(pulse)
 

@@ -20,7 +20,7 @@ from generators.kernel.cache import cached
 from generators.kernel.kind import Pulse, no_pulse
 from generators.kernel.sets import union
 from generators.wall.builds import DOMINOES, FIELD_OF_TWO, GHOST, GHOST_OF_FIVE, THIEF, Builder, GhostSet
-from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories
+from generators.wall.connecting.bank import HEARD, LISTS, MEANING, TWIST, BankCategory, categories, categories_by_name
 from generators.wall.generate import Deal, Level, Lures, deal_apart, deal_near
 from generators.wall.menu import WORD_LINKS, Options
 from generators.wall.pool import CardPool, invert
@@ -214,7 +214,7 @@ def card_pool(pulse: Pulse = no_pulse, level: str = "expert") -> CardPool:
 
 @cached
 def _card_pool(level: str, pulse: Pulse = no_pulse) -> CardPool:
-    used = {category.name: category for category in categories(pulse) if category.level <= CATEGORY_LEVELS[level]}
+    used = {name: each for name, each in categories_by_name(pulse).items() if each.level <= CATEGORY_LEVELS[level]}
     cards = {card: links for card, links in _links_by_card(pulse).items() if familiarity(card) <= CARD_LEVELS[level]}
     links = invert(cards, pulse)
     found, known = traits_of_all(pulse), _known_cards(pulse)
@@ -277,16 +277,15 @@ def _known_cards(pulse: Pulse = no_pulse) -> dict[str, tuple[str, ...]]:
     return invert({category.name: (*category.members, *category.also) for category in categories(pulse)}, pulse)
 
 
-@cached
 def names(link: str) -> tuple[str, ...]:
-    return next((category.answers for category in categories() if category.name == link), ())
+    found = categories_by_name().get(link)
+    return found.answers if found else ()
 
 
-@cached
 def witty_names(link: str) -> tuple[str, ...]:
     """The names of a link, the witty one before them in quotes, where there is one."""
-    wit = next((category.wit for category in categories() if category.name == link), "")
-    return (f"{QUOTES[0]}{wit}{QUOTES[1]}", *names(link)) if wit else names(link)
+    found = categories_by_name().get(link)
+    return (f"{QUOTES[0]}{found.wit}{QUOTES[1]}", *found.answers) if found and found.wit else names(link)
 
 
 def prepare(pulse: Pulse) -> None:
@@ -309,7 +308,7 @@ def undealt(pulse: Pulse = no_pulse) -> frozenset[str]:
 
 @cached
 def _builder(name: str, pulse: Pulse = no_pulse) -> Builder:
-    pool, bank = card_pool(pulse, name), {category.name: category for category in categories(pulse)}
+    pool, bank = card_pool(pulse, name), categories_by_name(pulse)
     listed = (link for link in pool.real if bank[link].sort in PLAIN_SORTS and not LOOSE.match(link))
     plain = frozenset(link for link in listed if FILL_IN not in pool.traits_of(link))
     named = with_pulses(ghost_names(pulse).items(), pulse)
@@ -420,5 +419,5 @@ def _may_meet(pool: CardPool, real: tuple[str, ...]) -> bool:
 @cached
 def family_of(link: str) -> str:
     """The family of a category; empty where it is none of the bank's."""
-    found = (each for each in categories() if each.name == link)
-    return next((name for each in found for name, family in FAMILIES.items() if _is_of(family, each, no_pulse)), "")
+    found = categories_by_name().get(link)
+    return next((name for name, family in FAMILIES.items() if found and _is_of(family, found, no_pulse)), "")

@@ -26,7 +26,7 @@ from generators.wall import analysis
 from generators.wall.analysis import PerceptionModel
 from generators.wall.chinese import bank as chinese
 from generators.wall.connecting import word_walls
-from generators.wall.connecting.bank import LISTS, categories, classes
+from generators.wall.connecting.bank import LISTS, categories, categories_by_name, classes
 from generators.wall.connecting.wordplay import Test, letters
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import link_families
@@ -190,7 +190,7 @@ def by_name(pulse: Pulse = no_pulse) -> Mapping[NameKey, tuple[KnownList, ...]]:
 def _lists_of(file: str, pulse: Pulse = no_pulse) -> tuple[tuple[tuple[str, ...], frozenset[str]], ...]:
     """The names of the lists of a file, and the bare letters of their cards."""
     found = []
-    bank, shared = {each.name: each for each in categories(pulse)}, classes()
+    bank, shared = categories_by_name(pulse), classes()
     for line in with_pulses(entries(asset_text("categories", file)), pulse):
         head, _, rest = line.partition(": ")
         name, _, others = head.partition(" | ")
