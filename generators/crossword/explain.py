@@ -20,29 +20,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from generators.crossword import rules
-from generators.crossword.cryptic import (
-    DEVICES,
-    cryptic_bank,
-    log_word_of,
-    parse_of,
-    parse_sentence,
-    steps,
-    text_with_lengths,
-    told_place,
-)
+from generators.crossword import cryptic, rules, solver
+from generators.crossword.cryptic import DEVICES
 from generators.crossword.rules import LETTER, Clear, Move, Put, Puzzle, Reveal, State, is_word_right
-from generators.crossword.solver import (
-    A_LETTER,
-    BY_DEVICE,
-    GAP,
-    WordFacts,
-    effort,
-    letters_in,
-    prepare,
-    technique,
-    word_facts,
-)
+from generators.crossword.solver import A_LETTER, BY_DEVICE, GAP, WordFacts, letters_in
 from generators.kernel.kind import (
     FOLLOWED,
     FOUND,
@@ -66,7 +47,7 @@ ONLY = "only"  # only one word fits: the sentence does not mention the clue
 
 def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
     """A wrong letter to clear, or the next letter of the word with the fewest blanks in proportion."""
-    prepare(pulse)
+    solver.prepare(pulse)
     if wrong := rules.mistakes(state):
         return correction(state, min(wrong))
     open_slots = [slot for slot in state.puzzle.solution.slots if _blanks(state, slot)]
@@ -77,7 +58,7 @@ def hint(state: State, pulse: Pulse) -> Hint[Move] | None:
 
 def hint_at(state: State, chosen: Spots, pulse: Pulse) -> Hint[Move] | None:
     """About the chosen word, until it is right."""
-    prepare(pulse)
+    solver.prepare(pulse)
     slot = next((each for each in state.puzzle.solution.slots if frozenset(each.spots) == chosen), None)
     if slot is None or is_word_right(state, slot):
         return hint(state, pulse)
@@ -90,11 +71,11 @@ def _letter_hint(state: State, slot: Slot) -> Hint[Move]:
     letter = state.puzzle.answer_at(spot)
     key = "crossword.hint.letters" if len(letter) > 1 else "crossword.hint.letter"
     words = say(key, place=place_name(place), slot=slot_name(slot), letter=letter)
-    word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
+    word = solver.word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
     chain: list[Link[Move]] = list(clue_links(word, slot))
     named, lit = chain[-1].parts if chain else frozenset(), frozenset(slot.spots)
     known = letters_in(state, slot)
-    told = told_place(word.cryptic) if word.cryptic else None
+    told = cryptic.told_place(word.cryptic) if word.cryptic else None
     if told is not None:
         known = known[:told] + word.answer[told] + known[told + 1 :]
     if known.strip(GAP) and word.listed and word.plain:
@@ -116,11 +97,11 @@ def clue_links(word: WordFacts, slot: Slot) -> Iterator[Link[Move]]:
     """A cryptic clue in parts, step by step; for other clues an easier one."""
     lit = frozenset(slot.spots)
     if word.cryptic:
-        for step, words, parts in steps(word.cryptic):
-            yield Link(words, None, lit, parts=parts, log_word=log_word_of(slot, step))
+        for step, words, parts in cryptic.steps(word.cryptic):
+            yield Link(words, None, lit, parts=parts, log_word=cryptic.log_word_of(slot, step))
     elif word.easier:
         words = say("crossword.hint.easier", slot=slot_name(slot), clue=word.easier)
-        yield Link(words, None, lit, log_word=log_word_of(slot, "easier"))
+        yield Link(words, None, lit, log_word=cryptic.log_word_of(slot, "easier"))
 
 
 def _blanks(state: State, slot: Slot) -> int:
@@ -128,13 +109,13 @@ def _blanks(state: State, slot: Slot) -> int:
 
 
 def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
-    prepare(pulse)
+    solver.prepare(pulse)
     for spot in sorted(rules.mistakes(state)):
         pulse()
         step = correction(state, spot)
         yield step
         state = rules.play(state, step.move)
-    slots, words = state.puzzle.solution.slots, word_facts(state.puzzle)
+    slots, words = state.puzzle.solution.slots, solver.word_facts(state.puzzle)
     efforts: dict[int, float] = {}  # effort by word with gaps
     changed = set(range(len(slots)))
     while True:
@@ -142,12 +123,12 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
             pulse()
             efforts.pop(place, None)
             if _blanks(state, slots[place]):
-                efforts[place] = effort(words[place], letters_in(state, slots[place]))
+                efforts[place] = solver.effort(words[place], letters_in(state, slots[place]))
         if not efforts:
             break
         easiest = min(efforts, key=lambda place: (efforts[place], place))
         slot, word, letters = slots[easiest], words[easiest], letters_in(state, slots[easiest])
-        found = technique(word, letters)
+        found = solver.technique(word, letters)
         because = found_sentence("way", slot, word, letters, found, named=True)
         open_spots = frozenset(spot for spot in slot.spots if state.letter(spot) == BLANK)
         yield slot_hint(slot, open_spots, found, because, Reveal(slot.direction, slot.start))
@@ -159,7 +140,7 @@ def way(state: State, pulse: Pulse) -> Iterator[Hint[Move]]:
 
 
 def why(state: State, move: Move, pulse: Pulse) -> Why | None:
-    prepare(pulse)
+    solver.prepare(pulse)
     if not isinstance(move, Put) or state.letter(move.spot) == move.letter:
         return None
     after, at = rules.play(state, move), frozenset((move.spot,))
@@ -184,9 +165,9 @@ def why(state: State, move: Move, pulse: Pulse) -> Why | None:
         return None
     # Of two words that one letter completes, the player was looking for the emptier one.
     slot = max(complete, key=lambda slot: crossing_letters(state, slot, move.spot).count(GAP) / slot.length)
-    word = word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
+    word = solver.word_facts(state.puzzle)[state.puzzle.solution.slots.index(slot)]
     letters = crossing_letters(state, slot, move.spot)
-    found = technique(word, letters)
+    found = solver.technique(word, letters)
     sentence = found_sentence("why", slot, word, letters, found)
     return Why(FOUND, sentence, found, frozenset(slot.spots), at)
 
@@ -212,7 +193,7 @@ def found_sentence(
     `named`: the sentence before names the slot."""
     missing = letters.count(GAP)
     key = _key(word, letters, found)
-    parse = parse_sentence(word.cryptic) if word.cryptic else None
+    parse = cryptic.parse_sentence(word.cryptic) if word.cryptic else None
     sentence = say(
         f"crossword.{table}.{key}",
         head=clue_head(slot, word, named=named),
@@ -274,14 +255,14 @@ LONGEST = 11  # letters of an answer, as the cells of the row should not be too 
 
 def _make_exercise(name: str, rng: Random, pulse: Pulse) -> Exercise[Puzzle, Move]:
     """The solution is explained like a hint, part by part, with the whole parse at the end."""
-    prepare(pulse)
-    bank = cryptic_bank(pulse)
+    solver.prepare(pulse)
+    bank = cryptic.cryptic_bank(pulse)
     known = [clue for clues in bank.values() for clue in clues if clue.trick == name and len(clue.answer) <= LONGEST]
     clue = rng.choice(known)
-    puzzle = Puzzle(Layout((clue.answer,)), (text_with_lengths(clue),), parses=(parse_of(clue),))
-    (slot,), (word,), found = puzzle.solution.slots, word_facts(puzzle), BY_DEVICE[name]
+    puzzle = Puzzle(Layout((clue.answer,)), (cryptic.text_with_lengths(clue),), parses=(cryptic.parse_of(clue),))
+    (slot,), (word,), found = puzzle.solution.slots, solver.word_facts(puzzle), BY_DEVICE[name]
     whole = found_sentence("way", slot, word, letters_in(rules.start(puzzle), slot), found)
-    links: list[Link[Move]] = [Link(words, None, parts=parts) for _, words, parts in steps(clue)]
+    links: list[Link[Move]] = [Link(words, None, parts=parts) for _, words, parts in cryptic.steps(clue)]
     links.append(Link(whole, None, parts=links[-1].parts))
     step: Hint[Move] = slot_hint(slot, frozenset(slot.spots), found, whole, Reveal(slot.direction, slot.start))
     return Exercise(puzzle, (), replace(step, chain=tuple(links)))

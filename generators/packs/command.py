@@ -31,18 +31,9 @@ from generators.kernel.kind import AnyKind, BadText
 from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import MOST_SEED
+from generators.packs import pack
 from generators.packs.make_pack import MEMORY, PackMaking, cluster, processes
-from generators.packs.pack import (
-    LARGEST_PACK,
-    PackedPuzzle,
-    PackHead,
-    claims,
-    fingerprint,
-    preset_named,
-    puzzle_line,
-    read_pack,
-    whole_lines,
-)
+from generators.packs.pack import PackedPuzzle, PackHead
 
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds that an address cannot express
 OFTEN = 5.0  # seconds between two lines of progress
@@ -92,7 +83,7 @@ def _create(kind: AnyKind, create: Create, arguments: Namespace) -> int:
         raise BadText("pack.command.bad_seed", most=MOST_SEED)
     if not 1 <= arguments.count <= MOST_SEED:
         raise BadText("pack.command.bad_count", most=MOST_SEED)
-    head = PackHead(kind.id, preset_named(kind, create.options(arguments)), seed, arguments.distinct)
+    head = PackHead(kind.id, pack.preset_named(kind, create.options(arguments)), seed, arguments.distinct)
     return _run(kind, head, arguments)
 
 
@@ -113,7 +104,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
                     print_notes([say("pack.goes_on", count=len(there))])
                     making.next = there[-1].seed + 1
                     puzzles = [kind.read(each.text) for each in there]
-                    making.seen = {fingerprint(kind, each, distinct=head.distinct) for each in puzzles}
+                    making.seen = {pack.fingerprint(kind, each, distinct=head.distinct) for each in puzzles}
                     if kind.variety.content is not None:
                         making.recent.extend(map(kind.variety.content, puzzles[-MEMORY:]))
                 _write(path, making, len(there), arguments.count)
@@ -159,16 +150,16 @@ def _open_pack(path: Path, kind: AnyKind, head: PackHead) -> tuple[PackedPuzzle,
     first = head.line().encode()
     with writing(path.name):
         data = path.read_bytes()
-        whole = whole_lines(data)
-        if len(data) > LARGEST_PACK or not (claims(whole) or first.startswith(data)):
+        whole = pack.whole_lines(data)
+        if len(data) > pack.LARGEST_PACK or not (pack.claims(whole) or first.startswith(data)):
             raise BadText("pack.other_file", name=path.name)
-        pack = read_pack(whole or first, (kind,))
-        if pack.head != head:
+        found = pack.read_pack(whole or first, (kind,))
+        if found.head != head:
             raise BadText("pack.other", name=path.name)
         with path.open("ab") as file:
             file.truncate(len(whole))
             file.write(b"" if whole else first)
-    return pack.puzzles
+    return found.puzzles
 
 
 def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
@@ -177,7 +168,7 @@ def _write(path: Path, making: PackMaking, there: int, count: int) -> None:
     with path.open("a", encoding="utf-8", newline="\n") as file:
         for puzzle in making.puzzles(count - there):
             with writing(path.name):
-                file.write(puzzle_line(making.head, puzzle))
+                file.write(pack.puzzle_line(making.head, puzzle))
                 file.flush()
             done += 1
             now = time.monotonic()

@@ -16,22 +16,9 @@ from typing import TypeAlias
 from generators.kernel.cache import cached
 from generators.kernel.kind import BadText, Pulse, no_pulse
 from generators.kernel.phrases import Phrase, say
-from generators.wall.characters import sounds
+from generators.wall.characters import han, sounds
 from generators.wall.characters.chinese import head, same_forms
-from generators.wall.characters.han import (
-    BLANK,
-    STROKES,
-    LinkList,
-    answers,
-    facts,
-    field_links,
-    fields,
-    heads,
-    known_links,
-    listed_words,
-    parts,
-    word_links,
-)
+from generators.wall.characters.han import BLANK, STROKES, LinkList
 from generators.wall.generate import Lures, deal_apart
 from generators.wall.lion import idiom_walls, part_walls
 from generators.wall.menu import CHENGYU, MIXED, PARTS, Mode, Options
@@ -88,12 +75,12 @@ def _finals(level: str, script: str, pulse: Pulse) -> ByLink:
 
 
 def _from_lists(lists: Callable[[Pulse], tuple[LinkList, ...]], level: str, script: str, pulse: Pulse) -> ByLink:
-    common = {card for card, fact in facts(pulse).items() if fact.rank <= RAREST[level]}
+    common = {card for card, fact in han.facts(pulse).items() if fact.rank <= RAREST[level]}
     written = (each for each in lists(pulse) if each.script == script)
     return {each.name: tuple(card for card in each.cards if card in common) for each in written}
 
 
-_meanings, _words = partial(_from_lists, fields), partial(_from_lists, heads)
+_meanings, _words = partial(_from_lists, han.fields), partial(_from_lists, han.heads)
 
 
 def _mix(level: str, script: str, pulse: Pulse) -> ByLink:
@@ -110,12 +97,12 @@ def _lookup(links: Callable[[], Mapping[str, frozenset[str]]]) -> Knowledge:
     return lambda card: links().get(card, frozenset())
 
 
-_field_links, _word_links = _lookup(field_links), _lookup(word_links)
+_field_links, _word_links = _lookup(han.field_links), _lookup(han.word_links)
 
 
 @cached
 def _all_links(card: str) -> frozenset[str]:
-    return known_links(card) | sounds.known_sounds(card) | _field_links(card) | _word_links(card)
+    return han.known_links(card) | sounds.known_sounds(card) | _field_links(card) | _word_links(card)
 
 
 FAMILIES = {
@@ -128,7 +115,7 @@ FAMILIES = {
 
 
 def names(link: str) -> tuple[str, ...]:
-    listed = answers().get(link)
+    listed = han.answers().get(link)
     if listed is not None:
         return listed
     return sounds.names(link) if family_of(link) == SOUNDS else part_walls.names(link)
@@ -146,9 +133,9 @@ def family_of(link: str) -> str:
 def prepare(pulse: Pulse) -> None:
     part_walls.prepare(pulse)
     sounds.polyphones(pulse)
-    field_links(pulse)
-    word_links(pulse)
-    answers(pulse)
+    han.field_links(pulse)
+    han.word_links(pulse)
+    han.answers(pulse)
 
 
 THEMES = {
@@ -190,8 +177,8 @@ def generate(options: Options, rng: Random, pulse: Pulse) -> Puzzle:
 def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_pulse) -> CardPool:
     """The cards of a family, with their parts as lures: they only seem to link. Up to a level of characters where one
     is asked for."""
-    known, latest = facts(pulse), last or LATEST[level]
-    halves = {each.name: frozenset(each.halves) for each in fields(pulse) if each.script == script}
+    known, latest = han.facts(pulse), last or LATEST[level]
+    halves = {each.name: frozenset(each.halves) for each in han.fields(pulse) if each.script == script}
     family = FAMILIES[FINALS if links == SOUNDS and 0 < last <= part_walls.EARLY else links]
 
     def is_taught(sign: str) -> bool:
@@ -204,7 +191,7 @@ def card_pool(links: str, level: str, script: str, last: int, pulse: Pulse = no_
 
     listed = {link: fitting(link, cards) for link, cards in family.dealt(level, script, pulse).items()}
     dealt = {link: cards for link, cards in listed.items() if len(cards) >= part_walls.fewest_cards(last)}
-    made_of = parts(pulse)
+    made_of = han.parts(pulse)
     heard = _other_sounds if links == SOUNDS else lambda _: ()
     cards = {
         card: tuple(dict.fromkeys((*its, *heard(card), *(part for part in made_of.of(card) if part not in STROKES))))
@@ -232,18 +219,18 @@ def _characters(text: str) -> list[str]:
 
 
 def usable(text: str) -> tuple[str, ...]:
-    known = facts()
+    known = han.facts()
     return tuple(sign for sign in _characters(text) if sign in known and known[sign].pinyin)
 
 
 def _links(cards: tuple[str, ...], mark: str) -> dict[str, tuple[str, ...]]:
     """Each card with the links that it may be dealt for: its parts, its sound, its fields, words with it; of lists also
     the cards that only fit."""
-    listed = [each for each in (*fields(), *listed_words()) if each.script == mark]
+    listed = [each for each in (*han.fields(), *han.listed_words()) if each.script == mark]
     found = {}
     for card in cards:
-        its = (part for part in parts().of(card) if part not in STROKES and not part_walls.is_misleading(card, part))
-        seen = filter(part_walls.has_name, its)
+        named = (part for part in han.parts().of(card) if part not in STROKES and part_walls.has_name(part))
+        seen = (part for part in named if not part_walls.is_misleading(card, part))
         links = (each.name for each in listed if card in each.cards or card in each.also)
         found[card] = tuple(dict.fromkeys((*seen, *sounds.sounds(card)[:1], *links)))
     return found
@@ -256,7 +243,7 @@ def from_text(text: str, rng: Random, pulse: Pulse) -> Puzzle:
     cards = usable(text)
     if len(cards) < GROUPS * SIZE:
         raise BadText("lion_wall.few_characters", count=len(cards), most=GROUPS * SIZE)
-    known = facts()
+    known = han.facts()
     script = max(SCRIPTS, key=lambda name: sum(known[card].level(SCRIPTS[name]) > 0 for card in cards))
     table = _links(cards, SCRIPTS[script])
     links = {link: its for link, its in invert(table, pulse).items() if len(its) >= SIZE}

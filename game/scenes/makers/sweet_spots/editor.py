@@ -45,24 +45,10 @@ from generators.kernel.credit import LONGEST_TITLE
 from generators.kernel.kind import Cancelled, Pulse, Spot
 from generators.kernel.phrases import Phrase, in_a_row, say
 from generators.kernel.way import needs
+from generators.sweet_spots import maker
 from generators.sweet_spots.generate import generate
 from generators.sweet_spots.kind import SWEET_SPOTS
-from generators.sweet_spots.maker import (
-    NONE,
-    ONE,
-    SEVERAL,
-    SIZES,
-    TARGETS,
-    UNFINISHED,
-    BoardDraft,
-    Verdict,
-    Verdicts,
-    blank,
-    draft_of,
-    read_draft,
-    repair_draft,
-    write_draft,
-)
+from generators.sweet_spots.maker import NONE, ONE, SEVERAL, SIZES, TARGETS, UNFINISHED, BoardDraft, Verdict, Verdicts
 from generators.sweet_spots.menu import SYMMETRIC, SYMMETRIES, Options, possible, size_phrase
 from generators.sweet_spots.rules import Puzzle, zone_name
 
@@ -142,7 +128,7 @@ class LiveVerdict:
 
 
 def mend(draft: BoardDraft, seed: int) -> Work:
-    return lambda pulse: repair_draft(draft, Random(seed), pulse)
+    return lambda pulse: maker.repair_draft(draft, Random(seed), pulse)
 
 
 def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
@@ -151,7 +137,7 @@ def draw_board(draft: BoardDraft, symmetry: str, seed: int) -> Work | None:
         return None
     kept = symmetry if draft.targets == 1 and draft.size in SYMMETRIC else None
     options = Options(draft.size, draft.targets, None, kept or None)
-    return lambda pulse: draft_of(generate(options, Random(seed), pulse))
+    return lambda pulse: maker.draft_of(generate(options, Random(seed), pulse))
 
 
 class BoardPage(Page):
@@ -257,7 +243,7 @@ class DraftList(DraftSheet[BoardDraft]):
     words = "editor."
     space = 16
 
-    read = staticmethod(read_draft)
+    read = staticmethod(maker.read_draft)
 
     def name(self, draft: BoardDraft) -> str:
         return self.ui.tell(size_phrase(draft.size, draft.targets))
@@ -285,7 +271,7 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         "editor.out": ("play", "save", "print", "give", "code", *LINKS, "copy", "picture", "new", "drafts"),
     }
     drafts = DraftList
-    first = blank(8, 1)
+    first = maker.blank(8, 1)
     _live: LiveVerdict
     keys = (("paint", "Space"), ("letters", "A–N"), ("stroke", "Shift ←↑→↓"), ("wipe", "Delete"))
 
@@ -301,10 +287,10 @@ class BoardEditor(BoardPage, MakerPage[BoardDraft]):
         self._mends = False  # whether the job repairs the board
         self._live.look(self.draft)
 
-    read, write = staticmethod(read_draft), staticmethod(write_draft)
+    read, write = staticmethod(maker.read_draft), staticmethod(maker.write_draft)
 
     def empty(self) -> BoardDraft:
-        return blank(self.draft.size, self.draft.targets)
+        return maker.blank(self.draft.size, self.draft.targets)
 
     # --- what is on the page
 
