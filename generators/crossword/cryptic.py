@@ -112,7 +112,6 @@ def fold(text: str) -> str:
 
 
 def without_lengths(text: str) -> str:
-    """A clue without the lengths of its answer's words."""
     return _COUNTED.sub("", text)
 
 

@@ -306,7 +306,6 @@ def typeset_pages(sheet: PaperSheet, width: float, height: float, size: float) -
 
 
 def most_columns(sheet: PaperSheet, width: float, size: float) -> int:
-    """The largest number of columns that fit."""
     fits = (each for each in range(MOST_COLUMNS, 1, -1) if column_width(width, each, size) >= narrowest(sheet, size))
     return next(fits, 1)
 

@@ -405,7 +405,6 @@ class PathPage(Scene):
             self._show_way()
 
     def climb(self) -> None:
-        """Begin a ladder."""
         if self.way is not None:
             self.ladder, self.said = Way((self.start,), ()), None
             self._find_choices()

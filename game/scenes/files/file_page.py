@@ -100,7 +100,6 @@ def usual_rows(usual: tuple[UsualFolder, ...]) -> tuple[FileRow, ...]:
 
 
 def size(count: int) -> Phrase:
-    """A size in bytes, kB or MB."""
     if count < 1_000:
         return say("files.bytes", count=count)
     if count < 1_000_000:

@@ -323,7 +323,6 @@ class PrintPage(Page):
 
     @property
     def waits(self) -> bool:
-        """Whether the layout of the pages is still in progress."""
         return self.job is not None
 
     def receive(self, found: PaperDocument | None) -> None:

@@ -88,7 +88,6 @@ def read_data(data: bytes, pulse: Pulse) -> ReadPuzzle | ReadWords:
 
 
 def words_phrase(words: GivenWords) -> Phrase:
-    """The sentence that tells the number of words."""
     count = len(words.entries)
     if not words.rows:
         return say("form.is_words", count=count)

@@ -66,7 +66,6 @@ class WordsPage(Page):
         self.begin(self.services.worker.run_separately(partial(_usable, self.words)))
 
     def add(self, words: GivenWords) -> None:
-        """Add words, or a grid."""
         self.rows = words.rows or self.rows
         self._take_names(words)
         self._change(self.draft.text + _lines(words))

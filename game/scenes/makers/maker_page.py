@@ -74,7 +74,6 @@ class DraftSheet(ChoiceSheet[SavedDraft], Generic[D]):
 
     @property
     def whole(self) -> list[ToSave]:
-        """The complete drafts."""
         return [found for _, draft in self.found if (found := self.to_save(draft)) is not None]
 
     def build(self) -> Content:
@@ -183,7 +182,6 @@ class MakerPage(Page, Generic[D]):
         return [button_of(each, Variant.ICON) for each in self._shown.values() if At.BAR in each.at]
 
     def pill(self, name: str, variant: Variant = Variant.OUTLINE) -> Button:
-        """A button for a command."""
         return button_of(self._shown[name], variant)
 
     def commands(self) -> tuple[Command, ...]:

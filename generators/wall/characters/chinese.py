@@ -143,7 +143,6 @@ def are_characters(cards: Iterable[str]) -> bool:
 
 
 def nearly_characters(cards: Iterable[str]) -> bool:
-    """Are nearly all of the cards characters?"""
     odd = [are_characters((card,)) for card in cards]
     return bool(odd) and odd.count(False) <= SLIPS
 

@@ -197,7 +197,6 @@ def meaning_part(whole: str) -> str:
 
 
 def roles(whole: str) -> tuple[Part, ...]:
-    """The parts in order, each with its role."""
     signs, sounding = made_of_parts().get(whole, ()), sounding_part(whole)
     return tuple(Part(each, role(whole, each, signs, sounding)) for each in signs)
 

@@ -107,7 +107,6 @@ def draw_pool(most: int, share: float, whole: CardPool, allowed: tuple[str, ...]
 
 @cached
 def has_name(part: str) -> bool:
-    """Does the part have a common name?"""
     fact = facts().get(part)
     return any(part in radical.forms for radical in radicals()) or bool(fact and fact.meaning)
 

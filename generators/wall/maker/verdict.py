@@ -109,7 +109,6 @@ def _telling_stems(name: str) -> set[str]:
 
 @cached
 def twins(pulse: Pulse = no_pulse) -> dict[str, frozenset[str]]:
-    """The twins of each card in the bank."""
     same = (cards for each in categories(pulse) if each.sort in LISTS for cards in each.twins)
     pairs = ((card, other) for cards in same for card in cards for other in cards - {card})
     return sets_by_key((card.casefold(), other.casefold()) for card, other in pairs)
@@ -346,7 +345,6 @@ def unknown(verdict: WallVerdict) -> Iterator[Phrase]:
 
 
 def report(draft: WallDraft, verdict: WallVerdict) -> Iterator[Phrase]:
-    """The full report on a wall from outside."""
     sure = verdict.puzzle is not None and verdict.checked == GROUPS
     yield headline(draft, verdict)
     yield from reasons(verdict)

@@ -20,20 +20,13 @@ from game.ui.text import Style
 from game.ui.widgets.button import Variant
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import say
+from generators.wall import quiz
 from generators.wall.kind import CONNECTING_WALL
 from generators.wall.maker import knowledge
 from generators.wall.maker.draft import WallDraft, clean_name, from_value, to_puzzle
 from generators.wall.maker.knowledge import OwnList, odd_line, read_list, read_lists, wall_of
 from generators.wall.maker.verdict import Offer, WallVerdict, judge, make_offers, twins
-from generators.wall.quiz import (
-    HostedNight,
-    QuizNight,
-    QuizWall,
-    read_night,
-    resume_night,
-    rounds_to_value,
-    write_night,
-)
+from generators.wall.quiz import HostedNight, QuizNight, QuizWall
 from generators.wall.rules import Puzzle
 
 LONGEST = 2_000  # most letters in a line
@@ -220,8 +213,8 @@ def save_night(drafts: Drafts, night: QuizNight, hosting: HostedNight | None) ->
     value = {
         "title": night.title,
         "teams": list(night.teams),
-        "text": write_night(night) if night.walls else "",
-        "rounds": rounds_to_value(hosting) if hosting is not None else None,
+        "text": quiz.write_night(night) if night.walls else "",
+        "rounds": quiz.rounds_to_value(hosting) if hosting is not None else None,
         "extra": list(hosting.extra) if hosting is not None else [],
         "ended": hosting is not None and hosting.ended,
     }
@@ -233,11 +226,11 @@ def load_night(drafts: Drafts) -> tuple[QuizNight, HostedNight | None]:
     found = next((each for each in drafts.all(KIND) if each.id == KEY), None)
     try:
         value = json.loads(found.text) if found is not None else {}
-        walls: tuple[QuizWall, ...] = read_night(value["text"]).walls if value.get("text") else ()
+        walls: tuple[QuizWall, ...] = quiz.read_night(value["text"]).walls if value.get("text") else ()
         one, other = (*map(str, value.get("teams", ())), "", "")[:2]
         night = QuizNight(str(value.get("title", "")), (one, other), walls)
         rounds, extra = value.get("rounds"), value.get("extra", ())
-        hosting = resume_night(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
+        hosting = quiz.resume_night(night, rounds, ended=bool(value["ended"]), extra=extra) if rounds else None
     except (ValueError, TypeError, LookupError, AttributeError, BadText):
         return QuizNight(), None
     return night, hosting

@@ -387,7 +387,6 @@ def offer_words(draft: WallDraft, offer: Offer) -> Phrase:
 def offer_pills(
     ui: Ui, draft: WallDraft, offers: Sequence[Offer], take: Callable[[Offer], object]
 ) -> Iterator[Element]:
-    """A button for each suggested word."""
     if offers:
         yield paragraph(ui.tell("maker.page.offers"), Style.LABEL_STRONG, faint=False, below=6)
     for at, each in enumerate(offers):

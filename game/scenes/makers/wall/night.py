@@ -23,19 +23,10 @@ from game.ui.text import Style
 from game.ui.widgets.button import Button, Variant, button_of
 from generators.kernel.kind import LEVELS, Pulse
 from generators.kernel.phrases import Phrase, say
+from generators.wall import quiz
 from generators.wall.command import WALLS, new_walls, rising
 from generators.wall.kind import CONNECTING_WALL, CONNECTING_WALL_ZH, LION_WALL
-from generators.wall.quiz import (
-    LONGEST_NAME,
-    MOST_WALLS,
-    SUFFIX,
-    HostedNight,
-    QuizNight,
-    QuizWall,
-    open_night,
-    start_night,
-    write_night,
-)
+from generators.wall.quiz import HostedNight, QuizNight, QuizWall
 from generators.wall.rules import Puzzle
 
 FIELDS = ("title", "team-0", "team-1")
@@ -43,7 +34,7 @@ FIELDS = ("title", "team-0", "team-1")
 
 def night_of(services: Services, data: bytes) -> NightPage:
     """The page of the quiz night that was read; BadText for a wrong one."""
-    return NightPage(services, open_night(data))
+    return NightPage(services, quiz.open_night(data))
 
 
 class NightPage(Page):
@@ -82,7 +73,7 @@ class NightPage(Page):
             paragraph(tell("quiz.about"), below=10),
             *map(self._field, FIELDS),
             *self._start(running),
-            pills(tell("quiz.new_wall"), levels, 4) if len(walls) < MOST_WALLS else None,
+            pills(tell("quiz.new_wall"), levels, 4) if len(walls) < quiz.MOST_WALLS else None,
             self._pills("more_walls", {"add": self._add} | fill),
             self._pills("whole_night", out) if walls else None,
             self._ends() if running else None,
@@ -139,7 +130,7 @@ class NightPage(Page):
         text = {"title": night.title, "team-0": night.teams[0], "team-1": night.teams[1]}[name]
         prompt = "quiz.name" if name == "title" else say("quiz.team", number=int(name[-1]) + 1)
         return line(
-            self.ui, name, text, self.ui.tell(prompt), LONGEST_NAME, self.when_typed(partial(self._write, name))
+            self.ui, name, text, self.ui.tell(prompt), quiz.LONGEST_NAME, self.when_typed(partial(self._write, name))
         )
 
     # --- what can be done
@@ -151,7 +142,7 @@ class NightPage(Page):
         self._put(night, self._rescore(night))  # a line undoes its own letters
 
     def host(self) -> Turn:
-        return Push(HostScene(self.services, start_night(self.night)))
+        return Push(HostScene(self.services, quiz.start_night(self.night)))
 
     def _resume(self, hosting: HostedNight) -> Turn:
         return Push(HostScene(self.services, hosting))
@@ -161,13 +152,13 @@ class NightPage(Page):
         return None if hosting is None else Push(StartAgain(self.services, hosting, self._start_again))
 
     def _copy(self) -> None:
-        self.services.copy(write_night(self.night))
+        self.services.copy(quiz.write_night(self.night))
         self.services.announce(say("quiz.copied"))
 
     def _save(self) -> None:
         title = self.night.title or self.ui.tell("quiz.title")
         name = re.sub(r'[\\/:*?"<>|.]+', " ", title).strip() or "quiz"
-        export_text(self.services, f"{name}{SUFFIX}", write_night(self.night))
+        export_text(self.services, f"{name}{quiz.SUFFIX}", quiz.write_night(self.night))
 
     def _print(self) -> Turn | None:
         name = self.night.title or self.title()
@@ -236,7 +227,7 @@ class NightPage(Page):
         added = len(night.walls) - len(self.night.walls)
         self.services.announce(say("quiz.added", count=added) if added else say("quiz.none_whole"))
         if added:
-            self._change(open_night(write_night(night).encode()))
+            self._change(quiz.open_night(quiz.write_night(night).encode()))
 
     def _make(self, levels: Sequence[str]) -> Turn:
         """Adds new Connecting Walls of these levels, in the language that is played."""
