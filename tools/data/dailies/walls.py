@@ -42,6 +42,8 @@ _KEPT = re.compile(r"# *kept: *\S.*")
 _SIGNS = re.compile("[:;|]")  # which part the names and the words of a list
 _BUILD = re.compile(r"# *build: *(.*?) *")
 _GHOST = re.compile(r"ghost: *(.*\S) *[:：] *([^:：]+)")
+# of rules that are not of letters alone, whatever words are known
+_OF_WORDS = re.compile("@|[+]|sound|homophone|reversed|backwards|twice|alternate|with an? ")
 _LABELLED = re.compile(r"(fits too|more|rule): *(.*)")
 
 
@@ -214,12 +216,8 @@ def _check_rules(wall: HandWall) -> Iterator[Finding]:
             holds = rule is not None and rule(letters(card))
             if holds is not (card in group.cards) and (fold_text(card), at) not in wall.draft.ticks:
                 why = f"{card} holds the rule too" if holds else f"{card} does not hold the rule, as far as is known"
-                yield Finding(notes.line, f"rule: {why}", fault=not holds and _is_of_letters(notes.rule))
-
-
-def _is_of_letters(text: str) -> bool:
-    """Is it a rule of letters alone, whatever words are known?"""
-    return re.search("@|[+]|sound|homophone|reversed|backwards|twice|alternate|with an? ", text.casefold()) is None
+                fault = not holds and _OF_WORDS.search(notes.rule.casefold()) is None
+                yield Finding(notes.line, f"rule: {why}", fault=fault)
 
 
 def _check_same_words(wall: HandWall) -> Iterator[Finding]:
