@@ -12,6 +12,13 @@ from generators.wall.rules import GROUPS, Phase, State
 from tests.game.pilot import Pilot
 from tests.rows import of_type
 
+RIVERS = """# mode: only_connect
+Rivers of Europe | rivers: Rhine Rhone Elbe Oder
+Kinds of cheese: brie feta edam gouda
+Hidden trees | trees: cash welming palmist sashay
+____ ball | ball: foot base snow basket
+"""
+
 
 def board(pilot: Pilot) -> Any:
     return pilot.play.board

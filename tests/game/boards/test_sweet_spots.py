@@ -248,13 +248,6 @@ def test_by_touch(playing: Pilot) -> None:
 # --- the hand on the board
 
 
-def test_a_tap_goes_round(playing: Pilot) -> None:
-    spot = free(playing)[0]
-    for expected in (Mark.CROSS, Mark.CHEST, Mark.EMPTY, Mark.CROSS):
-        playing.touch(cell(playing, spot))
-        assert mark(playing, spot) is expected
-
-
 @pytest.mark.parametrize("by", ["mouse", "touch"])
 def test_a_drag_paints_and_then_wipes(playing: Pilot, by: str) -> None:
     path = [cell(playing, (2, column)) for column in (0, 5)]  # so fast that cells are passed over

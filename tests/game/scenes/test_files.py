@@ -23,7 +23,6 @@ from game.scenes.play.play import Playing
 from game.scenes.play.share import to_save
 from game.scenes.settings.settings import Restore, WhichBackup
 from game.system.folders import contents, export_folder
-from game.ui.widget import Chosen
 from generators.brick.file_format import Brick
 from generators.brick.file_format import write as write_brk
 from generators.kernel.kind import AnyKind, no_pulse
@@ -109,15 +108,6 @@ def test_what_holds_several_opens_on_both_sides(tmp_path: Path, capsys: pytest.C
 
 
 # --- Open as a hand does it: folders, type-ahead, pictures, files that are broken or gone
-
-
-def test_open_is_offered_for_what_leads_somewhere(pilot: Pilot) -> None:
-    page = pilot.put(ImportMenu(pilot.services))
-    offered = []
-    for text in ("", "nothing of that name", f"sweet-spots/{EASY}/7@2", " "):
-        page.do(Chosen("name", text=text))
-        offered.append(pilot.widget("open").enabled)
-    assert offered == [False, False, True, False]
 
 
 def test_files_that_come_or_go_are_seen_while_the_page_is_open(pilot: Pilot, folder: Path) -> None:

@@ -18,15 +18,9 @@ from game.ui.widgets.keypad import BACKSPACE
 from generators.kernel.kind import no_pulse
 from generators.sweet_spots.rules import Mark
 from tests.game.pilot import TICK, Pilot, piloted
-from tests.game.wall_hand import naming
+from tests.game.wall_hand import RIVERS, naming
 from tests.rows import present
 
-WALL = """# mode: only_connect
-Rivers of Europe | rivers: Rhine Rhone Elbe Oder
-Kinds of cheese: brie feta edam gouda
-Hidden trees | trees: cash welming palmist sashay
-____ ball | ball: foot base snow basket
-"""
 A, B, X, Y, START, SHOULDER = 0, 1, 2, 3, 6, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 TRIGGER, FULL_WAY = 5, 32_000
@@ -181,7 +175,7 @@ def test_letters_are_written_by_the_keys_on_the_screen(pilot: Pilot, board: Any)
 
 
 def test_the_links_of_a_wall_are_named_with_the_letters_on_the_screen(pilot: Pilot) -> None:
-    naming(pilot, "connecting_wall", WALL)
+    naming(pilot, "connecting_wall", RIVERS)
     press(pilot, RIGHT)
     wall: Any = pilot.play.board
     assert wall.places.bar(3).bottom <= wall.places.keys.top

@@ -209,18 +209,6 @@ def test_not_right_yet_is_said_until_it_is(playing: Pilot) -> None:
     playing.won()
 
 
-def test_a_hint_brings_the_cursor_and_the_clue(playing: Pilot) -> None:
-    write(playing, "STAR")
-    board(playing).at.go((0, 1), ACROSS)
-    playing.key("ctrl h")  # the chosen word is right
-    playing.thinking()
-    playing.step(2)
-    hint = present(CROSSWORD.hint(playing.session.state, lambda: None))
-    assert frozenset(board(playing).at.slot.spots) == hint.spots
-    playing.key(*["ctrl h"] * 4)  # an easier clue and the count of words come before the letter
-    assert len(playing.session.state.revealed) == 1
-
-
 # --- portrait, scrolling, long clues
 
 

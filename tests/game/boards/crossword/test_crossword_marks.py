@@ -97,13 +97,6 @@ def test_where_every_cell_takes_one_letter_that_is_said(playing: Pilot) -> None:
     assert letter(playing, 0, 0) == "C"
 
 
-def test_words_end_at_a_bar(playing: Pilot) -> None:
-    board(playing).at.go((0, 2), "down")  # above a bar: no word runs down here
-    assert at(playing) == ((0, 2), "across")
-    board(playing).at.go((1, 2), "down")
-    assert board(playing).at.slot.spots == ((1, 2), (2, 2))
-
-
 # --- what is seen
 
 

@@ -6,8 +6,7 @@ import re
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
-from typing import Any
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pygame
 import pytest
@@ -24,7 +23,7 @@ from game.store.store import Store
 from game.ui.sound import Cue
 from game.ui.text import Text
 from game.ui.theme import DARK, LIGHT, Theme
-from game.ui.ui import Ui, ui_for
+from game.ui.ui import ui_for
 from generators.kernel.phrases import CHINESE
 from generators.wall.connecting.bank import hidden_part
 from generators.wall.rules import GROUPS, SECONDS, Ghost, Guess, Phase, outcome, play, result, start
@@ -449,88 +448,78 @@ WORDS = """# language: zh
 """
 
 
+def in_words(pilot: Pilot, language: str, preset: str = "", text: str = WORDS) -> None:
+    """A wall of Chinese words, once all that is told of them is read."""
+    pilot.services.change(replace(pilot.services.settings, language=language))
+    pilot.open("connecting_wall_zh", preset, text)
+    pilot.until(lambda: board(pilot).notes.known)
+
+
+@pytest.fixture
+def notes(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The rows of each note card that is drawn."""
+    drawn = list[list[str]]()
+    draw = "game.boards.wall.board.draw_note_card"
+    monkeypatch.setattr(draw, lambda _ui, _target, rows, *_: drawn.append([words for words, _ in rows]))
+    return drawn
+
+
 @pytest.mark.parametrize(("language", "size"), [("en", (1280, 800)), ("zh", (1280, 800)), ("en", (720, 1280))])
 def test_a_word_of_a_found_group_tells_about_itself(
-    language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, notes: list[list[str]], language: str, size: tuple[int, int]
 ) -> None:
-    notes = list[list[str]]()
-
-    def spy(_ui: Ui, _target: pygame.Surface, rows: list[tuple[str, Any]], *_: Any) -> None:
-        notes.append([words for words, _ in rows])
-
-    with piloted(size=size) as pilot:
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.open("connecting_wall_zh", text=WORDS)
-        monkeypatch.setattr("game.boards.wall.board.draw_note_card", spy)
-        pilot.until(lambda: board(pilot).notes.known)
-        for number in (0, 2, 3):
-            guess(pilot, group(pilot, number))
-            pilot.wait(3.0)
-        for card in ("钱包", "长桥", "步枪", "茶几"):
-            pilot.click(board(pilot).where(card, state(pilot)).center)
-            assert pilot.app.window
-        heard = [rows[0] for rows in notes]
-        assert list(dict.fromkeys(heard)) == ["钱包 qiánbāo", "长桥 cháng/zhǎng qiáo", "步枪 bùqiāng", "茶几 chájī"]
-        known = {rows[0]: rows[1:] for rows in notes}
-        assert ("wallet" in known["钱包 qiánbāo"]) is (language == "en"), "a Chinese window shows the sound alone"
-        assert [row[0] for row in known["钱包 qiánbāo"][1:]] == (["钱", "包"] if language == "en" else [])
-        of_table = [row.partition(" · ")[0] for row in known["茶几 chájī"][1:]]
-        assert of_table == (["茶 chá", "几 jī"] if language == "en" else []), "each character as it sounds in the word"
-        assert known["长桥 cháng/zhǎng qiáo"] == [], "its characters, long and bridge, do not say what it is"
+    pilot.resize(size)
+    in_words(pilot, language)
+    for number in (0, 2, 3):
+        guess(pilot, group(pilot, number))
+        pilot.wait(3.0)
+    for card in ("钱包", "长桥", "步枪", "茶几"):
+        pilot.click(board(pilot).where(card, state(pilot)).center)
+        assert pilot.app.window
+    known = {rows[0]: rows[1:] for rows in notes}
+    assert [*known] == ["钱包 qiánbāo", "长桥 cháng/zhǎng qiáo", "步枪 bùqiāng", "茶几 chájī"]
+    assert ("wallet" in known["钱包 qiánbāo"]) is (language == "en"), "a Chinese window shows the sound alone"
+    assert [row[0] for row in known["钱包 qiánbāo"][1:]] == (["钱", "包"] if language == "en" else [])
+    of_table = [row.partition(" · ")[0] for row in known["茶几 chájī"][1:]]
+    assert of_table == (["茶 chá", "几 jī"] if language == "en" else []), "each character as it sounds in the word"
+    assert known["长桥 cháng/zhǎng qiáo"] == [], "its characters, long and bridge, do not say what it is"
 
 
 @pytest.mark.parametrize(
     ("language", "preset", "note"),
     [("en", "", "kāfēi · coffee"), ("zh", "hsk-classic", "kāfēi"), ("zh", "easy-classic", "")],
 )
-def test_learners_see_all_words_of_a_found_group_explained(
-    language: str, preset: str, note: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_learners_see_all_words_of_a_found_group_explained(pilot: Pilot, language: str, preset: str, note: str) -> None:
     """Only the word under the pointer was."""
-    drawn, glyph = list[str](), Text.glyph
-
-    def spy(self: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any) -> None:
-        drawn.append(words)
-        glyph(self, target, words, *rest, **more)
-
-    with piloted() as pilot:
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.open("connecting_wall_zh", preset, WORDS)
-        pilot.until(lambda: board(pilot).notes.known)
-        guess(pilot, group(pilot, 1))
-        pilot.wait(3.0)
-        monkeypatch.setattr(Text, "glyph", spy)
+    in_words(pilot, language, preset)
+    guess(pilot, group(pilot, 1))
+    pilot.wait(3.0)
+    with patch.object(Text, "glyph") as glyph:
         assert pilot.app.window
+    drawn = [call.args[1] for call in glyph.call_args_list]
     assert [each for each in drawn if each.startswith("kā")] == [note] * bool(note)
 
 
 @pytest.mark.parametrize(
     ("language", "preset", "note"),
-    [("en", "hsk-classic", "果汁 guǒzhī, fruit juice"), ("zh", "hsk-classic", ""), ("en", "easy-classic", "")],
+    [("en", "hsk-classic", ["果汁 guǒzhī", "fruit juice"]), ("zh", "hsk-classic", []), ("en", "easy-classic", [])],
 )
 def test_learners_look_up_a_word_before_it_is_found(
-    language: str, preset: str, note: str, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, notes: list[list[str]], language: str, preset: str, note: list[str]
 ) -> None:
     """Nothing told what it means. A finger that is held there leaves it unchosen."""
-    told = list[str]()
-    monkeypatch.setattr(
-        "game.boards.wall.board.draw_note_card", lambda _ui, _target, rows, *_: told.append(", ".join(dict(rows)))
-    )
-    with piloted() as pilot:
-        pilot.services.change(replace(pilot.services.settings, language=language))
-        pilot.open("connecting_wall_zh", preset, WORDS)
-        pilot.until(lambda: board(pilot).notes.known)
-        place = board(pilot).where("果汁", state(pilot)).center
-        for look_up in (pilot.hover, lambda at: pilot.touch(at, held=1.0)):
-            told.clear()
-            look_up(place)
-            assert pilot.app.window
-            assert told[-1:] == [note] * bool(note)
-        assert bool(board(pilot).chosen) is not bool(note)
-        pilot.click(place)
-        told.clear()
+    in_words(pilot, language, preset)
+    place = board(pilot).where("果汁", state(pilot)).center
+    for look_up in (pilot.hover, lambda at: pilot.touch(at, held=1.0)):
+        notes.clear()
+        look_up(place)
         assert pilot.app.window
-        assert told == [], "it stays open where a press chooses"
+        assert notes[-1:] == [note] * bool(note)
+    assert bool(board(pilot).chosen) is not bool(note)
+    pilot.click(place)
+    notes.clear()
+    assert pilot.app.window
+    assert notes == [], "it stays open where a press chooses"
 
 
 FAMILY = """# language: zh
@@ -543,8 +532,7 @@ FAMILY = """# language: zh
 
 @pytest.mark.parametrize(("language", "why"), [("zh", "张衡，造地动仪"), ("en", "Zhang Heng, who built a seismoscope")])
 def test_a_word_of_a_found_group_says_why_it_is_there(pilot: Pilot, language: str, why: str) -> None:
-    pilot.services.change(replace(pilot.services.settings, language=language))
-    pilot.open("connecting_wall_zh", text=FAMILY)
+    in_words(pilot, language, text=FAMILY)
     told = [[words for words, _ in board(pilot).note_on(state(pilot), 0, column)[0]] for column in range(4)]
     assert why in told[0]
     joke = "“同姓，一个测地震，一个出西域” one surname: one felt earthquakes, one went west"
@@ -553,23 +541,21 @@ def test_a_word_of_a_found_group_says_why_it_is_there(pilot: Pilot, language: st
     assert why not in [words for words, _ in board(pilot).note_on(state(pilot), 2, 0)[0]]
 
 
+OTHERS = """Birds: robin wren kite crane
+Publishers: penguin virago faber picador
+Architects: nash soane barry pugin
+"""
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (720, 1280)])
-def test_a_joke_has_its_plain_name_below_it(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "Things with legs | “Standing up well”: bed relay table stool\nBirds: robin wren kite crane\n"
-    text += "Publishers: penguin virago faber picador\nArchitects: nash soane barry pugin\n"
-    drawn: dict[str, tuple[int, int]] = {}
-    glyph = Text.glyph
-
-    def spy(self: Text, target: pygame.Surface, words: str, pixels: int, *rest: Any, **more: Any) -> None:
-        drawn[words] = pixels, rest[1][1]  # its size, and how far down
-        glyph(self, target, words, pixels, *rest, **more)
-
-    with piloted(size=size) as pilot:
-        pilot.open("connecting_wall", text=text)
-        monkeypatch.setattr(Text, "glyph", spy)
-        guess(pilot, group(pilot, 0))
-        pilot.wait(2.0)
+def test_a_joke_has_its_plain_name_below_it(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    pilot.open("connecting_wall", text=f"Things with legs | “Standing up well”: bed relay table stool\n{OTHERS}")
+    guess(pilot, group(pilot, 0))
+    pilot.wait(2.0)
+    with patch.object(Text, "glyph") as glyph:
         assert pilot.app.window
+    drawn = {words: (pixels, at[1]) for words, pixels, _, at in (call.args[1:5] for call in glyph.call_args_list)}
     (joke, above), (plain, below) = drawn["Standing up well"], drawn["Things with legs"]
     assert above < below
     assert plain < joke
@@ -579,8 +565,7 @@ def test_hidden_letters_are_underlined_once_the_link_is_shown(pilot: Pilot, monk
     assert hidden_part(("Hidden body parts",), "machine") == (2, 6)
     assert hidden_part(("A tree inside", "“Lost in the wood”", "hidden trees"), "helmet") == (1, 4)
     assert hidden_part(("Birds",), "machine") == (0, 0)
-    text = "# mode: only_connect\nHidden body parts: machine shipment charmed forehead\nBirds: robin wren kite crane\n"
-    text += "Publishers: penguin virago faber picador\nArchitects: nash soane barry pugin\n"
+    text = f"# mode: only_connect\nHidden body parts: machine shipment charmed forehead\n{OTHERS}"
     seen: list[tuple[str, tuple[int, int]]] = []
     monkeypatch.setattr(card_text, "underline", lambda *drawn: seen.append(drawn[3:5]))
     naming(pilot, "connecting_wall", text=text)

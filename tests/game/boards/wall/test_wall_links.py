@@ -21,7 +21,7 @@ from generators.words.readings import in_english
 from tests.game.files_hand import types
 from tests.game.memory_store import MemoryStore
 from tests.game.pilot import Pilot, piloted
-from tests.game.wall_hand import act, board, field, group, guess, naming, state
+from tests.game.wall_hand import RIVERS, act, board, field, group, guess, naming, state
 from tests.rows import few_or_slow
 
 # --- naming
@@ -29,14 +29,6 @@ from tests.rows import few_or_slow
 
 def inner(pilot: Pilot, name: str) -> Any:
     return next(each for each in board(pilot).naming.panel.widgets if each.id == name)
-
-
-RIVERS = """# mode: only_connect
-Rivers of Europe | rivers: Rhine Rhone Elbe Oder
-Kinds of cheese: brie feta edam gouda
-Hidden trees | trees: cash welming palmist sashay
-____ ball | ball: foot base snow basket
-"""
 
 
 @pytest.mark.parametrize(("second", "counted"), [("rivers of Asia", False), ("Europe", True)])
