@@ -30,7 +30,7 @@ SMALLEST = 28  # points: height of a character over its sound
 NAME, PLAIN, CARDS = 22, 17, 24  # points; the plain name is under a witty one
 TWO_LINES = 40  # points: in a lower place both names share a line
 PILL = 184  # points: pill beside a link that was not named
-NOTES_HIGH = 52  # points: lowest place of words with their sounds and meanings
+NOTES_HIGH = 52  # points: least height of words with their sounds and meanings
 SHOWN = 0.32  # share of its colour in a bar that was not found
 BETWEEN = "  ·  "  # two words of a bar
 

@@ -476,6 +476,9 @@ class ChineseWallBoard(NotesWallBoard):
     def _explains(self, state: State) -> bool:
         return self.for_learners and self.ui.language != CHINESE and not self.waits(state)
 
+    def instruction(self, state: State) -> Phrase | None:
+        return super().instruction(state) or (say("board.wall.instruction_words") if self.for_learners else None)
+
     def _look(self, spot: Spot | None, state: State, *, pressed: bool) -> None:
         super()._look(spot, state, pressed=pressed)
         if self._pointed and not pressed and self._explains(state):

@@ -167,10 +167,8 @@ def test_a_row_of_a_word_has_its_tones_its_level_and_a_voice(pilot: Pilot, monke
     """shàng wǎng and shang4wang3 listed 伤亡, too; an idiom was one word; no row had a level, and none was spoken."""
     said: list[str] = []
     monkeypatch.setattr(pilot.services, "speaker", SimpleNamespace(ready=True, say=said.append))
-    page, rows = (
-        find(pilot, "x"),
-        {"马到成": "马到成功 mǎ dào chéng gōng · instant success", "niu2": "牛 niú · cow, ox HSK 1"},
-    )
+    page = find(pilot, "x")
+    rows = {"马到成": "马到成功 mǎ dào chéng gōng · instant success", "niu2": "牛 niú · cow, ox HSK 1"}
     rows |= dict.fromkeys(("shàng wǎng", "shang4wang3"), "上网 shàngwǎng · to go online HSK 2")
     for text, told in rows.items():
         page._type(text)
