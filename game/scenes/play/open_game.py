@@ -351,15 +351,14 @@ class OpenGame(Player):
 
     def begin(self, order: PuzzleRequest, puzzle: AnyPuzzle) -> None:
         before, left = self.state, self.session.moved and not self.chapter.over
-        self.puzzles_begun += 1
         made_at = order.made_at(self.services, puzzle)
         if self.keeper.begin(order.preset, puzzle, order.place(puzzle), made_at) is None:
             self.services.announce(say("opening.elsewhere"))
-        else:
-            self.after_begin(puzzle)
+            return
+        self.puzzles_begun += 1
+        self.after_begin(puzzle)
         self.dismiss_messages()
-        self._tell_board()
-        self.board.follow(before, self.state)
+        self.follow(before)
         if left:
             self.services.announce(say("play.fresh"), undo=self._back)
 

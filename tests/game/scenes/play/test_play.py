@@ -6,6 +6,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -20,7 +21,9 @@ from game.scenes.shared.facts import read_facts
 from game.scenes.shared.game_names import preset_names
 from game.scenes.shared.scene import Addressed, Again, Imported, LaunchRequest, Open
 from game.scenes.shared.wait import PATIENCE, Wait
+from game.session.keeper import Keeper, given_place
 from game.store.settings import Settings
+from game.store.store import Store
 from game.ui.command import At
 from game.ui.ui import ui_for
 from game.ui.widgets.button import Button
@@ -28,7 +31,7 @@ from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import LANGUAGES, phrasebook, say
 from generators.names.address import Address
 from generators.sweet_spots.rules import Mark
-from tests.game.pilot import Pilot, entry_of, puzzle_text
+from tests.game.pilot import TODAY, Pilot, entry_of, piloted, puzzle_text
 from tests.game.sweet_spots_hand import EASY, KIND, board, cell, free, mark, solve
 from tests.rows import few_or_slow, of_type
 
@@ -192,6 +195,22 @@ def test_where_no_more_can_be_made_the_game_goes_on(pilot: Pilot) -> None:
     pilot.until(lambda: pilot.scenes() == [Home, Playing])
     assert pilot.said()
     assert pilot.session.chapter.puzzle == puzzle
+
+
+def test_a_new_puzzle_that_another_window_has_leaves_the_game_as_it_is(store: Store, tmp_path: Path) -> None:
+    entry, other = entry_of(KIND), Store(tmp_path, lambda: TODAY)
+    ours, theirs = (entry.kind.read(puzzle_text(KIND, each)) for each in (EASY, "6-1-easy"))
+    Keeper(other, entry.kind, lambda: TODAY).begin("", theirs, given_place(entry.kind, theirs))
+    other.writer.wait()
+    with piloted(store) as pilot:
+        pilot.app.follow(Open(entry, Imported(ours, lambda _: theirs)))
+        pilot.until_playing()
+        pilot.click(cell(pilot, free(pilot)[0]))
+        pilot.key("n")
+        pilot.until(lambda: pilot.scenes() == [Home, Playing])
+        assert pilot.said() == [pilot.services.ui.tell("opening.elsewhere")], "it does not say that a new one began"
+        assert (pilot.session.chapter.puzzle, pilot.session.chapter.at) == (ours, 1)
+    other.close()
 
 
 def test_the_puzzle_of_an_address_does_not_choose_the_next_one(pilot: Pilot) -> None:
