@@ -19,30 +19,26 @@ from game.app import App
 from game.backup.merge import Preview, RestoreResult
 from game.backup.read import BackupCounts
 from game.catalogue import CATALOGUE, Entry
-from game.routes import maker
-from game.scenes.almanac.almanac import Almanac
+from game.routes import maker, plain_page
 from game.scenes.almanac.days import AlmanacHelp, GiveOfDay
 from game.scenes.atlas.page import AtlasPage
 from game.scenes.atlas.path_page import PathPage
 from game.scenes.files.give import Give, SendSlip, SentBack
 from game.scenes.files.import_sheet import ImportSheet
-from game.scenes.files.open_file import ImportMenu, OpenFile
+from game.scenes.files.open_file import OpenFile
 from game.scenes.files.pack_page import PackPage
 from game.scenes.files.print_page import PrintPage, of_day
 from game.scenes.files.save_file import SaveFile
 from game.scenes.files.words_page import WordsPage
 from game.scenes.home.find import FindPage, WordSheet
-from game.scenes.home.front_page import FrontPage, WeekWalls
 from game.scenes.home.home import Home
-from game.scenes.home.riddle_night import RiddleNight
 from game.scenes.home.sheets import Choose, Greeting, Waiting
 from game.scenes.lessons.lesson import LessonScene, Rules
-from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.riddle_page import RiddleDrafts
 from game.scenes.makers.sweet_spots.editor import DraftList
 from game.scenes.makers.sweet_spots.picture_page import PicturePage
 from game.scenes.makers.wall.host import HostScene
-from game.scenes.makers.wall.lists import OwnListsPage, WallDrafts
+from game.scenes.makers.wall.lists import WallDrafts
 from game.scenes.makers.wall.night import night_of
 from game.scenes.play.commands import BothWays, Keys, Menu, Paused, SpoilerWarning, commands, group_rows
 from game.scenes.play.play import Opening, Playing
@@ -52,9 +48,10 @@ from game.scenes.practice.cards import CardList, CardSheet, CardsPage
 from game.scenes.practice.practice import Practice, PracticeChoice, Reasons
 from game.scenes.review.marks import ReviewHelp
 from game.scenes.review.review import Review
-from game.scenes.settings.settings import About, OwnWordsPage, PuzzleSettings, Restore, SettingsPage, WhichBackup
+from game.scenes.settings.settings import About, Restore
 from game.scenes.shared.day_lanterns import DailyLamp
 from game.scenes.shared.page import KeysHere
+from game.scenes.shared.pages import LISTED, PlainPage
 from game.scenes.shared.puzzle_pages import GiveOf, SlipOf
 from game.scenes.shared.scene import LaunchRequest, Push, Replace, Resume, Scene, Services
 from game.scenes.shared.wait import Wait
@@ -142,18 +139,16 @@ def scene_groups() -> dict[str, Callable[[Services], Iterable[Scene]]]:
 
 
 def _pages(services: Services) -> Iterator[Scene]:
-    home, about = Home(services), About(services)
-    yield FrontPage(services)
-    yield RiddleNight(services)
-    yield WeekWalls(services)
-    yield from (home, FindPage(services, home.known, "queens"), Almanac(services), AlmanacHelp(services))
-    yield from (SettingsPage(services), PuzzleSettings(services), Statistics(services), about, about.licence(0))
     services.store.change_own_words(lambda _: "+zonkey\n-moor\n")
-    yield OwnWordsPage(services)
+    home = Home(services)
+    yield from (home, FindPage(services, home.known, "queens"), AlmanacHelp(services), About(services).licence(0))
+    for name in LISTED:
+        page = plain_page(services, PlainPage(name))
+        yield _wait_for_rows(page) if isinstance(page, PlayedGames) else page
 
 
 def _sheets(services: Services) -> Iterator[Scene]:
-    yield from (_wait_for_rows(ImportSheet.of(services, b"\0", "smoke")), _wait_for_rows(PlayedGames(services)))
+    yield _wait_for_rows(ImportSheet.of(services, b"\0", "smoke"))
     entry = CATALOGUE[0]
     yield Give(services, GiveOf(entry, lambda _: None, 252.0))
     yield GiveOfDay(services, services.today(), [DailyLamp(each) for each in CATALOGUE])
@@ -161,8 +156,8 @@ def _sheets(services: Services) -> Iterator[Scene]:
     yield Waiting(services, services.store.shelf.summaries(CATALOGUE[0].kind.id))
     yield WordsPage(services, read_word_list("lantern: lit\nmoon: full\nriver: flows"))
     yield from (_wait_for_rows(ImportSheet.of(services, TABLE, "smoke.csv")), _picture(services))
-    yield from (WhichBackup(services), _restore_page(services), WordSheet(services, "告诉", "gàosu", ""))
-    yield from (Greeting(services), ImportMenu(services), MakeMenu(services), KeysHere(services), ReviewHelp(services))
+    yield from (_restore_page(services), WordSheet(services, "告诉", "gàosu", ""))
+    yield from (Greeting(services), KeysHere(services), ReviewHelp(services))
 
 
 def _of_rest(services: Services) -> Iterator[Scene]:
@@ -216,7 +211,7 @@ def _of_night(services: Services) -> list[Scene]:
     page.back()
     again = page.ask_again()
     assert isinstance(again, Push)
-    return [page, turn.scene, again.scene, OwnListsPage(services)]
+    return [page, turn.scene, again.scene]
 
 
 def _picture(services: Services) -> PicturePage:

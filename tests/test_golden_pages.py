@@ -37,6 +37,7 @@ from game.scenes.home.sheets import Choose, Greeting
 from game.scenes.lessons.lesson import LessonScene, Rules
 from game.scenes.makers.maker_page import MakeMenu
 from game.scenes.makers.sweet_spots.editor import BoardEditor
+from game.scenes.makers.wall.lists import OwnListsPage
 from game.scenes.makers.wall.maker import LionMaker, WallMaker
 from game.scenes.play.commands import Keys, Menu, Paused, commands, group_rows
 from game.scenes.play.play import Playing
@@ -241,6 +242,7 @@ def makers(pilot: Pilot) -> Iterator[Scene]:
         LionMaker(services, draft(SIGNS)),
         smoke._picture(services),
         *smoke._of_night(services),
+        OwnListsPage(services),
     ):
         settled(pilot, each).update(1.0)
         yield each
