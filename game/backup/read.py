@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from game.store.database import ARCHIVE, SPOILT, VERSION, NewerError, prepare
+from game.store.database import ARCHIVE, SPOILT, VERSION, NewerError, prepare, unpack
 from game.store.earlier import FILES, records_of
 from game.store.files import is_there, temporary_errors, temporary_folder
 from game.store.log import ENDINGS, LONGEST, Heading, read_heading
@@ -153,16 +153,7 @@ def count_rows(database: sqlite3.Connection) -> int:
 
 def lines_in(row: Row) -> list[str]:
     """The log of a game, empty if it has none. ValueError when it cannot be read or is too large."""
-    if row["log"] is None:
-        return []
-    unpacking = zlib.decompressobj()
-    try:
-        data = unpacking.decompress(row["log"], LARGEST_LOG)
-    except (zlib.error, TypeError) as error:
-        raise ValueError(row["id"]) from error
-    if not unpacking.eof:
-        raise ValueError(row["id"])
-    return data.decode("utf-8").split("\n")
+    return [] if row["log"] is None else unpack(row["log"], LARGEST_LOG)
 
 
 def is_sound(row: Row) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
@@ -20,6 +19,7 @@ from game.store.database import (
     prepare,
     recover_games,
     row_of,
+    unpack,
     valid_day,
 )
 from game.store.files import is_there
@@ -124,8 +124,8 @@ class Archive:
                 self._writer.tell(say("statistics.only_numbers"))
             return None
         try:
-            return zlib.decompress(log).decode().split("\n")
-        except (zlib.error, UnicodeDecodeError, TypeError):
+            return unpack(log)
+        except ValueError:
             self._writer.tell(say("store.spoilt", name=self.path.name))
             return None
 
@@ -164,8 +164,8 @@ class Archive:
         """The game whose puzzle's text fits; of several a solved one, then one that ended."""
         asked = "SELECT log FROM game WHERE kind = ? AND log IS NOT NULL ORDER BY ending = 'solved', ending != ''"
         for (log,) in reversed(self._query(asked, (kind,), keep=False)):
-            with suppress(zlib.error, *UNREADABLE):  # not a log of ours
-                lines = zlib.decompress(log).decode().split("\n")
+            with suppress(*UNREADABLE):  # not a log of ours
+                lines = unpack(log)
                 if fits(read_heading(lines[0]).puzzle):
                     return summarize(lines)
         return None
@@ -350,19 +350,17 @@ def _game(*row: object) -> Game:
 
 def _address(log: bytes) -> str:
     try:
-        heading = read_heading(zlib.decompress(log).decode().partition("\n")[0])
-    except (zlib.error, ValueError, TypeError, KeyError, AttributeError):  # not a log of ours
+        return str(read_heading(unpack(log)[0]).made_at or "")
+    except UNREADABLE:  # not a log of ours
         return ""
-    return str(heading.made_at or "")
 
 
 def _again(log: bytes | None) -> bool:
     """Whether the log of a game tells that it was solved after its first ending."""
     try:
-        lines = zlib.decompress(log or b"").decode().split("\n")
-    except (zlib.error, ValueError, TypeError):  # not a log of ours
+        return any(split_line(each)[1:] == (OVER, SOLVED) for each in unpack(log))
+    except ValueError:  # not a log of ours
         return False
-    return any(split_line(each)[1:] == (OVER, SOLVED) for each in lines)
 
 
 def _played_query(kinds: Sequence[str], without: Sequence[str]) -> str:

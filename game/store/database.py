@@ -104,6 +104,18 @@ def row_of(seen: ChapterSummary, lines: list[str], today: str) -> tuple[object, 
     )
 
 
+def unpack(log: Any, most: int = 0) -> list[str]:  # noqa: ANN401 - whatever the column has
+    """The lines of a packed log, of at most that many bytes unless it is 0. ValueError when it is not one of ours."""
+    unpacking = zlib.decompressobj()
+    try:
+        data = unpacking.decompress(log, most)
+    except (zlib.error, TypeError) as error:
+        raise ValueError(str(error)) from error
+    if not unpacking.eof:
+        raise ValueError(most)
+    return data.decode("utf-8").split("\n")
+
+
 def clamp(value: object) -> float:
     if not isinstance(value, NUMBERS) or value != value:  # noqa: PLR0124 - NaN
         return 0
@@ -205,10 +217,7 @@ def _readable_rows(database: sqlite3.Connection, question: str, blanks: tuple[An
 
 
 def _unpacks(log: object) -> bool:
-    if not isinstance(log, bytes):
-        return False
     try:
-        zlib.decompress(log)
-    except zlib.error:
+        return bool(unpack(log))
+    except ValueError:
         return False
-    return True
