@@ -24,10 +24,11 @@ from game.backup.read import (
 )
 from game.session.session import read_chapter
 from game.store.database import ARCHIVE
-from game.store.files import Lock, hold_lock, is_there, list_paths, read_whole, text_of, whole_lines, write_whole
+from game.store.files import is_there, read_whole, text_of, whole_lines, write_whole
 from game.store.log import split_line
 from game.store.records import LIST, SETTING, WORD, Record, Records, lists_in, merge_records
 from game.store.records import NAME as RECORDS
+from game.store.shelf import ChapterFolder, chapter_lock
 from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
 from generators.kernel.kind import BadText, Pulse
 from generators.lanterns import all_kinds
@@ -42,14 +43,27 @@ class Extent:
     entries: int
 
 
-def extent_of_lines(kind: str, name: str, lines: list[str]) -> Extent | None:
-    """The progress in these lines; None if they are not a chapter of that name."""
-    seen = seen_of(kind, name, lines)
-    if seen is None:
+@dataclass(frozen=True, slots=True)
+class FoundChapter:
+    kind: str
+    name: str
+    lines: list[str]
+    seen: ChapterSummary
+
+    @property
+    def extent(self) -> Extent:
+        end = self.seen.ending
+        ending = (end.how, end.day, end.seconds, end.hints) if end else None
+        return Extent(ending, self.seen.moves, len(played_lines(self.lines)))
+
+
+def chapter_of(kind: str, name: str, lines: list[str]) -> FoundChapter | None:
+    """None if the lines are not a chapter of that name."""
+    try:
+        seen = summarize(lines)
+    except UNREADABLE:
         return None
-    end = seen.ending
-    ending = (end.how, end.day, end.seconds, end.hints) if end else None
-    return Extent(ending, seen.moves, len(played_lines(lines)))
+    return FoundChapter(kind, name, lines, seen) if (seen.heading.kind, seen.id) == (kind, name) else None
 
 
 def extent_of_row(row: Row) -> Extent:
@@ -75,59 +89,43 @@ def played_lines(lines: list[str]) -> list[str]:
     return lines[:1] + [line for line in lines[1:] if split_line(line)[1] not in BOOKKEEPING]
 
 
-def lines_of(data: bytes) -> list[str] | None:
-    """The complete lines of a file; None if they cannot be read."""
+def lines_of(data: bytes) -> list[str]:
+    """The complete lines of a file; none if they cannot be read."""
     try:
         return whole_lines(data)
     except UnicodeDecodeError:
-        return None
+        return []
 
 
-def seen_of(kind: str, name: str, lines: list[str] | None) -> ChapterSummary | None:
-    """The summary; None if the lines are not a chapter of that name."""
-    try:
-        seen = summarize(lines or [])
-    except UNREADABLE:
-        return None
-    return seen if (seen.heading.kind, seen.id) == (kind, name) else None
+class Chapters(ChapterFolder):
+    """The chapters of the player's folder."""
 
-
-class Chapters:
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-
-    def names(self) -> list[tuple[str, str]]:
-        found = list_paths(self._folder, "*/*.chapter")
-        return [(path.parent.name, path.stem) for path in found if ".unreadable-" not in path.name]
+    def is_here(self, kind: str, name: str) -> bool:
+        return is_there(self.path(kind, name))
 
     def lines(self, kind: str, name: str) -> list[str] | None:
         """The lines of a chapter: None when it is not here, empty when it cannot be read."""
-        path = self._path(kind, name)
-        return (lines_of(read_whole(path)) or []) if is_there(path) else None
+        return lines_of(read_whole(self.path(kind, name))) if self.is_here(kind, name) else None
 
-    def put(self, kind: str, name: str, lines: list[str]) -> bool:
-        """Write the lines if they still replace what is here; False if a window has it open."""
-        path = self._path(kind, name)
-        lock = Lock(path.with_name(f".{name}.lock"))
-        with hold_lock(self._folder / f".{kind}.lock"):
+    def put(self, chapter: FoundChapter) -> bool:
+        """Write the chapter if it still replaces what is here; False if a window has it open."""
+        path = self.path(chapter.kind, chapter.name)
+        lock = chapter_lock(path)
+        with self.hold_lock(chapter.kind):
             taken = lock.acquire()
         if taken:
             try:
-                extent = extent_of_lines(kind, name, lines)
-                if extent and _replaces(kind, name, extent, self.lines(kind, name)):
-                    write_whole(path, text_of(lines))
+                if _replaces(chapter, self.lines(chapter.kind, chapter.name)):
+                    write_whole(path, text_of(chapter.lines))
             finally:
                 lock.release()
         return taken
 
     def is_free(self, kind: str, name: str) -> bool:
-        if not is_there(self._path(kind, name)):
+        if not self.is_here(kind, name):
             return True
-        with Lock(self._path(kind, name).with_name(f".{name}.lock")) as free:
+        with chapter_lock(self.path(kind, name)) as free:
             return free
-
-    def _path(self, kind: str, name: str) -> Path:
-        return self._folder / kind / f"{name}.chapter"
 
 
 InTurn: TypeAlias = Callable[[Callable[[], None]], None]  # runs work while nothing else is written
@@ -174,9 +172,9 @@ class RestoreJob:
         with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
             for row, before in self._rows(here, there):
                 self._count(row, new=before is None)
-            for kind, name, lines in self._candidates(there):
-                if self._takes(kind, name, lines, here, there) and self._chapters.is_free(kind, name):
-                    self._count_chapter(kind, name, lines, new=not self._is_here(kind, name))
+            for each in self._candidates(there):
+                if self._takes(each, here, there) and self._chapters.is_free(each.kind, each.name):
+                    self._count_chapter(each, new=not self._chapters.is_here(each.kind, each.name))
         manifest, came = self.backup.manifest, self.backup.records()
         self._count_records(merge_records(records_in(self.folder).table(), came, settings=False))
         settings = any(kind == SETTING for kind, _ in came)
@@ -185,8 +183,8 @@ class RestoreJob:
     def apply(self, in_turn: InTurn, *, settings: bool) -> RestoreResult:
         with open_archive(self.folder / ARCHIVE) as here, open_copy(self.backup.archive, self.pulse) as there:
             self._put_rows(here, there)
-            for kind, name, lines in self._candidates(there):
-                self._put_chapter(kind, name, lines, here)
+            for each in self._candidates(there):
+                self._put_chapter(each, here)
         in_turn(lambda: self._merge_records(settings=settings))
         return self.done
 
@@ -226,55 +224,51 @@ class RestoreJob:
 
     def _count(self, row: Row, *, new: bool) -> None:
         self.done.games += bool(row["ending"]) or row["moves"] > 0
-        if new and not self._is_here(row["kind"], row["id"]):
+        if new and not self._chapters.is_here(row["kind"], row["id"]):
             self.done.new.add(row["id"])
 
-    def _is_here(self, kind: str, name: str) -> bool:
-        return is_there(self.folder / "games" / kind / f"{name}.chapter")
-
-    def _candidates(self, there: sqlite3.Connection) -> Iterator[tuple[str, str, list[str]]]:
+    def _candidates(self, there: sqlite3.Connection) -> Iterator[FoundChapter]:
         """The chapters of the backup, and games that ended there but not here."""
         for kind, name, data in self.backup.chapters():
             self.pulse()
             lines = lines_of(data)
-            if lines and seen_of(kind, name, lines):
-                yield kind, name, lines
+            if lines and (found := chapter_of(kind, name, lines)):
+                yield found
             elif lines:
                 self.done.spoilt += 1
-        for kind, name in self._chapters.names():
-            lines = ended_lines(there, kind, name)
-            if lines:
-                yield kind, name, lines
+        for path in self._chapters.all():
+            kind, name = path.parent.name, path.stem
+            row = row_of(there, name)
+            sound = row is not None and row["ending"] and is_sound(row)
+            if row and sound and (found := chapter_of(kind, name, lines_in(row))):
+                yield found
 
-    def _takes(
-        self, kind: str, name: str, lines: list[str], here: sqlite3.Connection, there: sqlite3.Connection | None = None
-    ) -> bool:
+    def _takes(self, chapter: FoundChapter, here: sqlite3.Connection, there: sqlite3.Connection | None = None) -> bool:
         """Whether the chapter replaces what is known here, or will be after the archives are merged."""
-        extent, before = extent_of_lines(kind, name, lines), self._chapters.lines(kind, name)
-        if extent is None or not _replaces(kind, name, extent, before):
+        extent, before = chapter.extent, self._chapters.lines(chapter.kind, chapter.name)
+        if not _replaces(chapter, before):
             return False
-        rows = [row_of(each, name) for each in (here, there) if each is not None]
-        if before is not None and not plays(kind, lines):
+        rows = [row_of(each, chapter.name) for each in (here, there) if each is not None]
+        if before is not None and not plays(chapter.kind, chapter.lines):
             self.done.spoilt += 1
             return False
         if before is not None:
             return all(extent.ending or not row or not row["ending"] for row in rows)
         return all(row is None or incoming_wins(extent, extent_of_row(row)) for row in rows)
 
-    def _put_chapter(self, kind: str, name: str, lines: list[str], here: sqlite3.Connection) -> None:
-        if not self._takes(kind, name, lines, here):
+    def _put_chapter(self, chapter: FoundChapter, here: sqlite3.Connection) -> None:
+        if not self._takes(chapter, here):
             return
-        new = not self._is_here(kind, name) and row_of(here, name) is None
-        if self._chapters.put(kind, name, lines):
-            self._count_chapter(kind, name, lines, new=new)
+        new = not self._chapters.is_here(chapter.kind, chapter.name) and row_of(here, chapter.name) is None
+        if self._chapters.put(chapter):
+            self._count_chapter(chapter, new=new)
         else:
             self.done.elsewhere += 1
 
-    def _count_chapter(self, kind: str, name: str, lines: list[str], *, new: bool) -> None:
-        seen = seen_of(kind, name, lines)
-        self.done.running += bool(seen and seen.in_progress)
-        if new and seen and (seen.in_progress or seen.ending):
-            self.done.new.add(name)
+    def _count_chapter(self, chapter: FoundChapter, *, new: bool) -> None:
+        self.done.running += chapter.seen.in_progress
+        if new and (chapter.seen.in_progress or chapter.seen.ending):
+            self.done.new.add(chapter.name)
 
 
 def plays(kind: str, lines: list[str]) -> bool:
@@ -290,13 +284,6 @@ def differs(row: Row, before: Row) -> bool:
     return any(before[name] != value for name, value in row.items() if name in before)
 
 
-def ended_lines(archive: sqlite3.Connection, kind: str, name: str) -> list[str] | None:
-    row = row_of(archive, name)
-    if row is None or not row["ending"] or row["kind"] != kind or row["log"] is None or not is_sound(row):
-        return None
-    return lines_in(row)
-
-
 def records_in(folder: Path) -> Records:
     """The records of a folder; each change is written at once."""
     return Records(folder / RECORDS, lambda write: write())
@@ -306,9 +293,9 @@ def words_in(records: Iterable[Record]) -> int:
     return sum(each.kind == WORD and str(each.value)[:1] in ("+", "-") for each in records if each.value)
 
 
-def _replaces(kind: str, name: str, extent: Extent, before: list[str] | None) -> bool:
+def _replaces(chapter: FoundChapter, before: list[str] | None) -> bool:
     """A game here that cannot be read is not replaced."""
     if before is None:
         return True
-    here = extent_of_lines(kind, name, before)
-    return here is not None and incoming_wins(extent, here)
+    here = chapter_of(chapter.kind, chapter.name, before)
+    return here is not None and incoming_wins(chapter.extent, here.extent)

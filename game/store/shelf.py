@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -23,15 +24,37 @@ SAFE = 0.5  # seconds between two calls of fsync
 MOMENT = 0.004  # seconds to wait for another window, in the window's thread
 
 
+@dataclass(frozen=True, slots=True)
+class ChapterFolder:
+    folder: Path
+
+    def all(self) -> list[Path]:
+        return [path for folder in list_paths(self.folder) for path in self.of(folder.name)]
+
+    def of(self, kind: str) -> list[Path]:
+        return [path for path in list_paths(self.folder / kind, "*.chapter") if ".unreadable-" not in path.name]
+
+    def path(self, kind: str, chapter: str) -> Path:
+        return self.folder / kind / f"{chapter}.chapter"
+
+    def hold_lock(self, kind: str, patience: float | None = None) -> AbstractContextManager[None]:
+        """Held while chapter locks are tried, so that two windows do not disturb each other."""
+        return hold_lock(self.folder / f".{kind}.lock", patience)
+
+
+def chapter_lock(path: Path) -> Lock:
+    return Lock(path.with_name(f".{path.stem}.lock"))
+
+
 class FileJournal:
     """A chapter's lines on disk. Lines that cannot be written are tried again with the next one."""
 
-    def __init__(self, path: Path, lock: Lock, writer: Writer) -> None:
+    def __init__(self, path: Path, writer: Writer) -> None:
         self.path = path
         self.all: list[str] = []
         self.left = False  # closed by the player; to be finished by the writing thread
         self._file = AppendedFile(path)
-        self._lock = lock
+        self._lock = chapter_lock(path)
         self._later, self._tell = writer.later, writer.tell
         self._pending: deque[str] = deque()
         self._leaving = ThreadLock()  # between release and resume
@@ -134,7 +157,7 @@ def compact_lines(lines: list[str]) -> list[str]:
 
 class DiskShelf:
     def __init__(self, folder: Path, writer: Writer, archive: Archive, today: Callable[[], date]) -> None:
-        self._folder = folder
+        self._files = ChapterFolder(folder)
         self._writer = writer
         self._archive = archive
         self._today = today
@@ -144,13 +167,13 @@ class DiskShelf:
         self._own: dict[Path, FileJournal] = {}  # open, or left and not finished
 
     def summaries(self, kind: str) -> list[ChapterSummary]:
-        paths = {*self._paths(kind), *(path for path in list(self._own) if path.parent.name == kind)}
+        paths = {*self._files.of(kind), *(path for path in list(self._own) if path.parent.name == kind)}
         found = [(path, self._summarize(path)) for path in sorted(paths)]
         return [each for path, each in found if each and (each.heading.kind, each.id) == (kind, path.stem)]
 
     def waiting(self, kind: str) -> list[ChapterSummary]:
         found = waiting(self.summaries(kind))
-        with self._hold_lock(kind):
+        with self._files.hold_lock(kind, MOMENT):
             return [each for each in found if self.is_free(kind, each.id)]
 
     def _summarize(self, path: Path) -> ChapterSummary | None:
@@ -184,7 +207,7 @@ class DiskShelf:
         if _version(heading) > VERSION:
             self._writer.tell(say("store.newer", name=path.name))
             return
-        with self._lock(path) as free:
+        with chapter_lock(path) as free:
             if free:
                 self._set_aside(path, heading)
 
@@ -196,17 +219,17 @@ class DiskShelf:
             self._writer.set_aside(path)
 
     def is_free(self, kind: str, chapter: str) -> bool:
-        path = self._path(kind, chapter)
+        path = self._files.path(kind, chapter)
         if own := self._own.get(path):
             return own.left or self._own.get(path) is not own  # finished meanwhile
-        with self._lock(path) as free:
+        with chapter_lock(path) as free:
             return free
 
     def create(self, heading: Heading) -> FileJournal | None:
         """A new chapter; None if another window has one for the same place."""
-        path = self._path(heading.kind, heading.id)
-        journal = FileJournal(path, self._lock(path), self._writer)
-        with self._hold_lock(heading.kind):
+        path = self._files.path(heading.kind, heading.id)
+        journal = FileJournal(path, self._writer)
+        with self._files.hold_lock(heading.kind, MOMENT):
             if heading.place != FREE and in_place(self.summaries(heading.kind), heading.place):
                 return None
             journal.lock()
@@ -215,11 +238,11 @@ class DiskShelf:
         return journal
 
     def claim(self, kind: str, chapter: str) -> FileJournal | None:
-        path = self._path(kind, chapter)
+        path = self._files.path(kind, chapter)
         if (own := self._own.get(path)) is not None and own.resume():
             return own
-        journal = FileJournal(path, self._lock(path), self._writer)
-        with self._hold_lock(kind):
+        journal = FileJournal(path, self._writer)
+        with self._files.hold_lock(kind, MOMENT):
             if not journal.lock():
                 return None
         try:
@@ -285,11 +308,11 @@ class DiskShelf:
     def _correct(self, kind: str, games: Sequence[str]) -> None:
         """Correct closed chapters; open ones are judged again when they are read."""
         for each in self.summaries(kind):
-            path = self._path(kind, each.id)
-            lock = self._lock(path)
+            path = self._files.path(kind, each.id)
+            lock = chapter_lock(path)
             if each.id not in games or each.ending is None:
                 continue
-            with self._hold_lock(kind):
+            with self._files.hold_lock(kind, MOMENT):
                 taken = path not in self._own and lock.acquire()
             if taken:
                 file = AppendedFile(path)
@@ -308,26 +331,27 @@ class DiskShelf:
     def _recover(self) -> None:
         self._must_recover = False
         try:
-            for folder in list_paths(self._folder):
+            for folder in list_paths(self._files.folder):
                 # Chapters of this window are left out: they are archived when their lines are written.
                 ended = [each.id for each in self.summaries(folder.name) if each.ending is not None]
-                for path in (self._path(folder.name, each) for each in set(ended) - self._archive.ended_of(ended)):
+                for chapter in set(ended) - self._archive.ended_of(ended):
+                    path = self._files.path(folder.name, chapter)
                     if path not in self._own:
                         self._is_archived(path)
         except ArchiveBusyError:
             self._must_recover = True
 
     def _archive_old(self, kind: str) -> None:
-        if len(self._paths(kind)) <= TOUCHED:
+        if len(self._files.of(kind)) <= TOUCHED:
             return
         for each in due(self.summaries(kind)):
-            path = self._path(kind, each.id)
-            lock = self._lock(path)
-            with self._hold_lock(kind):
+            path = self._files.path(kind, each.id)
+            lock = chapter_lock(path)
+            with self._files.hold_lock(kind, MOMENT):
                 taken = lock.acquire()
             if taken:
                 archived = self._is_archived(path)
-                with self._hold_lock(kind):
+                with self._files.hold_lock(kind, MOMENT):
                     self._clear(path, lock) if archived else lock.release()
 
     def _clear(self, path: Path, lock: Lock) -> None:
@@ -354,19 +378,6 @@ class DiskShelf:
         if seen is None or not seen.touched:
             return True
         return self._archive.put([whole_lines(read_whole(path), "replace")], self._today().isoformat())
-
-    def _paths(self, kind: str) -> list[Path]:
-        return [path for path in list_paths(self._folder / kind, "*.chapter") if ".unreadable-" not in path.name]
-
-    def _path(self, kind: str, chapter: str) -> Path:
-        return self._folder / kind / f"{chapter}.chapter"
-
-    def _lock(self, path: Path) -> Lock:
-        return Lock(path.with_name(f".{path.stem}.lock"))
-
-    def _hold_lock(self, kind: str) -> AbstractContextManager[None]:
-        """Held while chapter locks are tried, so that two windows do not disturb each other."""
-        return hold_lock(self._folder / f".{kind}.lock", MOMENT)
 
 
 def _describe(kind: Phrase, heading: str) -> Phrase:

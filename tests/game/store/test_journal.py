@@ -33,9 +33,8 @@ def writer() -> Iterator[Writer]:
 
 
 def journal(folder: Path, writer: Writer) -> FileJournal:
-    lock = Lock(folder / ".a.lock")
-    assert lock.acquire()
-    opened = FileJournal(folder / "a.chapter", lock, writer)
+    opened = FileJournal(folder / "a.chapter", writer)
+    assert opened.lock()
     opened.read()
     return opened
 
