@@ -21,11 +21,11 @@ from game.backup.merge import InTurn, Preview, RestoreJob, RestoreResult, record
 from game.backup.read import LARGEST_MEMBER, MANIFEST, BackupCounts, Manifest, copy_archive, count_rows, open_archive
 from game.store import files
 from game.store.database import ARCHIVE
-from game.store.files import Lock
+from game.store.files import UNREADABLE, Lock
 from game.store.records import FILE, kept_records, read_records, table
 from game.store.records import NAME as RECORDS
 from game.store.store import Store
-from game.store.summary import UNREADABLE, summarize
+from game.store.summary import summarize
 from game.system.folders import export_folder
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse, no_pulse

@@ -24,12 +24,12 @@ from game.backup.read import (
 )
 from game.session.session import read_chapter
 from game.store.database import ARCHIVE
-from game.store.files import is_there, read_whole, text_of, whole_lines, write_whole
+from game.store.files import UNREADABLE, is_there, read_whole, text_of, whole_lines, write_whole
 from game.store.log import split_line
 from game.store.records import LIST, SETTING, WORD, Record, Records, lists_in, merge_records
 from game.store.records import NAME as RECORDS
 from game.store.shelf import ChapterFolder, chapter_lock
-from game.store.summary import BOOKKEEPING, UNREADABLE, ChapterSummary, summarize
+from game.store.summary import BOOKKEEPING, ChapterSummary, summarize
 from generators.kernel.kind import BadText, Pulse
 from generators.lanterns import all_kinds
 
@@ -237,10 +237,10 @@ class RestoreJob:
             elif lines:
                 self.done.spoilt += 1
         for path in self._chapters.all():
-            kind, name = path.parent.name, path.stem
-            row = row_of(there, name)
-            sound = row is not None and row["ending"] and is_sound(row)
-            if row and sound and (found := chapter_of(kind, name, lines_in(row))):
+            row = row_of(there, path.stem)
+            if row is None or not row["ending"] or not is_sound(row):
+                continue
+            if found := chapter_of(path.parent.name, path.stem, lines_in(row)):
                 yield found
 
     def _takes(self, chapter: FoundChapter, here: sqlite3.Connection, there: sqlite3.Connection | None = None) -> bool:

@@ -21,11 +21,10 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game.store.database import ARCHIVE, SPOILT, VERSION, NewerError, prepare, unpack
 from game.store.earlier import FILES, records_of
-from game.store.files import is_there, temporary_errors, temporary_folder
+from game.store.files import UNREADABLE, is_there, temporary_errors, temporary_folder
 from game.store.log import ENDINGS, LONGEST, Heading, read_heading
 from game.store.records import NAME as RECORDS
 from game.store.records import Table, read_records, table
-from game.store.summary import UNREADABLE
 from generators.kernel.kind import BadText, Pulse
 from generators.kernel.phrases import reason
 
@@ -230,7 +229,7 @@ def read_manifest(data: bytes) -> Manifest:
         kept = json.loads(data.decode("utf-8"))
         version = kept["lantern_backup"]
         manifest = _manifest(kept) if version in (*EARLIER, LAYOUT) else None
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+    except UNREADABLE as error:
         raise spoilt from error
     if manifest is None:
         raise BadText("backup.newer") if isinstance(version, int) and version > LAYOUT else spoilt

@@ -9,6 +9,7 @@ from itertools import takewhile
 from typing import Any, Generic, TypeAlias
 
 from game.store import log
+from game.store.files import UNREADABLE
 from game.store.log import Heading, LogEntry, read_entry, read_heading
 from game.store.summary import Ending, ending_of, ending_text, help_phrase, next_ending, slips_of
 from generators.kernel.kind import BadText, IllegalMove, Kind, M, O, P, Pulse, S
@@ -315,7 +316,7 @@ def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M
         chapter = Chapter(kind, heading, kind.read(heading.puzzle))
         for line in lines[1:]:
             chapter.replay(read_entry(line))
-    except (IllegalMove, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
+    except UNREADABLE as error:
         raise error if isinstance(error, BadText) else BadText("store.foreign") from error
     return chapter
 

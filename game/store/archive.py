@@ -22,9 +22,9 @@ from game.store.database import (
     unpack,
     valid_day,
 )
-from game.store.files import is_there
+from game.store.files import UNREADABLE, is_there
 from game.store.log import DAILY, GIVEN, OVER, SOLVED, read_heading, split_line
-from game.store.summary import UNREADABLE, ChapterSummary, summarize
+from game.store.summary import ChapterSummary, summarize
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, say
 

@@ -11,7 +11,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from game.store.files import is_there, is_transient, list_paths, read_whole
+from game.store.files import UNREADABLE, is_there, is_transient, list_paths, read_whole
 from game.store.learning import read_card
 from game.store.records import CARD, FILE, FORGOT, MACHINE, SETTING, TRIED, WORD, Record, Records, seen_record, word_key
 from game.store.writer import Writer
@@ -21,7 +21,6 @@ SETTINGS, OWN_WORDS, LEARNED_FILE, RECENT = "settings.json", "own_words.txt", "l
 WINDOW, LAST_BACKUP = "window.json", "last_backup.json"
 LEDGER, CARDS = "practice/ledger.txt", "practice/cards.txt"
 FILES = (SETTINGS, OWN_WORDS, LEARNED_FILE, LEDGER, CARDS)  # files in a backup
-UNREADABLE = (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 
 
 def take_over(folder: Path, records: Records, writer: Writer) -> None:
@@ -32,7 +31,7 @@ def take_over(folder: Path, records: Records, writer: Writer) -> None:
     for path in list(paths):
         try:
             found += read_file(path.relative_to(folder).as_posix(), read_whole(path).decode("utf-8"))
-        except UNREADABLE as error:
+        except (OSError, *UNREADABLE) as error:
             paths.remove(path)
             if not is_transient(error):
                 writer.set_aside(path)
@@ -58,7 +57,7 @@ def records_of(files: Mapping[str, str]) -> list[Record]:
 
 
 def read_file(name: str, text: str) -> list[Record]:
-    """The records of an old file. Raises one of UNREADABLE for an invalid file."""
+    """The records of an old file; raises one of UNREADABLE."""
     match name:
         case "own_words.txt":
             return [Record(WORD, word_key(line), line) for line in text.splitlines() if line.strip()]

@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from os import urandom
 from typing import Any
 
+from game.store.files import UNREADABLE
 from game.store.log import read_day
 from game.store.records import CARD, FORGOT, LEARNED, SKILL, TRIED, Record, Records, Values
 from generators.kernel.kind import Met
@@ -86,7 +87,7 @@ def read_result(record: Record) -> ExerciseResult | None:
             slips=int(value.get("slips", 0)),
             id=str(value["id"]),
         )
-    except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):
+    except UNREADABLE:
         return None
     sound = all(map(NAME.fullmatch, (found.kind, found.drill, found.id)))
     return found if sound and 0 <= found.seconds <= LONGEST_SECONDS and 0 <= found.slips <= MOST_SLIPS else None
@@ -212,7 +213,7 @@ def read_card(record: Record) -> LearnedCard | None:
         parts |= {name: int(value[name]) for name in ("times", "step", "misses", "answers")}
         found = LearnedCard(**parts)
         return found if _is_sound(found) else None
-    except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError):
+    except UNREADABLE:
         return None
 
 

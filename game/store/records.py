@@ -20,7 +20,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.store import files
 from game.store.files import LARGEST as LARGEST_FILE
-from game.store.files import AppendedFile
+from game.store.files import UNREADABLE, AppendedFile
 from game.store.writer import Writer
 
 NAME = "player.records"
@@ -39,7 +39,6 @@ MOST_OTHER = 5_000
 PATIENCE = 30.0  # seconds that the writing thread waits for another window
 LONGEST = 1_000_000  # characters of a line
 FEW = 3  # unreadable lines that a valid file may have, or one in a hundred
-UNREADABLE = (ValueError, LookupError, TypeError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@ from pathlib import Path
 from threading import Lock as ThreadLock
 
 from game.store.archive import Archive, ArchiveBusyError
-from game.store.files import AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
+from game.store.files import UNREADABLE, AppendedFile, Lock, hold_lock, list_paths, read_whole, whole_lines
 from game.store.log import CLOCK, DAILY, FREE, VERSION, Heading, say_day, split_line
-from game.store.summary import TOUCHED, UNREADABLE, ChapterSummary, due, in_place, summarize, waiting
+from game.store.summary import TOUCHED, ChapterSummary, due, in_place, summarize, waiting
 from game.store.writer import Writer
 from generators.kernel.phrases import Phrase, phrasebook, reason, say
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from game.store import log
+from game.store.files import UNREADABLE
 from game.store.log import CHECK, ENDINGS, RESTART, Heading, LogEntry, read_entry, read_heading
 from generators.kernel.kind import Kind, M, O, P, S
 from generators.kernel.phrases import Phrase, join_list, say
 
 MOST = 10_000_000  # largest number of mistakes, or rank
 
-UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 LONGEST = 400  # characters of the progress text
 TOUCHED = 10  # ended or left chapters that stay files
 WAITING = 30  # chapters in progress that stay files

@@ -17,9 +17,10 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, Entry, entry_of
 from game.session.session import Chapter, lines_of, read_chapter
+from game.store.files import UNREADABLE
 from game.store.log import Heading
 from game.store.settings import Settings, settings_from
-from game.store.summary import UNREADABLE, summarize
+from game.store.summary import summarize
 from generators.crossword.kind import CROSSWORD
 from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, IllegalMove, no_pulse
 from generators.lanterns import all_kinds
