@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.review.model import BEST, HINTED, QUICK, SEEN, STALLED, SURE, GameReview, KeyMoment, ReviewedMove
-from game.session.session import Chapter
+from game.session.session import AnyChapter, Chapter
 from game.store.log import CHECK, END, HINT, MOVE, SHOWN
 from generators.kernel.kind import (
     FOUND,
@@ -30,8 +30,9 @@ from generators.kernel.kind import (
 )
 from generators.kernel.phrases import Phrase, say
 
-Moves: TypeAlias = Sequence[ReviewedMove[Any, Any]]
-Numbered: TypeAlias = tuple[int, ReviewedMove[Any, Any]]  # number of moves before a move, and the move
+AnyTimedMove: TypeAlias = TimedMove[Any, Any]
+AnyReviewedMove: TypeAlias = ReviewedMove[Any, Any]
+Numbered: TypeAlias = tuple[int, AnyReviewedMove]  # number of moves before a move, and the move
 
 RUN = 3  # right moves in a row that are mentioned, at least
 SOON = 60  # seconds of a move that are mentioned, at most
@@ -42,7 +43,7 @@ BRIEF = 20.0  # seconds of the shortest pause
 MOMENT = 1.5  # seconds
 
 
-def moments(kind: AnyKind, moves: Moves) -> tuple[KeyMoment, ...]:
+def moments(kind: AnyKind, moves: Sequence[AnyReviewedMove]) -> tuple[KeyMoment, ...]:
     """The key moments, at most one of each sort, in the order of time."""
     numbered = list(enumerate(moves))
     found = (_best(kind, numbered), _guess(numbered), _slip(kind, numbered))
@@ -103,7 +104,7 @@ def _time_stood(move: Numbered) -> float:
     return float("inf") if found is None else found - move[1].played.second
 
 
-def _slip_title(slip: ReviewedMove[Any, Any], count: int) -> Phrase:
+def _slip_title(slip: AnyReviewedMove, count: int) -> Phrase:
     if slip.found is None:
         return say("review.slip_stood")
     if slip.found == slip.played.second:
@@ -170,12 +171,12 @@ def pace(whys: Sequence[Why | None], took: Sequence[float]) -> UsualTimes:
 Progress: TypeAlias = Callable[[float], object]  # called with 0 to 1
 
 
-def review(chapter: Chapter[Any, Any, Any, Any], pulse: Pulse) -> GameReview[Any, Any]:
+def review(chapter: AnyChapter, pulse: Pulse) -> GameReview[Any, Any]:
     return review_moves(chapter.kind, timed_moves(chapter), pulse, lambda _: None)
 
 
 def review_moves(
-    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress
+    kind: AnyKind, done: Sequence[AnyTimedMove], pulse: Pulse, on_progress: Progress
 ) -> GameReview[Any, Any]:
     whys = _excuse(kind, done, list(_reasons(kind, done, pulse, on_progress)))
     took = [now.second - before for now, before in zip(done, [0.0, *(each.second for each in done)], strict=False)]
@@ -197,9 +198,7 @@ def review_moves(
     return GameReview(moves, passages, moments(kind, moves))
 
 
-def _reasons(
-    kind: AnyKind, done: Sequence[TimedMove[Any, Any]], pulse: Pulse, on_progress: Progress
-) -> Iterator[Why | None]:
+def _reasons(kind: AnyKind, done: Sequence[AnyTimedMove], pulse: Pulse, on_progress: Progress) -> Iterator[Why | None]:
     why = kind.teaching.why
     for at, each in enumerate(done):
         pulse()
@@ -210,7 +209,7 @@ def _reasons(
         yield found
 
 
-def _excuse(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None]) -> list[Why | None]:
+def _excuse(kind: AnyKind, done: Sequence[AnyTimedMove], whys: Sequence[Why | None]) -> list[Why | None]:
     """A move that later counts as right is FOUND."""
     excuses = kind.teaching.is_excused_by
     return [
@@ -221,9 +220,7 @@ def _excuse(kind: AnyKind, done: Sequence[TimedMove[Any, Any]], whys: Sequence[W
     ]
 
 
-def _time_spent(
-    done: Sequence[TimedMove[Any, Any]], whys: Sequence[Why | None], took: Sequence[float]
-) -> Iterator[float]:
+def _time_spent(done: Sequence[AnyTimedMove], whys: Sequence[Why | None], took: Sequence[float]) -> Iterator[float]:
     """The time of each move and of those before it that are not judged alone, without the time of the first move."""
     waiting = 0.0
     for at, (each, why, time) in enumerate(zip(done, whys, took, strict=True)):
@@ -233,7 +230,7 @@ def _time_spent(
             waiting = 0.0
 
 
-def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualTimes) -> str:
+def _sort(done: AnyTimedMove, why: Why | None, took: float, usual: UsualTimes) -> str:
     if why is None:
         return ""
     if done.hinted and why.sort != SLIP:
@@ -241,9 +238,7 @@ def _sort(done: TimedMove[Any, Any], why: Why | None, took: float, usual: UsualT
     return usual.sort(why, took) if took and why.sort in SURE else why.sort
 
 
-def _with_slip_times(
-    kind: AnyKind, moves: tuple[ReviewedMove[Any, Any], ...], pulse: Pulse
-) -> tuple[ReviewedMove[Any, Any], ...]:
+def _with_slip_times(kind: AnyKind, moves: tuple[AnyReviewedMove, ...], pulse: Pulse) -> tuple[AnyReviewedMove, ...]:
     """The moves, with the second at which mistakes were corrected; at once for kinds that judge each guess."""
     done, mistakes = [each.played for each in moves], kind.mistakes
 
@@ -263,9 +258,9 @@ def _with_slip_times(
     return tuple(replace(each, found=corrected(at)) if each.sort == SLIP else each for at, each in enumerate(moves))
 
 
-def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, Any], ...]:
+def timed_moves(chapter: AnyChapter) -> tuple[AnyTimedMove, ...]:
     """The moves, with those joined that change the same mark within a moment."""
-    found: list[TimedMove[Any, Any]] = []
+    found: list[AnyTimedMove] = []
     for each in played_moves(chapter):
         found.append(each)
         while len(found) > 1 and (last := _without(chapter.kind, *found[-2:])) is not None:
@@ -273,7 +268,7 @@ def timed_moves(chapter: Chapter[Any, Any, Any, Any]) -> tuple[TimedMove[Any, An
     return tuple(found)
 
 
-def _without(kind: AnyKind, first: TimedMove[Any, Any], then: TimedMove[Any, Any]) -> list[TimedMove[Any, Any]] | None:
+def _without(kind: AnyKind, first: AnyTimedMove, then: AnyTimedMove) -> list[AnyTimedMove] | None:
     """Both moves without the part that the second one undoes; None if it undoes nothing of the first."""
     if then.second - first.second > MOMENT:
         return None
@@ -303,7 +298,7 @@ def remaining_move(kind: AnyKind, before: AnyState, first: AnyMove, then: AnyMov
         return first
 
 
-def played_moves(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any, Any]]:
+def played_moves(chapter: AnyChapter) -> Iterator[AnyTimedMove]:
     """The moves of the log; an undone move is there twice, as move and as undo. A hint that was itself a move is logged
     after the move, other hints before it."""
     again = Chapter(chapter.kind, chapter.heading, chapter.puzzle)
@@ -326,13 +321,13 @@ def played_moves(chapter: Chapter[Any, Any, Any, Any]) -> Iterator[TimedMove[Any
         yield last
 
 
-def hint_seconds(chapter: Chapter[Any, Any, Any, Any]) -> tuple[float, ...]:
+def hint_seconds(chapter: AnyChapter) -> tuple[float, ...]:
     ends = [at for at, each in enumerate(chapter.log) if each.action == END]
     before = chapter.log[: ends[-1]] if ends else chapter.log
     return tuple(each.second for each in before if each.action == HINT and each.text != CHECK)
 
 
-def path(start: AnyState, done: Sequence[TimedMove[Any, Any]], at: int) -> tuple[Any, ...] | None:
+def path(start: AnyState, done: Sequence[AnyTimedMove], at: int) -> tuple[Any, ...] | None:
     """The moves from the start to the position after `at` moves: backwards, each time the latest move that led there.
     None if the log has no such moves, as in old saves."""
     state, moves = done[at - 1].after if at else start, list[Any]()

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Generic, TypeVar
 
-from game.session.session import Chapter, Session
+from game.session.session import AnyChapter, Chapter, Session
 from game.session.worker import JobSlot, Worker
 from game.store.log import HINT, LOOK, MOVE, PROVED, REFUSED, LogEntry
 from generators.kernel.kind import (
@@ -351,7 +351,7 @@ def _counts_safely(counts: Callable[[S, M], bool], state: S, move: M) -> bool:
         return False
 
 
-def is_proved(chapter: Chapter[Any, Any, Any, Any]) -> bool:
+def is_proved(chapter: AnyChapter) -> bool:
     """Whether each move that counts was proved, without a hint."""
     counts, log = chapter.kind.teaching.counts, chapter.log
     if counts is None or chapter.hints or not any(each.action == PROVED for each in log):

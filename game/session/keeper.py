@@ -10,7 +10,7 @@ from hashlib import sha256
 from os import urandom
 from typing import Any
 
-from game.session.session import CHAPTERS, Chapter, Opener, Session, read_chapter
+from game.session.session import CHAPTERS, AnyChapter, AnyOpener, AnySession, Chapter, Session, read_chapter
 from game.store.log import CLOCK, DAILY, FREE, GIVEN, LEFT, LOST, OPEN, OVER, SHOWN, SOLVED, TURN, Heading, LogEntry
 from game.store.shelf import FileJournal
 from game.store.store import Store
@@ -27,7 +27,7 @@ HIDDEN = 0.2  # seconds of a turn in the background, where no clock runs
 class _Open:
     """A chapter that this window has open, and how much of it is saved."""
 
-    chapter: Chapter[Any, Any, Any, Any]
+    chapter: AnyChapter
     journal: FileJournal
     entries: int = 0
     second: int = 0
@@ -52,14 +52,14 @@ class Keeper:
         self._words = words
         self._extra_day = extra_day
         self._open: dict[str, _Open] = {}
-        self._session: Session[Any, Any, Any, Any] | None = None
-        self._current: Chapter[Any, Any, Any, Any] | None = None
+        self._session: AnySession | None = None
+        self._current: AnyChapter | None = None
         self._number = 0  # number of the last OPEN or TURN entry
         self._next_open_action = TURN  # OPEN or TURN for the next chapter
         self._due = AGAIN
         self.has_unreadable = False  # the chapter to resume
 
-    def resume(self) -> Session[Any, Any, Any, Any] | None:
+    def resume(self) -> AnySession | None:
         """Open the latest chapter in progress but today's mini, else the last free one if nothing was moved in it; None
         if there is neither, or if it cannot be read: no other comes in its place."""
         unplayed = [each for each in self._free_chapters()[-1:] if each.waits and not each.moves]
@@ -72,12 +72,12 @@ class Keeper:
                 return session
         return None
 
-    def latest(self) -> Session[Any, Any, Any, Any] | None:
+    def latest(self) -> AnySession | None:
         """Open the chapter that was opened last."""
         seen = max(self._shelf.summaries(self._kind.id), key=lambda each: each.opened, default=None)
         return self.open(seen.id) if seen else None
 
-    def reopen(self, place: str | Address) -> Session[Any, Any, Any, Any] | None:
+    def reopen(self, place: str | Address) -> AnySession | None:
         """Open the chapter of a daily or imported puzzle, or the latest of an address."""
         seen = self._find(place)
         kept = self._archive.in_place(self._kind.id, place) if seen is None and isinstance(place, str) else None
@@ -89,7 +89,7 @@ class Keeper:
         seen = self._find(place)
         return seen is not None and not self._shelf.is_free(self._kind.id, seen.id)
 
-    def open(self, chapter: str) -> Session[Any, Any, Any, Any] | None:
+    def open(self, chapter: str) -> AnySession | None:
         """Open any chapter, also from the archive; None if another window has it or it cannot be read."""
         found = self._read(chapter)
         if found is None:
@@ -106,7 +106,7 @@ class Keeper:
 
     def begin(
         self, preset: str, puzzle: AnyPuzzle, place: str = FREE, made_at: Address | None = None
-    ) -> Session[Any, Any, Any, Any] | None:
+    ) -> AnySession | None:
         """Start a new chapter; None if another window has one for the same place."""
         written, today = self._kind.write(puzzle), self._today().isoformat()
         there = str(made_at) if made_at is not None and not made_at.day else ""
@@ -215,7 +215,7 @@ class Keeper:
             return in_place(here, place)
         return max((each for each in here if each.heading.made_at == place), key=lambda each: each.opened, default=None)
 
-    def _read(self, chapter: str) -> Chapter[Any, Any, Any, Any] | None:
+    def _read(self, chapter: str) -> AnyChapter | None:
         if chapter in self._open:
             return self._open[chapter].chapter
         journal = self._shelf.claim(self._kind.id, chapter)
@@ -230,7 +230,7 @@ class Keeper:
         self._open[chapter] = _Open(found, journal, len(found.log), int(found.seconds), over)
         return found
 
-    def _around(self, chapter: str) -> tuple[list[Opener[Any, Any, Any, Any]], list[Opener[Any, Any, Any, Any]]]:
+    def _around(self, chapter: str) -> tuple[list[AnyOpener], list[AnyOpener]]:
         found = sorted(self._shelf.summaries(self._kind.id), key=lambda each: each.order)
         names = [each.id for each in found]
         at = names.index(chapter) if chapter in names else len(names)

@@ -321,7 +321,10 @@ def read_chapter(kind: Kind[O, P, S, M], lines: list[str]) -> Chapter[O, P, S, M
     return chapter
 
 
-def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
+AnyChapter: TypeAlias = Chapter[Any, Any, Any, Any]
+
+
+def lines_of(chapter: AnyChapter) -> list[str]:
     return [
         chapter.heading.line(),
         *(entry.line() for entry in chapter.log),
@@ -330,6 +333,7 @@ def lines_of(chapter: Chapter[Any, Any, Any, Any]) -> list[str]:
 
 
 Opener: TypeAlias = Callable[[], Chapter[O, P, S, M] | None]  # reads a chapter; None if it is gone
+AnyOpener: TypeAlias = Callable[[], AnyChapter | None]
 
 
 @dataclass(slots=True)
@@ -407,5 +411,4 @@ class Session(Generic[O, P, S, M]):
         self.later.clear()
 
 
-AnyChapter: TypeAlias = Chapter[Any, Any, Any, Any]
 AnySession: TypeAlias = Session[Any, Any, Any, Any]
