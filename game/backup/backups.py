@@ -29,7 +29,7 @@ from game.store.summary import summarize
 from game.system.folders import export_folder
 from game.system.report import VERSION
 from generators.kernel.kind import BadText, Pulse, no_pulse
-from generators.kernel.phrases import Phrase, reason, say
+from generators.kernel.phrases import Phrase
 
 LAST = "last_backup"  # record of the last backup
 RESTORING = "restoring"  # phase in the journal; version 0.2 had two more
@@ -91,7 +91,7 @@ class Backups:
         return not (running or files.is_there(self._folder / ARCHIVE))
 
     def preview(self, path: Path, pulse: Pulse) -> Preview:
-        with read.open_backup(path, pulse) as backup, _errors_as_bad_text():
+        with read.open_backup(path, pulse) as backup, files.spoken_errors("backup.stopped"):
             return RestoreJob(self._folder, backup, pulse).preview()
 
     def restore(self, path: Path, pulse: Pulse, *, settings: bool, folder: Path | None = None) -> RestoreResult:
@@ -112,15 +112,14 @@ class Backups:
         """Copy the backup, write one of the present state, then the journal; return the path of the written backup."""
         came = self._folder / CAME
         try:
-            shutil.copyfile(path, came)
-            with read.open_backup(came, pulse):
-                pass  # valid copy
-            before = self.write(folder, pulse)
-            files.write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
-        except BaseException as error:
+            with files.spoken_errors("backup.unwritten", name=CAME):
+                shutil.copyfile(path, came)
+                with read.open_backup(came, pulse):
+                    pass  # valid copy
+                before = self.write(folder, pulse)
+                files.write_whole(self._folder / STATE, json.dumps({"phase": RESTORING, "settings": settings}))
+        except BaseException:
             _remove_files(self._folder)
-            if isinstance(error, OSError):
-                raise BadText("backup.unwritten", name=CAME, why=reason(error)) from error
             raise
         return before
 
@@ -142,11 +141,10 @@ def finish_interrupted(folder: Path) -> Phrase | None:
 def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
     """Finish the restore if its journal and backup are there, and remove its files."""
     try:
-        if _read(folder / STATE).get("phase") == RESTORING and files.is_there(folder / CAME):
-            _merge(folder, in_turn)
-        _remove_files(folder)
-    except OSError as error:
-        return say("backup.stopped", why=reason(error))
+        with files.spoken_errors("backup.stopped"):
+            if _read(folder / STATE).get("phase") == RESTORING and files.is_there(folder / CAME):
+                _merge(folder, in_turn)
+            _remove_files(folder)
     except BadText as error:
         if error.phrase.key not in TEMPORARY:
             _remove_files(folder)  # a failing copy would fail again at every start
@@ -155,7 +153,7 @@ def finish(folder: Path, in_turn: InTurn) -> Phrase | None:
 
 
 def _merge(folder: Path, in_turn: InTurn) -> RestoreResult:
-    with _errors_as_bad_text():
+    with files.spoken_errors("backup.stopped"):
         settings = _read(folder / STATE).get("settings") is True
         with read.open_backup(folder / CAME, no_pulse) as came:
             done = RestoreJob(folder, came, no_pulse).apply(in_turn, settings=settings)
@@ -167,15 +165,6 @@ def _remove_files(folder: Path) -> None:
     """Remove the journal first: without it nothing is merged."""
     for each in (STATE, CAME, *OLD):
         (folder / each).unlink(missing_ok=True)
-
-
-@contextmanager
-def _errors_as_bad_text() -> Iterator[None]:
-    """An OSError becomes a BadText."""
-    try:
-        yield
-    except OSError as error:
-        raise BadText("backup.stopped", why=reason(error)) from error
 
 
 @contextmanager
@@ -213,10 +202,8 @@ def write_backup(folder: Path, path: Path, today: date, pulse: Pulse) -> None:
             sums = {name: sha256(data).hexdigest() for name, data in members.items()}
             sums[ARCHIVE] = _sum(archive, pulse)
         manifest = Manifest(VERSION, today.isoformat(), _counts(members, archive), sums)
-        try:
+        with files.spoken_errors("backup.unwritten", name=path.name):
             _write_whole(path, manifest, members, archive, pulse)
-        except OSError as error:
-            raise BadText("backup.unwritten", name=path.name, why=reason(error)) from error
 
 
 def _members(folder: Path, pulse: Pulse) -> Iterator[tuple[str, bytes]]:

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from datetime import date
 from itertools import chain, count
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import BinaryIO
 
 from generators.kernel.kind import BadText
 from generators.kernel.os_lock import HELD, OPENING, free, hold
-from generators.kernel.phrases import reason
+from generators.kernel.phrases import Blank, reason
 
 LARGEST = 32_000_000  # bytes of a file of our own: reading a larger one would block the window
 PATIENCE = 2.0  # seconds to wait for a lock, which is usually held for 2 ms
@@ -392,13 +392,18 @@ def _locked_folder() -> tuple[tempfile.TemporaryDirectory[str], Lock]:
         made.cleanup()
 
 
+def temporary_errors() -> AbstractContextManager[None]:
+    """For temporary files: nobody shall look for the fault in a folder of his own."""
+    return spoken_errors("store.no_temporary")
+
+
 @contextmanager
-def temporary_errors() -> Iterator[None]:
-    """An OSError becomes a BadText about temporary files: nobody shall look for the fault in a folder of his own."""
+def spoken_errors(key: str, **blanks: Blank) -> Iterator[None]:
+    """An OSError becomes a BadText with this sentence, which has a blank `why`."""
     try:
         yield
     except OSError as error:
-        raise BadText("store.no_temporary", why=reason(error)) from error
+        raise BadText(key, **blanks, why=reason(error)) from error
 
 
 def _remove_dead(folder: Path) -> None:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.store.files import OLD, SIGN, Lock, is_there, list_paths, replace_file, temporary_errors, temporary_folder
+from game.store import files
 from game.system.desktop import SYSTEM_PROGRAMS, system_environment
 from game.system.folders import ROOT
 from game.system.report import LOG
@@ -53,15 +53,16 @@ class PrintProgress:
 def print_to_file(order: PrintOrder, path: Path, progress: PrintProgress, pulse: Pulse) -> None:
     """Print into a file, in one step; BadText says why it failed."""
     progress.every = len(order.puzzles)
-    with temporary_folder() as folder:
-        with temporary_errors():
+    with files.temporary_folder() as folder:
+        with files.temporary_errors():
             (folder / ORDER).write_text(order.to_json(), encoding="utf-8")
         _run(folder, progress, pulse)
-        try:
-            with (folder / PDF).open("rb") as made, replace_file(path) as file:
-                shutil.copyfileobj(made, file)
-        except OSError as error:
-            raise BadText("files.not_saved", name=path.name, why=reason(error)) from error
+        with (
+            files.spoken_errors("files.not_saved", name=path.name),
+            (folder / PDF).open("rb") as made,
+            files.replace_file(path) as file,
+        ):
+            shutil.copyfileobj(made, file)
 
 
 def has_printer() -> bool:
@@ -72,9 +73,9 @@ def has_printer() -> bool:
 def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -> Phrase:
     """Print on the system's printer, and say so; BadText says why it failed. Windows opens the pages if the program for
     them prints nothing by itself, such as Edge."""
-    with temporary_errors():
-        for each in list_paths(Path(tempfile.gettempdir()), f"{SENT}*") if sys.platform == "win32" else ():
-            if time.time() - each.stat().st_mtime > OLD:
+    with files.temporary_errors():
+        for each in files.list_paths(Path(tempfile.gettempdir()), f"{SENT}*") if sys.platform == "win32" else ():
+            if time.time() - each.stat().st_mtime > files.OLD:
                 shutil.rmtree(each, ignore_errors=True)
         folder = Path(tempfile.mkdtemp(prefix=SENT))  # stays for a day on Windows: the printer may still read it
     print_to_file(order, folder / PDF, progress, pulse)
@@ -102,17 +103,14 @@ def print_to_printer(order: PrintOrder, progress: PrintProgress, pulse: Pulse) -
 
 
 def _run(folder: Path, progress: PrintProgress, pulse: Pulse) -> None:
-    try:
-        with (folder / ERRORS).open("wb") as errors:
-            child = subprocess.Popen(  # noqa: S603 - ourselves
-                [*command(), "--paper", str(folder)],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=errors,
-                creationflags=ASIDE,
-            )
-    except OSError as error:
-        raise BadText("print.not_started", why=reason(error)) from error
+    with files.spoken_errors("print.not_started"), (folder / ERRORS).open("wb") as errors:
+        child = subprocess.Popen(  # noqa: S603 - ourselves
+            [*command(), "--paper", str(folder)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            creationflags=ASIDE,
+        )
     try:
         while child.poll() is None:
             pulse()
@@ -175,15 +173,15 @@ def run(name: str) -> int:
 
 def _watch(folder: Path) -> Callable[[], None]:
     """A pulse that ends the process when its window has ended, and with it the lock on the folder."""
-    sign, due = folder / SIGN, 0.0
+    sign, due = folder / files.SIGN, 0.0
 
     def pulse() -> None:
         nonlocal due
         if time.monotonic() < due:
             return
         due = time.monotonic() + WATCH
-        lock = Lock(sign)
-        if is_there(sign) and lock.acquire() and lock.held:
+        lock = files.Lock(sign)
+        if files.is_there(sign) and lock.acquire() and lock.held:
             sys.exit(1)
 
     return pulse
