@@ -186,7 +186,7 @@ def _read(path: Path) -> dict[str, object]:
 
 def _about(path: Path) -> FoundBackup | None:
     try:
-        return FoundBackup(path, read.read_about(path), path.stat().st_size) if read.is_backup(path) else None
+        return FoundBackup(path, read.read_about(path), path.stat().st_size)
     except (OSError, BadText):
         return None
 

@@ -134,9 +134,6 @@ class Strength:
         off = min((abs(prior - each.mean) for each in self.presets.values()), default=0.0)
         return Rating(prior, hypot(UNSURE, FARTHER * off))
 
-    def has_played(self, preset: Preset[Any]) -> bool:
-        return preset.id in self.presets
-
 
 def strength(kind: AnyKind, games: Iterable[Game]) -> Strength:
     """The strength after the ended games of a kind, given from first to last."""
@@ -237,7 +234,7 @@ class Mix:
 
 def mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float = CHANCE) -> Mix:
     found = _mix(kind, like, strength, chance)
-    return replace(found, untried=tuple(each.id for each in found.presets if not strength.has_played(each)))
+    return replace(found, untried=tuple(each.id for each in found.presets if each.id not in strength.presets))
 
 
 def _mix(kind: AnyKind, like: Preset[Any], strength: Strength, chance: float) -> Mix:

@@ -348,12 +348,10 @@ class Drafts:
 
     def __init__(self, records: Records) -> None:
         self._records = records
-        self._values = Values(records, DRAFT, _read_draft)
 
     def all(self, kind: str) -> tuple[SavedDraft, ...]:
-        known = {each.id: each for each in self._values.all()}
-        order = (known.get(each.key) for each in reversed(by_version(self._records.of(DRAFT))))
-        return tuple(each for each in order if each is not None and each.kind == kind)
+        found = map(_read_draft, reversed(by_version(self._records.of(DRAFT))))
+        return tuple(each for each in found if each is not None and each.kind == kind)
 
     def keep(self, draft: SavedDraft) -> None:
         """Save a draft, if it has changed."""

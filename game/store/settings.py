@@ -64,13 +64,14 @@ class Settings:
         return (window if self.puzzle_language == WINDOW else self.puzzle_language,)
 
     def record(self) -> dict[str, Any]:
-        return {name: _plain(value) for name, value in asdict(self).items()}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()}
 
 
 def settings_from(record: Mapping[str, Any]) -> Settings:
     """Settings from a record: unknown names are skipped, invalid values take the default."""
     fresh = Settings()
-    kept: dict[str, Any] = {each.name: _frozen(record.get(each.name)) for each in fields(Settings)}
+    kept: dict[str, Any] = {each.name: record.get(each.name) for each in fields(Settings)}
+    kept |= {name: tuple(value) for name, value in kept.items() if isinstance(value, list)}
     if type(scale := kept["scale"]) is int:  # older versions had more sizes
         kept["scale"] = next((each for each in SCALES if each >= scale), SCALES[-1])
     fit = {name: value for name, value in kept.items() if _fits(name, value, getattr(fresh, name))}
@@ -81,11 +82,3 @@ def _fits(name: str, value: object, example: object) -> bool:
     if isinstance(value, tuple):
         return isinstance(example, tuple) and all(isinstance(each, str) for each in value)
     return type(value) is type(example) and value in CHOICES.get(name, (value,))
-
-
-def _frozen(value: object) -> object:
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
-
-
-def _plain(value: object) -> object:
-    return list(map(_plain, value)) if isinstance(value, tuple) else value

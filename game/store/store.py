@@ -64,8 +64,9 @@ class Gifts:
         """The gifts of a kind, or of a kind and a number of a puzzle; the latest first."""
         found = []
         for each in reversed(by_version(self._records.of(GIFT))):
-            with suppress(TypeError):  # of a newer version
-                found += [Gift(**{name: str(text) for name, text in each.value.items()})] * each.key.startswith(begins)
+            if each.key.startswith(begins):
+                with suppress(TypeError, AttributeError):  # of a newer version
+                    found.append(Gift(**{name: str(text) for name, text in each.value.items()}))
         return found
 
     def name_of(self, result: Result) -> str:
