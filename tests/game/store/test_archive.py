@@ -273,6 +273,16 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return path.read_bytes()
 
 
+@pytest.fixture
+def checked(whole: bytes, tmp_path: Path) -> Archive:
+    """With its copy of the day."""
+    (tmp_path / "results.sqlite3").write_bytes(whole)
+    found = archive(tmp_path)
+    found.check()
+    assert copies_of(found.path)[0].exists()
+    return found
+
+
 def flipped(data: bytes, rng: Random, pages: int) -> bytes:
     """64 bytes of each of so many pages; the first holds the names of all tables."""
     found = bytearray(data)
@@ -284,13 +294,12 @@ def flipped(data: bytes, rng: Random, pages: int) -> bytes:
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(each, marks=pytest.mark.slow) for each in (1, 2, 3))])
 def test_some_spoilt_pages_cost_no_more_than_one_game_in_a_hundred(whole: bytes, seed: int, tmp_path: Path) -> None:
-    path, writer = tmp_path / "results.sqlite3", Writer()
-    path.write_bytes(flipped(whole, Random(seed), SPOILT))
-    archive = Archive(path, writer)
-    archive.check()
-    games = archive.games()
+    (tmp_path / "results.sqlite3").write_bytes(flipped(whole, Random(seed), SPOILT))
+    found = archive(tmp_path)
+    found.check()
+    games = found.games()
     assert len(games) >= GAMES * 99 // 100
-    *_, said = writer.messages
+    *_, said = found._writer.messages
     assert dict(said.blanks)["count"] == len(games)
     assert dict(said.blanks).get("lost", GAMES - len(games)) == GAMES - len(games), "how many were lost is said as well"
 
@@ -301,29 +310,20 @@ LETTER = b"game_by_place ON game (kind"  # in the schema
 @pytest.mark.parametrize(
     "spoilt", [lambda _: b"no database at all" * 1000, lambda data: data.replace(LETTER, LETTER[:-4] + b"\x80ind")]
 )
-def test_what_cannot_be_read_is_in_the_copy(spoilt: Callable[[bytes], bytes], whole: bytes, tmp_path: Path) -> None:
-    path, writer = tmp_path / "results.sqlite3", Writer()
-    path.write_bytes(whole)
-    archive = Archive(path, writer)
-    archive.check()
-    assert copies_of(path)[0].exists()
-    path.write_bytes(spoilt(whole))
-    archive.check()
-    assert len(archive.games()) == GAMES
-    assert archive.lines("game00007") == game(7)
-    assert [each.key for each in writer.messages] == ["store.set_aside", "store.rescued"]
+def test_what_cannot_be_read_is_in_the_copy(spoilt: Callable[[bytes], bytes], whole: bytes, checked: Archive) -> None:
+    checked.path.write_bytes(spoilt(whole))
+    checked.check()
+    assert len(checked.games()) == GAMES
+    assert checked.lines("game00007") == game(7)
+    assert [each.key for each in checked._writer.messages] == ["store.set_aside", "store.rescued"]
 
 
 def test_a_damaged_file_that_stays_where_it_is_is_not_replaced(
-    whole: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    checked: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Windows refuses to rename it while a program has it open; it may be the only one."""
-    path, writer = tmp_path / "results.sqlite3", Writer()
-    path.write_bytes(whole)
-    archive = Archive(path, writer)
-    archive.check()
     spoilt = b"no database at all" * 1000
-    path.write_bytes(spoilt)
+    checked.path.write_bytes(spoilt)
     before = {each.name for each in tmp_path.iterdir()}
 
     def refuse(_: Path) -> Path:
@@ -331,17 +331,16 @@ def test_a_damaged_file_that_stays_where_it_is_is_not_replaced(
 
     with monkeypatch.context() as patch:
         patch.setattr(writer_module, "set_aside", refuse)
-        archive.check()
-    assert path.read_bytes() == spoilt
+        checked.check()
+    assert checked.path.read_bytes() == spoilt
     assert {each.name for each in tmp_path.iterdir()} == before
-    assert [each.key for each in writer.messages] == ["store.unwritable"]
+    assert [each.key for each in checked._writer.messages] == ["store.unwritable"]
 
 
 def test_two_copies_are_kept_and_one_is_made_each_day(tmp_path: Path) -> None:
-    path = tmp_path / "results.sqlite3"
-    archive = Archive(path, Writer())
+    kept, path = archive(tmp_path), tmp_path / "results.sqlite3"
     for day in range(4):
-        archive.put([game(day)], "2026-11-20")
+        kept.put([game(day)], "2026-11-20")
         copy_archive_daily(path)
         copy_archive_daily(path)
         for each in filter(Path.exists, copies_of(path)):
