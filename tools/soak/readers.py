@@ -169,8 +169,7 @@ def moves(entry: Entry) -> Reader:
 
 def chapters(entry: Entry) -> Reader:
     """The lines of a chapter's file: looked at from outside, and gone on with."""
-    kind = entry.kind
-    preset = kind.presets[0].id
+    kind, preset = entry.kind, entry.kind.presets[0].id
     heading = Heading("soak", kind.id, "free", preset, kind.write(puzzle(kind.id, preset)), "2026-11-20")
     chapter: Chapter[Any, Any, Any, Any] = Chapter(kind, heading, puzzle(kind.id, preset))
     for number, (move, _) in enumerate(hinted(kind.id, preset)[:40]):
