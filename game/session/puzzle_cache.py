@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
@@ -80,7 +79,8 @@ class PuzzleCache:
         return None
 
     def _seen(self, kind: AnyKind) -> tuple[AnyPuzzle, ...]:
-        return tuple(_readable(kind, self._store.recent_puzzles(kind.id, kind.variety.memory)))
+        found = (_read(kind, text) for text in self._store.recent_puzzles(kind.id, kind.variety.memory))
+        return tuple(each for each in found if each is not None)
 
     def _make_from_seed(
         self, kind: AnyKind, preset: Preset[Any], pulse: Pulse, known: tuple[AnyPuzzle, ...]
@@ -117,7 +117,7 @@ class PuzzleCache:
             if self._store.is_dealt(kind.id, seed):
                 return None
             self._note(text, Address(kind.id, preset.id, seed))
-        puzzle = self._if_no_struck_word(kind, next(_readable(kind, [] if text is None else [text]), None))
+        puzzle = self._if_no_struck_word(kind, _read(kind, text))
         if puzzle is None or kind.variety.repeats is None:
             return puzzle
         return None if kind.variety.repeats(puzzle, self._seen(kind)) else puzzle
@@ -135,8 +135,7 @@ class PuzzleCache:
 
     def _almanac_puzzle(self, kind: AnyKind, day: str) -> AnyPuzzle:
         """The puzzle of that day from the almanac; None if it has none."""
-        text = almanac.daily(kind.id, day)
-        puzzle = next(_readable(kind, [] if text is None else [text]), None)
+        puzzle = _read(kind, almanac.daily(kind.id, day))
         return None if puzzle is None else self._with_own_words(kind, puzzle)
 
     def _own_words(self, kind: AnyKind) -> OwnWords:
@@ -211,10 +210,11 @@ def fresh(
     return kind.generate(options, Random(seed or SystemRandom().getrandbits(64)), pulse)
 
 
-def _readable(kind: AnyKind, texts: Sequence[str]) -> Iterator[Any]:
-    for text in texts:
-        with suppress(BadText):
-            yield kind.read(text)
+def _read(kind: AnyKind, text: str | None) -> AnyPuzzle:
+    """The puzzle; None if there is no text, or it cannot be read."""
+    with suppress(BadText):
+        return None if text is None else kind.read(text)
+    return None
 
 
 def with_seed(text: str, address: Address | None) -> str:

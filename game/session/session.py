@@ -284,7 +284,8 @@ class Chapter(Generic[O, P, S, M]):
                 run = 1 + max(each.run for each in self.positions)
                 self._put(Position(self.kind.start(self.puzzle), 0, None, run))
             case log.MARK:
-                self._marks += [self.position] * all(each.state != self.state for each in self._marks)
+                if all(each.state != self.state for each in self._marks):
+                    self._marks.append(self.position)
             case log.RESTORE:
                 mark = self._marks[int(entry.text)]
                 self._put(Position(mark.state, mark.depth, None, self.position.run))

@@ -98,12 +98,14 @@ class FileJournal:
         """Write all pending lines, in the writing thread, and sync from time to time against a loss of power."""
         waiting = list(self._pending)
         self._unsafe = self._unsafe or not all(map(is_clock, waiting))
-        if waiting and self._file.is_gone:
-            self._file.put_back(waiting)
-            self._tell(say("store.moved"))
-        elif waiting:
-            (self._file.rewrite if self._replace else self._file.append)(waiting)
         if waiting:
+            if self._file.is_gone:
+                self._file.put_back(waiting)
+                self._tell(say("store.moved"))
+            elif self._replace:
+                self._file.rewrite(waiting)
+            else:
+                self._file.append(waiting)
             self._replace = False
             for _ in waiting:
                 self._pending.popleft()

@@ -194,7 +194,7 @@ class Store:
     def of_machine(self, name: str) -> object:
         """A value that stays on this machine, such as the window's position; None if it is not set."""
         found = self.records.of(MACHINE).get(name)
-        return found and found.value
+        return found.value if found is not None else None
 
     def keep_of_machine(self, name: str, value: object) -> None:
         self.records.set(MACHINE, {name: value})
