@@ -33,25 +33,17 @@ class ForcedLook(NamedTuple):
         return not self.forced and not self.crossings
 
 
-class SlotShape:
-    """What a layout gives the solver, whatever its words."""
-
-    def __init__(self, layout: Layout) -> None:
-        self.lengths = [slot.length for slot in layout.slots]
-        self.crossings = [[(each.here, each.other, each.there) for each in its] for its in layout.junctions]
-        self.alike = group_by(range(len(self.lengths)), self.lengths.__getitem__)
-        masks = {length: union(1 << index for index in its) for length, its in self.alike.items()}
-        self.others = [masks[length] ^ 1 << index for index, length in enumerate(self.lengths)]
-        self.alone = union(1 << index for index, others in enumerate(self.others) if not others)
-        self.given = [(index, place) for spot in layout.givens() for index, place in layout.through[spot]]
-
-
 class FullGrid:
-    def __init__(self, shape: SlotShape, words: Sequence[str]) -> None:
+    """The words of a grid in which no letter is given."""
+
+    def __init__(self, layout: Layout, words: Sequence[str]) -> None:
         self.words = list(words)
-        self._shape = shape
-        having = {length: [defaultdict[str, int](int) for _ in range(length)] for length in shape.alike}
-        self.having = [having[length] for length in shape.lengths]  # for each slot, by place and letter
+        self.crossings = [[(each.here, each.other, each.there) for each in its] for its in layout.junctions]
+        by_length = group_by(range(len(words)), lambda index: len(words[index]))
+        self.alike = [by_length[len(word)] for word in words]  # for each slot, those of its length
+        self.others = [union(1 << other for other in alike if other != index) for index, alike in enumerate(self.alike)]
+        having = {length: [defaultdict[str, int](int) for _ in range(length)] for length in by_length}
+        self.having = [having[len(word)] for word in words]  # for each slot, by place and letter
         for index, word in enumerate(words):
             for at, letter in zip(self.having[index], word, strict=True):
                 at[letter] |= 1 << index
@@ -67,70 +59,44 @@ class FullGrid:
 
     def looks(self) -> Iterator[ForcedLook]:
         """One look for each word placed; a word that its crossings complete needs none."""
-        board = _Board(self._shape, self.words, self.having)
+        board = _Board(self)
         while board.open:
             crossed = None if board.forced else board.by_crossings()
             yield ForcedLook(board.forced, crossed is not None)
             if board.forced:
-                board.place((board.forced & -board.forced).bit_length() - 1)
+                board.place(next(bits(board.forced)))
             else:
                 board.place(board.fewest() if crossed is None else crossed)
 
 
-def looks(shape: SlotShape, words: Sequence[str]) -> Iterator[ForcedLook]:
-    return FullGrid(shape, words).looks()
-
-
 class _Board:
-    """The words on the board, and the others that fit each slot."""
+    """The slots without a word, and for each the others whose words fit it."""
 
-    def __init__(self, shape: SlotShape, words: Sequence[str], having: Sequence[Sequence[Mapping[str, int]]]) -> None:
-        self._words, self._having = words, having
-        self._crossings, self._lengths, given = shape.crossings, shape.lengths, {*shape.given}
-        if given:
-            self._crossings = [[each for each in its if each[1:] not in given] for its in shape.crossings]
-        self._waiting = {length: alike.copy() for length, alike in shape.alike.items()}  # slots that are open
-        self._others = shape.others.copy()
-        self._unknown = shape.lengths.copy()  # letters not on the board
-        self.open = (1 << len(words)) - 1
-        self.forced = shape.alone
-        for index, place in shape.given:
-            self._others[index] &= having[index][place][words[index][place]]
-            self._unknown[index] -= 1
-        full = [index for index, unknown in enumerate(self._unknown) if not unknown]
-        self.open ^= union(1 << index for index in full)
-        self._close(full)
-        for index in bits(self.open) if given else ():
-            self.forced |= 1 << index if not self._others[index] & self.open else 0
+    def __init__(self, grid: FullGrid) -> None:
+        self._grid = grid
+        self._others = grid.others.copy()
+        self._unknown = [len(word) for word in grid.words]  # letters not on the board
+        self.open = (1 << len(grid.words)) - 1
+        self.forced = union(1 << index for index, others in enumerate(self._others) if not others)
 
     def place(self, index: int) -> None:
-        word, having, others, unknown = self._words[index], self._having, self._others, self._unknown
-        open_, full, crossed = self.open ^ 1 << index, [index], []
-        for here, other, there in self._crossings[index]:
+        """A slot is forced when the others whose words fit it have theirs: these fit nowhere else."""
+        word, alike, having = self._grid.words[index], self._grid.alike, self._grid.having
+        others, unknown, open_, forced = self._others, self._unknown, self.open ^ 1 << index, self.forced
+        affected = alike[index].copy()
+        for here, other, there in self._grid.crossings[index]:
             if open_ >> other & 1:
                 others[other] &= having[other][there][word[here]]
                 unknown[other] -= 1
                 if unknown[other]:
-                    crossed.append(other)
-                else:
+                    affected.append(other)
+                else:  # completed
                     open_ ^= 1 << other
-                    full.append(other)
-        self.open = open_
-        for other in crossed:
+                    affected += alike[other]
+        for other in affected:
             if not others[other] & open_:
-                self.forced |= 1 << other
-        self._close(full)
-
-    def _close(self, full: Sequence[int]) -> None:
-        """Words on the board fit nowhere else: a slot that has only these as others is forced."""
-        others, open_, forced = self._others, self.open, self.forced
-        for index in full:
-            waiting = self._waiting[self._lengths[index]]
-            waiting.remove(index)
-            for other in waiting:
-                if not others[other] & open_:
-                    forced |= 1 << other
-        self.forced = forced & open_
+                forced |= 1 << other
+        self.open, self.forced = open_, forced & open_
 
     def fewest(self) -> int:
         """The first slot with the fewest words."""
@@ -147,10 +113,10 @@ class _Board:
         return None
 
     def _fails(self, index: int, word: int) -> bool:
-        letters, open_ = self._words[word], self.open
-        for here, other, there in self._crossings[index]:
+        letters, open_ = self._grid.words[word], self.open
+        for here, other, there in self._grid.crossings[index]:
             if open_ >> other & 1:
-                crossing = (self._others[other] | 1 << other) & open_ & self._having[other][there].get(letters[here], 0)
-                if not crossing & ~(1 << word):
+                fitting = (self._others[other] | 1 << other) & self._grid.having[other][there].get(letters[here], 0)
+                if not fitting & open_ & ~(1 << word):
                     return True
         return False

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from generators.fill_in.dense import PATTERNS, ROUNDS, Lexicon, Windows
 from generators.fill_in.explain import LADDER
-from generators.fill_in.forced import FullGrid, SlotShape, looks
+from generators.fill_in.forced import FullGrid
 from generators.fill_in.generate import books_of
 from generators.fill_in.kind import FILL_IN
 from generators.fill_in.ladder import CHAIN, CROSSINGS, WHAT_IF
@@ -158,7 +158,7 @@ def test_many_words_and_few_forced_places(preset: Preset[Options]) -> None:
     assert 60 <= len(puzzle.words) <= 90
     assert max(Counter(map(len, puzzle.words)).values()) >= 15
     assert not puzzle.layout.givens()
-    before_each_word = list(looks(SlotShape(puzzle.layout), solution(puzzle)))
+    before_each_word = list(FullGrid(puzzle.layout, solution(puzzle)).looks())
     forced = [look.forced.bit_count() for look in before_each_word]
     assert mean(forced) < 3
     assert max(forced) < 9
@@ -172,7 +172,7 @@ def test_forced_places_by_a_second_opinion(puzzle: Puzzle) -> None:
     """Looked at again from the board, before each word."""
     words, state = solution(puzzle), start(puzzle)
     indices = {slot.spots: index for index, slot in enumerate(puzzle.layout.slots)}
-    for look in looks(SlotShape(puzzle.layout), words):
+    for look in FullGrid(puzzle.layout, words).looks():
         seen = Sight(state)
         index_of = {at: indices[tuple(seen.runs[at])] for at in seen.open}
         places = [index_of[at] for at, fitting in seen.open.items() if len(fitting) == 1]
@@ -190,7 +190,7 @@ def test_a_window_is_refilled() -> None:
     puzzle = dense(13, HARD, 0)
     layout, books = puzzle.layout, books_of(Options(13, HARD, DENSE), no_pulse)
     before, windows, rng = solution(puzzle), Windows(layout, Lexicon(books), Random(4)), Random(5)
-    grid = FullGrid(SlotShape(layout), before)
+    grid = FullGrid(layout, before)
     changes = 0
     for _ in range(40 if FULL else 12):
         top, left = rng.randrange(9), rng.randrange(9)
@@ -198,7 +198,7 @@ def test_a_window_is_refilled() -> None:
         changed = windows.refill(grid, window)
         grid.change(changed)
         after = tuple(grid.words)
-        assert [*grid.looks()] == [*looks(SlotShape(layout), after)]
+        assert [*grid.looks()] == [*FullGrid(layout, after).looks()]
         assert all(before[index] != word for index, word in changed.items())
         assert len({*after}) == len(after)
         for slot, old, new in zip(layout.slots, before, after, strict=True):
