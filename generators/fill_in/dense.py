@@ -184,7 +184,7 @@ class Windows:
                 found *= (fits & having[letter]).bit_count() * (alike[letter].bit_count() + 1)
             return found
 
-        drawn = {}
+        drawn: dict[str, None] = {}
         for _ in range(_SAMPLE):
             skipped = int(most * self._rng.random() ** _COMMON_BIAS)
             rest = mine >> skipped

@@ -36,7 +36,6 @@ from generators.fill_in.ladder import (
     LETTERS,
     RUNGS,
     SEVERAL,
-    SHORT,
     TRIAL,
     WHAT_IF,
     Step,
@@ -183,13 +182,9 @@ def easiest_technique(view: View, step: Step) -> Technique | None:
     """The easiest technique that gives the word at once. A short chain of crossings counts on any board, a longer one
     only where there is nothing plainer."""
     found = LADDER.proving_step(view, step.move)
-    technique = found[0] if found else None
-    if technique in (None, WHAT_IF):
-        index, chain = view.slots.index(step.slot), view.after_crossings
-        for _ in range(1, SHORT):
-            chain = chain.after_crossings
-            if chain.choices.get(index) == [step.word]:
-                return CHAIN
+    technique, index = found[0] if found else None, view.slots.index(step.slot)
+    if technique in (None, WHAT_IF) and any(each.choices.get(index) == [step.word] for each in view.short_chain):
+        return CHAIN
     return technique
 
 
@@ -216,19 +211,18 @@ class _Case:
     base: State
     step: Step
     end: State
+    targets: Spots  # the cells that the move writes
 
     @property
     def sound(self) -> State:
         return without_mistakes(self.base, self.end)
 
-    def free(self, pulse: Pulse) -> bool:
-        """Does another solution, in a puzzle from outside, have a different word there?"""
-        ends = known_solutions(self.base.puzzle, pulse)
-        others = (end for end in ends if end.reads(self.step.slot) != self.step.word)
-        return any(not differences(self.sound, end) for end in others)
+    def make_why(self, sort: str, technique: Technique, because: Phrase) -> Why:
+        return Why(sort, because, technique, frozenset(self.step.slot.spots), self.targets)
 
-    def make_why(self, sort: str, technique: Technique, because: Phrase, targets: Spots) -> Why:
-        return Why(sort, because, technique, frozenset(self.step.slot.spots), targets)
+    def leave_aside(self, because: Phrase) -> Phrase:
+        """A reason on the sound base."""
+        return because if self.sound == self.base else say("fill_in.why.aside", because=because)
 
 
 def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
@@ -239,16 +233,15 @@ def _judge_word(state: State, move: Place, pulse: Pulse) -> Why | None:
     end = target_solution(stands, dict(zip(slot.spots, move.word, strict=True)), pulse)
     if end is None:
         return None
-    spots = frozenset(slot.spots)
     bases = _bases(stands, letters_under_way(stands, slot), pulse)
-    cases = tuple(_Case(base, Step(slot, move.word), end) for base in bases)
+    cases = tuple(_Case(base, Step(slot, move.word), end, frozenset(slot.spots)) for base in bases)
     if end.reads(slot) == move.word:
-        return _judge_right(cases, spots, pulse)
+        return _judge_right(cases, pulse)
     case = cases[-1]
     if case.sound != case.base and (given := easiest_technique(view_of(case.base, pulse), case.step)):
-        return case.make_why(FOLLOWED, given, say("review.followed"), spots)  # because of a wrong letter on the board
+        return case.make_why(FOLLOWED, given, say("review.followed"))  # because of a wrong letter on the board
     technique, because = next(_against_word(case, pulse))
-    return case.make_why(SLIP, technique, _aside(case, because), spots)
+    return case.make_why(SLIP, technique, case.leave_aside(because))
 
 
 def _bases(state: State, loose: Spots, pulse: Pulse) -> tuple[State, ...]:
@@ -259,7 +252,7 @@ def _bases(state: State, loose: Spots, pulse: Pulse) -> tuple[State, ...]:
     return tuple(dict.fromkeys((with_letters(base, known), base)))
 
 
-def _judge_right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
+def _judge_right(cases: tuple[_Case, ...], pulse: Pulse) -> Why:
     """Justified by the easiest technique, on the base or on its right letters; otherwise a guess."""
     proofs = [
         (technique, view, case)
@@ -268,31 +261,28 @@ def _judge_right(cases: tuple[_Case, ...], targets: Spots, pulse: Pulse) -> Why:
         if (technique := easiest_technique(view, case.step)) is not None
     ]
     if not proofs:
-        return _judge_guess(cases[-1], targets, pulse)
+        return _judge_guess(cases[-1], pulse)
     technique, view, case = min(proofs, key=lambda proof: LADDER.techniques.index(proof[0]))
     because = because_of(view, technique, case.step)
-    return case.make_why(JUSTIFIED, technique, because if view.state == case.base else _aside(case, because), targets)
+    return case.make_why(JUSTIFIED, technique, because if view.state == case.base else case.leave_aside(because))
 
 
-def _aside(case: _Case, because: Phrase) -> Phrase:
-    return because if case.sound == case.base else say("fill_in.why.aside", because=because)
-
-
-def _judge_guess(case: _Case, targets: Spots, pulse: Pulse) -> Why:
+def _judge_guess(case: _Case, pulse: Pulse) -> Why:
     """A guess, with the later step that would have given the same word."""
     slot, word = slot_name(case.step.slot), case.step.word
-    if case.free(pulse):
-        return case.make_why(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word), targets)
+    ends = (end for end in known_solutions(case.base.puzzle, pulse) if end.reads(case.step.slot) != word)
+    if any(not differences(case.sound, end) for end in ends):  # a puzzle from outside may have another word there
+        return case.make_why(GUESS, TRIAL, say("fill_in.why.free", slot=slot, word=word))
     for count, (view, technique, step) in enumerate(LADDER.steps_from(LADDER.view(case.sound, pulse))):
         if technique in (TRIAL, SEVERAL):
             break
         if step == case.step:
             later = "one_later" if count == 1 else "later"
             because = say_of(case.base.puzzle, "why", later, count=count, because=because_of(view, technique, step))
-            return case.make_why(GUESS, technique, because, targets)
+            return case.make_why(GUESS, technique, because)
         if play(view.state, step.move).reads(case.step.slot) == word:
-            return case.make_why(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word), targets)
-    return case.make_why(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word), targets)
+            return case.make_why(GUESS, LETTERS, say("fill_in.why.crossed", slot=slot, word=word))
+    return case.make_why(GUESS, TRIAL, say("fill_in.why.guess", slot=slot, word=word))
 
 
 def _judge_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
@@ -312,8 +302,8 @@ def _judge_letter(state: State, move: Put, pulse: Pulse) -> Why | None:
         return _judge_unfinished(bases[-1], move, pulse)
     most = max(len(under_way[slot]) for slot in done)
     typed = [Step(slot, end.reads(slot)) for slot in done if len(under_way[slot]) == most]
-    cases = tuple(_Case(base, step, end) for step in typed for base in bases)
-    return _judge_right(cases, frozenset((move.spot,)), pulse)
+    cases = tuple(_Case(base, step, end, frozenset((move.spot,))) for step in typed for base in bases)
+    return _judge_right(cases, pulse)
 
 
 def letters_under_way(state: State, slot: Slot) -> Spots:
@@ -343,8 +333,8 @@ def _judge_unfinished(base: State, move: Put, pulse: Pulse) -> Why | None:
             because = because_of(view, single, step)
         else:
             because = say_of(base.puzzle, "why", "agree", slot=slot_name(step.slot), letter=move.letter)
-        case = _Case(base, step, base)
-        return case.make_why(JUSTIFIED, single or LETTERS, because, frozenset((move.spot,)))
+        targets = frozenset((move.spot,))
+        return Why(JUSTIFIED, because, single or LETTERS, frozenset(step.slot.spots), targets)
     return None
 
 
@@ -355,11 +345,11 @@ def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose:
     if len(known_solutions(state.puzzle, pulse)) > 1:  # loose letters exclude its solutions
         base = with_letters(state, {move.spot: BLANK})
     layout = state.puzzle.layout
-    case = _Case(base, Step(layout.slots[layout.through[move.spot][0][0]], ""), end)
+    case = _Case(base, Step(layout.slots[layout.through[move.spot][0][0]], ""), end, frozenset((move.spot,)))
     if case.sound != base and any(_slots_that_need(view_of(base, pulse), move.spot, move.letter)):
-        return case.make_why(FOLLOWED, LETTERS, say("review.followed"), frozenset((move.spot,)))
+        return case.make_why(FOLLOWED, LETTERS, say("review.followed"))
     slot, technique, because = next(_against_letter(view_of(case.sound, pulse), move.spot, move.letter))
-    return Why(SLIP, _aside(case, because), technique, frozenset(slot.spots), frozenset((move.spot,)))
+    return Why(SLIP, case.leave_aside(because), technique, frozenset(slot.spots), case.targets)
 
 
 # --- what speaks against a wrong word or letter, the plainest first; every letter of the view is right
@@ -414,63 +404,50 @@ def _against_letter(view: View, spot: Spot, letter: str) -> Iterator[tuple[Slot,
 
 
 def counts(state: State, move: Move) -> bool:
-    return next(_completed_words(state, move), None) is not None
+    return next(_new_words(state, play(state, move)), None) is not None
 
 
 def doubt(state: State, move: Move, pulse: Pulse) -> Doubt[Move] | None:
     """Why one of the words that the move completes is not proved. A word completed by a proved crossing word needs no
     proof of its own, unless other letters of it were only typed."""
     after = play(state, move)
-    completed = _completed_words(state, move)
-    loose = {each: bool(letters_under_way(after, slot_of(state, each))) for each in completed}
-    judged = [each for each in loose if loose[each] or each == move or isinstance(move, Put)]
-    found = {each: _doubt(state, each, pulse) for each in judged}
+    loose = {step: bool(letters_under_way(after, step.slot)) for step in _new_words(state, after)}
+    judged = [step for step in loose if loose[step] or step.move == move or isinstance(move, Put)]
+    found = {step: _doubt(state, step, pulse) for step in judged}
     proved = None in found.values()
-    return next((reason for each, reason in found.items() if reason is not None and (loose[each] or not proved)), None)
+    return next((reason for step, reason in found.items() if reason is not None and (loose[step] or not proved)), None)
 
 
-def _completed_words(state: State, move: Move) -> Iterator[Place]:
-    """The words of the list that the move completes."""
-    if isinstance(move, Lift) or (isinstance(move, Put) and move.letter in (BLANK, state.letter(move.spot))):
-        return
-    for slot, word in _new_words(state, play(state, move)):
-        yield Place(slot.start, slot.direction, word)
-
-
-def _new_words(before: State, after: State) -> Iterator[tuple[Slot, str]]:
+def _new_words(before: State, after: State) -> Iterator[Step]:
     """The words of the list that are in a slot now and were not before."""
     words = frozenset(after.puzzle.words)
     for slot in after.puzzle.layout.slots:
         word = after.reads(slot)
         if word in words and word != before.reads(slot):
-            yield slot, word
+            yield Step(slot, word)
 
 
-def _doubt(state: State, move: Place, pulse: Pulse) -> Doubt[Move] | None:
-    found = why(state, move, pulse)
+def _doubt(state: State, step: Step, pulse: Pulse) -> Doubt[Move] | None:
+    slot, word = step.slot, step.word
+    found = why(state, step.move, pulse)
     if found is None or found.sort == JUSTIFIED:
         return None
-    slot = slot_of(state, move)
-    index = state.puzzle.layout.slots.index(slot)
     typed = dict.fromkeys(letters_under_way(state, slot), BLANK)
-    base = with_letters(make_room(state, slot, move.word), typed)
-    spots = frozenset(slot.spots)
+    base = with_letters(make_room(state, slot, word), typed)
     if mistakes(base, pulse):
         return Doubt(say("fill_in.doubt.mistake"))
-    step = LADDER.hint(base, pulse)
-    if step is not None and step.move == move:
+    hint = LADDER.hint(base, pulse)
+    if hint is not None and hint.move == step.move:
         return None
     view = view_of(base, pulse)
-    for _ in range(SHORT):
-        view = view.after_crossings
-    words = view.choices.get(index, [])
-    if move.word not in words or len(words) == 1:
-        return Doubt(say("fill_in.doubt.cannot_be", word=move.word), spots, why=found)
-    one, other = move.word, next(word for word in words if word != move.word)
+    words = view.short_chain[-1].choices.get(view.slots.index(slot), [])
+    if word not in words or len(words) == 1:
+        return Doubt(say("fill_in.doubt.cannot_be", word=word), frozenset(slot.spots), why=found)
+    other = next(each for each in words if each != word)
     ways: tuple[Link[Move], ...] = tuple(
-        Link(say("fill_in.doubt.word", word=word), replace(move, word=word)) for word in (one, other)
+        Link(say("fill_in.doubt.word", word=each), Step(slot, each).move) for each in (word, other)
     )
-    return Doubt(say("fill_in.doubt.both", one=one, other=other), spots, ways)
+    return Doubt(say("fill_in.doubt.both", one=word, other=other), frozenset(slot.spots), ways)
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,9 +465,9 @@ def account(done: tuple[TimedMove[State, Move], ...], pulse: Pulse) -> tuple[Pas
     arrivals, end = list[_Arrival](), done[-1].after
     for each in done:
         pulse()
-        placed = each.move.word if isinstance(each.move, Place) else ""
-        new = _new_words(each.before, each.after)
-        arrivals += (_Arrival(word, slot, each.second, placed not in ("", word)) for slot, word in new)
+        for step in _new_words(each.before, each.after):
+            itself = isinstance(each.move, Place) and each.move.word != step.word
+            arrivals.append(_Arrival(step.word, step.slot, each.second, itself))
     last = {each.slot: each for each in arrivals if end.reads(each.slot) == each.word}  # final state of the slot
     staying = sorted(last.values(), key=lambda each: each.second)
     passages = (

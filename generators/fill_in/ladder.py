@@ -43,7 +43,6 @@ CHAIN = Technique("chain", HARD, 15)  # crossings, applied again and again
 WHAT_IF = Technique("what_if", HARD, 25)  # every other word leads to a slot without a word
 TRIAL = Technique("trial", EXPERT, 60)  # no other word fits, after a full search
 SEVERAL = Technique("several", EXPERT, 0)  # two solutions differ, and no technique can help
-SHORT = 3  # rounds of crossings in a chain, where the word is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +84,12 @@ class View:
             self.pulse()
             choices[index] = [word for word in words if next(starved_slots(self, index, word), None) is None]
         return replace(self, choices=choices)
+
+    @property
+    def short_chain(self) -> tuple[View, ...]:
+        """The views after one round of crossings, two and three."""
+        second = self.after_crossings.after_crossings
+        return self.after_crossings, second, second.after_crossings
 
     @cached_property
     def network(self) -> Network:
