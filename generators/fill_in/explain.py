@@ -44,7 +44,7 @@ from generators.fill_in.ladder import (
     view_after,
     view_of,
 )
-from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, fits, make_room, placed_words, play, slot_of
+from generators.fill_in.rules import Lift, Move, Place, Put, Puzzle, State, make_room, play, slot_of
 from generators.fill_in.solver import (
     differences,
     fits_another,
@@ -97,8 +97,7 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
         return say("fill_in.hint.several", word=step.word, second=step.other, slot=slot)
     puzzle, word, reads = view.state.puzzle, step.word, view.state.reads(step.slot)
     for place, letter in enumerate(reads if technique == LETTERS else ""):
-        alone = BLANK * place + letter + BLANK * (len(reads) - place - 1)
-        if letter != BLANK and [each for each in view.left if fits(each, alone)] == [word]:
+        if [each for each in view.left if len(each) == len(word) and each[place] == letter] == [word]:
             sign = say(f"sign.{puzzle.sign}")
             return say_of(puzzle, "hint", "letter", word=word, letter=letter, sign=sign, place=place_name(place))
     length, slot = len(word), slot_name(step.slot)
@@ -124,7 +123,7 @@ def _hint_to_correct(state: State, pulse: Pulse) -> Hint[Move] | None:
     slot = state.puzzle.layout.slots[index]
     move: Move = Lift(slot.start, slot.direction)
     kept_by_crossing = play(state, move).letter(spot) != BLANK
-    if kept_by_crossing or state.reads(slot) not in placed_words(state):
+    if kept_by_crossing or state.reads(slot) not in state.puzzle.words:
         move = Put(spot, BLANK)
     letter = state.letter(spot)
     if fits_another(state, spot, pulse):  # no solution has all letters on the board
@@ -357,12 +356,10 @@ def _judge_wrong_letter(state: State, base: State, move: Put, end: State, loose:
 
 def _against_word(case: _Case, pulse: Pulse) -> Iterator[tuple[Technique, Phrase]]:
     view, puzzle, word, slot = view_of(case.sound, pulse), case.base.puzzle, case.step.word, slot_name(case.step.slot)
-    if not fits(word, view.state.reads(case.step.slot)):
-        reads = view.state.reads(case.step.slot)
-        place = next(at for at, sign in enumerate(reads) if sign not in (BLANK, word[at]))
-        said = partial(say_of, puzzle, "why", "against", word=word, slot=slot, letter=reads[place])
-        yield LETTERS, said(sign=say(f"sign.{puzzle.sign}"), place=place_name(place))
-        return
+    for place, letter in enumerate(view.state.reads(case.step.slot)):
+        if letter not in (BLANK, word[place]):
+            said = partial(say_of, puzzle, "why", "against", word=word, slot=slot, letter=letter)
+            yield LETTERS, said(sign=say(f"sign.{puzzle.sign}"), place=place_name(place))
     steps = (Step(view.slots[index], case.end.reads(view.slots[index])) for index in view.choices)
     # The word that belongs in the slot, and the slot of this word.
     dues = [step for step in steps if step.slot == case.step.slot or step.word == word]

@@ -140,25 +140,15 @@ def view_of(state: State, pulse: Pulse) -> View:
 def view_after(view: View, step: Step) -> View:
     """The view after the step, computed faster than a new one: only slots that cross the word have new letters."""
     state = play(view.state, step.move)
-    layout = state.puzzle.layout
-    index = layout.slots.index(step.slot)
-    crossing = {
-        each.other: state.reads(layout.slots[each.other])
-        for each in layout.junctions[index]
-        if each.other in view.choices
+    index, reads = view.slots.index(step.slot), {each: state.reads(view.slots[each]) for each in view.choices}
+    crossing = {each.other for each in state.puzzle.layout.junctions[index]}
+    left = view.left.difference(reads.values())  # without the word, and words completed by crossing ones
+    choices = {
+        other: [word for word in view.choices[other] if word in left and (other not in crossing or fits(word, read))]
+        for other, read in reads.items()
+        if read not in view.left
     }
-    full = {other for other, read in crossing.items() if read in view.left}  # words completed by the crossing ones
-    gone = {step.word, *(crossing[other] for other in full)}
-    lengths = set(map(len, gone))
-    choices = {}
-    for other, words in view.choices.items():
-        if other == index or other in full:
-            continue
-        read = crossing.get(other)
-        kept = words if read is None else [word for word in words if fits(word, read)]
-        shorter = layout.slots[other].length in lengths
-        choices[other] = [word for word in kept if word not in gone] if shorter else kept
-    return View(state, view.left - gone, choices, view.pulse).unless_starved()
+    return View(state, left, choices, view.pulse).unless_starved()
 
 
 def _of_own_length(view: View, words: Collection[str]) -> Iterator[Step]:
