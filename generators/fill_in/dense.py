@@ -184,7 +184,7 @@ class Windows:
                 found *= (fits & having[letter]).bit_count() * (alike[letter].bit_count() + 1)
             return found
 
-        drawn: dict[str, None] = {}
+        drawn: dict[str, None] = {}  # in their order, each once
         for _ in range(_SAMPLE):
             skipped = int(most * self._rng.random() ** _COMMON_BIAS)
             rest = mine >> skipped
@@ -235,17 +235,15 @@ class ChoiceFill:
     @cached_property
     def much_forced(self) -> list[int]:
         """The slots that are forced with too many others: the more, the more often."""
-        return [
-            index
-            for look in self.looks
-            for _ in range(look.forced.bit_count() - AT_ONCE)
-            for index in bits(look.forced)
-        ]
+        found: list[int] = []
+        for look in self.looks:
+            found += [*bits(look.forced)] * (look.forced.bit_count() - AT_ONCE)
+        return found
 
     def suits(self, level: str) -> bool:
         least, most = CROSSING_LOOKS[level]
         crossings = sum(look.crossings for look in self.looks)
-        return least <= crossings <= most and not any(look.is_stuck for look in self.looks)
+        return least <= crossings <= most and all(look.forced or look.crossings for look in self.looks)
 
 
 def make_dense(size: int, level: str, books: Mapping[int, Wordbook], rng: Random, pulse: Pulse) -> Grid:

@@ -26,11 +26,7 @@ class ForcedLook(NamedTuple):
     """The slots with a single word that fits; if there are none, whether crossings give a word."""
 
     forced: int
-    crossings: bool = False
-
-    @property
-    def is_stuck(self) -> bool:
-        return not self.forced and not self.crossings
+    crossings: bool
 
 
 class FullGrid:
@@ -80,7 +76,7 @@ class _Board:
         self.forced = union(1 << index for index, others in enumerate(self._others) if not others)
 
     def place(self, index: int) -> None:
-        """A slot is forced when the others whose words fit it have theirs: these fit nowhere else."""
+        """Places the word of this slot. A slot is forced once all other words that fit it are placed."""
         word, alike, having = self._grid.words[index], self._grid.alike, self._grid.having
         others, unknown, open_, forced = self._others, self._unknown, self.open ^ 1 << index, self.forced
         affected = alike[index].copy()
