@@ -108,11 +108,10 @@ def because_of(view: View, technique: Technique, step: Step) -> Phrase:
 
 def _starved_by_others(view: View, step: Step) -> Slot | None:
     """The crossing slot that each other word of the slot would leave without a word, if it is the same for all."""
-    slots = view.state.puzzle.layout.slots
-    index = slots.index(step.slot)
+    index = view.slots.index(step.slot)
     starved = [set(starved_slots(view, index, each)) for each in view.choices.get(index, ()) if each != step.word]
     same = set.intersection(*starved) if starved else set[int]()
-    return slots[min(same)] if same else None
+    return view.slots[min(same)] if same else None
 
 
 def _hint_to_correct(state: State, pulse: Pulse) -> Hint[Move] | None:
@@ -122,8 +121,7 @@ def _hint_to_correct(state: State, pulse: Pulse) -> Hint[Move] | None:
     index = state.puzzle.layout.through[spot][0][0]
     slot = state.puzzle.layout.slots[index]
     move: Move = Lift(slot.start, slot.direction)
-    kept_by_crossing = play(state, move).letter(spot) != BLANK
-    if kept_by_crossing or state.reads(slot) not in state.puzzle.words:
+    if state.reads(slot) not in state.puzzle.words or play(state, move).letter(spot) != BLANK:  # a crossing word has it
         move = Put(spot, BLANK)
     letter = state.letter(spot)
     if fits_another(state, spot, pulse):  # no solution has all letters on the board
