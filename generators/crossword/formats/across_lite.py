@@ -109,9 +109,6 @@ def _check_solution(header: _Header, grid: bytes) -> None:
 # --- locked files
 
 
-_BACK[0] = bytes(range(256))
-
-
 def _unlock(header: _Header, grid: bytes) -> bytes:
     """The grid with its right letters, which are scrambled by columns and without the blocks."""
     columns = [row * header.width + column for column in range(header.width) for row in range(header.height)]

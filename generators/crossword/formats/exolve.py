@@ -18,14 +18,14 @@ from collections import defaultdict
 
 from generators.crossword.formats.draft import Draft, clue_line, paragraphs
 from generators.crossword.rules import Puzzle
-from generators.kernel.kind import BadText, Spot
-from generators.lattice.layout import BELOW, DIRECTIONS, LARGEST, RIGHT, Bar, slot_named
+from generators.kernel.kind import BadText
+from generators.lattice.layout import BELOW, DIRECTIONS, LARGEST, RIGHT, slot_named
 
 _PART = re.compile(r"exolve-([a-z-]+)\s*:?(.*)", re.IGNORECASE)
 _CLUE = re.compile(r"\[?(?P<number>\d{1,3})\]?(?:\s*[a-d])?(?:\s*,\s*\d{1,3}[ad]?)*\s+(?P<clue>.*)", re.IGNORECASE)
 _LENGTH = re.compile(r"^(.*?\([\d,\-' ]{1,30}\))")
 _CELL = re.compile(r"([A-Za-z0-9?.])([@|_+!~*&]*)")
-_UNKNOWN = "0?"
+_NO_LETTERS = ".0?"  # a block, and letters that are not told
 
 
 def looks_like(data: bytes) -> bool:
@@ -37,16 +37,16 @@ def read(text: str) -> Puzzle:
     rows = [line for _, line in parts["grid"]]
     if not rows or len(rows) > LARGEST or max(map(len, rows)) > LARGEST * 8:
         raise BadText("crossword.no_grid", most=LARGEST)
-    circles: set[Spot] = set()
-    bars: set[Bar] = set()
-    cells = [_read_row(at, *line, circles, bars) for at, line in enumerate(parts["grid"])]
+    cells = [_read_row(*line) for line in parts["grid"]]
     if len(set(map(len, cells))) > 1:
         raise BadText("crossword.ragged", line=parts["grid"][0][0])
-    if not any(cell not in ("", *_UNKNOWN) for row in cells for cell in row):
+    if all(letter in _NO_LETTERS for row in cells for letter, _ in row):
         raise BadText("crossword.no_solution")
-    found = Draft(cells, bars=bars, circles=circles, title=_text_of(parts, "title"), author=_text_of(parts, "setter"))
-    found.copyright, found.notes = _text_of(parts, "copyright"), paragraphs(_text_of(parts, "preamble"))
-    layout = found.layout()
+    draft = _draft(cells)
+    texts = ("\n".join(line for _, line in parts[name]) for name in ("title", "setter", "copyright", "preamble"))
+    draft.title, draft.author, draft.copyright, notes = texts
+    draft.notes = paragraphs(notes)
+    layout = draft.layout()
     for direction in DIRECTIONS:
         starts = {slot.number: slot for slot in layout.slots if slot.direction == direction}
         for number, line in parts[direction]:
@@ -54,11 +54,11 @@ def read(text: str) -> Puzzle:
             if clue is None:
                 continue  # a heading, or a clue without a number
             slot = starts.get(int(clue["number"]))
-            if slot is None or slot in found.clues:
+            if slot is None or slot in draft.clues:
                 raise BadText("crossword.stray_clue", slot=slot_named(direction, int(clue["number"])), line=number)
             words = _LENGTH.match(clue["clue"])
-            found.clues[slot] = clue_line(words[1] if words else clue["clue"])
-    return found.puzzle(layout)
+            draft.clues[slot] = clue_line(words[1] if words else clue["clue"])
+    return draft.puzzle(layout)
 
 
 def _parts(text: str) -> dict[str, list[tuple[int, str]]]:
@@ -74,23 +74,23 @@ def _parts(text: str) -> dict[str, list[tuple[int, str]]]:
     return parts
 
 
-def _text_of(parts: dict[str, list[tuple[int, str]]], name: str) -> str:
-    return "\n".join(line for _, line in parts[name])
+def _read_row(number: int, line: str) -> list[tuple[str, str]]:
+    """The letter of each cell, and the signs after it."""
+    signs = "".join(line.split())
+    if odd := _CELL.sub("", signs):
+        raise BadText("crossword.exolve_sign", line=number, sign=odd[0])
+    return _CELL.findall(signs)
 
 
-def _read_row(row: int, number: int, line: str, circles: set[Spot], bars: set[Bar]) -> list[str]:
-    """The letters of a row; adds its circles and bars to the sets."""
-    glued = "".join(line.split())
-    cells: list[str] = []
-    place = 0
-    while place < len(glued):
-        cell = _CELL.match(glued, place)
-        if cell is None:
-            raise BadText("crossword.exolve_sign", line=number, sign=glued[place])
-        spot = row, len(cells)
-        if "@" in cell[2]:
-            circles.add(spot)
-        bars |= {(spot, side) for sign, side in (("|", RIGHT), ("_", BELOW)) if sign in cell[2] or "+" in cell[2]}
-        cells.append("" if cell[1] == "." else cell[1].upper())
-        place = cell.end()
-    return cells
+def _draft(cells: list[list[tuple[str, str]]]) -> Draft:
+    draft = Draft([["" if letter == "." else letter.upper() for letter, _ in row] for row in cells])
+    for row, its_cells in enumerate(cells):
+        for column, (_, signs) in enumerate(its_cells):
+            spot = row, column
+            if "@" in signs:
+                draft.circles.add(spot)
+            if "|" in signs or "+" in signs:
+                draft.bars.add((spot, RIGHT))
+            if "_" in signs or "+" in signs:
+                draft.bars.add((spot, BELOW))
+    return draft
