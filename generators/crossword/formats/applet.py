@@ -216,9 +216,7 @@ def _read_style(draft: Draft, spot: Spot, cell: Element) -> None:
     if number := cell.get("number"):
         draft.labels[spot] = plain(number, 9)
     if shape := cell.get("background-shape"):
-        draft.circles.add(spot)
-        if shape != "circle":
-            draft.dropped.add("shapes")
+        draft.add_shape(spot, shape)
     if cell.get("background-color", "").lower() not in _NO_COLOURS and not _is_block(cell):
         draft.shades[spot] = cell.get("background-color", "")[:20]
     if cell.get("background-picture") or cell.find("background-picture") is not None:
@@ -246,8 +244,7 @@ def _read_clues(draft: Draft, crossword: Element, layout: Layout) -> None:
             raise BadText("crossword.jpz_word", number=quote(number, 9))
         if slots[0] in draft.clues:
             raise BadText("crossword.jpz_clue", slot=slot_name(slots[0]))
-        draft.clues[slots[0]] = clue_line(_words(clue), clue.get("format", ""))
-        draft.chains += [tuple(slots)] if len(slots) > 1 else []
+        draft.add_clue(slots, clue_line(_words(clue), clue.get("format", "")))
 
 
 def _slots_by_number(number: str, direction: str, draft: Draft, layout: Layout) -> list[Slot]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import unescape
 from unicodedata import category, name, normalize
@@ -124,6 +124,18 @@ class Draft:
             [cell_letters(text, (row, column)) if text else "" for column, text in enumerate(texts)]
             for row, texts in enumerate(self.cells)
         ]
+
+    def add_shape(self, spot: Spot, shape: object) -> None:
+        """Any shape behind a letter is shown as a circle."""
+        self.circles.add(spot)
+        if shape != "circle":
+            self.dropped.add("shapes")
+
+    def add_clue(self, slots: Sequence[Slot], clue: str) -> None:
+        """The clue of a word, or of several words that share it."""
+        self.clues[slots[0]] = clue
+        if len(slots) > 1:
+            self.chains.append(tuple(slots))
 
     def layout(self) -> Layout:
         rows = tuple("".join(letters[:1] or BLOCK for letters in row) for row in self.cells)

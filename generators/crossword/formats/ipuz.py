@@ -58,16 +58,18 @@ def read(text: str) -> Puzzle:
     if [len(row) for row in labels] != [len(row) for row in letters]:
         raise BadText("crossword.ipuz_sizes")
     draft = Draft(_read_cells(document, labels, letters))
-    _read_styles(draft, labels, document.get("styles"))
+    _read_labels(draft, labels, document.get("styles"))
     draft.title, draft.author, draft.copyright = (_text(document, name) for name in ("title", "author", "copyright"))
     draft.notes = paragraphs(_text(document, "intro")) + paragraphs(_text(document, "notes"))
     if _text(document, "explanation"):
         draft.dropped.add("explanation")
     if any("diagramless" in str(kind) for kind in document["kind"]):
         draft.dropped.add("diagramless")
-    draft.bars.update(bar for cells in _word_cells(document.get("clues")).values() for bar in end_bars(cells))
+    lists = document.get("clues")
+    cells_of = _word_cells(lists)
+    draft.bars.update(bar for cells in cells_of.values() for bar in end_bars(cells))
     layout = draft.layout()
-    _read_clues(document.get("clues"), draft, layout, labels)
+    _read_clues(lists, draft, _Numbering(layout, draft.labels, _corners(labels)), cells_of)
     return _add_theme(draft.puzzle(layout), document.get(_THEME))
 
 
@@ -150,18 +152,20 @@ def _each(labels: list[list[Json]]) -> Iterator[tuple[Spot, Json]]:
     return (((row, column), cell) for row, cells in enumerate(labels) for column, cell in enumerate(cells))
 
 
-def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
+def _read_labels(draft: Draft, labels: list[list[Json]], named: Json) -> None:
+    """The numbers of cells, and their styles, some of which have a name."""
     styles = named if isinstance(named, dict) else {}
     for spot, cell in _each(labels):
+        label = _inner(cell, "cell")
+        if isinstance(label, int | str) and str(label) not in ("", "0"):
+            draft.labels[spot] = str(label)[:9]
         style = cell.get("style") if isinstance(cell, dict) else None
         if isinstance(style, str):
             style = styles.get(style)
         if not isinstance(style, dict):
             continue
-        if style.get("shapebg"):
-            draft.circles.add(spot)
-            if style["shapebg"] != "circle":
-                draft.dropped.add("shapes")
+        if shape := style.get("shapebg"):
+            draft.add_shape(spot, shape)
         colour = style.get("color")
         if style.get("highlight") is True:
             draft.shades[spot] = "highlight"
@@ -171,6 +175,13 @@ def _read_styles(draft: Draft, labels: list[list[Json]], named: Json) -> None:
             sides = {name[0].upper(): bar for name, bar in bars_around(spot).items()}
             draft.bars.update(bar for sign, bar in sides.items() if sign in style["barred"].upper())
         draft.dropped.update(note for note, names in _LEFT_OUT.items() if any(map(style.get, names)))
+
+
+def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
+    """The numbers in the corners of cells, as in the first crossword ever printed."""
+    styles = ((spot, cell.get("style")) for spot, cell in _each(labels) if isinstance(cell, dict))
+    marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
+    return {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
 
 
 def _word_cells(lists: Json) -> dict[int, tuple[Spot, ...]]:
@@ -189,24 +200,16 @@ def _is_pair(cell: Json) -> bool:
     )
 
 
-def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json]]) -> None:
-    found = ((spot, _inner(cell, "cell")) for spot, cell in _each(cells))
-    short = ((spot, str(label)[:9]) for spot, label in found if isinstance(label, int | str))
-    draft.labels = labels = {spot: label for spot, label in short if label not in ("", "0")}
+def _read_clues(lists: Json, draft: Draft, numbering: _Numbering, cells_of: Mapping[int, tuple[Spot, ...]]) -> None:
     listed = isinstance(lists, dict) and any(lists.values())
-    if not listed and len(labels) > _LABELLED * len(list(layout.cells())):
+    if not listed and len(draft.labels) > _LABELLED * len(list(numbering.layout.cells())):
         raise BadText("crossword.codeword")
     if not isinstance(lists, dict):
         raise BadText("crossword.ipuz_part", part="clues")
-    # The numbers in the corners of cells, as in the first crossword ever printed.
-    styles = ((spot, cell.get("style")) for spot, cell in _each(cells) if isinstance(cell, dict))
-    marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
-    corners = {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
-    numbering = _Numbering(layout, labels, corners)
     continued: list[tuple[Slot, Json, str]] = []
-    cells_of, by_cells = _word_cells(lists), {slot.spots: slot for slot in layout.slots}
+    by_cells = {slot.spots: slot for slot in numbering.layout.slots}
     for heading, clues in lists.items():
-        direction = str(heading).partition(":")[0].strip().lower()
+        direction = _direction(heading)
         if direction not in DIRECTIONS or not isinstance(clues, list):
             raise BadText("crossword.ipuz_direction", direction=quote(str(heading), 20))
         for clue in clues:
@@ -215,8 +218,7 @@ def _read_clues(lists: Json, draft: Draft, layout: Layout, cells: list[list[Json
             slots = [its_word] if its_word else numbering.slots(number, direction)
             if not slots or slots[0] in draft.clues:
                 raise BadText("crossword.ipuz_clue", slot=slot_named(direction, quote(number, 9)))
-            draft.clues[slots[0]] = text
-            draft.chains += [tuple(slots)] if len(slots) > 1 else []
+            draft.add_clue(slots, text)
             if isinstance(clue, dict) and clue.get("continued"):
                 continued.append((slots[0], clue["continued"], direction))
     for first, links, direction in continued:
@@ -237,6 +239,11 @@ def _read_clue(clue: Json) -> tuple[str, str]:
     return str(number)[:60], clue_line(text, lengths if isinstance(lengths, str) else "")
 
 
+def _direction(name: Json) -> str:
+    """The direction in lower case; after a colon it may have a title, such as Across:Horizontal."""
+    return str(name).partition(":")[0].strip().lower()
+
+
 def _linked_slots(links: Json, direction: str, numbering: _Numbering) -> Iterator[Slot]:
     for link in (links if isinstance(links, list) else [links])[:_MOST_LINKS]:
         its_direction, number = direction, link
@@ -244,7 +251,7 @@ def _linked_slots(links: Json, direction: str, numbering: _Numbering) -> Iterato
             its_direction, number = link.get("direction", direction), link.get("number")
         elif isinstance(link, list) and len(link) == 2:
             its_direction, number = link
-        its_direction = str(its_direction).partition(":")[0].strip().lower()
+        its_direction = _direction(its_direction)
         if isinstance(number, int | str):
             slots = numbering.slots(str(number)[:60], its_direction)
             yield from slots or numbering.slots(str(number)[:60], _OTHER.get(its_direction, direction))
