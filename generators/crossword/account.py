@@ -200,16 +200,11 @@ def changed_words(played: PlayedMove) -> set[int]:
 
 def changed_spots(played: PlayedMove) -> list[Spot]:
     before, after = played.before, played.after
-    if before.several == after.several:
-        return [
-            (row, column)
-            for row, (old, new) in enumerate(zip(before.rows, after.rows, strict=True))
-            if old != new
-            for column, signs in enumerate(zip(old, new, strict=True))
-            if len(set(signs)) > 1
-        ]
-    cells = before.puzzle.solution.cells()
-    return [spot for spot in cells if before.letter(spot) != after.letter(spot)]
+    changed = {spot for spot, _ in before.several ^ after.several}
+    for row, (old, new) in enumerate(zip(before.rows, after.rows, strict=True)):
+        if old != new:
+            changed.update((row, column) for column in range(len(old)) if old[column] != new[column])
+    return sorted(changed)
 
 
 def again(game: Game) -> Exercise[Puzzle, Move] | None:

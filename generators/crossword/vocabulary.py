@@ -80,13 +80,17 @@ class Tone:
 
 
 def features(clue: Clue) -> Iterator[str]:
-    text = clue.text
-    gap, quotation = BLANK in text, '"' in text
+    gap, quotation = BLANK in clue.text, '"' in clue.text
     yield str(clue.difficulty)
-    yield from (name for name, has in ((_GAP, gap), (_QUOTATION, quotation), (_EITHER, gap or quotation)) if has)
-    if is_single(text):
+    if gap:
+        yield _GAP
+    if quotation:
+        yield _QUOTATION
+    if gap or quotation:
+        yield _EITHER
+    if is_single(clue.text):
         yield _SINGLE
-    if first := _FIRST.search(text.lower()):
+    if first := _FIRST.search(clue.text.lower()):
         yield f"{first[0]} ..."
 
 
@@ -106,7 +110,7 @@ def choose(
     """A clue of each list; the given ones stand in the puzzle too."""
     limits = tone.limits(len(offered))
     openings = max(_FEWEST_OPENINGS, int(_OPENINGS * len(offered)))
-    ways = [[_Way(clue, tuple(features(clue)), _alone(clue, tone, shown, rng)) for clue in clues] for clues in offered]
+    ways = [[_way(clue, tone, shown, rng) for clue in clues] for clues in offered]
     chosen = [min(each, key=lambda way: way.cost) for each in ways]
     counts = Counter(feature for clue in given for feature in features(clue))
     counts.update(feature for way in chosen for feature in way.features)
@@ -114,13 +118,11 @@ def choose(
     def price(way: _Way) -> float:
         cost = way.cost
         for feature in way.features:
+            most = openings if feature.endswith("...") else limits.get(feature, len(offered))
             if feature == _SINGLE:
                 cost -= _FEW_SINGLE * (tone.mini and not counts[feature])
-            elif feature.isdecimal():
-                cost += _LEVEL * (counts[feature] >= limits.get(feature, len(offered)))
-            else:
-                most = openings if feature.endswith("...") else limits.get(feature, len(offered))
-                cost += _TOO_MANY * (counts[feature] >= most)
+            elif counts[feature] >= most:
+                cost += _LEVEL if feature.isdecimal() else _TOO_MANY
         return cost
 
     for _ in range(_ROUNDS):
@@ -142,9 +144,11 @@ class _Way:
     cost: float
 
 
-def _alone(clue: Clue, tone: Tone, shown: Mapping[str, float], rng: Random) -> float:
+def _way(clue: Clue, tone: Tone, shown: Mapping[str, float], rng: Random) -> _Way:
+    """The clue with its cost, whatever the others are."""
+    its_features = tuple(features(clue))
     cost = _SHOWN * shown.get(clue.text, 0.0) + _DISTANCE * abs(clue.difficulty - tone.difficulty)
-    return cost + _GAP_OR_QUOTATION * (BLANK in clue.text or '"' in clue.text) + rng.random()
+    return _Way(clue, its_features, cost + _GAP_OR_QUOTATION * (_EITHER in its_features) + rng.random())
 
 
 RARE = 50  # words from this level of the dictionary on may not cross each other
