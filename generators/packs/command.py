@@ -32,7 +32,7 @@ from generators.kernel.os_lock import HELD, OPENING, hold
 from generators.kernel.phrases import Phrase, say
 from generators.names.address import MOST_SEED
 from generators.packs import pack
-from generators.packs.make_pack import MEMORY, PackMaking, cluster, processes
+from generators.packs.make_pack import PackMaking, cluster, processes
 from generators.packs.pack import PackedPuzzle, PackHead
 
 OWN_WORDS = ("corpus", "words", "lists")  # options of single kinds that an address cannot express
@@ -102,11 +102,7 @@ def _run(kind: AnyKind, head: PackHead, arguments: Namespace) -> int:
                 making = PackMaking(head, found, time.process_time)
                 if there:
                     print_notes([say("pack.goes_on", count=len(there))])
-                    making.next = there[-1].seed + 1
-                    puzzles = [kind.read(each.text) for each in there]
-                    making.seen = {pack.fingerprint(kind, each, distinct=head.distinct) for each in puzzles}
-                    if kind.variety.content is not None:
-                        making.recent.extend(map(kind.variety.content, puzzles[-MEMORY:]))
+                    making.resume(kind, there)
                 _write(path, making, len(there), arguments.count)
         except KeyboardInterrupt:
             print_notes([say("pack.stopped", name=path.name)])

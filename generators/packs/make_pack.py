@@ -9,7 +9,7 @@ import math
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from multiprocessing import connection, get_context, parent_process
 from threading import Thread
 from typing import Any, TypeAlias
 
-from generators.kernel.kind import BadText, no_pulse
+from generators.kernel.kind import AnyKind, AnyPuzzle, BadText, no_pulse
 from generators.kernel.phrases import quote
 from generators.lanterns import all_kinds
 from generators.names.address import MOST_SEED, edition_of, make_puzzle
@@ -42,7 +42,7 @@ Waiting: TypeAlias = deque[tuple[range, Future[tuple[float, list["Candidate"]]]]
 class Workers:
     executor: Executor
     count: Callable[[], int]
-    is_alive: Callable[[], bool]  # has any worker answered since the last call?
+    is_alive: Callable[[], bool] = lambda: True  # has any worker answered since the last call?
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,21 @@ class PackMaking:
     head: PackHead
     workers: Workers
     clock: Clock  # processor time, read in the worker
-    next: int = 0  # seed
-    seen: set[str] = field(default_factory=set)
-    recent: deque[frozenset[str]] = field(default_factory=lambda: deque(maxlen=MEMORY))
-    patience: float = PATIENCE
-    _batch: int = 1
+    _next: int = field(init=False)  # seed
+    _seen: set[str] = field(init=False, default_factory=set)  # fingerprints
+    _recent: deque[frozenset[str]] = field(init=False, default_factory=lambda: deque(maxlen=MEMORY))  # contents
+    _batch: int = field(init=False, default=1)  # seeds in a batch
 
     def __post_init__(self) -> None:
-        self.next = self.next or self.head.seed
+        self._next = self.head.seed
+
+    def resume(self, kind: AnyKind, there: Sequence[PackedPuzzle]) -> None:
+        """Goes on after the puzzles that the pack has."""
+        self._next = there[-1].seed + 1
+        for each in there:
+            puzzle = kind.read(each.text)
+            self._seen.add(fingerprint(kind, puzzle, distinct=self.head.distinct))
+            self._recent.append(_content(kind, puzzle))
 
     def puzzles(self, count: int) -> Iterator[PackedPuzzle]:
         """Makes so many puzzles that the pack does not have yet."""
@@ -74,11 +81,13 @@ class PackMaking:
         choice: list[Candidate] = []
         repeats = 0
         while count > 0:
-            choice = [each for each in choice if each.like not in self.seen]
-            late = frozenset().union(*self.recent)
+            choice = [each for each in choice if each.like not in self._seen]
+            late = frozenset().union(*self._recent)
             while made and not _is_enough(choice, late):
                 repeats += 1
-                choice += [each for each in (made.popleft(),) if each.like not in self.seen]
+                candidate = made.popleft()
+                if candidate.like not in self._seen:
+                    choice.append(candidate)
             if not _is_enough(choice, late) and repeats < MOST_REPEATS:
                 self._submit(waiting, count)
                 if waiting:
@@ -86,11 +95,11 @@ class PackMaking:
                     made.extend(self._result(future, len(seeds)))
                     continue
             if not choice:
-                raise BadText("pack.no_more", count=len(self.seen), seeds=self.next - self.head.seed)
+                raise BadText("pack.no_more", count=len(self._seen), seeds=self._next - self.head.seed)
             best = min(choice, key=lambda each: len(late & each.content))
             choice = choice[choice.index(best) + 1 :]
-            self.seen.add(best.like)
-            self.recent.append(best.content)
+            self._seen.add(best.like)
+            self._recent.append(best.content)
             count, repeats = count - 1, 0
             yield PackedPuzzle(best.seed, best.text)
 
@@ -98,24 +107,23 @@ class PackMaking:
         """Submits batches for every worker, but no more puzzles than are still needed."""
         workers = max(1, self.workers.count())
         ordered = sum(len(seeds) for seeds, _ in waiting)
-        while len(waiting) < AHEAD * workers and self.next <= MOST_SEED:
+        while len(waiting) < AHEAD * workers and self._next <= MOST_SEED:
             left = count - ordered
             if left <= 0 and waiting:
                 return
-            size = min(self._batch, max(1, math.ceil(left / workers)), MOST_SEED + 1 - self.next)
-            seeds = range(self.next, self.next + size)
+            size = min(self._batch, max(1, math.ceil(left / workers)), MOST_SEED + 1 - self._next)
+            seeds = range(self._next, self._next + size)
             waiting.append((seeds, self.workers.executor.submit(batch, self.head, seeds, self.clock)))
-            self.next += size
+            self._next += size
             ordered += size
 
     def _result(self, future: Future[tuple[float, list[Candidate]]], size: int) -> list[Candidate]:
-        while not wait([future], timeout=self.patience).done:
+        while not wait([future], timeout=PATIENCE).done:
             if not self.workers.is_alive():
-                raise BadText("pack.no_answer", seconds=round(self.patience))
+                raise BadText("pack.no_answer", seconds=round(PATIENCE))
         seconds, made = future.result()
-        most, long = GROWTH * size, max(BATCH_TIME, TASK * self.workers.count())
-        wanted = round(size * long / seconds) if seconds * most > size * long else most
-        self._batch = max(1, min(wanted, most))
+        batches = max(BATCH_TIME, TASK * self.workers.count()) / seconds if seconds else GROWTH
+        self._batch = max(1, round(size * min(batches, GROWTH)))
         return made
 
 
@@ -135,16 +143,20 @@ def batch(head: PackHead, seeds: range, clock: Clock) -> tuple[float, list[Candi
     preset, found = preset_of(head, kind), []
     for seed in seeds:
         puzzle = make_puzzle(kind, preset, str(seed), no_pulse)
-        content = kind.variety.content(puzzle) if kind.variety.content else frozenset[str]()
-        found.append(Candidate(seed, kind.write(puzzle), fingerprint(kind, puzzle, distinct=head.distinct), content))
+        like = fingerprint(kind, puzzle, distinct=head.distinct)
+        found.append(Candidate(seed, kind.write(puzzle), like, _content(kind, puzzle)))
     return clock() - began, found
+
+
+def _content(kind: AnyKind, puzzle: AnyPuzzle) -> frozenset[str]:
+    return kind.variety.content(puzzle) if kind.variety.content else frozenset()
 
 
 @contextmanager
 def processes(count: int) -> Iterator[Workers]:
     pool = ProcessPoolExecutor(count, get_context("spawn"), _end_with_parent)
     try:
-        yield Workers(pool, lambda: count, lambda: True)
+        yield Workers(pool, lambda: count)
     except BrokenExecutor as error:
         raise BadText("pack.ended") from error
     finally:
@@ -165,7 +177,7 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
+def cluster(address: str) -> Iterator[Workers]:
     """The workers of the scheduler at this address."""
     try:
         from distributed import Client  # noqa: PLC0415 - few have it
@@ -173,10 +185,10 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
     except ImportError as error:
         raise BadText("pack.no_cluster") from error
     try:
-        client = Client(address, timeout=patience, set_as_default=False)
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
         raise BadText("pack.no_scheduler", address=quote(address, 80)) from error
-    heard = [0.0]
+    heard = 0.0  # second in which the last worker answered
 
     def read_known() -> list[Any]:
         try:
@@ -185,8 +197,9 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
             return []
 
     def is_alive() -> bool:
-        heard.append(max((each["last_seen"] for each in read_known()), default=0.0))
-        return heard[-1] > heard[-2]
+        nonlocal heard
+        before, heard = heard, max((each["last_seen"] for each in read_known()), default=0.0)
+        return heard > before
 
     try:
         yield Workers(client.get_executor(), lambda: sum(each["nthreads"] for each in read_known()), is_alive)
@@ -195,4 +208,4 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Workers]:
     except (ImportError, RuntimeError) as error:  # raised by Dask if a worker cannot import Lantern
         raise BadText("pack.no_lantern") from error
     finally:
-        client.close(timeout=patience)
+        client.close(timeout=PATIENCE)

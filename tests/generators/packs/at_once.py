@@ -21,7 +21,7 @@ class AtOnce(Executor):
 
 
 def at_once(executor: Executor | None = None, count: int = 1) -> Workers:
-    return Workers(executor or AtOnce(), lambda: count, lambda: True)
+    return Workers(executor or AtOnce(), lambda: count)
 
 
 @contextmanager

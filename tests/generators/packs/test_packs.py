@@ -29,7 +29,7 @@ from generators.lattice.layout import Layout, canonical
 from generators.names.address import make_at
 from generators.names.almanac import YEARS, read_year
 from generators.packs import command, make_pack
-from generators.packs.make_pack import PATIENCE, PackMaking, Workers, batch, cluster
+from generators.packs.make_pack import PackMaking, Workers, batch, cluster
 from generators.packs.pack import PackHead, claims, fingerprint, preset_named, read_pack
 from tests.generators.packs.at_once import at_once, here
 from tests.generators.run_command import run
@@ -72,8 +72,8 @@ def test_a_pack_passes_over_seeds_that_repeat_content_however_many_workers_make_
     ):
         alone = made(SMALL, 20)
         assert made(SMALL, 20, pool, 4, step=0.01) == alone
-        making = PackMaking(SMALL, at_once(), clock(0.5), next=alone[9].seed + 1)
-        making.recent.extend(content(each.text) for each in alone[:10])
+        making = PackMaking(SMALL, at_once(), clock(0.5))
+        making.resume(replace(SPOTS, variety=variety), alone[:10])
         assert list(making.puzzles(10)) == alone[10:], "it goes on as if never broken off"
     different, before = (len(frozenset().union(*(content(each.text) for each in pack))) for pack in (alone, plain))
     assert different > before
@@ -110,7 +110,7 @@ def test_few_puzzles_end_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
     assert refused(made, SMALL, 60).key == "pack.no_more"
 
 
-def test_nobody_waits_for_workers_that_are_gone() -> None:
+def test_nobody_waits_for_workers_that_are_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     """As long as one of them is heard of it is only slow."""
 
     class Silent(Executor):
@@ -119,8 +119,9 @@ def test_nobody_waits_for_workers_that_are_gone() -> None:
 
     heard = iter([True, True, False])
     workers = Workers(Silent(), lambda: 2, lambda: next(heard))
-    assert PATIENCE == 30
-    assert refused(list, PackMaking(SMALL, workers, clock(1), patience=0.001).puzzles(5)).key == "pack.no_answer"
+    assert make_pack.PATIENCE == 30
+    monkeypatch.setattr(make_pack, "PATIENCE", 0.001)
+    assert refused(list, PackMaking(SMALL, workers, clock(1)).puzzles(5)).key == "pack.no_answer"
     assert next(heard, None) is None
 
 
@@ -175,14 +176,16 @@ def test_a_killed_worker_costs_nothing_and_none_at_all_a_sentence(monkeypatch: p
                 os.kill(next(iter(two_workers.workers.values())).pid, signal.SIGKILL)
         assert found == alone
         two_workers.scale(0)
-        making = PackMaking(OF_SIX, workers, time.process_time, patience=2)
+        monkeypatch.setattr(make_pack, "PATIENCE", 2)
+        making = PackMaking(OF_SIX, workers, time.process_time)
         assert refused(list, making.puzzles(MANY)).key == "pack.no_answer"
 
 
 @pytest.mark.slow  # Dask takes a second to import, and 60 MB
 def test_without_a_cluster_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make_pack, "PATIENCE", 0.1)
     for key in ("pack.no_scheduler", "pack.no_cluster"):
-        with pytest.raises(BadText) as said, cluster("tcp://127.0.0.1:1", patience=0.1):
+        with pytest.raises(BadText) as said, cluster("tcp://127.0.0.1:1"):
             pass
         assert said.value.phrase.key == key
         monkeypatch.setitem(sys.modules, "distributed", None)  # Dask is not installed
@@ -280,7 +283,7 @@ def test_told_to_end_it_ends_quietly_and_can_go_on(
                 signal.raise_signal(signal.SIGTERM)
             return 1
 
-        yield Workers(at_once().executor, count, lambda: True)
+        yield Workers(at_once().executor, count)
 
     out, before = tmp_path / "pack.jsonl", signal.getsignal(signal.SIGTERM)
     with patch.object(command, "processes", ended):
