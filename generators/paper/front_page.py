@@ -7,7 +7,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import chain, combinations, groupby
 from typing import TypeAlias
 
@@ -32,7 +32,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import current_language, tell
 from generators.names.stories import Story, picture_of, story_on
-from generators.paper.furniture import BETWEEN, paper_of, solve
+from generators.paper.furniture import BETWEEN, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem
 from generators.paper.placement import fit_words, move, place, turn_upside_down, width
 from generators.paper.typeset import TextBlock, Typeset, paragraph, typeset
@@ -67,13 +67,13 @@ class Part:
     def name(self) -> str:
         return self.items[0].name
 
-    @cached_property
+    @property
     def sheets(self) -> tuple[PaperSheet, ...]:
-        return tuple(paper_of(each).sheet(each.puzzle) for each in self.items)
+        return tuple(each.sheet for each in self.items)
 
     @property
     def sheet(self) -> PaperSheet:
-        return self.sheets[0]
+        return self.items[0].sheet
 
     @property
     def rules(self) -> Iterator[str]:
@@ -250,7 +250,7 @@ def _foot(page: PageSize, answers: Iterable[Answer]) -> TextBlock:
         parts = [f"{each.title}: {row.text}" if each.title else row.text for each in sheet.lists for row in each.rows]
         if sheet.drawing is None and len(text := "; ".join(parts)) <= LONG and part.sheet.lines <= MANY:
             told.append(f"{part.name}: {text}")
-    words = " · ".join([tell("paper.yesterday"), *told]) if told else tell("paper.tomorrow")
+    words = BETWEEN.join([tell("paper.yesterday"), *told]) if told else tell("paper.tomorrow")
     return paragraph(words, SMALL, page.width - 2 * EDGE, ink=BLACK)
 
 

@@ -22,8 +22,8 @@ from generators.kernel.drawing import (
     Stroke,
     Words,
 )
-from generators.kernel.kind import LEVELS, BadText, Pulse, Spot
-from generators.kernel.paper import Paper, PaperList, PaperRow, PaperSheet
+from generators.kernel.kind import LEVELS, AnyState, BadText, Pulse
+from generators.kernel.paper import PaperList, PaperRow, PaperSheet
 from generators.kernel.phrases import CHINESE, current_language, phrasebook, tell
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code
@@ -155,18 +155,18 @@ def _lamp(x: float, *, lit: bool) -> Iterator[PaperMark]:
 
 
 def solve(item: PrintItem, pulse: Pulse, *, steps: bool = False) -> PaperSheet | None:
-    """The solution; None if there is none. Where steps follow it, with the letters of zones that they name."""
-    paper, nothing = paper_of(item), frozenset[Spot]()
+    """The solution; None if there is none. `steps` follow it."""
     found = item.kind.solutions(item.puzzle, 1, pulse)
-    sheet = paper.answer(found[0]) if found else None
-    if sheet is not None and steps and paper.position is not None:
-        return replace(sheet, drawing=paper.position(found[0], nothing, nothing))
-    return sheet
+    if not found:
+        return None
+    sheet = item.paper.answer(found[0])
+    return with_zones(item, sheet, found[0]) if steps else sheet
 
 
-def paper_of(item: PrintItem) -> Paper[object, object]:
-    assert item.kind.outside.paper is not None, item.kind.id
-    return item.kind.outside.paper
+def with_zones(item: PrintItem, sheet: PaperSheet, state: AnyState) -> PaperSheet:
+    """The sheet of a state with the letters of its zones, which the steps name."""
+    position = item.paper.position
+    return sheet if position is None else replace(sheet, drawing=position(state, frozenset(), frozenset()))
 
 
 def answer_head(room: PageRoom, item: PrintItem, *, named: bool) -> Iterator[Words]:
@@ -206,5 +206,5 @@ def way_lists(item: PrintItem, pulse: Pulse) -> Iterator[PaperList]:
 
 
 def appendix(item: PrintItem) -> tuple[PaperList, ...]:
-    tables = paper_of(item).appendix
+    tables = item.paper.appendix
     return tables(item.puzzle) if tables else ()

@@ -11,6 +11,7 @@ from typing import Any
 
 from generators.kernel.kind import LEVELS, AnyKind, AnyPuzzle, BadText, Pulse
 from generators.kernel.options import menu_preset
+from generators.kernel.paper import Paper, PaperSheet
 from generators.kernel.phrases import ENGLISH, Phrase, phrasebook, say, tell
 from generators.names.address import DAILY, Address, make_at, preset_at, read_address
 from generators.names.almanac import preset_on
@@ -53,6 +54,15 @@ class PrintItem:
     number: int = 0  # counted from 1; 0: the only puzzle
     title: str = ""
     past: bool = False  # only its answer is printed, on a front page
+
+    @property
+    def paper(self) -> Paper[AnyPuzzle, Any]:
+        assert self.kind.outside.paper is not None, self.kind.id
+        return self.kind.outside.paper
+
+    @cached_property
+    def sheet(self) -> PaperSheet:
+        return self.paper.sheet(self.puzzle)
 
     @cached_property
     def name(self) -> str:
@@ -194,7 +204,7 @@ class PageSize:
         """As many equal rooms as `count`, below the title."""
         across, down = GRIDS[count]
         wide = (self.measure - (across - 1) * GUTTER) / across
-        high = (self.height - BOTTOM - self.top - (down - 1) * ROWS_APART) / down
+        high = (self.high - (down - 1) * ROWS_APART) / down
         for at in range(count):
             row, column = divmod(at, across)
             yield PageRoom(MARGIN + column * (wide + GUTTER), self.top + row * (high + ROWS_APART), wide, high)

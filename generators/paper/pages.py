@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TypeVar
 
 from generators.kernel.drawing import BLACK, Drawing, PaperMark
-from generators.kernel.kind import Pulse, Spot
+from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import tell
 from generators.paper import furniture
 from generators.paper.front_page import front_page
-from generators.paper.furniture import ANSWER_HEAD, BETWEEN, paper_of
+from generators.paper.furniture import ANSWER_HEAD, BETWEEN
 from generators.paper.items import (
     BELOW,
     END,
@@ -95,37 +96,32 @@ def arrange(
     """Distributes items over pages. `counts` are the possible numbers of rooms of a page, the largest first. `roomy`
     uses no more rooms than there are items."""
     rooms = {count: tuple(page.rooms(count)) for count in counts}
-    tried: dict[tuple[PrintItem, int], Typeset | None] = {}
 
+    @cache
     def body(entry: PrintItem, count: int) -> Typeset | None:
-        if (entry, count) not in tried:
-            tried[entry, count] = fit(entry, rooms[count][0], count)
-        return tried[entry, count]
+        return fit(entry, rooms[count][0], count)
 
-    def finish(run: list[PrintItem], most: int) -> Iterator[PageItems]:
+    def finish(run: list[PrintItem], most: int) -> PageItems:
         """The page of these items. What fits into many rooms fits into fewer as well, as these are larger."""
-        if not run:
-            return
         count = min(each for each in counts if len(run) <= each <= most) if roomy else most
         bodies = ((entry, room, body(entry, count)) for entry, room in zip(run, rooms[count], strict=False))
-        yield PageItems(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
+        return PageItems(tuple((entry, room, made) for entry, room, made in bodies if made is not None))
 
     run: list[PrintItem] = []
     least = 0
     for entry in entries:
         pulse()
         most = next((count for count in counts if body(entry, count) is not None), 0)
-        if not most:
-            yield from finish(run, least)
-            yield PageItems((), entry)
-            run = []
-            continue
         if run and len(run) >= min(least, most):
-            yield from finish(run, least)
+            yield finish(run, least)
             run = []
-        least = min(least, most) if run else most
-        run.append(entry)
-    yield from finish(run, least)
+        if most:
+            least = min(least, most) if run else most
+            run.append(entry)
+        else:
+            yield PageItems((), oversized=entry)
+    if run:
+        yield finish(run, least)
 
 
 def document(items: Iterable[PrintItem], choices: PrintChoices, name: str, pulse: Pulse) -> PaperDocument:
@@ -142,7 +138,7 @@ class _DocumentBuilder:
         self.items, self.choices, self.name, self.pulse = items, choices, name, pulse
         self.page = page_size(choices)
         self.mixed = len({item.kind.id for item in items}) > 1
-        self.own_rules = len({paper_of(item).sheet(item.puzzle).rule for item in items}) > 1
+        self.own_rules = len({item.sheet.rule for item in items}) > 1
         asked = items if choices.answers != NONE else ()
         solved = ((item, furniture.solve(item, pulse, steps=choices.answers == WAY)) for item in asked)
         self.answers = {item: answer for item, answer in solved if answer}
@@ -169,7 +165,7 @@ class _DocumentBuilder:
             marks += furniture.running_head(self.page, self._about(draft.items))
         level = common([item.level for item in draft.items]) or ""
         marks += furniture.title(self.page, draft.title, level, draft.rule)
-        ours = draft.items and all(item.address and paper_of(item).one_solution for item in draft.items)
+        ours = draft.items and all(item.address and item.paper.one_solution for item in draft.items)
         there = tell("paper.solutions_on", page=solutions) if solutions else ""
         left = tell("paper.one_solution") if ours else ""
         marks += furniture.page_foot(self.page, left, at if count > 1 else 0, there)
@@ -188,7 +184,7 @@ class _DocumentBuilder:
             if each.oversized is not None:
                 yield from self._draw_oversized(each.oversized)
             else:
-                yield self._draft(each)
+                yield self._draft(each.entries)
 
     def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
@@ -208,24 +204,22 @@ class _DocumentBuilder:
 
     def _sheet(self, item: PrintItem) -> PaperSheet:
         """The puzzle; where steps follow, with the letters of zones that they name."""
-        paper, nothing = paper_of(item), frozenset[Spot]()
-        sheet = paper.sheet(item.puzzle)
-        if self.choices.answers != WAY or paper.position is None:
-            return sheet
-        return replace(sheet, drawing=paper.position(item.kind.start(item.puzzle), nothing, nothing))
+        if self.choices.answers != WAY:
+            return item.sheet
+        return furniture.with_zones(item, item.sheet, item.kind.start(item.puzzle))
 
-    def _draft(self, arrange: PageItems) -> PageDraft:
-        items = tuple(item for item, _, _ in arrange.entries)
+    def _draft(self, entries: Sequence[tuple[PrintItem, PageRoom, Typeset]]) -> PageDraft:
+        items = tuple(item for item, _, _ in entries)
         level, name = common([item.level for item in items]), common([item.name for item in items])
         marks: list[PaperMark] = []
-        for item, room, body in arrange.entries:
+        for item, room, body in entries:
             marks += furniture.room_head(room, item, named=name is None, level="" if level is not None else item.level)
             marks += move(body.marks, room.x, room.y)
             marks += furniture.draw_address(room, item)
-            if paper_of(item).sheet(item.puzzle).slip and len(items) > 1:
+            if item.sheet.slip and len(items) > 1:
                 marks += furniture.cut_line(room)
         has_own = self.own_rules and room not in self.page.rooms(1)
-        rule = "" if has_own else paper_of(item).sheet(item.puzzle).rule
+        rule = "" if has_own else item.sheet.rule
         return PageDraft(tuple(marks), name or self.name, items, rule)
 
     def _draw_oversized(self, item: PrintItem) -> Iterator[PageDraft]:

@@ -18,7 +18,6 @@ from generators.kernel.phrases import CHINESE, ENGLISH, current_language, speak,
 from generators.names.stories import story_on
 from generators.paper import front_page
 from generators.paper.front_page import SMALL, TITLE
-from generators.paper.furniture import paper_of
 from generators.paper.items import A4, LETTER, PrintChoices, PrintOrder, items, read_order
 from generators.paper.pages import document
 from generators.paper.typeset import Typeset, typeset
@@ -114,7 +113,7 @@ def test_every_puzzle_of_a_day_has_its_rule_below_its_name(language: str) -> Non
     speak(language)
     try:
         puzzles = [each for each in of_day(day, (language,))[0].puzzles if not each.past]
-        sheets = {each.name: paper_of(each).sheet(each.puzzle) for each in items(puzzles, KINDS, no_pulse)}
+        sheets = {each.name: each.sheet for each in items(puzzles, KINDS, no_pulse)}
         names, drawn = pages(day, language)
     finally:
         speak(before)

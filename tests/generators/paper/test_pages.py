@@ -27,7 +27,7 @@ from generators.names.address import DAILY, LEAST_SEED, Address
 from generators.names.almanac import read_year
 from generators.names.code import read_code
 from generators.paper import command
-from generators.paper.furniture import CODE_LETTERS, code_of, paper_of
+from generators.paper.furniture import CODE_LETTERS, code_of
 from generators.paper.items import (
     A4,
     ANSWERS,
@@ -387,7 +387,7 @@ def test_each_puzzle_of_a_day_has_its_rule(language: str, per_page: int) -> None
     ordered = list(command._order("2027-02-20", Namespace(days=1), Random(1)))
     found = list(items(ordered, all_kinds(), no_pulse))
     said = "".join(words(document(found, PrintChoices(per_page=per_page), "Day", no_pulse))).replace(" ", "")
-    for sheet in (paper_of(each).sheet(each.puzzle) for each in found):
+    for sheet in (each.sheet for each in found):
         rules = [each.replace(" ", "") for each in (sheet.rule, sheet.short) if each]
         assert any(each in said for each in rules), rules
 
