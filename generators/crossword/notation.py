@@ -83,10 +83,7 @@ Fields: TypeAlias = "defaultdict[str, list[tuple[int, str]]]"  # by first word: 
 
 
 def write(puzzle: Puzzle, header: str = HEADER) -> str:
-    lines = [header]
-    names = ("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright)
-    fields = (*names, *(("note", note) for note in puzzle.notes), *_write_fields(puzzle))
-    lines += [f"{name} {value}" for name, value in fields if value]
+    lines = [header, *(f"{name} {value}" for name, value in _write_fields(puzzle) if value)]
     lines += ["grid", *puzzle.solution.rows]
     for direction in DIRECTIONS:
         clues = zip(puzzle.solution.slots, puzzle.clues, strict=True)
@@ -180,10 +177,12 @@ def read_move(text: str) -> Move:
     raise BadText("lattice.bad_move", move=quote(text, 30))
 
 
-# --- circles, shades, bars, cells of several letters, the words of a theme, parses
+# --- the fields above the grid
 
 
 def _write_fields(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
+    yield from (("title", puzzle.title), ("author", puzzle.author), ("copyright", puzzle.copyright))
+    yield from (("note", note) for note in puzzle.notes)
     yield "circles", _write_spots(puzzle.circles)
     yield "shades", _write_spots(puzzle.shades)
     for side in SIDES:

@@ -78,7 +78,8 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
             bad.append((offer, error))
     words = None
     try:
-        words = _words(data) if not any(offer.form == OWN for offer, _ in good) else None
+        if all(offer.form != OWN for offer, _ in good):
+            words = _words(data)
     except BadText:  # a heading is no row: what is wrong with such a file was found above
         if not bad:
             raise
@@ -87,8 +88,10 @@ def read(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool = Tr
         others = (*(offer for offer, _ in good), *(word_offers(words, kinds) if words else ()))
         _, *of_other_kinds = group_by(others, lambda offer: offer.kind.id).values()
         return ReadText(*good[0], tuple(best for best, *_ in of_other_kinds), fault=fault)
+    if words is None and bad:
+        raise nearest_form(*bad[-1]) from bad[-1][1]
     if words is None:
-        return _read_as_text(data, kinds, bad, pulse, make=make)
+        return _read_as_text(data, kinds, pulse, make=make)
     nearest = [nearest_form(*each).phrase for each in bad if each[0].form != OWN]
     return _offer_words(words, kinds, nearest[0] if nearest else None)
 
@@ -160,25 +163,21 @@ def _from_text(kind: AnyKind, text: str, rng: Random, pulse: Pulse) -> Made[AnyP
     return Made(kind.outside.from_text(text, rng, pulse), notes=unused)
 
 
-def _read_as_text(
-    data: bytes, kinds: Sequence[AnyKind], bad: list[tuple[FormOffer, BadText]], pulse: Pulse, *, make: bool
-) -> ReadText:
-    """Makes a puzzle from any text, unless it fits a form but has an error: then BadText names the form."""
-    if bad:
-        raise nearest_form(*bad[-1]) from bad[-1][1]
+def _read_as_text(data: bytes, kinds: Sequence[AnyKind], pulse: Pulse, *, make: bool) -> ReadText:
+    """Makes a puzzle from any text."""
     text = decode(data)
     # The kind that makes puzzles from such text: a Lion Wall from characters, a Brick from words.
     able = (each for each in kinds if each.outside.from_text is not None)
     kind = next((each for each in able if (reads := each.outside.reads) is None or reads(text)), None)
-    offer = FormOffer(kind, TEXT, partial(_from_text, kind, text)) if kind else None
-    if offer is None:
+    if kind is None:
         raise BadText("import.unknown")
+    offer = FormOffer(kind, TEXT, partial(_from_text, kind, text))
     refuse_json(text)
     pulse()
     try:
         return ReadText(offer, offer.open(Random(0), pulse) if make else None)
     except BadText as error:
-        if offer.kind.outside.reads is not None:
+        if kind.outside.reads is not None:
             raise
         raise BadText("import.no_use") from error
 
