@@ -114,19 +114,20 @@ def read(text: str, header: str = HEADER) -> Puzzle:
         if slot.number not in numbered[slot.direction]:
             raise BadText("crossword.missing_clue", slot=slot_name(slot), line=lines[-1][0])
     clues = tuple(numbered[slot.direction][slot.number] for slot in solution.slots)
+    names = ((name, line) for line, text in fields["entries"] for name in text.split())
     return Puzzle(
         solution,
         clues,
-        _read_name(fields, "title"),
-        _read_name(fields, "author"),
-        _read_rebus(fields, solution),
-        _read_spots(fields, "circles", solution),
-        _read_spots(fields, "shades", solution),
-        tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in fields["note"]))),
-        _read_name(fields, "copyright"),
-        _read_name(fields, "theme"),
-        tuple(sorted({_slot_place(name, line, solution) for line, text in fields["entries"] for name in text.split()})),
-        _read_parses(fields, solution, clues),
+        title=_read_name(fields, "title"),
+        author=_read_name(fields, "author"),
+        copyright=_read_name(fields, "copyright"),
+        theme=_read_name(fields, "theme"),
+        notes=tuple(filter(None, (one_line(text, LONGEST_NOTE) for _, text in fields["note"]))),
+        rebus=_read_rebus(fields, solution),
+        circles=_read_spots(fields, "circles", solution),
+        shades=_read_spots(fields, "shades", solution),
+        entries=tuple(sorted({_slot_place(name, line, solution) for name, line in names})),
+        parses=_read_parses(fields, solution, clues),
     )
 
 

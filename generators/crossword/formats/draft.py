@@ -148,25 +148,23 @@ class Draft:
 
     def puzzle(self, layout: Layout) -> Puzzle:
         clues = join_clues(self.clues, self.chains)
+        entries = ((spot, self.cells[spot[0]][spot[1]]) for spot in layout.cells())
+        rebus = tuple((spot, letters) for spot, letters in entries if len(letters) > 1)
         return Puzzle(
             layout,
             tuple(shorten_clue(clues.get(slot, "")) for slot in layout.slots),
-            plain(self.title, LONGEST_NAME),
-            _BY.sub("", plain(self.author, LONGEST_NAME)),
-            tuple((spot, self.cells[spot[0]][spot[1]]) for spot in layout.cells() if self._is_rebus(spot)),
-            frozenset(spot for spot in self.circles if layout.is_open(*spot)),
-            frozenset(spot for spot in self.shades if layout.is_open(*spot)),
-            self.notes,
-            plain(self.copyright, LONGEST_NAME),
-            dropped=self._notes_on(layout, clues),
+            title=plain(self.title, LONGEST_NAME),
+            author=_BY.sub("", plain(self.author, LONGEST_NAME)),
+            copyright=plain(self.copyright, LONGEST_NAME),
+            notes=self.notes,
+            rebus=rebus,
+            circles=frozenset(spot for spot in self.circles if layout.is_open(*spot)),
+            shades=frozenset(spot for spot in self.shades if layout.is_open(*spot)),
+            dropped=self._notes_on(layout, clues, [letters for _, letters in rebus]),
         )
 
-    def _is_rebus(self, spot: Spot) -> bool:
-        return len(self.cells[spot[0]][spot[1]]) > 1
-
-    def _notes_on(self, layout: Layout, clues: Mapping[Slot, str]) -> tuple[Phrase, ...]:
+    def _notes_on(self, layout: Layout, clues: Mapping[Slot, str], several: Sequence[str]) -> tuple[Phrase, ...]:
         missing = sum(not clues.get(slot) for slot in layout.slots)
-        several = [self.cells[row][column] for row, column in layout.cells() if self._is_rebus((row, column))]
         colours = {colour.lower() for spot, colour in self.shades.items() if layout.is_open(*spot)}
         found = set(self.dropped)
         if missing:
