@@ -1,8 +1,8 @@
 """American grids of 15×15, filled in advance around a theme, as that takes too long while a player waits; and patterns
 for other grids. assets/patterns/long_grids.txt has one a line: the title of the theme (empty for a pattern), a tab, the
 rows separated by slashes, with . for a block and * for an open cell, and "quick" for patterns that easy words fill
-soon. Some answers have clues of their own, which no
-other crossword uses: assets/clues/long_words.txt. The themes are in assets/clues/long_themes.txt:
+soon. Some answers have clues of their own, which no other crossword uses: assets/clues/long_words.txt. The themes are
+in assets/clues/long_themes.txt:
 
     Down here                                    a block for each theme and an empty line after it: the title,
     clear the air<TAB>Settle bad feelings        then three to five entries in the order of the grid,
@@ -162,7 +162,7 @@ def long_puzzle(options: Options, rng: Random, pulse: Pulse) -> Puzzle | None:
     diagonal, with clues of the level. None one time in three."""
     if rng.random() >= THEMED:
         return None
-    words = long_vocabulary(options.level, pulse, options.american, True)
+    words = long_vocabulary(options.level, pulse, options.american)
     grids = sorted(
         spelled_grids(options.american), key=lambda grid: rng.random() ** (1 / _weight(grid.rows)), reverse=True
     )

@@ -228,12 +228,13 @@ def vocabulary(
 
 
 @cached
-def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False, shared: bool = False) -> Vocabulary:
-    """The clues of the large grids in the assets; without books, as the grids are already filled."""
+def long_vocabulary(level: str, pulse: Pulse = no_pulse, american: bool = False) -> Vocabulary:
+    """The clues of the large grids in the assets, which Americans understand too; without books, as the grids are
+    already filled."""
     own: Bank = {letters: each.clues for letters, each in long_words().items()}
-    for spelling in _spellings(american, shared):
+    for spelling in _spellings(american, True):
         own = fair_clues(own, american=spelling)
-    return Vocabulary(LEVELS.index(level) + 1, {}, {**_fair_bank(pulse, american, shared), **own}, {}, {})
+    return Vocabulary(LEVELS.index(level) + 1, {}, {**_fair_bank(pulse, american, True), **own}, {}, {})
 
 
 def _spellings(american: bool, shared: bool) -> tuple[bool, ...]:
