@@ -80,15 +80,16 @@ def _is_long(options: Options) -> bool:
 
 
 def avoiding(options: Options, puzzles: tuple[Puzzle, ...]) -> Options:
-    alike = [each for each in puzzles[-RECENT:] if each.solution.height == options.size][-LATEST:]
+    late = puzzles[-RECENT:]
+    alike = [each for each in late if each.solution.height == options.size][-LATEST:]
     times = Counter(word for each in alike for word in {each.answer(slot) for slot in each.solution.slots})
     return replace(
         options,
         worn=tuple(sorted(word for word, count in times.items() if count > 1)),
-        recent=tuple(each.answer(slot) for each in puzzles[-RECENT:] for slot in each.solution.slots),
-        themes=tuple(each.theme for each in puzzles[-RECENT:] if each.theme),
-        clues=tuple(clue for each in puzzles[-RECENT:] for clue in each.clues),
-        patterns=tuple(tuple(_LETTER.sub("*", row) for row in each.solution.rows) for each in puzzles[-RECENT:]),
+        recent=tuple(each.answer(slot) for each in late for slot in each.solution.slots),
+        themes=tuple(each.theme for each in late if each.theme),
+        clues=tuple(clue for each in late for clue in each.clues),
+        patterns=tuple(tuple(_LETTER.sub("*", row) for row in each.solution.rows) for each in late),
     )
 
 
