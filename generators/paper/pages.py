@@ -189,12 +189,14 @@ class _DocumentBuilder:
     def _fit(self, item: PrintItem, room: PageRoom, count: int) -> Typeset | None:
         answer = self.answers.get(item) if self.choices.answers == BELOW else None
         below = furniture.upside_down_answer(answer, room) if answer else None
+        if answer and not below and count > 1:
+            return None
         sheet = self._sheet(item)
         rule = short_rule(sheet, room.width) if self.own_rules and count > 1 else TextBlock((), 0, 0)
         top = HEAD + rule.height
         left = room.height - top - FOOT - (below.height + FOOT / 2 if below else 0)
         body = typeset(sheet, room.width, left, sizes(count, SMALLEST / max(1, sheet.letters)))
-        if body is None or (answer and not below and count > 1):
+        if body is None:
             return None
         marks = [*move(rule.marks, 0, HEAD - ABOVE_RULE), *move(body.marks, 0, top)]
         if below:

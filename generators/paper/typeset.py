@@ -12,8 +12,7 @@ from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import unbroken
 from generators.paper.items import MARGIN, PageSize
-from generators.paper.placement import move, place, printable, width
-from generators.paper.placement import width as width_of
+from generators.paper.placement import move, place, printable, text_width
 
 LEADING = 1.28  # distance of lines, in letter sizes
 ROW_AIR, LIST_AIR = 0.28, 1.0  # space above a row, above a title
@@ -61,8 +60,11 @@ def break_lines(text: str, size: float, room: float, *, bold: bool = False) -> l
 @lru_cache(4096)
 def _measure(text: str, *, bold: bool) -> tuple[tuple[str, str, float, float], ...]:
     """The words of a text, each with the blank before it, and the widths of both at size 1."""
-    pieces = tuple(unbroken(printable(text)))
-    return tuple((blank, word, width(blank, 1, bold=bold), width(word, 1, bold=bold)) for blank, word in pieces)
+
+    def wide(piece: str) -> float:
+        return text_width(piece, 1, bold=bold)
+
+    return tuple((blank, word, wide(blank), wide(word)) for blank, word in unbroken(printable(text)))
 
 
 def _parts(
@@ -71,11 +73,11 @@ def _parts(
     """The word, in pieces if it is wider than a line."""
     while wide > room and len(word) > 1:
         most = max(1, int(len(word) * room / wide))
-        while most > 1 and width(word[:most], size, bold=bold) > room:
+        while most > 1 and text_width(word[:most], size, bold=bold) > room:
             most -= 1
-        yield blank, word[:most], width(word[:most], size, bold=bold)
+        yield blank, word[:most], text_width(word[:most], size, bold=bold)
         blank, word = "", word[most:]
-        wide = width(word, size, bold=bold)
+        wide = text_width(word, size, bold=bold)
     yield blank, word, wide
 
 
@@ -92,7 +94,7 @@ def blocks(lists: Iterable[PaperList], size: float, room: float) -> list[TextBlo
 
 
 def _blocks(each: PaperList, size: float, room: float) -> Iterator[TextBlock]:
-    labels = [width(row.label, size, bold=True) for row in each.rows if row.label]
+    labels = [text_width(row.label, size, bold=True) for row in each.rows if row.label]
     indent = max(LABEL * size, *labels) + LABEL_GAP * size if labels else 0
     titled = paragraph(each.title, size * TITLE, room, bold=True, ink=(0, 0, 0)) if each.title else None
     for row in each.rows:
@@ -129,7 +131,7 @@ def fill_columns(rows: Sequence[TextBlock], count: int, high: float) -> tuple[li
     return columns, []
 
 
-def height(column: Sequence[TextBlock]) -> float:
+def column_height(column: Sequence[TextBlock]) -> float:
     return sum(block.height + block.air for block in column) - (column[0].air if column else 0)
 
 
@@ -143,7 +145,7 @@ def balance_columns(rows: Sequence[TextBlock], count: int) -> list[list[TextBloc
 
 
 def _balance(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
-    low, high = height(rows) / count, height(rows)
+    low, high = column_height(rows) / count, column_height(rows)
     while high - low > FINE:
         middle = (low + high) / 2
         columns, rest = fill_columns(rows, count, middle)
@@ -152,7 +154,7 @@ def _balance(rows: Sequence[TextBlock], count: int) -> list[list[TextBlock]]:
 
 
 def tallest(columns: Iterable[Sequence[TextBlock]]) -> float:
-    return max(map(height, columns), default=0)
+    return max(map(column_height, columns), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +221,9 @@ def narrowest(sheet: PaperSheet, size: float) -> float:
     rows = [row for each in sheet.lists for row in each.rows]
     if any(row.label for row in rows):
         return NARROWEST * size
-    titles = (width_of(each.title, size * TITLE, bold=True) for each in sheet.lists)
+    titles = (text_width(each.title, size * TITLE, bold=True) for each in sheet.lists)
     short = (wide for wide in titles if wide <= NARROWEST * size)
-    return max((*(width_of(row.text, size) for row in rows), *short), default=0)
+    return max((*(text_width(row.text, size) for row in rows), *short), default=0)
 
 
 def _beside(sheet: PaperSheet, width: float, height: float, size: float, count: int) -> TypesetShape:
@@ -282,7 +284,7 @@ def _rule_lines(sheet: PaperSheet, width: float, high: float, height: float, siz
     for column, row in product(range(columns), range(1, down + 1)):
         x, y = column * (wide + RULED_GAP), high + RULED_AIR + row * apart
         label = sheet.ruled if (column, row) == (0, 1) else ""
-        yield Stroke(((x + (width_of(label, size) + size / 2 if label else 0), y), (x + wide, y)), 0.5, HAIR)
+        yield Stroke(((x + (text_width(label, size) + size / 2 if label else 0), y), (x + wide, y)), 0.5, HAIR)
         yield Words(x, y, label, size, ink=GREY)
 
 
@@ -327,7 +329,7 @@ def flow_pages(
         pulse()
         found = flow_page(rows, count, page.measure, page.high, size)
         # Two half pages: a few rows are easily missed otherwise.
-        if found.rest and height(found.rest) < FEW_ROWS * count * page.high:
+        if found.rest and column_height(found.rest) < FEW_ROWS * count * page.high:
             found = flow_page(rows, count, page.measure, page.high * (1 + FEW_ROWS) / 2, size)
         yield tuple(move(found.marks, MARGIN, page.top))
         rows = found.rest

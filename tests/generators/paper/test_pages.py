@@ -45,15 +45,15 @@ from generators.paper.items import (
 )
 from generators.paper.pages import PaperDocument, document
 from generators.paper.pdf import _mark
-from generators.paper.placement import BOX, printable, weight_of, width
+from generators.paper.placement import BOX, printable, text_width, weight_of
 from generators.paper.typeset import (
     TITLE,
     balance_columns,
     blocks,
     break_lines,
+    column_height,
     fill_columns,
     flow_pages,
-    height,
     narrowest,
     tallest,
 )
@@ -102,7 +102,7 @@ def corners(mark: PaperMark) -> Iterator[tuple[float, float]]:
                 (mark.x + mark.width / 2, mark.y + mark.height / 2),
             )
         case Words():
-            wide = width(mark.text, mark.size, bold=mark.bold) * (-1 if mark.turned else 1)
+            wide = text_width(mark.text, mark.size, bold=mark.bold) * (-1 if mark.turned else 1)
             yield from ((mark.x - wide * mark.align, mark.y), (mark.x + wide * (1 - mark.align), mark.y))
 
 
@@ -250,7 +250,7 @@ def test_columns_hold_all_in_order_and_two_differ_by_a_block_at_most(texts: list
     assert list(chain.from_iterable(columns)) == rows
     assert len(columns) <= count
     largest = max(block.height + block.air for block in rows)
-    assert count != 2 or tallest(columns) <= height(rows) / 2 + largest + 1
+    assert count != 2 or tallest(columns) <= column_height(rows) / 2 + largest + 1
 
 
 def test_a_number_stays_with_its_clue_and_a_title_with_its_first() -> None:
@@ -277,7 +277,7 @@ def test_no_last_page_has_a_few_clues_alone() -> None:
 
 def test_a_short_title_stands_on_one_line() -> None:
     sheet = PaperSheet(lists=(PaperList("3 个字母", (PaperRow("DEN"),)),))
-    assert narrowest(sheet, 18) >= width("3 个字母", 18 * TITLE, bold=True)
+    assert narrowest(sheet, 18) >= text_width("3 个字母", 18 * TITLE, bold=True)
 
 
 def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
@@ -290,7 +290,7 @@ def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
 def test_no_line_is_wider_than_its_room() -> None:
     text = "a few words, 还有一些汉字，and Pneumonoultramicroscopicsilicovolcanoconiosis"
     lines = break_lines(text, 10, 80)
-    assert all(width(line, 10) <= 80 for line in lines)
+    assert all(text_width(line, 10) <= 80 for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert not any(line.startswith("，") for line in lines)
 
@@ -312,7 +312,7 @@ def test_widths_and_glyphs(weight: str) -> None:
 def test_a_line_with_a_rare_sign_stands_in_the_regular_font() -> None:
     assert weight_of("Lantern · 灯谜", bold=True) == BOLD
     assert weight_of("灯 㐄", bold=True) == REGULAR
-    assert width("AV", 10) == pytest.approx(width("A", 10) + width("V", 10))
+    assert text_width("AV", 10) == pytest.approx(text_width("A", 10) + text_width("V", 10))
 
 
 def test_what_no_font_has_becomes_a_box() -> None:
