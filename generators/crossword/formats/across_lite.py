@@ -162,7 +162,10 @@ def _extras(rest: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes, bytes]) -> Puzzle:
     title, author, rights, *clues, notes = map(header.text, texts)
-    draft = Draft(_cells(header, grid, extras), title=title, author=author, copyright=rights)
+    several, signs = _rebus(header, extras), grid.decode("cp1252", "replace")
+    letters = ["" if sign in _BLOCKS else several.get(place, sign) for place, sign in enumerate(signs)]
+    rows = [letters[start : start + header.width] for start in range(0, header.area, header.width)]
+    draft = Draft(rows, title=title, author=author, copyright=rights)
     draft.notes = paragraphs(notes)
     circled = extras.get(b"GEXT", b"")[: header.area]
     draft.circles = {divmod(place, header.width) for place, flags in enumerate(circled) if flags & _CIRCLE}
@@ -173,18 +176,6 @@ def _puzzle(header: _Header, grid: bytes, texts: list[bytes], extras: dict[bytes
         raise BadText("crossword.puz_clues", clues=len(clues), words=len(layout.slots))
     draft.clues = {layout.slots[at]: clue_line(clue) for at, clue in zip(_clue_order(layout), clues, strict=True)}
     return draft.puzzle(layout)
-
-
-def _cells(header: _Header, grid: bytes, extras: dict[bytes, bytes]) -> list[list[str]]:
-    several = _rebus(header, extras)
-    signs = grid.decode("cp1252", "replace")
-    return [
-        [
-            "" if sign in _BLOCKS else several.get(row * header.width + column, sign)
-            for column, sign in enumerate(signs[row * header.width : (row + 1) * header.width])
-        ]
-        for row in range(header.height)
-    ]
 
 
 def _rebus(header: _Header, extras: dict[bytes, bytes]) -> dict[int, str]:

@@ -25,6 +25,7 @@ _PART = re.compile(r"exolve-([a-z-]+)\s*:?(.*)", re.IGNORECASE)
 _CLUE = re.compile(r"\[?(?P<number>\d{1,3})\]?(?:\s*[a-d])?(?:\s*,\s*\d{1,3}[ad]?)*\s+(?P<clue>.*)", re.IGNORECASE)
 _LENGTH = re.compile(r"^(.*?\([\d,\-' ]{1,30}\))")
 _CELL = re.compile(r"([A-Za-z0-9?.])([@|_+!~*&]*)")
+_BARS = (("|", RIGHT), ("_", BELOW))  # + is both
 _NO_LETTERS = ".0?"  # a block, and letters that are not told
 
 
@@ -89,8 +90,5 @@ def _draft(cells: list[list[tuple[str, str]]]) -> Draft:
             spot = row, column
             if "@" in signs:
                 draft.circles.add(spot)
-            if "|" in signs or "+" in signs:
-                draft.bars.add((spot, RIGHT))
-            if "_" in signs or "+" in signs:
-                draft.bars.add((spot, BELOW))
+            draft.bars.update((spot, side) for sign, side in _BARS if sign in signs or "+" in signs)
     return draft

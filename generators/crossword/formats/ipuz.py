@@ -69,7 +69,7 @@ def read(text: str) -> Puzzle:
     cells_of = _word_cells(lists)
     draft.bars.update(bar for cells in cells_of.values() for bar in end_bars(cells))
     layout = draft.layout()
-    _read_clues(lists, draft, _Numbering(layout, draft.labels, _corners(labels)), cells_of)
+    _read_clues(lists, draft, _Numbering(layout, draft.labels, labels), cells_of)
     return _add_theme(draft.puzzle(layout), document.get(_THEME))
 
 
@@ -177,13 +177,6 @@ def _read_labels(draft: Draft, labels: list[list[Json]], named: Json) -> None:
         draft.dropped.update(note for note, names in _LEFT_OUT.items() if any(map(style.get, names)))
 
 
-def _corners(labels: list[list[Json]]) -> dict[Spot, set[str]]:
-    """The numbers in the corners of cells, as in the first crossword ever printed."""
-    styles = ((spot, cell.get("style")) for spot, cell in _each(labels) if isinstance(cell, dict))
-    marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
-    return {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
-
-
 def _word_cells(lists: Json) -> dict[int, tuple[Spot, ...]]:
     """The cells of words by the `id` of their clues, where a clue lists them: column and row, from 1 or from 0."""
     every = lists.values() if isinstance(lists, dict) else ()
@@ -258,9 +251,12 @@ def _linked_slots(links: Json, direction: str, numbering: _Numbering) -> Iterato
 
 
 class _Numbering:
-    def __init__(self, layout: Layout, labels: Mapping[Spot, str], corners: Mapping[Spot, set[str]]) -> None:
+    def __init__(self, layout: Layout, labels: Mapping[Spot, str], cells: list[list[Json]]) -> None:
         self.layout = layout
-        self.corners = corners
+        # The numbers in the corners of cells, as in the first crossword ever printed.
+        styles = ((spot, cell.get("style")) for spot, cell in _each(cells) if isinstance(cell, dict))
+        marks = ((spot, style.get("mark")) for spot, style in styles if isinstance(style, dict))
+        self.corners = {spot: {str(each)[:9] for each in its.values()} for spot, its in marks if isinstance(its, dict)}
         self.starts = {str(slot.number): slot.start for slot in layout.slots}
         self.starts.update({labels[slot.start]: slot.start for slot in layout.slots if slot.start in labels})
 
