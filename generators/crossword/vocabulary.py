@@ -81,15 +81,9 @@ class Tone:
 
 def features(clue: Clue) -> Iterator[str]:
     gap, quotation = BLANK in clue.text, '"' in clue.text
+    has = {_GAP: gap, _QUOTATION: quotation, _EITHER: gap or quotation, _SINGLE: is_single(clue.text)}
     yield str(clue.difficulty)
-    if gap:
-        yield _GAP
-    if quotation:
-        yield _QUOTATION
-    if gap or quotation:
-        yield _EITHER
-    if is_single(clue.text):
-        yield _SINGLE
+    yield from (name for name, it_has in has.items() if it_has)
     if first := _FIRST.search(clue.text.lower()):
         yield f"{first[0]} ..."
 
