@@ -34,7 +34,7 @@ from generators.kernel.phrases import current_language, tell
 from generators.names.stories import Story, picture_of, story_on
 from generators.paper.furniture import BETWEEN, solve
 from generators.paper.items import PageRoom, PageSize, PrintItem
-from generators.paper.placement import fit_words, move, place, text_width, turn_upside_down
+from generators.paper.placement import fit_words, move, place, turn_upside_down, width
 from generators.paper.typeset import TextBlock, Typeset, paragraph, typeset
 
 EDGE, GAP = 34.0, 18.0  # points around the page, and between two puzzles
@@ -153,7 +153,7 @@ def _plate(page: PageSize, name: str, today: Sequence[Part]) -> Iterator[PaperMa
         yield Stroke(((EDGE, y), (right, y)), line)
     said = tell("paper.colour")
     yield Words(EDGE, PLATE + 24, said, 9)
-    begin = EDGE + text_width(said, 9) + 12
+    begin = EDGE + width(said, 9) + 12
     step = (right - begin) / max(1, len(today))
     for at, each in enumerate(today):
         x, y = begin + step * (at + 0.5), PLATE + 14
@@ -229,7 +229,7 @@ def _puzzle(part: Part, room: PageRoom) -> Iterator[PaperMark]:
         return
     item = part.items[0]
     about = BETWEEN.join(filter(None, (tell(f"level.{item.level}") if item.level else "", *item.about[:1])))
-    start = room.x + text_width(item.name, TITLE, bold=True) + 8
+    start = room.x + width(item.name, TITLE, bold=True) + 8
     yield Stroke(((room.x, room.y - GAP / 2), (room.x + room.width, room.y - GAP / 2)), 0.4, HAIR)
     yield Words(room.x, room.y + 10, item.name, TITLE, bold=True)
     if room.x + room.width - start > 3 * HEAD:

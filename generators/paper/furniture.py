@@ -28,7 +28,7 @@ from generators.kernel.phrases import CHINESE, current_language, phrasebook, tel
 from generators.kernel.way import needs, short_way, thoughts, way
 from generators.names.code import write_code
 from generators.paper.items import LARGE, MARGIN, PageRoom, PageSize, PrintItem
-from generators.paper.placement import fit_words, move, place, text_width, turn_upside_down
+from generators.paper.placement import fit_words, move, place, turn_upside_down, width
 from generators.paper.typeset import Typeset, break_lines, typeset
 
 RUNNING, FINE = 8.5, 6.5  # sizes of running heads, of addresses
@@ -95,11 +95,11 @@ def room_head(room: PageRoom, item: PrintItem, *, named: bool, level: str) -> It
     x, y = room.x, room.y + 14
     if item.number:
         yield Words(x, y, str(item.number), 15, bold=True)
-        x += text_width(str(item.number), 15, bold=True) + 8
+        x += width(str(item.number), 15, bold=True) + 8
     about = BETWEEN.join(filter(None, (item.name if named else "", tell(f"level.{level}") if level else "")))
     time = tell("paper.time")
     line = room.width * 0.16
-    left = room.x + room.width - line - text_width(time, RUNNING) - 4
+    left = room.x + room.width - line - width(time, RUNNING) - 4
     yield fit_words(Words(x, y, about, 10, bold=named, room=left - x - 8))
     yield Words(left, y, time, RUNNING, ink=GREY)
     yield Stroke(((room.x + room.width - line, y + 1), (room.x + room.width, y + 1)), 0.5, PALE)

@@ -270,20 +270,31 @@ class _DocumentBuilder:
         steps = self.choices.answers == WAY
         rows: list[TextBlock] = []
         for item in items:
-            sheet = self.answers[item]
-            lists = (*sheet.lists, *(furniture.way_lists(item, self.pulse) if steps else ()))
-            rows += answer_blocks(sheet, self._heading(item), lists, self.size, self.wide)
+            more = furniture.way_lists(item, self.pulse) if steps else ()
+            rows += self._blocks(item, self.answers[item], more)
         yield from self._flowing(rows, self.columns, self.size, tell("paper.ways" if steps else "paper.solutions"))
 
     def _appendices(self) -> Iterator[PageDraft]:
-        rows: list[TextBlock] = []
-        for item in self.items:
-            if lists := furniture.appendix(item):
-                rows += answer_blocks(PaperSheet(), self._heading(item), lists, self.size, self.wide)
+        tables = ((item, lists) for item in self.items if (lists := furniture.appendix(item)))
+        rows = [block for item, lists in tables for block in self._blocks(item, PaperSheet(), lists)]
         yield from self._flowing(rows, self.columns, self.size, tell("paper.appendix"))
 
-    def _heading(self, item: PrintItem) -> str:
-        return " ".join(filter(None, (str(item.number or ""), item.name)))
+    def _blocks(self, item: PrintItem, sheet: PaperSheet, more: Iterable[PaperList]) -> Iterator[TextBlock]:
+        """The name, the drawing and the first row of the lists as one block of a column; then the other rows."""
+        size, wide = self.size, self.wide
+        found = blocks((*sheet.lists, *more), size, wide)
+        title = " ".join(filter(None, (str(item.number or ""), item.name)))
+        head = paragraph(title, size * 1.3, wide, bold=True, ink=BLACK)
+        marks, high = [*head.marks], head.height + size / 3
+        if sheet.drawing is not None:
+            unit = min(sheet.most * size / WAY_SIZE, wide * PICTURE / sheet.drawing.width)
+            marks += place(sheet.drawing, 0, high, unit)
+            high += unit * sheet.drawing.height + size / 2
+        if found:
+            marks += move(found[0].marks, 0, high)
+            high += found[0].height
+        yield TextBlock(tuple(marks), high, 2.5 * size)
+        yield from found[1:]
 
 
 def short_rule(sheet: PaperSheet, wide: float) -> TextBlock:
@@ -296,21 +307,3 @@ def short_rule(sheet: PaperSheet, wide: float) -> TextBlock:
 def common(values: Sequence[T]) -> T | None:
     """The value that all items have, or None."""
     return values[0] if values and all(each == values[0] for each in values) else None
-
-
-def answer_blocks(
-    sheet: PaperSheet, title: str, lists: Iterable[PaperList], size: float, wide: float
-) -> Iterator[TextBlock]:
-    """A heading, the drawing and the first row of the lists as one block of a column; then the other rows."""
-    found = blocks(lists, size, wide)
-    head = paragraph(title, size * 1.3, wide, bold=True, ink=BLACK)
-    marks, high = [*head.marks], head.height + size / 3
-    if sheet.drawing is not None:
-        unit = min(sheet.most * size / WAY_SIZE, wide * PICTURE / sheet.drawing.width)
-        marks += place(sheet.drawing, 0, high, unit)
-        high += unit * sheet.drawing.height + size / 2
-    if found:
-        marks += move(found[0].marks, 0, high)
-        high += found[0].height
-    yield TextBlock(tuple(marks), high, 2.5 * size)
-    yield from found[1:]

@@ -15,7 +15,7 @@ from generators.kernel.drawing import Box, Oval, PaperMark, Picture, Stroke, Wor
 from generators.kernel.phrases import current_language
 from generators.kernel.typeface import BOLD, FONTS, REGULAR
 from generators.paper.pages import PaperDocument
-from generators.paper.placement import text_width, weight_of
+from generators.paper.placement import weight_of, width
 
 FAMILIES = {REGULAR: "Lantern", BOLD: "Lantern-Bold"}
 OUTLINE = 0.035  # share of the letters' size
@@ -83,7 +83,7 @@ def _write(pdf: Any, words: Words) -> None:  # noqa: ANN401
     if not words.text:
         return
     weight = weight_of(words.text, bold=words.bold)
-    left = words.x - text_width(words.text, words.size, bold=words.bold) * words.align
+    left = words.x - width(words.text, words.size, bold=words.bold) * words.align
     pdf.set_font(FAMILIES[weight], size=words.size)
     pdf.set_text_color(*words.ink)
     pdf.set_draw_color(*words.ink)

@@ -19,7 +19,7 @@ def weight_of(text: str, *, bold: bool) -> str:
     return BOLD if bold and typeface(BOLD).has(text) else REGULAR
 
 
-def text_width(text: str, size: float, *, bold: bool = False) -> float:
+def width(text: str, size: float, *, bold: bool = False) -> float:
     return typeface(weight_of(text, bold=bold)).width(text, size)
 
 
@@ -61,7 +61,7 @@ def _move(mark: PaperMark, x: float, y: float, scale: float) -> PaperMark:
 def fit_words(words: Words) -> Words:
     """Reduces the size to fit the room, and replaces characters that no font has."""
     text = printable(words.text)
-    wide = text_width(text, words.size, bold=words.bold) if words.room else 0
+    wide = width(text, words.size, bold=words.bold) if words.room else 0
     size = words.size * words.room / wide if wide > words.room else words.size
     return replace(words, text=text, size=size, room=0)
 

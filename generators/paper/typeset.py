@@ -12,7 +12,8 @@ from generators.kernel.kind import Pulse
 from generators.kernel.paper import PaperList, PaperSheet
 from generators.kernel.phrases import unbroken
 from generators.paper.items import MARGIN, PageSize
-from generators.paper.placement import move, place, printable, text_width
+from generators.paper.placement import move, place, printable
+from generators.paper.placement import width as text_width
 
 LEADING = 1.28  # distance of lines, in letter sizes
 ROW_AIR, LIST_AIR = 0.28, 1.0  # space above a row, above a title

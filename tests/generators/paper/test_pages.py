@@ -45,7 +45,7 @@ from generators.paper.items import (
 )
 from generators.paper.pages import PaperDocument, document
 from generators.paper.pdf import _mark
-from generators.paper.placement import BOX, printable, text_width, weight_of
+from generators.paper.placement import BOX, printable, weight_of, width
 from generators.paper.typeset import (
     TITLE,
     balance_columns,
@@ -102,7 +102,7 @@ def corners(mark: PaperMark) -> Iterator[tuple[float, float]]:
                 (mark.x + mark.width / 2, mark.y + mark.height / 2),
             )
         case Words():
-            wide = text_width(mark.text, mark.size, bold=mark.bold) * (-1 if mark.turned else 1)
+            wide = width(mark.text, mark.size, bold=mark.bold) * (-1 if mark.turned else 1)
             yield from ((mark.x - wide * mark.align, mark.y), (mark.x + wide * (1 - mark.align), mark.y))
 
 
@@ -277,7 +277,7 @@ def test_no_last_page_has_a_few_clues_alone() -> None:
 
 def test_a_short_title_stands_on_one_line() -> None:
     sheet = PaperSheet(lists=(PaperList("3 个字母", (PaperRow("DEN"),)),))
-    assert narrowest(sheet, 18) >= text_width("3 个字母", 18 * TITLE, bold=True)
+    assert narrowest(sheet, 18) >= width("3 个字母", 18 * TITLE, bold=True)
 
 
 def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
@@ -290,7 +290,7 @@ def test_a_heading_that_the_bold_font_lacks_is_drawn_bold() -> None:
 def test_no_line_is_wider_than_its_room() -> None:
     text = "a few words, 还有一些汉字，and Pneumonoultramicroscopicsilicovolcanoconiosis"
     lines = break_lines(text, 10, 80)
-    assert all(text_width(line, 10) <= 80 for line in lines)
+    assert all(width(line, 10) <= 80 for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert not any(line.startswith("，") for line in lines)
 
@@ -312,7 +312,7 @@ def test_widths_and_glyphs(weight: str) -> None:
 def test_a_line_with_a_rare_sign_stands_in_the_regular_font() -> None:
     assert weight_of("Lantern · 灯谜", bold=True) == BOLD
     assert weight_of("灯 㐄", bold=True) == REGULAR
-    assert text_width("AV", 10) == pytest.approx(text_width("A", 10) + text_width("V", 10))
+    assert width("AV", 10) == pytest.approx(width("A", 10) + width("V", 10))
 
 
 def test_what_no_font_has_becomes_a_box() -> None:
