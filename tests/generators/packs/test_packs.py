@@ -64,16 +64,13 @@ def test_a_pack_passes_over_seeds_that_repeat_content_however_many_workers_make_
     def content(text: str) -> frozenset[str]:
         return frozenset(text.splitlines()[1:])
 
-    variety = replace(SPOTS.variety, content=lambda puzzle: content(SPOTS.write(puzzle)))
+    spots = replace(SPOTS, variety=replace(SPOTS.variety, content=lambda puzzle: content(SPOTS.write(puzzle))))
     plain = made(SMALL, 20)
-    with (
-        patch.object(make_pack, "all_kinds", lambda: (replace(SPOTS, variety=variety),)),
-        ThreadPoolExecutor(4) as pool,
-    ):
+    with patch.object(make_pack, "all_kinds", lambda: (spots,)), ThreadPoolExecutor(4) as pool:
         alone = made(SMALL, 20)
         assert made(SMALL, 20, pool, 4, step=0.01) == alone
         making = PackMaking(SMALL, at_once(), clock(0.5))
-        making.resume(replace(SPOTS, variety=variety), alone[:10])
+        making.resume(spots, alone[:10])
         assert list(making.puzzles(10)) == alone[10:], "it goes on as if never broken off"
     different, before = (len(frozenset().union(*(content(each.text) for each in pack))) for pack in (alone, plain))
     assert different > before
