@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,24 +22,25 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture
-def reader(browser: Any, tmp_path: Path) -> Callable[..., AbstractContextManager[Reader]]:
+def reader(browser: Any, tmp_path: Path) -> Iterator[Callable[..., Reader]]:
     """Gives somebody a puzzle: its address, the size of their window, their language, and settings of the browser."""
+    readers = list[Reader]()
 
-    @contextmanager
     def read(
         address: str,
         size: tuple[int, int] = PHONE,
         language: str = ENGLISH,
         greeting: Greeting = ANN,
         **settings: Any,
-    ) -> Iterator[Reader]:
-        file = tmp_path / "page.html"
+    ) -> Reader:
+        file = tmp_path / f"page{len(readers)}.html"
         file.write_bytes(text_of(address, language, greeting).encode())
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **settings)
         context.set_default_timeout(PATIENCE)
-        found = Reader(context, file)
-        yield found
-        context.close()
-        assert found.noted == [], "the console is not empty, or something was asked for"
+        readers.append(Reader(context, file))
+        return readers[-1]
 
-    return read
+    yield read
+    for each in readers:
+        each.context.close()
+    assert [each.noted for each in readers if each.noted] == [], "the console is not empty, or something was asked for"

@@ -17,7 +17,8 @@ from generators.kernel.kind import IllegalMove, no_pulse
 from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
 from generators.page.page import Greeting, write_page
 from tests.generators.page.played import BRICKS, Played, games, play_in_script, played, script_engine
-from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
+from tests.generators.page.reference import changes, compare, own_step
+from tests.generators.page.test_letters import CHANCES, NAMES, RulesReference
 from tests.rows import few_or_slow
 
 GAMES = games(15, 50)  # of both kinds together
@@ -59,33 +60,24 @@ class BrickRules:
     wrong = faults
 
     def hint(self, values: Sequence[Any], _: int | None) -> dict[str, Any] | None:
-        state, tell = self.state(values), phrasebook().tell
+        state = self.state(values)
         found = brick_hint(state, no_pulse)
         if found is None:
             return None
         assert isinstance(found.move, brick.Guess | brick.Reveal)
-        at, after = self.puzzle.words.index(found.move.word), self.values(brick.play(state, found.move))
-        return {
-            "wrong": None,
-            "step": -1,
-            "aside": [],
-            "lit": [at],
-            "targets": [at],
-            "where": tell(found.where),
-            "why": [tell(link.words) for link in found.chain],
-            "move": [[place, new] for place, (old, new) in enumerate(zip(values, after, strict=True)) if old != new],
-        }
+        at, after = [self.puzzle.words.index(found.move.word)], self.values(brick.play(state, found.move))
+        return own_step(found, (link.words for link in found.chain), at, at, changes(values, after))
 
 
-class BrickReference(Reference):
+class BrickReference(RulesReference):
     rules_of: ClassVar = {"brick": BrickRules, "brick_zh": BrickRules}
 
     @property
     def solved(self) -> bool:
-        return brick.over(self.rules.state(self.values))
+        return brick.over(self.rules.state(self.state))
 
-    def told(self, chosen: int | None) -> dict[str, Any]:
-        state = self.rules.state(self.values)
+    def told(self, chosen: int | None = None) -> dict[str, Any]:
+        state = self.rules.state(self.state)
         figures = {
             "points": brick.points(state),
             "rank": brick.rank_number(state),
@@ -127,16 +119,13 @@ def test_a_guess_is_judged_as_in_the_window(number: int, language: str) -> None:
     engine = script_engine(board.table.needs, "brick")
     rules, values = BrickRules(board), [0] * len(board.table.solution)
     speak(language)
-    try:
-        for _ in range(200):
-            guess = random_guess(board, rng)
-            given = json.dumps([asdict(board.table), values, guess])
-            said = "tables.brick.rules(table.givens, table).judge(board, guess).text"
-            found = engine.eval(f"(([table, board, guess]) => {said})({given})")
-            assert found == phrasebook().tell(brick.judge(rules.state(values), guess)), guess
-            values = rules.moved(values, "place", [guess])
-    finally:
-        speak(ENGLISH)
+    for _ in range(200):
+        guess = random_guess(board, rng)
+        given = json.dumps([asdict(board.table), values, guess])
+        said = "tables.brick.rules(table.givens, table).judge(board, guess).text"
+        found = engine.eval(f"(([table, board, guess]) => {said})({given})")
+        assert found == phrasebook().tell(brick.judge(rules.state(values), guess)), guess
+        values = rules.moved(values, "place", [guess])
 
 
 def test_words_that_are_never_printed_count_on_a_page_too() -> None:

@@ -101,102 +101,99 @@ def test_a_puzzle_is_solved(
     turns_of, make_turn = HANDS[board.table.script]
     turns = turns_of(board)
     settings = {"has_touch": touch, "is_mobile": touch, "reduced_motion": "reduce"}
-    with reader(address, size, language, **settings) as somebody:
-        page = somebody.play()
-        empty = seen(page)
-        if hand == MOUSE:
-            check_room(page, size)
-        for turn in turns[:2]:
+    somebody = reader(address, size, language, **settings)
+    page = somebody.play()
+    empty = seen(page)
+    if hand == MOUSE:
+        check_room(page, size)
+    for turn in turns[:2]:
+        make_turn(page, board, turn, hand)
+    before = seen(page)
+    assert before != empty, "nothing that is done is seen"
+    if hand == FINGER:
+        leave(page)
+        page = somebody.open()
+        assert page.inner_text("#play") == "继续"
+        page.click("#play")
+        assert seen(page) == before, "what was played is lost"
+    if page.is_visible("#undo"):
+        page.click("#undo")
+        assert seen(page) != before, "nothing is taken back"
+        page.click("#redo")
+        assert seen(page) == before, "what was taken back does not come again"
+    if touch:
+        check_access(page, "middle", scheme)
+    assert page.is_hidden("#end")
+    for turn in turns[2:]:
+        if page.is_hidden("#end"):
             make_turn(page, board, turn, hand)
-        before = seen(page)
-        assert before != empty, "nothing that is done is seen"
-        if hand == FINGER:
-            leave(page)
-            page = somebody.open()
-            assert page.inner_text("#play") == "继续"
-            page.click("#play")
-            assert seen(page) == before, "what was played is lost"
-        if page.is_visible("#undo"):
-            page.click("#undo")
-            assert seen(page) != before, "nothing is taken back"
-            page.click("#redo")
-            assert seen(page) == before, "what was taken back does not come again"
-        if touch:
-            check_access(page, "middle", scheme)
-        assert page.is_hidden("#end")
-        for turn in turns[2:]:
-            if page.is_hidden("#end"):
-                make_turn(page, board, turn, hand)
-        assert page.is_visible("#end"), "it is not solved"
-        found = read_result(line_of(page), all_kinds())
-        assert found is not None, "its line has no code that can be read"
-        tray = kind == "riddle_zh" and hand != KEYS
-        assert (found.kind, found.hints, found.checks) == (board.kind.id, int(tray), 0)
-        if hand == MOUSE:
-            check_access(page, "end", scheme)
-            leave(page)
-            assert somebody.open().is_visible("#end"), "that it is solved is lost"
+    assert page.is_visible("#end"), "it is not solved"
+    found = read_result(line_of(page), all_kinds())
+    assert found is not None, "its line has no code that can be read"
+    tray = kind == "riddle_zh" and hand != KEYS
+    assert (found.kind, found.hints, found.checks) == (board.kind.id, int(tray), 0)
+    if hand == MOUSE:
+        check_access(page, "end", scheme)
+        leave(page)
+        assert somebody.open().is_visible("#end"), "that it is solved is lost"
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_hints_lead_to_the_end_and_every_step_is_told_again(kind: str, reader: Callable[..., Any]) -> None:
     address = KINDS[kind][2]
     board = played(address)
-    with reader(address, reduced_motion="reduce") as somebody:
-        page = somebody.play()
-        page.click("#hint")
-        where = page.inner_text("#card-text")
-        assert where, "nothing is said of where to look"
-        page.click("#hint")
-        assert page.inner_text("#card-text") != where or board.table.script == "brick", "no reason is given"
-        check_access(page, "second press of a hint", "light")
-        check_room(page, PHONE)
-        page.click("#hint")
-        page.evaluate(HINTS)
-        found = read_result(line_of(page), all_kinds())
-        assert found is not None, "its line has no code that can be read"
-        assert found.hints > 0
-        page.click("#how")
-        check_access(page, "review", "dark")
-        told = page.evaluate(REVIEW)
-        assert len(told) == len(board.table.steps), "the review has other steps than the way"
-        for text, step in zip(told, board.table.steps, strict=True):
-            assert text.startswith(step.where)
-        page.click("#close")
-        assert page.is_visible("#end")
+    page = reader(address, reduced_motion="reduce").play()
+    page.click("#hint")
+    where = page.inner_text("#card-text")
+    assert where, "nothing is said of where to look"
+    page.click("#hint")
+    assert page.inner_text("#card-text") != where or board.table.script == "brick", "no reason is given"
+    check_access(page, "second press of a hint", "light")
+    check_room(page, PHONE)
+    page.click("#hint")
+    page.evaluate(HINTS)
+    found = read_result(line_of(page), all_kinds())
+    assert found is not None, "its line has no code that can be read"
+    assert found.hints > 0
+    page.click("#how")
+    check_access(page, "review", "dark")
+    told = page.evaluate(REVIEW)
+    assert len(told) == len(board.table.steps), "the review has other steps than the way"
+    for text, step in zip(told, board.table.steps, strict=True):
+        assert text.startswith(step.where)
+    page.click("#close")
+    assert page.is_visible("#end")
 
 
 @pytest.mark.parametrize("address", LARGE)
 def test_nothing_is_cut_off(address: str, reader: Callable[..., Any]) -> None:
     keys = ["#keys"] * (address in CROSSWORDS)
-    with reader(address, language=CHINESE, has_touch=True, is_mobile=True) as somebody:
-        page = somebody.play()
-        for size in ((360, 640), (640, 400), (1920, 1080)):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            check_room(page, size, *keys)
+    page = reader(address, language=CHINESE, has_touch=True, is_mobile=True).play()
+    for size in ((360, 640), (640, 400), (1920, 1080)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        check_room(page, size, *keys)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_telephone_shows_the_puzzle_and_its_buttons_at_once(kind: str, reader: Callable[..., Any]) -> None:
     """Upright or on its side; but the lines of a riddle need more room than the latter has."""
-    with reader(KINDS[kind][0], (640, 360), has_touch=True, is_mobile=True) as somebody:
-        page = somebody.open()
-        for size in ((640, 360), (360, 640)):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            assert bottom_of(page, "#play") <= size[1], "one must scroll to begin"
-        page.click("#play")
-        for size in ((360, 640), (640, 360)):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.evaluate("scrollTo(0, 0)")
-            if (kind, size) != ("riddle", (640, 360)):
-                for each in ("#board", "#buttons", *["#keys"] * (kind in ("crossword", "riddle"))):
-                    assert bottom_of(page, each) <= size[1], f"{each} is not seen at once"
-            low = page.evaluate(
-                """[...document.querySelectorAll("button, summary, input")].filter((each) => each.offsetHeight)
-                    .filter((each) => each.offsetHeight < 44 && !each.closest("#lists"))
-                    .map((each) => each.outerHTML)"""
-            )
-            assert low == [], "too low for a finger"
+    page = reader(KINDS[kind][0], (640, 360), has_touch=True, is_mobile=True).open()
+    for size in ((640, 360), (360, 640)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert bottom_of(page, "#play") <= size[1], "one must scroll to begin"
+    page.click("#play")
+    for size in ((360, 640), (640, 360)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate("scrollTo(0, 0)")
+        if (kind, size) != ("riddle", (640, 360)):
+            for each in ("#board", "#buttons", *["#keys"] * (kind in ("crossword", "riddle"))):
+                assert bottom_of(page, each) <= size[1], f"{each} is not seen at once"
+        low = page.evaluate(
+            """[...document.querySelectorAll("button, summary, input")].filter((each) => each.offsetHeight)
+                .filter((each) => each.offsetHeight < 44 && !each.closest("#lists"))
+                .map((each) => each.outerHTML)"""
+        )
+        assert low == [], "too low for a finger"
 
 
 def bottom_of(page: Any, each: str) -> float:
@@ -206,118 +203,114 @@ def bottom_of(page: Any, each: str) -> float:
 
 def test_play_and_review_begin_at_the_top(reader: Callable[..., Any]) -> None:
     """Also of a reader who scrolled to the button; and when it is solved, what can be done then is seen."""
-    with reader(CROSSWORDS[0], (360, 400), has_touch=True, is_mobile=True) as somebody:
-        page = somebody.open()
-        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-        assert page.evaluate("scrollY") > 0
-        page.click("#play")
-        assert page.evaluate("scrollY") == 0, "the board is scrolled away"
-        page.set_viewport_size({"width": 360, "height": 640})
-        page.evaluate(HINTS)
-        assert bottom_of(page, "#how") <= 640, "the end is not seen"
-        page.click("#how")
-        assert page.locator("#board").bounding_box()["y"] >= 0, "the board is scrolled away"
-        assert bottom_of(page, "#review") <= 640
+    page = reader(CROSSWORDS[0], (360, 400), has_touch=True, is_mobile=True).open()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("scrollY") > 0
+    page.click("#play")
+    assert page.evaluate("scrollY") == 0, "the board is scrolled away"
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.evaluate(HINTS)
+    assert bottom_of(page, "#how") <= 640, "the end is not seen"
+    page.click("#how")
+    assert page.locator("#board").bounding_box()["y"] >= 0, "the board is scrolled away"
+    assert bottom_of(page, "#review") <= 640
 
 
 # --- what all pages do
 
 
 def test_one_tab_stop_on_the_board(reader: Callable[..., Any]) -> None:
-    with reader(BOARD, DESK) as somebody:
-        page = somebody.open()
-        page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-        assert page.evaluate("document.activeElement.getAttribute('role')") == "gridcell"
-        assert page.locator("[role=gridcell][tabindex='0']").count() == 1
-        page.keyboard.press("ArrowRight")
-        page.keyboard.press("Shift+ArrowRight")
-        assert marks(page)[:4] == [0, 0, 1, 0]
-        page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.id") == "undo"
-        page.keyboard.press("h")
-        assert page.inner_text("#card-title") == "Where to look"
+    page = reader(BOARD, DESK).open()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.getAttribute('role')") == "gridcell"
+    assert page.locator("[role=gridcell][tabindex='0']").count() == 1
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    assert marks(page)[:4] == [0, 0, 1, 0]
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "undo"
+    page.keyboard.press("h")
+    assert page.inner_text("#card-title") == "Where to look"
 
 
 def test_hostile_names_are_shown_as_they_are(reader: Callable[..., Any]) -> None:
     text = " ".join(each for each in HOSTILE if each.isprintable() and len(each) < 50)
     greeting = Greeting("<b>Ann</b>", "</script><script>alert(1)</script>", text)
-    with reader(BOARD, greeting=greeting) as somebody:
-        page = somebody.open()
-        assert page.inner_text("#greeting-title") == "For <b>Ann</b>, from </script><script>alert(1)</script>"
-        assert "<img src=x onerror=alert(1)>" in page.inner_text("#says")
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-        check_access(page, "greeting", "light", "dark")
+    page = reader(BOARD, greeting=greeting).open()
+    assert page.inner_text("#greeting-title") == "For <b>Ann</b>, from </script><script>alert(1)</script>"
+    assert "<img src=x onerror=alert(1)>" in page.inner_text("#says")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    check_access(page, "greeting", "light", "dark")
 
 
 def test_a_browser_that_keeps_nothing_is_told_of_once(reader: Callable[..., Any]) -> None:
-    with reader(BOARD) as somebody:
-        somebody.context.add_init_script(
-            "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})"
-        )
-        page = somebody.play()
-        cells(page).first.click()
-        assert marks(page)[0] == 1
-        assert page.locator("text=This browser keeps nothing").count() == 1
+    somebody = reader(BOARD)
+    somebody.context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused'); }})"
+    )
+    page = somebody.play()
+    cells(page).first.click()
+    assert marks(page)[0] == 1
+    assert page.locator("text=This browser keeps nothing").count() == 1
 
 
 def test_a_page_that_is_open_twice_loses_nothing(reader: Callable[..., Any]) -> None:
-    with reader(BOARD) as somebody:
-        first, second = somebody.open(), somebody.open()
-        for page, place in ((first, 0), (second, 4)):
-            page.click("#play")
-            cells(page).nth(place).click()
-        leave(first)  # the older one, which knows of one mark
-        page = somebody.play()
-        assert any(marks(page)), "both marks are lost"
-        cells(page).nth(6).click()
-        second.bring_to_front()
-        second.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-        assert marks(second) == marks(page)
+    somebody = reader(BOARD)
+    first, second = somebody.open(), somebody.open()
+    for page, place in ((first, 0), (second, 4)):
+        page.click("#play")
+        cells(page).nth(place).click()
+    leave(first)  # the older one, which knows of one mark
+    page = somebody.play()
+    assert any(marks(page)), "both marks are lost"
+    cells(page).nth(6).click()
+    second.bring_to_front()
+    second.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    assert marks(second) == marks(page)
 
 
 @pytest.mark.parametrize(("address", "there"), [(BOARD, ["#board"]), (CROSSWORDS[3], ["#board", "#lists"])])
 def test_a_printed_page_has_the_puzzle_alone(address: str, there: list[str], reader: Callable[..., Any]) -> None:
-    with reader(address, DESK) as somebody:
-        page = somebody.open()
-        page.emulate_media(media="print")
-        for each in there:
-            assert page.is_visible(each), each
-        for each in ("#greeting", "#buttons", "#hint", "#bar", "#keys", "footer"):
-            assert page.is_hidden(each), each
+    page = reader(address, DESK).open()
+    page.emulate_media(media="print")
+    for each in there:
+        assert page.is_visible(each), each
+    for each in ("#greeting", "#buttons", "#hint", "#bar", "#keys", "footer"):
+        assert page.is_hidden(each), each
 
 
 def test_the_policy_stops_a_request(reader: Callable[..., Any]) -> None:
-    with reader(BOARD) as somebody:
-        page = somebody.open()
-        broken = page.evaluate(
-            """() => new Promise((done) => {
-                document.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
-                document.body.append(Object.assign(new Image(), {src: "https://example.org/a.png"}));
-            })"""
-        )
-        assert broken == "img-src"
-        assert any("violates the following Content Security Policy" in each for each in somebody.noted)
-        somebody.noted.clear()
+    somebody = reader(BOARD)
+    page = somebody.open()
+    broken = page.evaluate(
+        """() => new Promise((done) => {
+            document.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
+            document.body.append(Object.assign(new Image(), {src: "https://example.org/a.png"}));
+        })"""
+    )
+    assert broken == "img-src"
+    assert any("violates the following Content Security Policy" in each for each in somebody.noted)
+    somebody.noted.clear()
 
 
 def test_it_is_quick(reader: Callable[..., Any]) -> None:
     """The first picture, and a move: the work of the page itself, on a machine that does other things too."""
-    with reader(BOARD, DESK) as somebody:
-        page = somebody.play()
-        tools = somebody.context.new_cdp_session(page)
-        tools.send("Performance.enable")
-        counts = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
-        assert counts["TaskDuration"] < 0.4
-        milliseconds = page.evaluate(
-            """() => {
-                const cell = document.querySelector("[role=gridcell]");
-                const began = performance.now();
-                for (let turn = 0; turn < 40; turn += 1) {
-                  cell.dispatchEvent(new KeyboardEvent("keydown", {key: "x", bubbles: true}));
-                  document.body.offsetHeight;
-                }
-                return (performance.now() - began) / 40;
-            }"""
-        )
-        assert milliseconds < 16
+    somebody = reader(BOARD, DESK)
+    page = somebody.play()
+    tools = somebody.context.new_cdp_session(page)
+    tools.send("Performance.enable")
+    counts = {each["name"]: each["value"] for each in tools.send("Performance.getMetrics")["metrics"]}
+    assert counts["TaskDuration"] < 0.4
+    milliseconds = page.evaluate(
+        """() => {
+            const cell = document.querySelector("[role=gridcell]");
+            const began = performance.now();
+            for (let turn = 0; turn < 40; turn += 1) {
+              cell.dispatchEvent(new KeyboardEvent("keydown", {key: "x", bubbles: true}));
+              document.body.offsetHeight;
+            }
+            return (performance.now() - began) / 40;
+        }"""
+    )
+    assert milliseconds < 16

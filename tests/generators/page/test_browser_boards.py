@@ -76,66 +76,61 @@ def test_a_hint_names_what_is_wrong_and_takes_it_back(
     address: str, do_wrong: Callable[[Played], tuple[list[int], str]], reader: Reading
 ) -> None:
     places, named = do_wrong(played(address))
-    with reader(address) as somebody:
-        page = somebody.play()
-        for place in places:
-            cells(page).nth(place).click(button="right")
-        page.click("#hint")
-        page.click("#hint")
-        assert re.search(named, page.inner_text("#card-text"))
-        page.click("#hint")
-        assert sum(map(bool, marks(page))) + page.locator(".chosen").count() == len(places) - 1
+    page = reader(address).play()
+    for place in places:
+        cells(page).nth(place).click(button="right")
+    page.click("#hint")
+    page.click("#hint")
+    assert re.search(named, page.inner_text("#card-text"))
+    page.click("#hint")
+    assert sum(map(bool, marks(page))) + page.locator(".chosen").count() == len(places) - 1
 
 
 def test_a_drag_paints_crosses_and_takes_them_back(reader: Reading) -> None:
-    with reader(BOARD) as somebody:
-        page = somebody.play()
-        for wanted in ([1] * SIZE, [0] * SIZE):
-            drag(page, 0, SIZE - 1)  # at once: cells between are not left out
-            assert marks(page)[:SIZE] == wanted
+    page = reader(BOARD).play()
+    for wanted in ([1] * SIZE, [0] * SIZE):
+        drag(page, 0, SIZE - 1)  # at once: cells between are not left out
+        assert marks(page)[:SIZE] == wanted
 
 
 def test_a_finger_drags_crosses_and_holds_for_a_chest(reader: Reading) -> None:
-    with reader(BOARD, **TOUCH) as somebody:
-        page = somebody.play()
-        touch(page, 0, 1, 2, 2 + SIZE)
-        assert [place for place, value in enumerate(marks(page)) if value] == [0, 1, 2, 2 + SIZE]
-        assert page.evaluate("scrollY") == 0, "the page moves under the finger"
-        touch(page, 4 * SIZE, hold=700)
-        assert marks(page)[4 * SIZE] == 2
+    page = reader(BOARD, **TOUCH).play()
+    touch(page, 0, 1, 2, 2 + SIZE)
+    assert [place for place, value in enumerate(marks(page)) if value] == [0, 1, 2, 2 + SIZE]
+    assert page.evaluate("scrollY") == 0, "the page moves under the finger"
+    touch(page, 4 * SIZE, hold=700)
+    assert marks(page)[4 * SIZE] == 2
 
 
 @pytest.mark.parametrize("address", ["sweet-spots/6-1-easy/5@2", BOARD])
 def test_a_broken_rule_is_told_without_a_jump(address: str, reader: Reading) -> None:
     """More chests than one in a row, then two that touch; below one line of text and below two."""
-    with reader(address, (360, 640), **TOUCH) as somebody:
-        page = somebody.play()
-        stands = page.locator("#board").bounding_box()
-        for place in (0, 3, 5, 6):
-            for _ in range(2):
-                cells(page).nth(place).tap()
-            assert page.locator("#board").bounding_box() == stands
-        assert page.locator("#status.bad").is_visible()
-        for _ in range(8):
-            page.tap("#undo")
+    page = reader(address, (360, 640), **TOUCH).play()
+    stands = page.locator("#board").bounding_box()
+    for place in (0, 3, 5, 6):
+        for _ in range(2):
+            cells(page).nth(place).tap()
         assert page.locator("#board").bounding_box() == stands
+    assert page.locator("#status.bad").is_visible()
+    for _ in range(8):
+        page.tap("#undo")
+    assert page.locator("#board").bounding_box() == stands
 
 
 def test_clashes_and_check_are_told(reader: Reading) -> None:
-    with reader(BOARD) as somebody:
-        page = somebody.play()
-        page.click("#check")
-        assert "Nothing is filled in" in page.inner_text("#card-text")
-        for place in (0, 1):
-            cells(page).nth(place).click(button="right")
-        assert page.inner_text("#status") == "Two chests touch. Corners count, too."
-        assert page.locator(".faults").count() == 2
-        page.click("#check")
-        assert "mistake" in page.inner_text("#card-text")
-        check_access(page, "clash", "light", "dark")
-        page.keyboard.press("Control+z")
-        page.keyboard.press("Control+z")
-        assert not any(marks(page)), "both chests are taken back"
+    page = reader(BOARD).play()
+    page.click("#check")
+    assert "Nothing is filled in" in page.inner_text("#card-text")
+    for place in (0, 1):
+        cells(page).nth(place).click(button="right")
+    assert page.inner_text("#status") == "Two chests touch. Corners count, too."
+    assert page.locator(".faults").count() == 2
+    page.click("#check")
+    assert "mistake" in page.inner_text("#card-text")
+    check_access(page, "clash", "light", "dark")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    assert not any(marks(page)), "both chests are taken back"
 
 
 # --- cards
@@ -148,90 +143,85 @@ def test_long_cards_are_large_enough_and_inside(reader: Reading) -> None:
     groups = tuple(replace(each, cards=tuple(long.get(card, card) for card in each.cards)) for each in puzzle.groups)
     cards = tuple(long.get(card, card) for card in puzzle.cards)
     text = "connecting-wall\n" + write_wall(replace(puzzle, cards=cards, groups=groups))
-    with reader(text) as somebody:
-        page = somebody.play()
-        for width, height in ((360, 640), DESK):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(100)
-            sizes = cells(page).evaluate_all("every => every.map(each => parseFloat(each.style.fontSize))")
-            assert min(sizes) >= 11, "a card cannot be read"
-            room = page.evaluate(
-                """[...document.querySelectorAll('[role=gridcell] .line, #buttons button')].flatMap((each) => {
-                    const text = document.createRange();
-                    text.selectNodeContents(each);
-                    const inner = text.getBoundingClientRect();
-                    const outer = each.closest('[role], button').getBoundingClientRect();
-                    return inner.width ? [Math.min(inner.left - outer.left, outer.right - inner.right)] : [];
-                })"""
-            )
-            assert len(room) >= 16 + 4
-            assert min(room) >= 2, "a word touches its edge"
+    page = reader(text).play()
+    for width, height in ((360, 640), DESK):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        sizes = cells(page).evaluate_all("every => every.map(each => parseFloat(each.style.fontSize))")
+        assert min(sizes) >= 11, "a card cannot be read"
+        room = page.evaluate(
+            """[...document.querySelectorAll('[role=gridcell] .line, #buttons button')].flatMap((each) => {
+                const text = document.createRange();
+                text.selectNodeContents(each);
+                const inner = text.getBoundingClientRect();
+                const outer = each.closest('[role], button').getBoundingClientRect();
+                return inner.width ? [Math.min(inner.left - outer.left, outer.right - inner.right)] : [];
+            })"""
+        )
+        assert len(room) >= 16 + 4
+        assert min(room) >= 2, "a word touches its edge"
 
 
 def test_mistakes_are_lanterns_and_the_last_one_ends_the_game(reader: Reading) -> None:
     wall = played(WALL)
     first, second, *_ = wall.table.givens["groups"]
-    with reader(WALL) as somebody:
-        page = somebody.play()
-        for at, other in enumerate(second["cards"], 1):
-            page.keyboard.press("Backspace")
-            guess(page, wall, [*first["cards"][:3], other], MOUSE)
-            if at < 4:
-                assert page.inner_text("#status") == "one away"
-                assert page.locator(".lamps .off").count() == at
-                page.click("#buttons .primary:visible")
-                assert page.inner_text("#status") == "You tried these four already."
-        assert page.inner_text("#end-title") == "No lives left"
-        lantern = page.locator("#end > svg").evaluate("each => getComputedStyle(each).filter")
-        assert lantern == "grayscale(1)", "the lantern stays dark"
-        assert page.locator(".bar.missed").count() == 4
-        assert line_of(page) == "Connecting Wall: 0 of 4 groups, without help, 4 mistakes."
+    page = reader(WALL).play()
+    for at, other in enumerate(second["cards"], 1):
+        page.keyboard.press("Backspace")
+        guess(page, wall, [*first["cards"][:3], other], MOUSE)
+        if at < 4:
+            assert page.inner_text("#status") == "one away"
+            assert page.locator(".lamps .off").count() == at
+            page.click("#buttons .primary:visible")
+            assert page.inner_text("#status") == "You tried these four already."
+    assert page.inner_text("#end-title") == "No lives left"
+    lantern = page.locator("#end > svg").evaluate("each => getComputedStyle(each).filter")
+    assert lantern == "grayscale(1)", "the lantern stays dark"
+    assert page.locator(".bar.missed").count() == 4
+    assert line_of(page) == "Connecting Wall: 0 of 4 groups, without help, 4 mistakes."
 
 
 def test_a_ghost_that_misled_is_named_in_a_hint_and_at_the_end(reader: Reading) -> None:
     wall = played(HAUNTED)
-    with reader(HAUNTED) as somebody:
-        page = somebody.play()
-        guess(page, wall, [wall.puzzle.cards.index(card) for card in wall.puzzle.ghost.cards], MOUSE)
-        assert page.inner_text("#status") == "“Cinderella” is no group here"
-        page.keyboard.press("Backspace")
+    page = reader(HAUNTED).play()
+    guess(page, wall, [wall.puzzle.cards.index(card) for card in wall.puzzle.ghost.cards], MOUSE)
+    assert page.inner_text("#status") == "“Cinderella” is no group here"
+    page.keyboard.press("Backspace")
+    page.click("#hint")
+    page.click("#hint")
+    text = page.inner_text("#card-text")
+    assert text.endswith("are all in “Cinderella”, but no group is.")
+    assert all(card.upper() in text for card in wall.puzzle.ghost.cards)
+    while page.is_visible("#hint"):
         page.click("#hint")
-        page.click("#hint")
-        text = page.inner_text("#card-text")
-        assert text.endswith("are all in “Cinderella”, but no group is.")
-        assert all(card.upper() in text for card in wall.puzzle.ghost.cards)
-        while page.is_visible("#hint"):
-            page.click("#hint")
-        assert page.inner_text("#status") == "“Cinderella” was no group"
+    assert page.inner_text("#status") == "“Cinderella” was no group"
 
 
 def test_links_are_named_by_the_listed_names_or_counted_anyway(reader: Reading) -> None:
     wall = played(WALLS[2])
     groups = wall.table.givens["groups"]
-    with reader(WALLS[2]) as somebody:
-        page = somebody.play()
-        for group in groups[:-1]:
-            guess(page, wall, group["cards"], MOUSE)
-        for number, group in enumerate(groups):
-            page.fill("#link", "a hint, h and c" if number == 0 else group["names"][-1])
-            page.keyboard.press("Enter")
-            if number == 0:
-                assert "Try once more" in page.inner_text("form")
-                page.click("text=Count it anyway")
-        assert page.inner_text("#end-title").startswith("10 of 10 points")
+    page = reader(WALLS[2]).play()
+    for group in groups[:-1]:
+        guess(page, wall, group["cards"], MOUSE)
+    for number, group in enumerate(groups):
+        page.fill("#link", "a hint, h and c" if number == 0 else group["names"][-1])
+        page.keyboard.press("Enter")
+        if number == 0:
+            assert "Try once more" in page.inner_text("form")
+            page.click("text=Count it anyway")
+    assert page.inner_text("#end-title").startswith("10 of 10 points")
 
 
 def test_an_idiom_is_put_in_order_by_its_characters(reader: Reading) -> None:
     wall = played(WALLS[1])
     groups = wall.table.givens["groups"]
-    with reader(WALLS[1]) as somebody:
-        page = somebody.play()
-        for at, group in enumerate(groups[:-1]):  # the first one in its order: it is not asked for again
-            guess(page, wall, group["cards"][:: -1 if at else 1], MOUSE)
-        for group in groups[1:]:
-            name_link(page, wall, group, MOUSE)
-        assert page.is_visible("#end")
-        assert "hint" not in line_of(page)
+    page = reader(WALLS[1]).play()
+    for at, group in enumerate(groups[:-1]):  # the first one in its order: it is not asked for again
+        guess(page, wall, group["cards"][:: -1 if at else 1], MOUSE)
+    for group in groups[1:]:
+        name_link(page, wall, group, MOUSE)
+    assert page.is_visible("#end")
+    assert "hint" not in line_of(page)
 
 
 # --- grids of words
@@ -240,143 +230,135 @@ def test_an_idiom_is_put_in_order_by_its_characters(reader: Reading) -> None:
 def test_the_cursor_goes_where_a_person_expects(reader: Reading) -> None:
     board = played(CROSSWORDS[3])
     slots = board.table.givens["slots"]
-    with reader(CROSSWORDS[3]) as somebody:
-        page = somebody.play()
-        first, second = slots[0]["places"][:2]
-        assert page.inner_text("#bar b") == slots[0]["name"]
-        page.keyboard.type("ab")
-        assert [signs(page)[each] for each in (first, second)] == ["A", "B"]
-        page.click("#undo")
-        assert signs(page)[first] == signs(page)[second] == "", "both letters were typed in one go"
-        page.click("#redo")
-        cell_at(page, board, second).click()
-        page.keyboard.press("Backspace")
-        page.keyboard.press("Backspace")
-        assert signs(page)[first] == ""
-        crossing = next(each for each in slots if not each["across"])
-        go_to(page, board, crossing, MOUSE)
-        assert page.inner_text("#bar b") == crossing["name"]
-        assert crossing["clue"] in page.inner_text("#bar").replace("\n", " ")
-        page.keyboard.press("Tab")
-        assert page.inner_text("#bar b") != crossing["name"]
-        page.locator("#lists button").last.click()
-        assert page.inner_text("#bar b") == slots[-1]["name"]
-        page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.getAttribute('role')") is None, "Tab never leaves the board"
+    page = reader(CROSSWORDS[3]).play()
+    first, second = slots[0]["places"][:2]
+    assert page.inner_text("#bar b") == slots[0]["name"]
+    page.keyboard.type("ab")
+    assert [signs(page)[each] for each in (first, second)] == ["A", "B"]
+    page.click("#undo")
+    assert signs(page)[first] == signs(page)[second] == "", "both letters were typed in one go"
+    page.click("#redo")
+    cell_at(page, board, second).click()
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    assert signs(page)[first] == ""
+    crossing = next(each for each in slots if not each["across"])
+    go_to(page, board, crossing, MOUSE)
+    assert page.inner_text("#bar b") == crossing["name"]
+    assert crossing["clue"] in page.inner_text("#bar").replace("\n", " ")
+    page.keyboard.press("Tab")
+    assert page.inner_text("#bar b") != crossing["name"]
+    page.locator("#lists button").last.click()
+    assert page.inner_text("#bar b") == slots[-1]["name"]
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.getAttribute('role')") is None, "Tab never leaves the board"
 
 
 def test_what_a_hint_says_can_be_typed(reader: Reading) -> None:
-    with reader(CROSSWORDS[0], **TOUCH) as somebody:
-        page = somebody.play()
-        for _ in range(2):
-            page.tap("#hint")
-        assert page.is_visible("#card-text")
-        page.locator("#keys button").first.tap()
-        assert "Q" in signs(page)
+    page = reader(CROSSWORDS[0], **TOUCH).play()
+    for _ in range(2):
+        page.tap("#hint")
+    assert page.is_visible("#card-text")
+    page.locator("#keys button").first.tap()
+    assert "Q" in signs(page)
 
 
 def test_check_names_wrong_letters_of_the_word_or_the_grid(reader: Reading) -> None:
     board = played(CROSSWORDS[3])
-    with reader(CROSSWORDS[3], DESK) as somebody:
-        page = somebody.play()
+    page = reader(CROSSWORDS[3], DESK).play()
+    page.click("#check")
+    assert "Nothing is filled in" in page.inner_text("#card-text")
+    for slot in [slot for slot in board.table.givens["slots"] if slot["across"]][:2]:
+        go_to(page, board, slot, MOUSE)
+        page.keyboard.type("Q" if board.table.solution[slot["places"][0]] != "Q" else "Z")
+    for button, count in (("Word", 1), ("Grid", 2)):
         page.click("#check")
-        assert "Nothing is filled in" in page.inner_text("#card-text")
-        for slot in [slot for slot in board.table.givens["slots"] if slot["across"]][:2]:
-            go_to(page, board, slot, MOUSE)
-            page.keyboard.type("Q" if board.table.solution[slot["places"][0]] != "Q" else "Z")
-        for button, count in (("Word", 1), ("Grid", 2)):
-            page.click("#check")
-            check_access(page, f"choice before {button}", "light", "dark")
-            page.click(f"#choices button:text-is('{button}')")
-            assert page.locator(".wrong").count() == count
-        check_access(page, "wrong letters", "light", "dark")
-        page.click("#hint")
-        page.click("#hint")
-        assert "is not right" in page.inner_text("#card-text")
-        page.click("#hint")
-        assert page.locator(".wrong").count() == 1
-        page.keyboard.type("AQ")
-        assert page.locator(".wrong").count() <= 1, "another letter is marked, too"
+        check_access(page, f"choice before {button}", "light", "dark")
+        page.click(f"#choices button:text-is('{button}')")
+        assert page.locator(".wrong").count() == count
+    check_access(page, "wrong letters", "light", "dark")
+    page.click("#hint")
+    page.click("#hint")
+    assert "is not right" in page.inner_text("#card-text")
+    page.click("#hint")
+    assert page.locator(".wrong").count() == 1
+    page.keyboard.type("AQ")
+    assert page.locator(".wrong").count() <= 1, "another letter is marked, too"
 
 
 def test_wrong_tiles_are_marked_in_colours_that_can_be_read(reader: Reading) -> None:
-    with reader(IDIOMS[3], **TOUCH) as somebody:
-        page = somebody.play()
-        page.locator(".tiles button").last.click()
-        page.click("#check")
-        page.click("#choices button >> nth=1")
-        check_access(page, "checked tile", "light", "dark")
+    page = reader(IDIOMS[3], **TOUCH).play()
+    page.locator(".tiles button").last.click()
+    page.click("#check")
+    page.click("#choices button >> nth=1")
+    check_access(page, "checked tile", "light", "dark")
 
 
 def test_a_cell_takes_several_letters(reader: Reading) -> None:
     board = played(REBUS)
-    with reader(REBUS, has_touch=True) as somebody:
-        page = somebody.play()
-        page.locator("#keys button[aria-label='Several letters']").tap()
-        page.keyboard.type("car")
-        page.keyboard.press("Enter")
-        assert signs(page)[0] == "CAR"
-        page.click("#undo")
-        assert signs(page)[0] == ""
-        for place, value in enumerate(board.table.solution):
-            if value:
-                cell_at(page, board, place).click()
-                page.keyboard.press("Insert")
-                page.keyboard.type(value)
-                page.keyboard.press("Enter")
-        assert page.is_visible("#end")
+    page = reader(REBUS, has_touch=True).play()
+    page.locator("#keys button[aria-label='Several letters']").tap()
+    page.keyboard.type("car")
+    page.keyboard.press("Enter")
+    assert signs(page)[0] == "CAR"
+    page.click("#undo")
+    assert signs(page)[0] == ""
+    for place, value in enumerate(board.table.solution):
+        if value:
+            cell_at(page, board, place).click()
+            page.keyboard.press("Insert")
+            page.keyboard.type(value)
+            page.keyboard.press("Enter")
+    assert page.is_visible("#end")
 
 
 # --- riddles
 
 
 def test_letters_are_crossed_out_and_come_back(reader: Reading) -> None:
-    with reader(RIDDLES[0], DESK) as somebody:
-        page = somebody.play()
-        gone = page.locator("#keys .gone")
-        page.keyboard.press("Shift+A")
-        page.click("#keys button:text-is('B')", button="right")
-        page.click("#keys button[aria-pressed]")
-        page.click("#keys button:text-is('C')")
-        assert gone.all_inner_texts() == ["A", "C", "B"], "in the order of the keys"
-        check_access(page, "crossed letter", "light", "dark")
-        page.keyboard.press("ArrowRight")
-        assert gone.count() == 0
-        page.click("#undo")
-        assert gone.all_inner_texts() == ["A", "B"], "the line whose letter came back is shown"
-        assert signs(page)[0] == ""
-        cells(page).first.click()
-        page.keyboard.press("Space")
-        page.keyboard.press("Q")
-        assert signs(page)[0] == "Q"
-        assert page.locator(".faults").count() == 1
-        page.click("#check")
-        assert page.locator(".wrong").count() == 1
-        check_access(page, "wrong letter", "light", "dark")
-        page.keyboard.press("Backspace")
-        page.keyboard.press("Backspace")
-        assert signs(page)[0] == ""
+    page = reader(RIDDLES[0], DESK).play()
+    gone = page.locator("#keys .gone")
+    page.keyboard.press("Shift+A")
+    page.click("#keys button:text-is('B')", button="right")
+    page.click("#keys button[aria-pressed]")
+    page.click("#keys button:text-is('C')")
+    assert gone.all_inner_texts() == ["A", "C", "B"], "in the order of the keys"
+    check_access(page, "crossed letter", "light", "dark")
+    page.keyboard.press("ArrowRight")
+    assert gone.count() == 0
+    page.click("#undo")
+    assert gone.all_inner_texts() == ["A", "B"], "the line whose letter came back is shown"
+    assert signs(page)[0] == ""
+    cells(page).first.click()
+    page.keyboard.press("Space")
+    page.keyboard.press("Q")
+    assert signs(page)[0] == "Q"
+    assert page.locator(".faults").count() == 1
+    page.click("#check")
+    assert page.locator(".wrong").count() == 1
+    check_access(page, "wrong letter", "light", "dark")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    assert signs(page)[0] == ""
 
 
 def test_a_wrong_answer_is_named_and_a_box_gives_its_character_back(reader: Reading) -> None:
-    with reader(LANTERN_RIDDLES[0], **TOUCH) as somebody:
-        page = somebody.play()
-        page.locator("#keys input").fill("一二三四五")
-        assert signs(page) == ["一", "二", "三", "四"]
-        assert page.inner_text("#status") == "It is not 一二三四."
-        assert page.is_hidden(".tiles")
-        check_access(page, "wrong answer", "light", "dark")
-        page.tap("[role=gridcell] >> nth=1")
-        assert signs(page) == ["一", "", "三", "四"]
-        page.click("#hint")
-        assert page.inner_text("#card-text") == played(LANTERN_RIDDLES[0]).table.hints[0].where
+    page = reader(LANTERN_RIDDLES[0], **TOUCH).play()
+    page.locator("#keys input").fill("一二三四五")
+    assert signs(page) == ["一", "二", "三", "四"]
+    assert page.inner_text("#status") == "It is not 一二三四."
+    assert page.is_hidden(".tiles")
+    check_access(page, "wrong answer", "light", "dark")
+    page.tap("[role=gridcell] >> nth=1")
+    assert signs(page) == ["一", "", "三", "四"]
+    page.click("#hint")
+    assert page.inner_text("#card-text") == played(LANTERN_RIDDLES[0]).table.hints[0].where
 
 
 def test_the_second_answer_counts(reader: Reading) -> None:
-    with reader(LANTERN_RIDDLES[3]) as somebody:
-        page = somebody.play()
-        page.locator("#keys input").fill(played(LANTERN_RIDDLES[3]).puzzle.also[0])
-        assert page.is_visible("#end")
+    page = reader(LANTERN_RIDDLES[3]).play()
+    page.locator("#keys input").fill(played(LANTERN_RIDDLES[3]).puzzle.also[0])
+    assert page.is_visible("#end")
 
 
 # --- bricks
@@ -384,54 +366,51 @@ def test_the_second_answer_counts(reader: Reading) -> None:
 
 def test_what_is_said_of_guesses(reader: Reading) -> None:
     board = played(BRICKS[0])
-    with reader(BRICKS[0], DESK) as somebody:
-        page = somebody.play()
-        for typed, said in (
-            ("admin", "admin: well found! Points: +5. New rank: Candle."),
-            ("admin", "You have admin already."),
-            ("zip", "zip uses other letters: P, Z."),
-            ("kin", "kin is too short: words have 4 letters or more."),
-            ("iiii", "iiii is not in the dictionary."),
-            ("maim", "maim: an extra word. +1 extra."),
-        ):
-            enter_word(page, board, typed, KEYS)
-            assert page.inner_text(".said") == said
-        assert page.inner_text("#lists") == "1 of 14 words\nadmin\nExtra words: +1\nmaim"
-        page.click("#lists button:text-is('admin')")
-        assert page.inner_text(".said") == board.table.givens["notes"][0]
-        page.keyboard.type("ab")
-        page.keyboard.press("Backspace")
-        assert page.inner_text(".typed") == "A"
-        page.keyboard.press("Escape")
-        assert page.inner_text(".typed").strip() == ""
-        page.keyboard.press("Control+z")
-        assert page.locator("#lists h2").count() == 1, "the extra word is taken back"
+    page = reader(BRICKS[0], DESK).play()
+    for typed, said in (
+        ("admin", "admin: well found! Points: +5. New rank: Candle."),
+        ("admin", "You have admin already."),
+        ("zip", "zip uses other letters: P, Z."),
+        ("kin", "kin is too short: words have 4 letters or more."),
+        ("iiii", "iiii is not in the dictionary."),
+        ("maim", "maim: an extra word. +1 extra."),
+    ):
+        enter_word(page, board, typed, KEYS)
+        assert page.inner_text(".said") == said
+    assert page.inner_text("#lists") == "1 of 14 words\nadmin\nExtra words: +1\nmaim"
+    page.click("#lists button:text-is('admin')")
+    assert page.inner_text(".said") == board.table.givens["notes"][0]
+    page.keyboard.type("ab")
+    page.keyboard.press("Backspace")
+    assert page.inner_text(".typed") == "A"
+    page.keyboard.press("Escape")
+    assert page.inner_text(".typed").strip() == ""
+    page.keyboard.press("Control+z")
+    assert page.locator("#lists h2").count() == 1, "the extra word is taken back"
 
 
 def test_letters_stay_where_they_are_while_words_are_found(reader: Reading) -> None:
     board = played(BRICKS[0])
-    with reader(BRICKS[0], (390, 844), **TOUCH) as somebody:
-        page = somebody.play()
-        stands = page.locator("#board").bounding_box()
-        for word in board.puzzle.words[:-1]:
-            enter_word(page, board, word, FINGER)
-            assert page.locator("#board").bounding_box() == stands, word
+    page = reader(BRICKS[0], (390, 844), **TOUCH).play()
+    stands = page.locator("#board").bounding_box()
+    for word in board.puzzle.words[:-1]:
+        enter_word(page, board, word, FINGER)
+        assert page.locator("#board").bounding_box() == stands, word
 
 
 def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
     board = played(BRICKS[0])
-    with reader(BRICKS[0]) as somebody:
-        page = somebody.play()
-        enter_word(page, board, "mania", KEYS)
-        page.click("button:text-is('Finish')")
-        assert page.inner_text(".said") == "Press Finish once more to end the game and see all words."
-        page.click("button:text-is('Finish')")
-        assert page.inner_text("#end-title") == "Candle: 5 of 39 points, 1 of 14 words."
-        assert page.locator("#lists .missed button").count() == 13
-        assert line_of(page).startswith("Brick: Candle, 5 of 39 points in 0:0")
-        check_access(page, "end with words that are missed", "light", "dark")
-        page.click("#lists button:text-is('mind')")
-        assert page.inner_text("#card-text") == board.table.givens["notes"][board.puzzle.words.index("mind")]
+    page = reader(BRICKS[0]).play()
+    enter_word(page, board, "mania", KEYS)
+    page.click("button:text-is('Finish')")
+    assert page.inner_text(".said") == "Press Finish once more to end the game and see all words."
+    page.click("button:text-is('Finish')")
+    assert page.inner_text("#end-title") == "Candle: 5 of 39 points, 1 of 14 words."
+    assert page.locator("#lists .missed button").count() == 13
+    assert line_of(page).startswith("Brick: Candle, 5 of 39 points in 0:0")
+    check_access(page, "end with words that are missed", "light", "dark")
+    page.click("#lists button:text-is('mind')")
+    assert page.inner_text("#card-text") == board.table.givens["notes"][board.puzzle.words.index("mind")]
 
 
 # --- poems
@@ -440,50 +419,47 @@ def test_finish_is_asked_for_twice_and_shows_the_rest(reader: Reading) -> None:
 def test_a_wrong_line_is_named_and_a_long_press_takes_one_away(reader: Reading) -> None:
     board = played(POEMS[4])
     (stray,) = set(board.table.givens["lines"]) - set(board.puzzle.lines)
-    with reader(POEMS[4], **TOUCH) as somebody:
-        page = somebody.play()
-        touch(page, *(place_of(board.puzzle, spot) for spot in ways(board.puzzle, (stray,))[0]))
-        assert ribbons(page) == 1
-        page.click("#check")
-        assert "mistake" in page.inner_text("#card-text")
-        assert page.locator(".ribbons .wrong").count() == 1
-        for _ in range(2):
-            page.click("#hint")
-            assert stray in page.inner_text("#card-text")
+    page = reader(POEMS[4], **TOUCH).play()
+    touch(page, *(place_of(board.puzzle, spot) for spot in ways(board.puzzle, (stray,))[0]))
+    assert ribbons(page) == 1
+    page.click("#check")
+    assert "mistake" in page.inner_text("#card-text")
+    assert page.locator(".ribbons .wrong").count() == 1
+    for _ in range(2):
         page.click("#hint")
-        assert ribbons(page) == 0, "the hint does not take the wrong line away"
-        touch(page, *paths(board)[0])
-        touch(page, paths(board)[0][2], hold=700)
-        assert ribbons(page) == 0, "a long press does not take a line away"
+        assert stray in page.inner_text("#card-text")
+    page.click("#hint")
+    assert ribbons(page) == 0, "the hint does not take the wrong line away"
+    touch(page, *paths(board)[0])
+    touch(page, paths(board)[0][2], hold=700)
+    assert ribbons(page) == 0, "a long press does not take a line away"
 
 
 def test_what_is_no_line_is_refused_in_words(reader: Reading) -> None:
-    with reader(POEMS[0]) as somebody:
-        page = somebody.play()
-        drag(page, 0, 1, 2, 3, 4)
-        said = page.inner_text("#status")
-        assert played(POEMS[0]).table.givens["signs"][:5] in said
-        assert page.locator(".ribbons .wrong").count() == 1
-        drag(page, 5, 6)
-        assert page.locator(".ribbons .wrong").count() == 0
-        assert page.locator(".ribbons .pen").count() == 1
-        assert page.inner_text("#status") != said
-        check_access(page, "line that is drawn", "light", "dark")
-        drag(page, 6, 5)  # back along the line
-        page.keyboard.press("Escape")
-        assert page.locator(".ribbons g").count() == 0
+    page = reader(POEMS[0]).play()
+    drag(page, 0, 1, 2, 3, 4)
+    said = page.inner_text("#status")
+    assert played(POEMS[0]).table.givens["signs"][:5] in said
+    assert page.locator(".ribbons .wrong").count() == 1
+    drag(page, 5, 6)
+    assert page.locator(".ribbons .wrong").count() == 0
+    assert page.locator(".ribbons .pen").count() == 1
+    assert page.inner_text("#status") != said
+    check_access(page, "line that is drawn", "light", "dark")
+    drag(page, 6, 5)  # back along the line
+    page.keyboard.press("Escape")
+    assert page.locator(".ribbons g").count() == 0
 
 
 def test_a_drag_goes_from_corner_to_corner_and_back(reader: Reading) -> None:
     board = played(POEMS[0])
     width, on_board = board.puzzle.width, board.table.givens["signs"]
-    with reader(POEMS[0]) as somebody:
-        page = somebody.play()
-        page.mouse.move(*centre(page, 0))
-        page.mouse.down()
-        page.mouse.move(*centre(page, 2 * width + 2))  # at once: the cell between is not left out, those aside are
-        label = cells(page).first.get_attribute("aria-label")
-        assert "".join(on_board[place] for place in (0, width + 1, 2 * width + 2)) in label
-        page.mouse.move(*centre(page, 0))
-        page.mouse.up()
-        assert page.locator(".used").count() == 1
+    page = reader(POEMS[0]).play()
+    page.mouse.move(*centre(page, 0))
+    page.mouse.down()
+    page.mouse.move(*centre(page, 2 * width + 2))  # at once: the cell between is not left out, those aside are
+    label = cells(page).first.get_attribute("aria-label")
+    assert "".join(on_board[place] for place in (0, width + 1, 2 * width + 2)) in label
+    page.mouse.move(*centre(page, 0))
+    page.mouse.up()
+    assert page.locator(".used").count() == 1

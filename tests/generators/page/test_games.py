@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from generators.kernel.kind import no_pulse
+from generators.kernel.kind import Spots, no_pulse
 from generators.sweet_spots.rules import Mark, Move, is_solved, play, start
 from generators.sweet_spots.rules import puzzle as board_of
 from generators.sweet_spots.solver import mistakes
@@ -29,6 +29,7 @@ from tests.generators.page.played import (
     played,
     script_engine,
 )
+from tests.generators.page.reference import Reference, compare
 from tests.generators.page.walls import WallReference, random_wall_actions
 from tests.rows import few_or_slow
 
@@ -49,46 +50,31 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
-class Reference:
-    """The same game by the rules in Python."""
-
+class CellReference(Reference):
     def __init__(self, board: Played) -> None:
-        self.board, self.states, self.at, self.hints = board, [board.kind.start(board.puzzle)], 0, 0
+        super().__init__(board, board.kind.start(board.puzzle))
 
-    @property
-    def state(self) -> Any:
-        return self.states[self.at]
-
-    def values(self, state: Any) -> list[int]:
-        return [MARKS.index(mark) for row in state.marks for mark in row]
-
-    def act(self, name: str, move: Sequence[Sequence[int]]) -> None:
-        kind = self.board.kind
-        if name == "hint" and (found := self.hint()) is not None:
-            self.hints += 1
-            wrong, step, _ = found.values()
-            self.play([(wrong, 0)] if wrong is not None else self.board.table.steps[step].move)
-        elif name == "play":
-            self.play(move)
-        elif name == "undo" and self.at and not kind.is_solved(self.state):
-            self.at -= 1
-        elif name == "redo" and self.at + 1 < len(self.states):
-            self.at += 1
-
-    def play(self, changes: Sequence[Sequence[Any]]) -> None:
+    def play(self, _: str, changes: Sequence[Sequence[Any]]) -> None:
         size = self.board.puzzle.size
         move = Move(tuple((divmod(place, size), MARKS[value]) for place, value in changes))
         after = self.board.kind.play(self.state, move)
-        if after != self.state and not self.board.kind.is_solved(self.state):
-            self.states[self.at + 1 :] = [after]
-            self.at += 1
+        if after != self.state and not self.solved:
+            self.add(after)
+
+    def values(self) -> list[int]:
+        return [MARKS.index(mark) for row in self.state.marks for mark in row]
+
+    def faults(self) -> list[int]:
+        return self.places(self.board.kind.faults(self.state))
 
     def wrong(self) -> list[int]:
-        size = self.board.puzzle.size
-        return sorted(row * size + column for row, column in mistakes(self.state, no_pulse))
+        return self.places(mistakes(self.state, no_pulse))
 
-    def hint(self) -> dict[str, Any] | None:
-        values, steps = self.values(self.state), self.board.table.steps
+    def places(self, spots: Spots) -> list[int]:
+        return sorted(row * self.board.puzzle.size + column for row, column in spots)
+
+    def hint(self, _: int | None) -> dict[str, Any] | None:
+        values, steps = self.values(), self.board.table.steps
         if wrong := self.wrong():
             return {"wrong": min(wrong, key=lambda place: (-values[place], place)), "step": None, "aside": None}
         found = page_hint(steps, values)
@@ -99,21 +85,10 @@ class Reference:
         later = [place for place, value in enumerate(values) if value and place not in before]
         return {"wrong": None, "step": steps.index(step), "aside": later if aside else []}
 
-    def told(self) -> dict[str, Any]:
-        kind, size = self.board.kind, self.board.puzzle.size
-        return {
-            "board": self.values(self.state),
-            "faults": sorted(row * size + column for row, column in kind.faults(self.state)),
-            "wrong": self.wrong(),
-            "solved": kind.is_solved(self.state),
-            "hints": self.hints,
-            "hint": self.hint(),
-        }
-
 
 # The puzzles of each module with what a random player does, and the game by the rules in Python.
 TABLES: dict[str, tuple[tuple[str, ...], Any, Any]] = {
-    "cells": (BOARDS, random_actions, Reference),
+    "cells": (BOARDS, random_actions, CellReference),
     "cards": (WALLS, random_wall_actions, WallReference),
 }
 EVERY = [
@@ -125,15 +100,8 @@ EVERY = [
 @pytest.mark.parametrize("which", EVERY)
 def test_a_game_is_the_same_in_both_languages(which: tuple[str, int]) -> None:
     (addresses, some_actions, reference_of), number = TABLES[which[0]], which[1]
-    board, rng, ended = played(addresses[number]), Random(number), 0
-    for _ in range(GAMES // len(addresses)):
-        actions, reference = some_actions(board, rng), reference_of(board)
-        told = play_in_script(board.table, actions)
-        for action, found in zip(actions, told, strict=True):
-            reference.act(*action)
-            assert found == reference.told(), action
-        ended += told[-1]["solved"]
-    assert ended
+    games = GAMES // len(addresses)
+    assert compare(played(addresses[number]), games, Random(number), some_actions, reference_of)
 
 
 PRESSES = 200  # of a hint, enough for a Brick

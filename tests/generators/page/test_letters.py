@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -19,7 +19,6 @@ from generators.kernel.kind import Hint, Spot, Spots, no_pulse
 from generators.kernel.phrases import phrasebook
 from generators.lattice.layout import BLANK, OPEN, Layout, fill_rows, place_name, slot_name
 from generators.lattice.table import grid_values
-from generators.page.page import Greeting, write_page
 from tests.generators.page.played import (
     CROSSWORDS,
     FILL_INS,
@@ -31,6 +30,7 @@ from tests.generators.page.played import (
     play_in_script,
     played,
 )
+from tests.generators.page.reference import Reference, changes, compare, own_step
 from tests.rows import few_or_slow
 
 GAMES = games(18, 18)  # of each kind
@@ -52,6 +52,9 @@ class GridRules:
     def place(self, spot: Spot) -> int:
         return int(spot[0] * self.layout.width + spot[1])
 
+    def places(self, spots: Iterable[Spot]) -> list[int]:
+        return sorted(map(self.place, spots))
+
 
 class CrosswordRules(GridRules):
     """The crossword in Python, on boards as the page has them."""
@@ -69,10 +72,10 @@ class CrosswordRules(GridRules):
         return rng.choice((rng.choice(LETTERS), *readings, readings[-1][:1], several))
 
     def faults(self, values: Values) -> list[int]:
-        return sorted(map(self.place, self.board.kind.faults(self.state(values))))
+        return self.places(self.board.kind.faults(self.state(values)))
 
     def wrong(self, values: Values) -> list[int]:
-        return sorted(map(self.place, crossword.mistakes(self.state(values))))
+        return self.places(crossword.mistakes(self.state(values)))
 
     def hint(self, values: Values, chosen: int | None) -> dict[str, Any] | None:
         state = self.state(values)
@@ -80,19 +83,13 @@ class CrosswordRules(GridRules):
             found = hint(state, no_pulse)
         else:
             found = hint_at(state, frozenset(self.layout.slots[chosen].spots), no_pulse)
-        return None if found is None else {"wrong": None, "step": -1, "aside": []} | self.said(found, state)
-
-    def said(self, hint: Hint[Any], state: Any) -> dict[str, Any]:
-        """What it says, but for the number of words that fit, which a page does not know."""
-        words = [link.words for link in hint.chain if "fit" not in link.words.key.split(".")[-1]] or [hint.because]
-        after = crossword.play(state, hint.move).letter(hint.move.spot)
-        return {
-            "where": phrasebook().tell(hint.where),
-            "why": [phrasebook().tell(each) for each in words],
-            "lit": sorted(map(self.place, hint.spots)),
-            "targets": sorted(map(self.place, hint.targets)),
-            "move": [[self.place(hint.move.spot), 0 if after == BLANK else after]],
-        }
+        if found is None:
+            return None
+        # all that it says but the number of words that fit, which a page does not know
+        words = [link.words for link in found.chain if "fit" not in link.words.key.split(".")[-1]] or [found.because]
+        after = crossword.play(state, found.move).letter(found.move.spot)
+        move = [[self.place(found.move.spot), 0 if after == BLANK else after]]
+        return own_step(found, words, self.places(found.spots), self.places(found.targets), move)
 
 
 class FillInRules(GridRules):
@@ -114,10 +111,10 @@ class FillInRules(GridRules):
         return rng.choice("".join(self.board.puzzle.words))
 
     def faults(self, values: Values) -> list[int]:
-        return sorted(map(self.place, fill_in.faults(self.state(values))))
+        return self.places(fill_in.faults(self.state(values)))
 
     def wrong(self, values: Values) -> list[int]:
-        return sorted(map(self.place, self.board.kind.mistakes(self.state(values), no_pulse)))  # type: ignore[misc]
+        return self.places(self.board.kind.mistakes(self.state(values), no_pulse))  # type: ignore[misc]
 
     def moved(self, values: Values, name: str, move: Sequence[Any]) -> list[Any]:
         slot = self.layout.slots[move[0]]
@@ -138,17 +135,8 @@ class FillInRules(GridRules):
             return None if found is None else {"wrong": None, "step": step, "aside": []}
         hint = self.board.kind.hint(state, no_pulse)
         assert hint is not None
-        after = zip(values, self.values(fill_in.play(state, hint.move)), strict=True)
-        return {
-            "wrong": None,
-            "step": -1,
-            "aside": [],
-            "where": phrasebook().tell(hint.where),
-            "why": [phrasebook().tell(hint.because)],
-            "lit": sorted(map(self.place, hint.spots)),
-            "targets": sorted(map(self.place, hint.targets)),
-            "move": [[place, new] for place, (old, new) in enumerate(after) if old != new],
-        }
+        move = changes(values, self.values(fill_in.play(state, hint.move)))
+        return own_step(hint, [hint.because], self.places(hint.spots), self.places(hint.targets), move)
 
 
 class IdiomRules(GridRules):
@@ -165,10 +153,10 @@ class IdiomRules(GridRules):
         return list(grid_values(self.layout, {spot: "".join(pieces) for spot, pieces in state.placed}))
 
     def faults(self, values: Values) -> list[int]:
-        return sorted(map(self.place, idioms.faults(self.state(values))))
+        return self.places(idioms.faults(self.state(values)))
 
     def wrong(self, values: Values) -> list[int]:
-        return sorted(map(self.place, mistakes(self.state(values), no_pulse)))
+        return self.places(mistakes(self.state(values), no_pulse))
 
     def random_move(self, values: Values, rng: Random) -> list[Any]:
         """Pieces that are left into a cell, or some out of it, or one cell as in the solution."""
@@ -206,7 +194,7 @@ class IdiomRules(GridRules):
         )
 
     def said(self, texts: list[str], spots: Spots, after: Any, aside: list[int]) -> dict[str, Any]:
-        places, moved, free = sorted(map(self.place, spots)), self.values(after), self.board.puzzle.open_cells
+        places, moved, free = self.places(spots), self.values(after), self.board.puzzle.open_cells
         return {
             "wrong": None,
             "step": -1,
@@ -226,64 +214,46 @@ RULES: dict[str, Callable[[Played], Any]] = {
 }
 
 
-class Reference:
-    """A game by the rules in Python; what is typed in one go is one move."""
+class RulesReference(Reference):
+    """By the rules of a kind, on values as the page has them; what is typed in one go is one move."""
 
     rules_of: ClassVar = RULES
 
     def __init__(self, board: Played) -> None:
-        self.board, self.rules = board, self.rules_of[board.kind.id](board)
-        self.history: list[list[Any]] = [[0] * len(board.table.solution)]
-        self.at, self.hints = 0, 0
-
-    @property
-    def values(self) -> list[Any]:
-        return self.history[self.at]
+        super().__init__(board, [0] * len(board.table.solution))
+        self.rules = self.rules_of[board.kind.id](board)
 
     @property
     def solved(self) -> bool:
-        return bool(self.board.kind.is_solved(self.rules.state(self.values)))
+        return bool(self.board.kind.is_solved(self.rules.state(self.state)))
 
-    def act(self, name: str, move: Sequence[Sequence[Any]], chosen: int | None) -> None:
-        if name == "hint" and (found := self.rules.hint(self.values, chosen)) is not None:
-            self.hints += 1
-            self.play(found["move"] if "move" in found else self.move_of(found), joined=False)
-        elif name in ("play", "join"):
-            self.play(move, joined=name == "join")
-        elif name in ("place", "lift"):
-            self.play(list(enumerate(self.rules.moved(self.values, name, move))), joined=False)
-        elif name == "undo" and self.at and not self.solved:
-            self.at -= 1
-        elif name == "redo" and self.at + 1 < len(self.history):
-            self.at += 1
+    def values(self) -> list[Any]:
+        return list(self.state)
 
-    def move_of(self, found: dict[str, Any]) -> list[Any]:
-        if found["wrong"] is not None:
-            return [[found["wrong"], 0]]
-        return [list(each) for each in self.board.table.steps[found["step"]].move]
+    def faults(self) -> list[int]:
+        return list(self.rules.faults(self.state))
 
-    def play(self, changes: Sequence[Sequence[Any]], *, joined: bool) -> None:
-        after = list(self.values)
-        for place, value in changes:
-            after[place] = value
-        if after == self.values or self.solved:
+    def wrong(self) -> list[int]:
+        return list(self.rules.wrong(self.state))
+
+    def hint(self, chosen: int | None) -> Any:
+        return self.rules.hint(self.state, chosen)
+
+    def play(self, name: str, move: Sequence[Any]) -> None:
+        after = self.values()
+        if name in ("place", "lift"):
+            after = self.rules.moved(self.state, name, move)
+        else:
+            for place, value in move:
+                after[place] = value
+        if after == self.state or self.solved:
             return
-        del self.history[self.at + 1 :]
-        if joined and self.at:
-            self.history.pop()
-        if not self.history or self.history[-1] != after:
-            self.history.append(after)
-        self.at = len(self.history) - 1
-
-    def told(self, chosen: int | None) -> dict[str, Any]:
-        return {
-            "board": self.values,
-            "faults": self.rules.faults(self.values),
-            "wrong": self.rules.wrong(self.values),
-            "solved": self.solved,
-            "hints": self.hints,
-            "hint": self.rules.hint(self.values, chosen),
-        }
+        del self.states[self.at + 1 :]
+        if name == "join" and self.at:
+            self.states.pop()
+        if not self.states or self.states[-1] != after:
+            self.states.append(after)
+        self.at = len(self.states) - 1
 
 
 def random_actions(board: Played, rng: Random) -> list[Any]:
@@ -309,28 +279,10 @@ def random_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
-def compare(
-    board: Played,
-    games: int,
-    rng: Random,
-    some_actions: Callable[[Played, Random], list[Any]] = random_actions,
-    reference_of: type[Reference] = Reference,
-) -> int:
-    ended = 0
-    for _ in range(games):
-        actions, reference = some_actions(board, rng), reference_of(board)
-        told = play_in_script(board.table, actions)
-        for action, found in zip(actions, told, strict=True):
-            reference.act(*action)
-            assert found == reference.told(action[2]), action
-        ended += told[-1]["solved"]
-    return ended
-
-
 @pytest.mark.parametrize("number", few_or_slow(3, len(CROSSWORDS)))
 def test_a_crossword_is_the_same_in_both_languages(number: int) -> None:
     board, games = played(CROSSWORDS[number]), GAMES // len(CROSSWORDS) + 1
-    assert compare(board, games, Random(number))
+    assert compare(board, games, Random(number), random_actions, RulesReference)
 
 
 @pytest.mark.parametrize("number", few_or_slow(3, len(CROSSWORDS)))
@@ -344,7 +296,7 @@ def test_the_steps_of_a_crossword_fill_it(number: int) -> None:
 @pytest.mark.parametrize("number", few_or_slow(3, len(FILL_INS)))
 def test_a_fill_in_is_the_same_in_both_languages(number: int) -> None:
     board, games = played(FILL_INS[number]), GAMES // len(FILL_INS) + 1
-    assert compare(board, games, Random(number))
+    assert compare(board, games, Random(number), random_actions, RulesReference)
 
 
 # --- every sentence of a hint is true of the board that the player sees
@@ -413,22 +365,19 @@ def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
     assert bad == []
 
 
+def random_idiom_actions(board: Played, rng: Random) -> list[Any]:
+    """Each move depends on what is left of the bank, so the game is played in Python first."""
+    reference, actions = RulesReference(board), list[Any]()
+    for name in rng.choices(NAMES, rng.choice(CHANCES), k=40):
+        actions.append([name, reference.rules.random_move(reference.state, rng), None])
+        reference.act(*actions[-1])
+    return actions
+
+
 @pytest.mark.parametrize("number", few_or_slow(3, len(IDIOMS)))
 def test_idioms_are_the_same_in_both_languages(number: int) -> None:
-    """Each move depends on what is left of the bank, so the game is played in Python first."""
-    board, rng, ended = played(IDIOMS[number]), Random(number), 0
-    for _ in range(GAMES // 3):  # so many that one of them ends
-        reference, actions, expected = Reference(board), list[Any](), list[Any]()
-        for name in rng.choices(NAMES, rng.choice(CHANCES), k=40):
-            move = reference.rules.random_move(reference.values, rng)
-            actions.append([name, move, None])
-            reference.act(*actions[-1])
-            expected.append(reference.told(None))
-        told = play_in_script(board.table, actions)
-        for action, found, wanted in zip(actions, told, expected, strict=True):
-            assert found == wanted, action
-        ended += told[-1]["solved"]
-    assert ended
+    games = GAMES // 3  # so many that one of them ends
+    assert compare(played(IDIOMS[number]), games, Random(number), random_idiom_actions, RulesReference)
 
 
 @pytest.mark.parametrize("number", few_or_slow(3, len(IDIOMS)))
@@ -451,10 +400,3 @@ def test_a_hint_of_idioms_is_true_on_any_board(number: int) -> None:
                 assert len(view.homes[str(dict(piece.blanks)["piece"])]) == 1
         said += 1
     assert said
-
-
-@pytest.mark.parametrize("address", [*CROSSWORDS[3:5], *FILL_INS[:4], *IDIOMS[:6], CROSSWORDS[6]])
-def test_a_page_is_small(address: str) -> None:
-    board = played(address)
-    page = write_page(board.kind, board.puzzle, Greeting(), no_pulse)
-    assert len(page.encode()) <= (160_000 if "/15-" in address else 100_000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any
@@ -21,6 +22,7 @@ from generators.poem.paper import RIBBONS, table
 from generators.poem.rules import Draw, Lift, Move, Path, Puzzle, State, play, start
 from generators.poem.solver import group_mistakes, mistakes, paths_of
 from tests.generators.page.played import POEMS, Played, games, play_in_script, played, script_engine
+from tests.generators.page.reference import Reference
 from tests.rows import few_or_slow
 
 GAMES = games(64, 160) // len(POEMS)  # of each board
@@ -52,16 +54,10 @@ def random_path(puzzle: Puzzle, state: State, rng: Random) -> Path:
     return pen.path
 
 
-class Reference:
-    """The same game by the rules in Python."""
-
+class WalkReference(Reference):
     def __init__(self, board: Played) -> None:
-        self.board, self.puzzle = board, board.puzzle
-        self.states, self.at, self.hints = [start(board.puzzle)], 0, 0
-
-    @property
-    def state(self) -> State:
-        return self.states[self.at]
+        super().__init__(board, start(board.puzzle))
+        self.puzzle = board.puzzle
 
     def random_action(self, rng: Random, care: float) -> list[Any]:
         name = rng.choices(("place", "lift", "undo", "redo", "hint", "reload"), (12, 2, 3, 2, 3, 1))[0]
@@ -69,7 +65,7 @@ class Reference:
             return [name, [rng.randrange(len(self.board.table.solution))]]
         if name != "place":
             return [name, []]
-        if POEM_ZH.is_solved(self.state):
+        if self.solved:
             return ["reload", []]
         lines = tuple(self.board.table.givens["lines"])
         able = [each for each in ways(self.puzzle, lines) if self.state.free.issuperset(each)]
@@ -77,44 +73,38 @@ class Reference:
         path = rng.choice((right if rng.random() < care else able) or [random_path(self.puzzle, self.state, rng)])
         return [name, [[place_of(self.puzzle, spot) for spot in path]]]
 
-    def act(self, name: str, given: list[Any]) -> None:
-        if name == "undo" and self.at and not POEM_ZH.is_solved(self.state):
-            self.at -= 1
-        elif name == "redo" and self.at + 1 < len(self.states):
-            self.at += 1
-        elif name == "place" and given:
-            self.play(Draw(tuple(divmod(place, self.puzzle.width) for place in given[0])))
-        elif name == "lift":
-            self.play(Lift(divmod(given[0], self.puzzle.width)))
-        elif name == "hint" and (hint := self.hint()) is not None:
-            self.hints += 1
-            self.play(hint.move)
+    def play(self, name: str, given: list[Any]) -> None:
+        if name == "lift":
+            self.make(Lift(divmod(given[0], self.puzzle.width)))
+        elif given:
+            self.make(Draw(tuple(divmod(place, self.puzzle.width) for place in given[0])))
 
-    def play(self, move: Move) -> None:
-        try:
+    def follow(self, found: Any) -> None:
+        self.make(found.move)
+
+    def make(self, move: Move) -> None:
+        with suppress(IllegalMove):
             after = play(self.state, move)
-        except IllegalMove:
-            return
-        if not POEM_ZH.is_solved(self.state):
-            self.states[self.at + 1 :] = [after]
-            self.at += 1
+            if not self.solved:
+                self.add(after)
 
-    def hint(self) -> Any:
-        return None if POEM_ZH.is_solved(self.state) else POEM_ZH.hint(self.state, no_pulse)
+    def hint(self, _: int | None = None) -> Any:
+        return None if self.solved else POEM_ZH.hint(self.state, no_pulse)
 
-    def told(self) -> dict[str, Any]:
-        state, puzzle = self.state, self.puzzle
-        values = {spot: value(puzzle, path) for path in state.drawn for spot in path}
-        bad = group_mistakes(state, mistakes(state, no_pulse))
-        firsts = sorted((min(path), path[0]) for path in state.drawn if set(path) in [set(each) for each in bad])
-        return {
-            "board": [values.get(spot, 0) for spot in puzzle.spots()],
-            "faults": sorted(place_of(puzzle, spot) for spot in POEM_ZH.faults(state)),
-            "wrong": [place_of(puzzle, first) for _, first in firsts],
-            "solved": POEM_ZH.is_solved(state),
-            "hints": self.hints,
-            "hint": self.said(),
-        }
+    def values(self) -> list[Any]:
+        values = {spot: value(self.puzzle, path) for path in self.state.drawn for spot in path}
+        return [values.get(spot, 0) for spot in self.puzzle.spots()]
+
+    def faults(self) -> list[int]:
+        return sorted(place_of(self.puzzle, spot) for spot in POEM_ZH.faults(self.state))
+
+    def wrong(self) -> list[int]:
+        bad = [set(each) for each in group_mistakes(self.state, mistakes(self.state, no_pulse))]
+        firsts = sorted((min(path), path[0]) for path in self.state.drawn if set(path) in bad)
+        return [place_of(self.puzzle, first) for _, first in firsts]
+
+    def told(self, chosen: int | None = None) -> dict[str, Any]:
+        return super().told(chosen) | {"hint": self.said()}
 
     def said(self) -> dict[str, Any] | None:
         hint, tell = self.hint(), phrasebook().tell
@@ -141,7 +131,7 @@ def told_by(board: Played, found: dict[str, Any]) -> dict[str, Any]:
 def test_a_walk_is_the_same_in_both_languages(number: int) -> None:
     board, rng, ended, wrong = played(POEMS[number]), Random(number), 0, 0
     for _ in range(GAMES):
-        reference, actions, told = Reference(board), list[Any](), list[Any]()
+        reference, actions, told = WalkReference(board), list[Any](), list[Any]()
         care = rng.choice((0.5, 0.9, 1))
         for _ in range(24):
             actions.append(reference.random_action(rng, care))

@@ -17,7 +17,8 @@ from generators.riddle.explain import hint as riddle_hint
 from generators.riddle_zh import rules as riddle_zh
 from generators.riddle_zh.explain import judge
 from tests.generators.page.played import LANTERN_RIDDLES, RIDDLES, Played, games, played, script_engine
-from tests.generators.page.test_letters import CHANCES, NAMES, Reference, compare
+from tests.generators.page.reference import changes, compare, own_step
+from tests.generators.page.test_letters import CHANCES, NAMES, RulesReference
 from tests.rows import few_or_slow
 
 GAMES = games(24, 72)  # of each kind
@@ -53,18 +54,9 @@ class RiddleRules:
         found = riddle_hint(state, no_pulse)
         if found is None:
             return None
-        after = zip(values, self.values(riddle.play(state, found.move)), strict=True)
         places = [at for _, at in found.spots]
-        return {
-            "wrong": None,
-            "step": -1,
-            "aside": [],
-            "lit": places,
-            "targets": places,
-            "where": phrasebook().tell(found.where),
-            "why": [phrasebook().tell(found.because)],
-            "move": [[place, new] for place, (old, new) in enumerate(after) if old != new],
-        }
+        after = self.values(riddle.play(state, found.move))
+        return own_step(found, [found.because], places, places, changes(values, after))
 
 
 class LanternRules:
@@ -89,12 +81,12 @@ class LanternRules:
         return {"wrong": None, "step": 0, "aside": []}
 
 
-class RiddleReference(Reference):
+class RiddleReference(RulesReference):
     rules_of: ClassVar = {"riddle": RiddleRules, "riddle_zh": LanternRules}
 
-    def act(self, name: str, move: Sequence[Sequence[Any]], chosen: int | None) -> None:
+    def act(self, name: str, move: Any, chosen: int | None = None) -> None:
         """Each press of a hint about a Chinese riddle is a help: how to read it, the pieces, the answer."""
-        before, tray = self.hints, self.values[-1]
+        before, tray = self.hints, self.state[-1]
         super().act(name, move, chosen)
         if self.hints > before and self.board.kind.id == "riddle_zh":
             self.hints = tray + max(before - tray, len(self.board.puzzle.helps) + 1)
@@ -131,15 +123,11 @@ def test_what_is_wrong_with_an_answer_is_said_as_in_the_window(number: int, lang
     signs, count = board.table.givens["tray"], board.table.givens["width"]
     engine = script_engine(board.table.needs, board.table.script)
     speak(language)
-    try:
-        for at, sign in enumerate(signs):
-            values = [*[sign, *signs[at + 1 :], *signs][:count], 0]
-            state = LanternRules(board).state(values)
-            said = judge(state)
-            given = json.dumps([asdict(board.table), values])
-            found = engine.eval(
-                f"(([table, board]) => tables.lantern_riddle.rules(table.givens, table).judge(board))({given})"
-            )
-            assert found == ("" if said is None else phrasebook().tell(said))
-    finally:
-        speak(ENGLISH)
+    for at, sign in enumerate(signs):
+        values = [*[sign, *signs[at + 1 :], *signs][:count], 0]
+        said = judge(LanternRules(board).state(values))
+        given = json.dumps([asdict(board.table), values])
+        found = engine.eval(
+            f"(([table, board]) => tables.lantern_riddle.rules(table.givens, table).judge(board))({given})"
+        )
+        assert found == ("" if said is None else phrasebook().tell(said))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -25,6 +26,7 @@ from generators.wall.rules import (
     takes_back,
 )
 from tests.generators.page.played import Played, page_hint
+from tests.generators.page.reference import Reference
 
 LINKS = GROUPS * SIZE  # the place of the first link
 NAMES = ("play", "choose", "undo", "redo", "hint", "reload", "name", "end", "order")
@@ -54,48 +56,41 @@ def random_wall_actions(board: Played, rng: Random) -> list[Any]:
     return actions
 
 
-class WallReference:
-    """The same game by the rules in Python; the chosen cards, which these do not know, are kept beside it."""
+class WallReference(Reference):
+    """The chosen cards, which the rules in Python do not know, are kept beside the state."""
 
     def __init__(self, board: Played) -> None:
-        self.board, self.states, self.hints = board, [board.kind.start(board.puzzle)], 0
-        self.at, self.chosen = 0, list[int]()
+        super().__init__(board, board.kind.start(board.puzzle))
+        self.chosen = list[int]()
 
     @property
-    def state(self) -> Any:
-        return self.states[self.at]
+    def solved(self) -> bool:
+        return over(self.state)
 
-    def act(self, name: str, move: Sequence[Sequence[Any]]) -> None:
-        if name == "hint" and (found := self.hint()) is not None:
-            self.hints += 1
-            wrong, step, _ = found.values()
-            self.play([[wrong, 0]] if wrong is not None else self.board.table.hints[step].move)
-        elif name == "play":
-            self.play(move)
-        elif name == "undo" and self.at and takes_back(self.state, Guess(())) and not over(self.state):
-            self.at -= 1
-        elif name == "redo" and self.at + 1 < len(self.states):
-            self.at += 1
-        elif name == "reload":
+    @property
+    def can_undo(self) -> bool:
+        return super().can_undo and takes_back(self.state, Guess(()))
+
+    def act(self, name: str, move: Any, chosen: int | None = None) -> None:
+        super().act(name, move, chosen)
+        if name == "reload":
             self.chosen = []
-        shown = {card for number in self.state.seen for card in self.board.puzzle.groups[number].cards}
-        self.chosen = [place for place in self.chosen if self.board.puzzle.cards[place] not in shown]
+        self.chosen = [place for place in self.chosen if self.board.puzzle.cards[place] not in self.shown]
 
-    def play(self, changes: Sequence[Sequence[Any]]) -> None:
-        if over(self.state):
+    @property
+    def shown(self) -> set[str]:
+        return {card for number in self.state.seen for card in self.board.puzzle.groups[number].cards}
+
+    def play(self, _: str, changes: Sequence[Sequence[Any]]) -> None:
+        if self.solved:
             return
         move = self.move_of(changes)
         if move is None:
             if changes and changes[0][0] != "order":
                 self.choose(changes)
             return
-        try:
-            after = self.board.kind.play(self.state, move)
-        except IllegalMove:
-            return
-        assert isinstance(move, Guess | Name | CountAnyway | TimeUp | GiveUp)
-        self.states[self.at + 1 :] = [after]
-        self.at += 1
+        with suppress(IllegalMove):
+            self.add(self.board.kind.play(self.state, move))
 
     def move_of(self, changes: Sequence[Sequence[Any]]) -> Move | None:
         if not changes:
@@ -130,30 +125,23 @@ class WallReference:
 
     def values(self) -> list[Any]:
         state, solution = self.state, self.board.table.solution
-        shown = {card for number in state.seen for card in self.board.puzzle.groups[number].cards}
-        found = [*(card in shown for card in self.board.puzzle.cards), *(name is not None for name in state.names)]
+        found = [*(card in self.shown for card in self.board.puzzle.cards), *(name is not None for name in state.names)]
         return [value if there else 0 for value, there in zip(solution, found[: len(solution)], strict=True)]
 
-    def hint(self) -> dict[str, Any] | None:
+    def hint(self, _: int | None) -> dict[str, Any] | None:
         if wrong := self.wrong():
             return {"wrong": min(wrong), "step": None, "aside": None}
         found = page_hint(self.board.table.hints, self.values())
         return found and {"wrong": None, "step": self.board.table.hints.index(found[0]), "aside": []}
 
-    def told(self) -> dict[str, Any]:
+    def told(self, chosen: int | None = None) -> dict[str, Any]:
         state, puzzle = self.state, self.board.puzzle
         ghost = met_ghost(state)
         links = [
             named.counted if named else "again" if state.misses[number] else None
             for number, named in enumerate(state.names)
         ]
-        return {
-            "board": self.values(),
-            "faults": [],
-            "wrong": self.wrong(),
-            "solved": over(state),
-            "hints": self.hints,
-            "hint": self.hint(),
+        return super().told(chosen) | {
             "wall": {
                 "found": list(state.found),
                 "shown": list(state.revealed),
