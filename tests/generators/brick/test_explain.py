@@ -4,7 +4,7 @@ found, by its ending, by all letters, or because it is known; and what it means.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, reduce
 from random import Random
 from typing import Any
 
@@ -209,15 +209,10 @@ def test_what_was_missed_is_sought_again(seed: int) -> None:
 
 def begun(exercise: Exercise[Puzzle, Move], sought: set[str]) -> State:
     """Where an exercise begins: all is found but what is sought; solved when that is found."""
-    state = BRICK.start(exercise.puzzle)
-    for move in exercise.moves:
-        state = BRICK.play(state, move)
+    state = reduce(BRICK.play, exercise.moves, BRICK.start(exercise.puzzle))
     assert set(exercise.puzzle.words) - set(state.found) == sought
     assert not BRICK.over(state)
-    after = state
-    for word in sought:
-        after = BRICK.play(after, Guess(word))
-    assert BRICK.is_solved(after)
+    assert BRICK.is_solved(reduce(BRICK.play, map(Guess, sought), state))
     return state
 
 

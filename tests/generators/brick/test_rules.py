@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections import Counter
+from functools import reduce
 from pathlib import Path
 
 import pytest
@@ -38,10 +39,7 @@ LADEN = Puzzle("adeln", "", ("laden", "lead", "lend"), ("dell",), (seal("dead"),
 
 
 def played(puzzle: Puzzle, *moves: Move) -> State:
-    state = start(puzzle)
-    for move in moves:
-        state = rules.play(state, move)
-    return state
+    return reduce(rules.play, moves, start(puzzle))
 
 
 @pytest.mark.parametrize(

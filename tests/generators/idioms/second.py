@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from tests.generators.lattice.second import runs
+
 HAN = Path(__file__).parents[3] / "assets" / "han"
 Cell = tuple[int, int]
 
@@ -45,26 +47,9 @@ def builds(sign: str) -> frozenset[tuple[str, ...]]:
     return frozenset(way for way in found if len(way) <= 5)
 
 
-def slots_of(grid: tuple[str, ...]) -> list[tuple[Cell, ...]]:
-    """Runs of open cells, across and then down."""
-    found = []
-    turned = ["".join(column) for column in zip(*grid, strict=True)]
-    for lines, down in ((grid, False), (turned, True)):
-        for number, line in enumerate(lines):
-            run: list[Cell] = []
-            for at, sign in enumerate(f"{line}."):
-                if sign != ".":
-                    run.append((at, number) if down else (number, at))
-                    continue
-                if len(run) > 1:
-                    found.append(tuple(run))
-                run = []
-    return found
-
-
 class Second:
     def __init__(self, grid: tuple[str, ...], bank: tuple[str, ...], spare: int, divided: bool) -> None:
-        self.slots = slots_of(grid)
+        self.slots = [tuple(run) for run in runs(grid)]
         self.spare, self.divided = spare, divided
         forms = rows()[0]
         self.bank = Counter(forms.get(piece, piece) if divided else piece for piece in bank)

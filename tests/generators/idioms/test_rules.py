@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import reduce
 
 import pytest
 
@@ -73,10 +74,7 @@ SPELLED = Spell((0, 0), ACROSS, "骑虎难下"), Spell((2, 0), ACROSS, "千辛�
 
 
 def played(text: str, *moves: Move) -> State:
-    state = start(read(text))
-    for move in moves:
-        state = play(state, move)
-    return state
+    return reduce(play, moves, start(read(text)))
 
 
 def test_pieces_become_a_character_in_any_order() -> None:

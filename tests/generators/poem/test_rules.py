@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -42,10 +43,7 @@ def draw(*cells: int) -> Draw:
 
 
 def played(text: str, *moves: Draw) -> State:
-    state = start(read(text))
-    for move in moves:
-        state = play(state, move)
-    return state
+    return reduce(play, moves, start(read(text)))
 
 
 QUATRAIN_LINES = draw(11, 12, 13, 14, 15), draw(25, 24, 23, 22, 21), draw(31, 32, 33, 34, 35), draw(45, 44, 43, 42, 41)

@@ -2,6 +2,7 @@
 
 import tomllib
 from contextlib import suppress
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +45,7 @@ moves = st.one_of(
 
 
 def played(state: State, *steps: Move) -> State:
-    for step in steps:
-        state = RIDDLE.play(state, step)
-    return state
+    return reduce(RIDDLE.play, steps, state)
 
 
 def test_possible_letters_shrink_when_crossed_and_come_back() -> None:

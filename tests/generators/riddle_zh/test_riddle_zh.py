@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import reduce
 from random import Random
 
 import pytest
@@ -92,10 +93,7 @@ def test_a_fault_is_told_with_its_line(old: str, new: str, reason: str) -> None:
 
 
 def played(*signs: str) -> State:
-    state = start(read(SPRING))
-    for sign in signs:
-        state = play(state, Put(0, sign))
-    return state
+    return reduce(play, (Put(0, sign) for sign in signs), start(read(SPRING)))
 
 
 def test_another_answer_is_as_right() -> None:

@@ -242,19 +242,6 @@ class Look:
                 found.setdefault(mark, step.name)
         return found
 
-    def broken(self) -> bool:
-        """Can some line not be filled any more?"""
-        lines = zip(self.rooms, self.missing, strict=True)
-        return any(missing < 0 or room.bit_count() < missing for room, missing in lines)
-
-    def seen_at_a_glance(self, spot: Spot, *, chest: bool) -> bool:
-        """Does the contrary break at once, or after the last spots of one line?"""
-        bit = self.board.mask([spot])
-        otherwise = self.then(0, bit).booked if chest else self.then(bit, 0).booked
-        if otherwise.broken():
-            return True
-        return any(otherwise.then(step.chests, 0).booked.broken() for step in last_spots(otherwise))
-
 
 # --- the techniques
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 from pathlib import Path
 
+from generators.wall.chinese.bank import groups
 from generators.wall.connecting.bank import BankCategory, categories
 
 DOTS = set("丨丶丿亅乀")  # which link nothing
@@ -50,13 +52,22 @@ def bank() -> dict[str, BankCategory]:
     return {category.name: category for category in categories()}
 
 
+def links_by_card(lists: Iterable[tuple[str, Iterable[str]]]) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for name, cards in lists:
+        for card in cards:
+            found.setdefault(card, set()).add(name)
+    return {card: frozenset(links) for card, links in found.items()}
+
+
 @cache
 def bank_links() -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for category in categories():
-        for card in category.members + category.also:
-            found.setdefault(card, set()).add(category.name)
-    return {card: frozenset(links) for card, links in found.items()}
+    return links_by_card((each.name, each.members + each.also) for each in categories())
+
+
+@cache
+def links_of_chinese() -> dict[str, frozenset[str]]:
+    return links_by_card((name, each.cards + each.also) for name, each in groups().items())
 
 
 def lion_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
@@ -65,6 +76,10 @@ def lion_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
 
 def connecting_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
     return {card: bank_links().get(card, frozenset()) for card in cards}
+
+
+def chinese_links(cards: tuple[str, ...]) -> dict[str, frozenset[str]]:
+    return {card: links_of_chinese()[card] for card in cards}
 
 
 def partitions(links: dict[str, frozenset[str]], cards: tuple[str, ...]) -> list[list[frozenset[str]]]:

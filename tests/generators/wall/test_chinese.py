@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import chain, combinations
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -26,46 +24,23 @@ from generators.wall.menu import Mode, Options
 from generators.wall.naming.answer import judge_name
 from generators.wall.notation import write
 from generators.wall.pointers import label
-from generators.wall.rules import GROUPS, SIZE, Name, Puzzle, canonical
+from generators.wall.rules import GROUPS, Name, Puzzle, canonical
 from generators.words.dictionary import asset_text
 from generators.words.readings import is_taught
-from tests.rows import sample
+from tests.generators.wall import brute
+from tests.generators.wall.walls import check_ghost, sets
+from tests.rows import present, sample
 
 SAID = Path(__file__).parent / "naming" / "said_chinese.txt"
 DAYS = [page for year in YEARS for page in read_year(CONNECTING_WALL_ZH.id, year)]
 WALLS = [*chain(*stock().values()), *(CONNECTING_WALL_ZH.read(page.text) for page in DAYS)]
 
 
-@cache
-def fitting_cards() -> list[frozenset[str]]:
-    return [frozenset((*each.cards, *each.also)) for each in groups().values()]
-
-
-def ways(wall: Puzzle, known: Sequence[frozenset[str]] = ()) -> list[frozenset[frozenset[str]]]:
-    """Every way to share out the cards by the lists of the bank: the first card that is left goes with any three that
-    some list has with it."""
-    here = frozenset(wall.cards)
-    lists = [fitting for each in known or fitting_cards() if len(fitting := each & here) >= SIZE]
-
-    def share(left: frozenset[str]) -> list[frozenset[frozenset[str]]]:
-        if not left:
-            return [frozenset()]
-        first = min(left)
-        fours = {
-            frozenset((first, *three))
-            for each in lists
-            if first in each
-            for three in combinations(sorted((each & left) - {first}), SIZE - 1)
-        }
-        return [rest | {four} for four in fours for rest in share(left - four)]
-
-    return share(here)
-
-
 def test_written_walls_have_one_way_out() -> None:
     for wall in sample(WALLS, 100):
-        own = frozenset(frozenset(group.cards) for group in wall.groups)
-        assert set(ways(wall)) == {own}, wall
+        assert [set(way) for way in brute.partitions(brute.chinese_links(wall.cards), wall.cards)] == [
+            sets(wall.groups)
+        ], wall
         assert len(CONNECTING_WALL_ZH.solutions(wall, 2, no_pulse)) == 1
 
 
@@ -121,14 +96,7 @@ def made_walls(level: str, many: int) -> list[Puzzle]:
 
 
 def check_made(wall: Puzzle) -> None:
-    """A ghost, none of its cards in a group of its sort; one way out, though the whole set could be a group."""
-    assert wall.ghost is not None
-    whole, here = ghost_lists()[wall.ghost.name], frozenset(wall.cards)
-    assert set(wall.ghost.cards) == here & whole
-    homes = Counter(group.name for group in wall.groups for card in group.cards if card in whole)
-    assert sorted(homes.values()) in ([1, 1, 1, 1], [1, 1, 1, 2]), wall
-    own = frozenset(frozenset(group.cards) for group in wall.groups)
-    assert set(ways(wall, (*fitting_cards(), whole))) == {own}, wall
+    check_ghost(wall, ghost_lists()[present(wall.ghost).name], brute.chinese_links(wall.cards))
     assert all(group.language == CHINESE and group.wit for group in wall.groups)
     assert not any(one != other and one in other for one in wall.cards for other in wall.cards), "a word twice"
     assert len({group.name for group in wall.groups} & (groups().keys() - unfit_links())) == GROUPS

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import reduce
 from random import Random
 
 import pytest
@@ -45,10 +47,16 @@ WRONG = ("aefg", "bfgh", "cegh", "dijk", "amno", "bmno", "cmno")  # one to three
 
 
 def played(mode: Mode, *guesses: str) -> State:
-    state = start(letters(mode))
-    for cards in guesses:
-        state = play(state, Guess(tuple(cards)))
-    return state
+    return guessed(start(letters(mode)), *guesses)
+
+
+def guessed(state: State, *guesses: Iterable[str]) -> State:
+    return reduce(play, (Guess(tuple(cards)) for cards in guesses), state)
+
+
+def named(state: State, *names: str) -> State:
+    """Each link by the name in its place."""
+    return reduce(play, (Name(number, name) for number, name in enumerate(names)), state)
 
 
 def test_a_right_guess_takes_its_cards_off_the_wall_and_the_last_group_solves_itself() -> None:
@@ -56,10 +64,10 @@ def test_a_right_guess_takes_its_cards_off_the_wall_and_the_last_group_solves_it
     assert state.found == (1,)
     assert state.order == tuple("abcdijklmnop")
     assert state.verdict is GuessVerdict.RIGHT
-    state = play(state, Guess(tuple("abcd")))
+    state = guessed(state, "abcd")
     assert not over(state)
     assert len(state.order) == 8
-    state = play(state, Guess(tuple("mnop")))
+    state = guessed(state, "mnop")
     assert is_solved(state)
     assert state.found == (1, 0, 3, 2)
 
@@ -76,7 +84,7 @@ def test_connections_says_one_away_and_ends_with_the_fourth_mistake() -> None:
         assert played(mode, cards).verdict is GuessVerdict.WRONG
     state = played(Mode.CONNECTIONS, WRONG[0], "ijkl", *WRONG[1:3])
     assert (lives(state), over(state)) == (1, False)
-    state = play(state, Guess(tuple("dmno")))
+    state = guessed(state, "dmno")
     assert (over(state), is_solved(state)) == (True, False)
     assert (state.revealed, state.order) == ((0, 1, 3), ())
 
@@ -84,11 +92,11 @@ def test_connections_says_one_away_and_ends_with_the_fourth_mistake() -> None:
 def test_only_connect_guesses_are_free_until_two_groups_are_found() -> None:
     state = played(Mode.ONLY_CONNECT, *WRONG[:3], "abcd")
     assert lives(state) is None
-    state = play(state, Guess(tuple("efgh")))
+    state = guessed(state, "efgh")
     assert lives(state) == 3
-    state = play(play(state, Guess(tuple("ijkm"))), Guess(tuple("ijlm")))
+    state = guessed(state, "ijkm", "ijlm")
     assert lives(state) == 1
-    state = play(state, Guess(tuple("iklm")))
+    state = guessed(state, "iklm")
     assert state.phase is Phase.NAMING
     assert state.revealed == (2, 3)
     assert points(state) == 2
@@ -100,10 +108,8 @@ def test_ten_points_for_four_groups_and_four_links_and_the_bonus_needs_them_all(
     assert points(whole) == 4
     half = play(played(Mode.ONLY_CONNECT, "abcd", "efgh"), TimeUp())
     for begun, most in ((whole, 10), (half, 6)):
-        state = begun
-        for number, name in enumerate(NAMES):
-            assert not over(state)
-            state = play(state, Name(number, name))
+        assert not over(named(begun, *NAMES[:3]))
+        state = named(begun, *NAMES)
         assert (over(state), is_solved(state), points(state)) == (True, most == 10, most)
 
 
@@ -138,9 +144,7 @@ def test_a_log_of_a_version_that_refused_names_is_read() -> None:
 
 
 def test_a_wrong_last_answer_leaves_time_to_count_it() -> None:
-    state = played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl")
-    for number, name in enumerate((*NAMES[:3], "streams")):
-        state = play(state, Name(number, name))
+    state = named(played(Mode.ONLY_CONNECT, "abcd", "efgh", "ijkl"), *NAMES[:3], "streams")
     assert not over(state)
     assert points(play(state, CountAnyway(3))) == 10
     assert over(play(state, GiveUp()))
@@ -205,10 +209,7 @@ def idioms(mode: Mode = Mode.CLASSIC) -> Puzzle:
 
 
 def found(puzzle: Puzzle) -> State:
-    state = start(puzzle)
-    for group in puzzle.groups[:3]:
-        state = play(state, Guess(group.cards[::-1]))
-    return state
+    return guessed(start(puzzle), *(group.cards[::-1] for group in puzzle.groups[:3]))
 
 
 @pytest.mark.parametrize("mode", list(Mode))
@@ -226,11 +227,10 @@ def test_what_is_found_is_put_in_order(mode: Mode) -> None:
 
 
 def test_what_is_picked_in_order_stands_so_and_a_hint_gives_no_order_away() -> None:
-    state = start(idioms())
-    first, second = state.puzzle.groups[:2]
-    for guess in (first.cards, second.cards[1:] + second.cards[:1]):
-        state = play(state, Guess(guess))
-    assert [bar_cards(state, number) for number in (0, 1)] == [first.cards, second.cards[1:] + second.cards[:1]]
+    first, second = idioms().groups[:2]
+    guesses = [first.cards, second.cards[1:] + second.cards[:1]]
+    state = guessed(start(idioms()), *guesses)
+    assert [bar_cards(state, number) for number in (0, 1)] == guesses
     step = present(LION_WALL.hint(start(idioms()), no_pulse))
     assert isinstance(step.move, Guess)
     assert step.move.cards not in {group.cards for group in state.puzzle.groups}
@@ -262,8 +262,7 @@ def test_who_does_not_find_them_all_puts_nothing_in_order() -> None:
     assert over.phase is Phase.OVER
     assert not any("in order" in phrasebook().tell(line) for line in result(over))
     groups = [group.cards for group in state.puzzle.groups]
-    for other in groups[1]:
-        state = play(state, Guess((*groups[0][:3], other)))
+    state = guessed(state, *((*groups[0][:3], other) for other in groups[1]))
     assert state.phase is Phase.OVER
     assert bar_cards(state, 0) == groups[0]
 

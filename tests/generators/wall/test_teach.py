@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -210,9 +211,7 @@ def test_what_was_met_has_a_back(options: Options, language: str) -> None:
 
 
 def guessed(*guesses: str) -> State:
-    state = start(wall(Mode.CLASSIC))
-    for guess in guesses:
-        state = play(state, Guess(tuple(guess)))
+    state = reduce(play, (Guess(tuple(guess)) for guess in guesses), start(wall(Mode.CLASSIC)))
     return state if over(state) else play(state, GiveUp())
 
 

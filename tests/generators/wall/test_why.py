@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations, count, islice, permutations, product
 from random import Random
 
@@ -298,9 +298,6 @@ def test_the_lure_is_named_though_only_three_cards_share_it() -> None:
     assert cards_of(puzzle, told[at][1]["cards"]) == {"Bounty", "aero", "lion"}
 
 
-# --- techniques
-
-
 # --- wrong guesses
 
 
@@ -403,9 +400,8 @@ def _kept_sentence(puzzle: Puzzle, state: State, near: frozenset[str], cards: fr
 
 
 def naming(puzzle: Puzzle) -> State:
-    state = start(replace(puzzle, mode=Mode.ONLY_CONNECT))
-    for group in puzzle.groups[:3]:
-        state = play(state, Guess(group.cards))
+    guesses = (Guess(group.cards) for group in puzzle.groups[:3])
+    state = reduce(play, guesses, start(replace(puzzle, mode=Mode.ONLY_CONNECT)))
     assert state.phase is Phase.NAMING
     return state
 
@@ -458,9 +454,8 @@ def test_cards_are_shown_where_the_move_leaves_them() -> None:
     four = (*groups[2][:2], *groups[3][:2])
     assert set(why(CONNECTING_WALL, state, four).spots) == {state.spot_of(card) for card in four}
     *fours, last = zip(*groups, strict=True)
-    for cards in fours:
-        begun = play(begun, Guess(cards))
-    assert {row for row, _ in why(CONNECTING_WALL, begun, last).spots} == set(range(SIZE))
+    state = reduce(play, map(Guess, fours), begun)
+    assert {row for row, _ in why(CONNECTING_WALL, state, last).spots} == set(range(SIZE))
 
 
 def test_a_lure_is_made_of_cards_in_which_it_catches_the_eye() -> None:

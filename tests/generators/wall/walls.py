@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ from generators.wall.kind import CONNECTING_WALL, LION_WALL, WallKind
 from generators.wall.menu import Mode, Options
 from generators.wall.rules import Group, Puzzle
 from tests.generators.wall import brute
-from tests.rows import FULL
+from tests.rows import FULL, present
 from tools.pin_puzzles import kept_text
 
 LINKS = ("parts", "sounds", "meanings", "words", "mixed", "chengyu")
@@ -75,3 +76,14 @@ def has_one_answer(puzzle: Puzzle, links: dict[str, frozenset[str]], plays: froz
         cards = frozenset(card for card in puzzle.cards if link in links[card])
         seen = puzzle.ghost is not None and cards <= set(puzzle.ghost.cards)
         assert len(cards) <= 3 or cards in groups or link in plays or seen, (puzzle, link)
+
+
+def check_ghost(wall: Puzzle, whole: frozenset[str], links: dict[str, frozenset[str]]) -> None:
+    """It has all cards of the whole set, at most two of them in one group; and there is one answer, though four of
+    them could be a group."""
+    cards = whole.intersection(wall.cards)
+    assert set(present(wall.ghost).cards) == cards, "all that is of the ghost is told"
+    homes = Counter(group.name for group in wall.groups for card in group.cards if card in cards)
+    assert sorted(homes.values()) in ([1, 1, 1, 1], [1, 1, 1, 2]), wall
+    links = {card: found | {"the ghost"} if card in cards else found for card, found in links.items()}
+    assert [set(each) for each in brute.partitions(links, wall.cards)] == [sets(wall.groups)], wall
