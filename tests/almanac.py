@@ -94,3 +94,13 @@ def soonest(seen: list[tuple[date, str]]) -> int:
             found.append((day - last[each]).days)
         last[each] = day
     return min(found)
+
+
+def share_back(seen: list[tuple[date, str]], days: int) -> float:
+    """How many of these, day by day, were there already within so many days."""
+    last: dict[str, date] = {}
+    back = 0
+    for day, each in seen:
+        back += (day - last.get(each, date.min)).days <= days
+        last[each] = day
+    return back / len(seen)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import accumulate
 from typing import Any
 
 import pytest
 
 from game.catalogue import CATALOGUE, Entry
 from game.session.puzzle_cache import fresh
-from generators.kernel.kind import AnyKind, no_pulse
+from generators.kernel.kind import AnyKind, TimedMove, no_pulse
 from generators.kernel.options import Preset
 from generators.kernel.way import SolutionStep, way
 from tests.rows import FULL
@@ -70,6 +71,14 @@ def line(kind: AnyKind, puzzle: Any, most: int = 5000) -> list[tuple[Any, Any]]:
         found.append((hint.move, after))
         state = after
     return found
+
+
+def timed(kind: AnyKind, state: Any, *moves: Any) -> tuple[TimedMove[Any, Any], ...]:
+    """A game of these moves, one every twenty seconds."""
+    states = list(accumulate(moves, kind.play, initial=state))
+    return tuple(
+        TimedMove(20.0 * number, states[number - 1], move, states[number]) for number, move in enumerate(moves, 1)
+    )
 
 
 @lru_cache(KEPT)

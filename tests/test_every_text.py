@@ -29,7 +29,9 @@ from generators.words.word_list import looks_like_list, read_table, read_word_li
 from tests.generators.brick import test_rules as brick
 from tests.generators.crossword import test_rules as crossword
 from tests.generators.fill_in import test_rules as fill_in
+from tests.generators.idioms import test_rules as idioms
 from tests.generators.lattice.second import GOLDEN as FILL_INS
+from tests.generators.poem import test_rules as poem
 from tests.generators.riddle import test_rules as riddle
 from tests.generators.sweet_spots import test_rules as sweet_spots
 from tests.generators.wall import test_notation as wall
@@ -78,11 +80,15 @@ MOVES: dict[str, st.SearchStrategy[Any]] = {
     "sweet_spots": sweet_spots.MOVES,
     "connecting_wall": wall.MOVES,
     "lion_wall": wall.MOVES,
+    "idioms_zh": idioms.MOVES,
+    "poem_zh": poem.MOVES,
 }
 NO_MOVES = {
     "brick": ("reveal", "reveal a b", "eat apple", "finish now", "guess " + "a" * 100),
     "crossword": ("put 0,1 A", "put 1,1 a", f"put 1,1 A{'A' * LONGEST_ENTRY}", "put 1,1 A/B", "reveal word 1,1"),
     "fill_in": ("put 0,1 A", "put 1,1 a", "put 1,1 AB", "lift 1,1", "place 1,1 across A1"),
+    "idioms_zh": ("put 1,2", "spell 1,1 across 三心", "take 0,1", "tell 1,1"),
+    "poem_zh": ("draw 1,1", "draw 0,1 1,1", "lift 1", "lift 1,1 1,2"),
     "riddle": ("put 1 ab", "put x a", "cross 1", "clear", "give", "put 1 ä", "cross 1 A"),
 }
 
@@ -118,6 +124,8 @@ FAULTS: list[tuple[Callable[[str], object], dict[str, Any]]] = [
     *((named("fill_in").kind.read, row) for row in FILL_INS["fault"]),
     *((read_all, row) for row in riddle.EXAMPLES["bad"]),
     *((read_wall, {**row, "text": row["wall"]}) for row in golden("refused")),
+    *((named("idioms_zh").kind.read, {"text": text, "key": key}) for text, key in idioms.BAD),
+    *((named("poem_zh").kind.read, {"text": text, "key": key}) for text, key in poem.BAD),
 ]
 
 

@@ -54,13 +54,10 @@ def test_hints_alone_solve_it(name: str) -> None:
     state = start(dealt(name, 1))
     while not is_solved(state):
         hint = IDIOMS_ZH.hint(state, no_pulse)
-        assert IDIOMS_ZH.read_move(IDIOMS_ZH.write_move(hint.move)) == hint.move
-        for book in map(phrasebook, LANGUAGES):
-            assert book.tell(hint.because)
+        for book in map(phrasebook, LANGUAGES if isinstance(hint.move, Spell) else ()):
             *before, last = [book.tell(each) for each in (hint.where, *(link.words for link in hint.chain))]
-            if isinstance(hint.move, Spell):
-                assert hint.move.word in last, "the last press but one names the idiom"
-                assert not [each for each in before if hint.move.word in each], "a press before it gives it away"
+            assert hint.move.word in last, "the last press but one names the idiom"
+            assert not [each for each in before if hint.move.word in each], "a press before it gives it away"
         state = IDIOMS_ZH.play(state, hint.move)
         assert not mistakes(state, no_pulse)
     assert state.found == set(state.puzzle.words)

@@ -6,11 +6,12 @@ from collections import Counter
 from functools import reduce
 
 import pytest
+from hypothesis import strategies as st
 
 from generators.idioms.explain import _signs_with, judge
 from generators.idioms.kind import IDIOMS_ZH, IDIOMS_ZH_ROWS
 from generators.idioms.ladder import view_of
-from generators.idioms.notation import read, read_move, write, write_move
+from generators.idioms.notation import read
 from generators.idioms.rules import Move, Put, Spell, State, Take, Tell, faults, is_solved, play, start
 from generators.idioms.solver import mistakes
 from generators.kernel.kind import no_pulse
@@ -215,30 +216,17 @@ def test_a_hint_names_only_characters_that_the_pieces_left_can_make(text: str) -
             assert any(Counter(making) <= Counter(map(plain, view.state.left)) for making in makes), (piece, sign)
 
 
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        ("fill-in\n****\n\n三 心 二 意\n\n三心二意", "lattice.no_header"),
-        ("idioms-zh\n****\n\n三 心 二 意", "idioms.parts"),
-        ("idioms-zh\n***\n\n三 心 二\n\n三心二", "idioms.odd_slot"),
-        ("idioms-zh\n****\n\n三 心 二 意\n\n三心二", "idioms.odd_word"),
-        ("idioms-zh\n****\n\n三 心 二 意\n\n三心二意 一心一意", "idioms.count"),
-        ("idioms-zh\n一***\n\n心 二 意\n\n三心二意", "idioms.crossing"),
-        ("idioms-zh\n****\n\n三 心 二 x\n\n三心二意", "idioms.odd_bank"),
-        ("idioms-zh\n****\n\n三 心 二 一\n\n三心二意", "idioms.bank_lacks"),
-        ("idioms-zh +1\n****\n\n三 心 二 意\n\n三心二意", "idioms.bank_lacks"),
-    ],
+# --- for tests/test_every_text.py
+
+MOVES = st.sampled_from((*SPELLED, Put((1, 2), "氵"), Take((1, 2)), Take((1, 2), all=True), Tell((0, 0), DOWN)))
+BAD = (
+    ("fill-in\n****\n\n三 心 二 意\n\n三心二意", "lattice.no_header"),
+    ("idioms-zh\n****\n\n三 心 二 意", "idioms.parts"),
+    ("idioms-zh\n***\n\n三 心 二\n\n三心二", "idioms.odd_slot"),
+    ("idioms-zh\n****\n\n三 心 二 意\n\n三心二", "idioms.odd_word"),
+    ("idioms-zh\n****\n\n三 心 二 意\n\n三心二意 一心一意", "idioms.count"),
+    ("idioms-zh\n一***\n\n心 二 意\n\n三心二意", "idioms.crossing"),
+    ("idioms-zh\n****\n\n三 心 二 x\n\n三心二意", "idioms.odd_bank"),
+    ("idioms-zh\n****\n\n三 心 二 一\n\n三心二意", "idioms.bank_lacks"),
+    ("idioms-zh +1\n****\n\n三 心 二 意\n\n三心二意", "idioms.bank_lacks"),
 )
-def test_a_bad_text_is_refused_with_one_sentence(text: str, key: str) -> None:
-    assert refused(read, text).key == key
-
-
-def test_texts_and_moves_are_read_as_they_were_written() -> None:
-    for text in (CROSSING, ROWS):
-        puzzle = read(text)
-        assert read(write(puzzle)) == puzzle
-        assert IDIOMS_ZH.claims(text.encode())
-    for move in (*SPELLED, Put((1, 2), "氵"), Take((1, 2)), Take((1, 2), all=True), Tell((0, 0), DOWN)):
-        assert read_move(write_move(move)) == move
-    for text in ("put 1,2", "spell 1,1 across 三心", "take 0,1", "tell 1,1"):
-        refused(read_move, text)

@@ -19,7 +19,7 @@ from generators.names.code import named_puzzle
 from generators.page.page import SCRIPTS, WORDS, read_scripts
 from generators.wall.menu import Mode
 from tests.kinds import named
-from tests.rows import FULL
+from tests.rows import FULL, present
 from tests.sources import ROOT
 
 # Addresses of boards from easy to expert; the first ones are quick to make.
@@ -139,15 +139,12 @@ def played(address: str, language: str = ENGLISH) -> Played:
     name, _, text = address.partition("\n")
     name, _, mode = name.partition(" ")
     kind = named(name.partition("/")[0].replace("-", "_")).kind
-    found = None if text else named_puzzle(name, [kind], no_pulse)
-    puzzle = kind.read(text) if text else found and found[1]
-    assert puzzle is not None
+    puzzle = kind.read(text) if text else present(named_puzzle(name, [kind], no_pulse))[1]
     puzzle = replace(puzzle, mode=Mode(mode)) if mode else puzzle
     (solution,) = kind.solutions(puzzle, 2, no_pulse)
-    assert kind.outside.table is not None
     speak(language)
     try:
-        table = kind.outside.table(puzzle, solution, no_pulse)
+        table = present(kind.outside.table)(puzzle, solution, no_pulse)
     finally:
         speak(ENGLISH)
     return Played(kind, puzzle, solution, table, tuple(way(kind, kind.start(puzzle), no_pulse)))

@@ -18,7 +18,7 @@ from generators.wall.rules import GROUPS, is_ordered
 from tests.generators.page.played import BOARDS, FEW, FEW_WALLS, WALLS, Played, games, hint_of, page_hint, played
 from tests.generators.sweet_spots import sentences
 from tests.generators.sweet_spots.test_hints import known_in
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 BOARDS_TRIED = games(50, 100)  # of each puzzle
 MARKS = (Mark.EMPTY, Mark.CROSS, Mark.CHEST)
@@ -83,9 +83,7 @@ def test_a_hint_on_a_wall_is_that_of_the_groups_found_so_far(number: int) -> Non
         for found in permutations(range(GROUPS), count):
             state, seen = with_found(wall.puzzle, found), {number + 1 for number in found}
             values = [value if value in seen else 0 for value in wall.table.solution]
-            told = page_hint(wall.table.hints, values)
-            assert told is not None
-            step, leaves_aside = told
+            step, leaves_aside = present(page_hint(wall.table.hints, values))
             assert not leaves_aside
             group = wall.puzzle.groups[int(step.move[0][1]) - 1]
             assert {wall.puzzle.cards[place] for place, _ in step.move} == set(group.cards) <= set(state.order)

@@ -31,7 +31,7 @@ from tests.generators.page.played import (
     played,
 )
 from tests.generators.page.reference import Reference, changes, compare, own_step
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 
 GAMES = games(18, 18)  # of each kind
 BOARDS_TRIED = games(20, 40)  # of each puzzle
@@ -133,8 +133,7 @@ class FillInRules(GridRules):
             found = page_hint(self.board.table.steps, values)
             step = found and self.board.table.steps.index(found[0])
             return None if found is None else {"wrong": None, "step": step, "aside": []}
-        hint = self.board.kind.hint(state, no_pulse)
-        assert hint is not None
+        hint = present(self.board.kind.hint(state, no_pulse))
         move = changes(values, self.values(fill_in.play(state, hint.move)))
         return own_step(hint, [hint.because], self.places(hint.spots), self.places(hint.targets), move)
 
@@ -171,8 +170,7 @@ class IdiomRules(GridRules):
         """To correct as in the window; forward the first step of the way whose idiom is not there yet."""
         state, puzzle = self.state(values), self.board.puzzle
         if self.wrong(values):
-            hint = self.board.kind.hint(state, no_pulse)
-            assert hint is not None
+            hint = present(self.board.kind.hint(state, no_pulse))
             texts = [phrasebook().tell(each) for each in (hint.where, hint.because)]
             return self.said(texts, hint.spots, idioms.play(state, hint.move), [])
         way, same, slots = self.board.table.givens["way"], puzzle.identity, self.layout.slots

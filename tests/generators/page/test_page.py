@@ -36,6 +36,7 @@ from tests.generators.page.played import (
     played,
 )
 from tests.kinds import named, puzzle
+from tests.rows import present
 
 NOBODY = Greeting()
 
@@ -157,8 +158,7 @@ def test_a_daily_is_proved_and_has_a_page_and_its_file_from_elsewhere_has_none(
     for option in PAGE.options:
         option(arguments)
     assert PAGE.run(arguments.parse_args([*words, "-o", str(tmp_path / "daily.html")])) == 0
-    wall = named_puzzle(address_of(words), all_kinds(), no_pulse)
-    assert wall is not None
+    wall = present(named_puzzle(address_of(words), all_kinds(), no_pulse))
     (tmp_path / "wall.txt").write_text(kind.write(wall[1]), encoding="utf-8")
     with pytest.raises(BadText, match="several solutions"):
         PAGE.run(arguments.parse_args([str(tmp_path / "wall.txt")]))

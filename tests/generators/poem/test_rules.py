@@ -6,13 +6,14 @@ from dataclasses import replace
 from functools import reduce
 
 import pytest
+from hypothesis import strategies as st
 
 from generators.kernel.drawing import Stroke, Words
 from generators.kernel.kind import IllegalMove, TimedMove, no_pulse
 from generators.kernel.phrases import CHINESE, phrasebook, speak
 from generators.poem.explain import account
 from generators.poem.kind import POEM_ZH
-from generators.poem.notation import read, read_move, write, write_move
+from generators.poem.notation import read
 from generators.poem.paper import PAPER
 from generators.poem.rules import Draw, Lift, State, canonical, faults, is_solved, play, start
 from generators.words.dictionary import asset, entries
@@ -96,36 +97,6 @@ def test_one_line_is_enough_where_one_is_hidden() -> None:
         play(state, draw(11, 12, 13, 23, 33))
 
 
-@pytest.mark.parametrize(
-    ("text", "key"),
-    [
-        ("poem-zh: 月\n明月\n来照\n\n明月来", "poem.left_over"),
-        ("poem-zh: 月\n明月\n来照\n\n明月来照天", "poem.lacks"),
-        ("poem-zh: 月\n明月来\n照天\n\n明月来", "poem.uneven"),
-        ("poem-zh: 月\n明月\nab\n\n明月来", "poem.odd_row"),
-        ("poem-zh: 月\n明月来照\n\n明月来照", "poem.no_board"),
-        ("poem-zh: 月\n明月\n来照\n", "poem.no_lines"),
-        ("poem-zh: 月\n明月\n来照\n\nmoon", "poem.odd_line"),
-        ("poem-zh: 月\n明日\n来照\n\n明日来照", "poem.lacks_theme"),
-        ("poem-zh: 月\n明月来照\n明月来照\n\n明月来照 明月来照", "poem.repeated"),
-        ("fill-in\n明月\n来照\n\n明月来照", "lattice.no_header"),
-    ],
-)
-def test_a_bad_text_is_refused_with_one_sentence(text: str, key: str) -> None:
-    assert refused(read, text).key == key
-
-
-def test_texts_and_moves_are_read_as_they_were_written() -> None:
-    for text in (QUATRAIN, ONE):
-        puzzle = read(text)
-        assert read(write(puzzle)) == puzzle
-        assert POEM_ZH.claims(text.encode())
-    for move in (*QUATRAIN_LINES, Lift((2, 3))):
-        assert read_move(write_move(move)) == move
-    for text in ("draw 1,1", "draw 0,1 1,1", "lift 1", "lift 1,1 1,2"):
-        refused(read_move, text)
-
-
 def test_a_game_ends_with_the_poems_of_its_lines() -> None:
     speak(CHINESE)
     state = played(QUATRAIN, *QUATRAIN_LINES)
@@ -200,3 +171,20 @@ def test_what_is_written_of_a_line_says_something() -> None:
         for sign, sound in ((each[0], each[1:]) for each in said):
             assert sign in line, line
             assert sound != (usual.get(sign) or spell(sign).split("/")[0]), f"{line} has {sign} in its usual reading"
+
+
+# --- for tests/test_every_text.py
+
+MOVES = st.sampled_from((*QUATRAIN_LINES, Lift((2, 3))))
+BAD = (
+    ("poem-zh: 月\n明月\n来照\n\n明月来", "poem.left_over"),
+    ("poem-zh: 月\n明月\n来照\n\n明月来照天", "poem.lacks"),
+    ("poem-zh: 月\n明月来\n照天\n\n明月来", "poem.uneven"),
+    ("poem-zh: 月\n明月\nab\n\n明月来", "poem.odd_row"),
+    ("poem-zh: 月\n明月来照\n\n明月来照", "poem.no_board"),
+    ("poem-zh: 月\n明月\n来照\n", "poem.no_lines"),
+    ("poem-zh: 月\n明月\n来照\n\nmoon", "poem.odd_line"),
+    ("poem-zh: 月\n明日\n来照\n\n明日来照", "poem.lacks_theme"),
+    ("poem-zh: 月\n明月来照\n明月来照\n\n明月来照 明月来照", "poem.repeated"),
+    ("fill-in\n明月\n来照\n\n明月来照", "lattice.no_header"),
+)

@@ -24,6 +24,7 @@ from generators.riddle.rules import Cross, GiveUp, Move, Put, State
 from tests import said
 from tests.generators.riddle.second import allowed, fitting, left_by_boxes, true_of, words_of
 from tests.generators.riddle.test_rules import TEACUP, moves, played
+from tests.kinds import timed
 from tests.rows import few_or_slow, present
 from tests.said import blanks, name, parts
 from tests.test_every_drill import begun as exercise_begun
@@ -51,8 +52,7 @@ def begun(seed: int) -> State:
 
 
 def why(state: State, move: Move) -> Why | None:
-    assert RIDDLE.teaching.why is not None
-    return RIDDLE.teaching.why(state, move, no_pulse)
+    return present(RIDDLE.teaching.why)(state, move, no_pulse)
 
 
 def sentence(state: State, move: Move) -> tuple[str, dict[str, Any]]:
@@ -165,9 +165,7 @@ def test_each_sentence() -> None:
 def test_what_a_wrong_letter_leaves_followed_from_it() -> None:
     """OWL with a P in its third box: of W and O only O goes on to a word, as in COP."""
     wrong = played(RIDDLE.start(RIDDLE.read(OWL)), Put(2, "p"))
-    followed, other = why(wrong, Put(1, "o")), why(wrong, Put(0, "l"))
-    assert followed is not None
-    assert other is not None
+    followed, other = present(why(wrong, Put(1, "o"))), present(why(wrong, Put(0, "l")))
     assert (followed.sort, other.sort) == (FOLLOWED, SLIP)
 
 
@@ -226,14 +224,6 @@ def test_hints_for_several_answers() -> None:
 # --- the account
 
 
-def game(state: State, *done: Move) -> tuple[TimedMove[State, Move], ...]:
-    timed: list[TimedMove[State, Move]] = []
-    for number, move in enumerate(done):
-        timed.append(TimedMove(number * 9.0, state, move, RIDDLE.play(state, move)))
-        state = timed[-1].after
-    return tuple(timed)
-
-
 def told(done: tuple[TimedMove[State, Move], ...]) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     return said.lines(account(done, no_pulse))
 
@@ -248,7 +238,7 @@ def number(count: Phrase) -> int:
 def test_its_numbers_are_those_of_the_dictionary(seed: int) -> None:
     state = begun(seed)
     (answer,) = fitting(state)
-    done = game(state, Put(0, "q"), *(Put(at, letter) for at, letter in enumerate(answer)))
+    done = timed(RIDDLE, state, Put(0, "q"), *(Put(at, letter) for at, letter in enumerate(answer)))
     lines, letters, (first, *rest) = told(done).values()
     allow, known = allowed(state), words_of(len(answer))
     left = known
@@ -268,9 +258,9 @@ def test_its_numbers_are_those_of_the_dictionary(seed: int) -> None:
 
 
 def test_a_long_game_that_is_not_over_is_told_in_short_without_the_answer() -> None:
-    done = game(RIDDLE.start(TEACUP), *(Put(at % 5, letter) for at, letter in enumerate(ascii_lowercase)))
+    done = timed(RIDDLE, RIDDLE.start(TEACUP), *(Put(at % 5, letter) for at, letter in enumerate(ascii_lowercase)))
     assert "answer_title" not in told(done)
-    assert "answer_title" in told((*done, *game(done[-1].after, GiveUp())))
+    assert "answer_title" in told((*done, *timed(RIDDLE, done[-1].after, GiveUp())))
     assert max(map(len, told(done).values())) <= 15
 
 

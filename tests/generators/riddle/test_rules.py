@@ -17,7 +17,7 @@ from generators.riddle.read import ARTICLES, LARGEST_TEXT, SELF, VOCABULARY, WOR
 from generators.riddle.rules import LETTERS, Cross, GiveUp, Line, Move, Put, Puzzle, Sort, State, clauses, possible
 from generators.riddle.solver import answers, difficulty, letters_left
 from tests.generators.riddle.second import words_of
-from tests.rows import sample
+from tests.rows import present, sample
 from tests.said import blanks, refused
 
 FOLDER = Path(__file__).parents[2] / "golden"
@@ -59,8 +59,7 @@ def test_possible_letters_shrink_when_crossed_and_come_back() -> None:
 def test_a_letter_against_its_own_line_is_a_fault_and_another_wrong_one_a_mistake() -> None:
     state = played(RIDDLE.start(TEACUP), Put(0, "r"), Put(1, "m"), Put(2, "a"))
     assert RIDDLE.faults(state) == {(0, 0)}
-    assert RIDDLE.mistakes is not None
-    assert RIDDLE.mistakes(state, no_pulse) == {(0, 0), (0, 1)}
+    assert present(RIDDLE.mistakes)(state, no_pulse) == {(0, 0), (0, 1)}
 
 
 @pytest.mark.parametrize("answer", ["teacup", "concur"])

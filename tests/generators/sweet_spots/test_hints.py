@@ -43,8 +43,7 @@ def known_in(state: State) -> Known:
 
 
 def mark(page: Page, move: Move | None) -> None:
-    assert move is not None
-    for spot, mark in move.changes:
+    for spot, mark in present(move).changes:
         assert spot not in page.known
         page.known[spot] = mark is Mark.CHEST
 
@@ -92,8 +91,7 @@ def read_chain(found: Hint[Move], state: State, solution: Spots) -> None:
     assert found.move.changes == ((spot, Mark.CROSS if held else Mark.CHEST),)
     page = Page(state.puzzle, known_in(state), book=False)
     brought = dict.fromkeys((page.ruled_out({spot}) if held else {spot}) - set(page.known), Mark.CROSS)
-    assert first.move is not None
-    assert dict(first.move.changes) == brought | ({spot: Mark.CHEST} if held else {})
+    assert dict(present(first.move).changes) == brought | ({spot: Mark.CHEST} if held else {})
     mark(page, first.move)
     for link in then:
         follow(page, link)

@@ -104,8 +104,7 @@ def test_a_judge_who_remembers_says_what_the_solver_says() -> None:
         size, targets = ((6, 1), (8, 1), (9, 2))[walk % 3]
         rng, judge, draft = Random(walk), Verdicts(), made_draft(size, targets, walk // 3)
         for stroke in range(10):
-            verdict, puzzle = judge.verdict(draft, no_pulse), draft.puzzle()
-            assert puzzle is not None
+            verdict, puzzle = judge.verdict(draft, no_pulse), present(draft.puzzle())
             count = len(solutions(puzzle, 2, no_pulse))
             assert verdict.found == (NONE, ONE, SEVERAL)[count], (walk, stroke)
             assert all(second.is_solution(puzzle, each) for each in verdict.solutions)

@@ -25,7 +25,7 @@ from generators.sweet_spots.techniques import QUICK, TECHNIQUES
 from tests.generators.sweet_spots import naive, second, sentences
 from tests.generators.sweet_spots.boards import FEW, NAIVE, made, several
 from tests.generators.sweet_spots.several import small_boards
-from tests.rows import few_or_slow
+from tests.rows import few_or_slow, present
 from tests.said import parts
 
 NAMES = [each.name for each in TECHNIQUES]
@@ -68,9 +68,7 @@ def test_what_is_deduced_from_a_slip_is_no_slip_of_its_own() -> None:
                 free = [spot for spot in line if marked.at(spot) is not Mark.CROSS]
                 if len(free) == 1 and marked.at(free[0]) is Mark.EMPTY and free[0] not in solution:
                     move = Move(((free[0], Mark.CHEST),))
-                    now, alone = (why(state, move, no_pulse) for state in (marked, start(puzzle)))
-                    assert now is not None
-                    assert alone is not None
+                    now, alone = (present(why(state, move, no_pulse)) for state in (marked, start(puzzle)))
                     seen[now.sort, alone.sort] += 1
                     assert now.targets == {free[0]}
                     assert now.technique.name in NAMES

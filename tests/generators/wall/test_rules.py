@@ -241,8 +241,7 @@ def test_another_order_is_wrong_and_may_be_undone_in_classic() -> None:
     group = state.puzzle.groups[0]
     after = play(state, Name(0, group.name[::-1]))
     assert not present(after.names[0]).counted
-    assert LION_WALL.scoring.takes_back is not None
-    assert LION_WALL.scoring.takes_back(after, Name(0, group.name[::-1]))
+    assert present(LION_WALL.scoring.takes_back)(after, Name(0, group.name[::-1]))
     assert play(after, CountAnyway(0)).names[0] is not None
     over = play(after, GiveUp())
     assert is_solved(over)
@@ -287,8 +286,7 @@ def test_the_same_four_in_another_order_are_no_second_partition() -> None:
     """万水千山 is 千山万水."""
     text = "千山万水: 千 山 万 水\n三言两语: 三 言 两 语\n四面八方: 四 面 八 方\n五颜六色: 五 颜 六 色"
     puzzle = LION_WALL.open(text.encode())
-    assert LION_WALL.outside.warning is not None
-    assert LION_WALL.outside.warning(puzzle, no_pulse) is None
+    assert present(LION_WALL.outside.warning)(puzzle, no_pulse) is None
     assert len(LION_WALL.solutions(puzzle, 9, no_pulse)) == 1
 
 

@@ -33,6 +33,7 @@ from generators.wall.teach import CARDS, met_characters
 from tests.generators.wall import brute
 from tests.generators.wall.brute import bank
 from tests.generators.wall.walls import letters, walls
+from tests.kinds import timed
 from tests.rows import few_or_slow, present, sample
 from tests.said import blanks, lines, name, parts
 from tests.test_every_drill import begun, drills_of, exercise
@@ -67,9 +68,9 @@ def test_a_card_that_fits_both_is_named_once() -> None:
     assert said["hint_rest"] == {"third": "SCRAP", "fourth": "TRACE"}
     assert said["hint_rival"] == {"cards": ["TOUCH"]}
     assert found.chain[-1].words == found.because
-    assert CONNECTING_WALL.teaching.why is not None
-    right = present(CONNECTING_WALL.teaching.why(state, found.move, no_pulse))
-    wrong = present(CONNECTING_WALL.teaching.why(state, Guess(("crumb", "drop", "scrap", "touch")), no_pulse))
+    why = present(CONNECTING_WALL.teaching.why)
+    right = present(why(state, found.move, no_pulse))
+    wrong = present(why(state, Guess(("crumb", "drop", "scrap", "touch")), no_pulse))
     needed = {"cards": ["TOUCH"], "link": "soft ____"}
     assert {name(part): blanks(part) for part in parts(right.because)}["needed_there"] == needed
     assert (name(wrong.because), blanks(wrong.because)) == ("needed", {**needed, "other": "A small amount"})
@@ -117,17 +118,11 @@ Game = tuple[TimedMove[State, Move], ...]
 
 
 def game(puzzle: Puzzle, *moves: Move) -> Game:
-    found: list[TimedMove[State, Move]] = []
-    state = start(puzzle)
-    for number, move in enumerate(moves, 1):
-        found.append(TimedMove(20.0 * number, state, move, play(state, move)))
-        state = found[-1].after
-    return tuple(found)
+    return timed(CONNECTING_WALL, start(puzzle), *moves)
 
 
 def account(kind: WallKind, played: Game) -> dict[str, list[tuple[str, dict[str, Any]]]]:
-    assert kind.teaching.account is not None
-    return lines(kind.teaching.account(played, no_pulse))
+    return lines(present(kind.teaching.account)(played, no_pulse))
 
 
 def wall(mode: Mode = Mode.CONNECTIONS) -> Puzzle:
@@ -181,9 +176,8 @@ def test_links_that_were_missed_are_told_with_the_points() -> None:
 
 
 def test_who_took_the_safest_order_is_told_so() -> None:
-    assert CONNECTING_WALL.teaching.way is not None
     puzzle = next(walls(CONNECTING_WALL, "hard", 1))
-    moves = [hint.move for hint in CONNECTING_WALL.teaching.way(start(puzzle), no_pulse)]
+    moves = [hint.move for hint in present(CONNECTING_WALL.teaching.way)(start(puzzle), no_pulse)]
     assert account(CONNECTING_WALL, game(puzzle, *moves))["account_order"][-1][0] == "same_order"
 
 
@@ -235,8 +229,7 @@ def test_the_first_word_and_its_sentence_have_the_reading_of_the_card() -> None:
     for front, first, sentence in (("和", "和平", "世界和平"), ("调", "调查", ""), ("觉", "觉得", "")):
         back = present(CARDS.back(front, "simplified"))
         assert back.examples[0].word == first, "a word with the reading of the card"
-        assert back.sentence is not None
-        assert sentence in back.sentence.word
+        assert sentence in present(back.sentence).word
 
 
 def test_a_back_shows_the_other_form_and_no_character_has_none() -> None:

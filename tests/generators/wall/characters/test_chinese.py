@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
 from generators.kernel.kind import no_pulse
-from generators.kernel.phrases import CHINESE, ENGLISH, phrasebook, speak
+from generators.kernel.phrases import CHINESE, phrasebook, speak
 from generators.wall.characters.chinese import card_facts, field_name, is_chinese, note
 from generators.wall.characters.han import BLANK, answers, facts, fields, listed_words
 from generators.wall.characters.sounds import links_by_card, readings
@@ -43,11 +42,9 @@ def table() -> Counter[str]:
 
 
 @pytest.fixture(autouse=True)
-def _chinese() -> Iterator[None]:
+def _chinese() -> None:
     part_walls.prepare(no_pulse)
     speak(CHINESE)
-    yield
-    speak(ENGLISH)
 
 
 # --- the tables

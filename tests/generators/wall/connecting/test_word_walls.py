@@ -149,14 +149,11 @@ def test_a_ghost_is_no_way_out(level: str) -> None:
 
 def test_a_ghost_is_named_where_three_of_it_were_guessed() -> None:
     made = (CONNECTING_WALL.generate(Options("medium"), Random(seed), no_pulse) for seed in range(20))
-    wall = next(each for each in made if each.ghost)
-    assert wall.ghost is not None
-    guess = Guess(wall.ghost.cards[:4])
-    before = CONNECTING_WALL.start(wall)
-    teaching = CONNECTING_WALL.teaching
-    found = present(teaching.why(before, guess, no_pulse) if teaching and teaching.why else None)
-    assert f"are all in “{wall.ghost.name}”, but no group is." in phrasebook().tell(found.because)
-    assert CONNECTING_WALL.read(CONNECTING_WALL.write(wall)).ghost == wall.ghost
+    wall, ghost = next((each, each.ghost) for each in made if each.ghost)
+    why = present(CONNECTING_WALL.teaching.why)
+    found = present(why(CONNECTING_WALL.start(wall), Guess(ghost.cards[:4]), no_pulse))
+    assert f"are all in “{ghost.name}”, but no group is." in phrasebook().tell(found.because)
+    assert CONNECTING_WALL.read(CONNECTING_WALL.write(wall)).ghost == ghost
 
 
 def test_a_ghost_does_not_come_back_soon() -> None:
