@@ -45,10 +45,6 @@ TWO_ORDERS = """idioms-zh +6
 """
 
 
-def way_of(puzzle: Puzzle) -> list[tuple[Technique, Step]]:
-    return [(technique, step) for _, technique, step in LADDER.steps_from(view_of(start(puzzle), no_pulse))]
-
-
 class Checked:
     """A board on its way, as the second search sees it."""
 
@@ -112,7 +108,7 @@ def test_an_idiom_whose_characters_stand_already_is_not_left_out() -> None:
 
 def test_in_rows_another_order_is_the_same_idiom_and_is_named() -> None:
     puzzle = read(ANOTHER_ORDER)
-    ((technique, step),) = way_of(puzzle)
+    ((_, technique, step),) = LADDER.steps_from(view_of(start(puzzle), no_pulse))
     assert technique == ONE_IDIOM
     (hint,) = LADDER.way(start(puzzle), no_pulse)
     for book in map(phrasebook, LANGUAGES):

@@ -274,10 +274,6 @@ def box_page(daily: box.Daily) -> almanac.AlmanacPage:
     return almanac.AlmanacPage(str(daily.day), daily.kind, daily.preset, daily.seed, daily.text)
 
 
-def edition_made(kind: str, year: str) -> int:
-    return edition_in(box.texts()[f"{kind}-{year}"])
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_day_is_made_again_from_its_seed(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A new one, after those of a week: the box has days of earlier editions, which no seed gives any more."""
@@ -288,7 +284,8 @@ def test_a_day_is_made_again_from_its_seed(kind: str, monkeypatch: pytest.Monkey
     assert again(page, before) == page.text
 
 
-BY_NOW = [(kind, year) for kind in KINDS for year in almanac.YEARS if edition_made(kind, year) == edition_of(kind)]
+MADE = [(kind, year, edition_in(box.texts()[f"{kind}-{year}"])) for kind in KINDS for year in almanac.YEARS]
+BY_NOW = [(kind, year) for kind, year, edition in MADE if edition == edition_of(kind)]
 
 
 @pytest.mark.parametrize(("kind", "year"), BY_NOW)

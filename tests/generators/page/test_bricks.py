@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from random import Random
 from typing import Any, ClassVar
@@ -40,12 +40,9 @@ class BrickRules:
 
     def values(self, state: Any) -> list[Any]:
         shown = dict(state.revealed)
-        found, bonus = ([int(word in some) for word in every] for every, some in self._lists(state))
+        found = (int(word in state.found) for word in self.puzzle.words)
+        bonus = (int(word in state.bonus) for word in self.extra)
         return [*found, *(shown.get(word, 0) for word in self.puzzle.words), *bonus, int(state.finished)]
-
-    def _lists(self, state: Any) -> Iterator[Any]:
-        yield self.puzzle.words, state.found
-        yield self.extra, state.bonus
 
     def moved(self, values: Sequence[Any], _: str, move: Sequence[Any]) -> list[Any]:
         state = self.state(values)

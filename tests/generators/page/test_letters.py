@@ -349,12 +349,8 @@ def is_true(state: fill_in.State, hint: Hint[Any]) -> bool:
 
 @pytest.mark.parametrize("number", few_or_slow(3, len(FILL_INS)))
 def test_a_hint_of_a_fill_in_is_true_on_any_board(number: int) -> None:
-    board, rng, rules, bad = (
-        played(FILL_INS[number]),
-        Random(number),
-        FillInRules(played(FILL_INS[number])),
-        list[str](),
-    )
+    board, rng, bad = played(FILL_INS[number]), Random(number), list[str]()
+    rules = FillInRules(board)
     for _ in range(BOARDS_TRIED):
         values = random_right_values(board, rng)
         found = page_hint(board.table.steps, values)

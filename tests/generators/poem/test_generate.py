@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from random import Random
 
 import pytest
 
-from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, MEDIUM, MISTAKE, SLIP, no_pulse
+from generators.kernel.kind import EASY, EXPERT, HARD, JUSTIFIED, MEDIUM, MISTAKE, SLIP, Spot, no_pulse
 from generators.kernel.phrases import CHINESE, phrasebook
 from generators.poem import generate as dealing
 from generators.poem.explain import LADDER, NO_RIVAL, ONE_RIVAL, RIVALS, view_of, why
@@ -31,6 +32,11 @@ THEMED = [name for name, options in PRESETS.items() if name.count("-") == 1]
 
 def dealt(name: str, seed: int) -> Puzzle:
     return POEM_ZH.generate(PRESETS[name], Random(seed), no_pulse)
+
+
+def steps_of(path: Iterable[Spot]) -> list[Spot]:
+    """How far it goes down and to the right from each cell to the next."""
+    return [(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(path)]
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -89,8 +95,7 @@ def test_ribbons_never_cross_and_hardly_turn_back(name: str, seed: int) -> None:
     middles = [(one[0] + two[0], one[1] + two[1]) for one, two in strokes if one[0] != two[0] and one[1] != two[1]]
     assert not any(one == other for one, other in combinations(middles, 2)), "two diagonals through one corner"
     for path in solution.drawn:
-        ways = [(two[0] - one[0], two[1] - one[1]) for one, two in pairwise(path)]
-        assert sum(a[0] * b[0] + a[1] * b[1] < 0 for a, b in pairwise(ways)) <= 1
+        assert sum(a[0] * b[0] + a[1] * b[1] < 0 for a, b in pairwise(steps_of(path))) <= 1
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -170,11 +175,8 @@ def test_no_new_board_is_about_what_says_little_but_old_ones_open() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_whole_poem_winds(name: str, least: int, seed: int) -> None:
     (solution,) = POEM_ZH.solutions(dealt(name, seed), 1, no_pulse)
-    ways = [[(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path)] for path in solution.drawn]
-    walk = [spot for path in solution.drawn for spot in path]
-    steps_of_walk = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(walk)]
-    assert all(len(set(each)) > 1 for each in ways), "no line goes straight on"
-    assert sum(one != two for one, two in pairwise(steps_of_walk)) >= least
+    assert all(len(set(steps_of(path))) > 1 for path in solution.drawn), "no line goes straight on"
+    assert sum(one != two for one, two in pairwise(steps_of(chain(*solution.drawn)))) >= least
 
 
 def test_a_poem_and_another_of_its_title_do_not_follow_each_other() -> None:
