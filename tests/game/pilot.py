@@ -326,6 +326,30 @@ class Pilot:
         self.services.change(replace(self.services.settings, **changes))
         self.step()
 
+    def press_to_play(self, name: str) -> None:
+        """Press it, and wait until a puzzle is on the table."""
+        self.press(name)
+        self.until_playing()
+
+    def choose_in_menu(self, name: str) -> None:
+        self.press("menu")
+        self.reach(name)
+
+    def escape_to(self, scene: Scene) -> None:
+        self.key("escape")
+        self.until(lambda: self.scene is scene)
+
+    def tab_to(self, name: str) -> None:
+        for _ in self.scene.panel.widgets * 2:
+            if self.scene.panel.focus == name:
+                return
+            self.key("tab")
+        assert self.scene.panel.focus == name, f"Tab does not lead to {name}"
+
+    def paste(self, text: str) -> None:
+        self.clipboard.text = text
+        self.key("ctrl v")
+
     def press_by(self, hand: str, name: str, key: str = "return") -> None:
         """By "mouse" or "finger" on a widget, or with a key of "keys"."""
         if hand == "keys":
@@ -391,6 +415,11 @@ class Pilot:
         """Follow hints until the game is over."""
         while not self.session.chapter.over:
             self.play.game.play(self.play.kind.hint(self.session.state, no_pulse).move)
+
+    def solve_and_wait(self) -> None:
+        """Until the result has risen."""
+        self.solve()
+        self.wait(2.0)
 
     def thinking(self) -> None:
         """Until the coach has looked."""

@@ -120,8 +120,7 @@ def test_a_click_while_a_page_is_built_is_not_meant_for_it(pilot: Pilot, monkeyp
         place(scene)
 
     monkeypatch.setattr(Playing, "place", slowly)
-    pilot.press(f"play:{FIRST}")
-    pilot.until_playing()
+    pilot.press_to_play(f"play:{FIRST}")
     pilot.step(3)
     assert [each for each in seen if not isinstance(each, Moved)] == []
     pilot.click((640, 400))
@@ -161,11 +160,9 @@ def test_enter_presses_the_black_pill_of_a_sheet(pilot: Pilot) -> None:
 
 
 def test_enter_presses_what_a_key_has_led_to(pilot: Pilot) -> None:
-    pilot.clipboard.text = puzzle_text(FIRST, CATALOGUE[0].kind.presets[0].id)
-    pilot.key("ctrl v")
+    pilot.paste(puzzle_text(FIRST, CATALOGUE[0].kind.presets[0].id))
     pilot.until_read()
-    while pilot.scene.panel.focus != "show":
-        pilot.key("tab")
+    pilot.tab_to("show")
     pilot.key("return")
     assert isinstance(pilot.scene, ImportSheet)
     assert pilot.scene.shown
@@ -177,8 +174,7 @@ def test_one_puzzle_from_outside_takes_the_place_of_another_and_the_game_is_dimm
     pilot.wait(0.5)
     corner = pilot.app.window.get_at((5, 795))
     for text in ("nonsense", "more of it", "and more"):
-        pilot.clipboard.text = text
-        pilot.key("ctrl v")
+        pilot.paste(text)
         pilot.wait(0.5)
         assert pilot.scenes() == [Home, Playing, Menu, ImportSheet]
     assert pilot.app.window.get_at((5, 795)) == corner

@@ -136,8 +136,7 @@ def test_what_is_copied_can_be_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_paste_has_the_limit_of_files(pilot: Pilot) -> None:
     """It is told at once, and nothing is read."""
-    pilot.clipboard.text = "a" * (LARGEST_FILE + 1)
-    pilot.key("ctrl v")
+    pilot.paste("a" * (LARGEST_FILE + 1))
     said = tell("file.too_large", name=tell("import.clipboard"), most=LARGEST_FILE // 1_000_000)
     assert pilot.services.ui.tell(pilot.scene.fault) == said
     assert not pilot.scene.reading.done or pilot.scene.found is None

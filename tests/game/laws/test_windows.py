@@ -291,8 +291,7 @@ def test_the_ring_of_the_pause_stays_whole_when_the_clock_goes_on(pilot: Pilot, 
     if by == "hover":
         pilot.hover(pilot.widget("pause").rect.center)
     else:
-        while pilot.scene.panel.focus != "pause":
-            pilot.key("tab")
+        pilot.tab_to("pause")
     pilot.until(lambda: not pilot.worker.busy)
     pilot.watch(2.5)
     before, frames = pilot.play.shown.clock, pilot.app.frames

@@ -260,8 +260,7 @@ def test_a_day_that_is_all_lit_has_nothing_to_suggest(pilot: Pilot) -> None:
 
 def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     pilot.key("left")
-    pilot.press(f"play:{KIND}")
-    pilot.until_playing()
+    pilot.press_to_play(f"play:{KIND}")
     assert pilot.session.chapter.heading.daily == YESTERDAY.isoformat()
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.key("escape")
@@ -270,8 +269,7 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
     pilot.key("return")
     pilot.until_playing()
     assert pilot.session.chapter.heading.begun == TODAY.isoformat()
-    pilot.solve()
-    pilot.wait(1.5)
+    pilot.solve_and_wait()
     result = pilot.play.game.result
     assert (sum(light.lit for _, light in result.today), result.day) == (1, "19 November")
     pilot.key("escape")
@@ -285,15 +283,13 @@ def test_a_past_day_is_played_and_found_begun(pilot: Pilot) -> None:
 
 
 def test_midnight_while_a_daily_is_on_the_table(pilot: Pilot) -> None:
-    pilot.press(f"play:{KIND}")
-    pilot.until_playing()
+    pilot.press_to_play(f"play:{KIND}")
     board, tomorrow = pilot.scene, TODAY + timedelta(days=1)
     pilot.services.today = lambda: tomorrow
     pilot.wait(3.0)
     assert pilot.scene is board
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
-    pilot.solve()
-    pilot.wait(1.5)
+    pilot.solve_and_wait()
     result, following = pilot.play.game.result, pilot.play.game.next()
     assert (sum(light.lit for _, light in result.today), result.day) == (1, "20 November")
     assert following.request == Daily(TODAY.isoformat()), "the next one is of the same day"

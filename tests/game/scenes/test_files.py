@@ -368,8 +368,7 @@ def test_nothing_is_replaced_unasked(pilot: Pilot, folder: Path) -> None:
     pilot.key("backspace")
     pilot.press("go")
     pilot.until(lambda: page.outcome)
-    pilot.press("go")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.press_to_play("go")
     assert (folder / "board.spots").read_text() == puzzle_text(KIND, EASY)
 
 
@@ -443,8 +442,7 @@ def test_a_board_from_outside(playing: Pilot, tmp_path: Path, text: str, count: 
         dropped(playing, tmp_path / "board.spots")
     else:
         playing.clipboard.text = text
-        playing.press("menu")
-        playing.reach("paste")
+        playing.choose_in_menu("paste")
     playing.until_read()
     playing.step(2)
     assert len(playing.scene.found.solutions) == count

@@ -125,8 +125,7 @@ def test_the_almanac_gives_the_puzzle_of_the_chosen_day(pilot: Pilot) -> None:
 def test_a_board_that_is_being_made_is_given(pilot: Pilot) -> None:
     board = read(puzzle_text(KIND, EASY))
     pilot.put(BoardEditor(pilot.services, draft_of(board)))
-    pilot.press("menu")
-    pilot.press("give")
+    pilot.choose_in_menu("give")
     pilot.step(2)
     assert isinstance(pilot.scene, Give)
     assert pilot.scene.asked.puzzle(no_pulse) == replace(board, colours=tuple(range(board.size)))
@@ -143,8 +142,7 @@ def line(puzzle: str, seconds: int = 252, hints: int = 0) -> str:
 
 
 def pasted(pilot: Pilot, text: str) -> SentBack:
-    pilot.services.copy(text)
-    pilot.key("ctrl v")
+    pilot.paste(text)
     pilot.step(2)
     sheet = pilot.scene
     assert isinstance(sheet, SentBack), sheet
@@ -174,8 +172,7 @@ def test_the_sheet_leads_to_a_puzzle_that_was_given_and_never_played(pilot: Pilo
     pilot.store.gifts.keep(KIND, Gift("Ann", "", "", puzzle))
     sheet = pasted(pilot, line(puzzle))
     assert said(pilot, sheet) == ["Ann: 4:12, without help", "You have not played it yet."]
-    pilot.press("open")
-    pilot.until_playing()
+    pilot.press_to_play("open")
     assert pilot.session.chapter.heading.puzzle == puzzle
 
 
@@ -218,8 +215,7 @@ def test_the_almanac_shows_the_results_of_a_day(pilot: Pilot) -> None:
 
 
 def test_a_damaged_result_says_so(pilot: Pilot) -> None:
-    pilot.services.copy(line("nothing")[:-1])
-    pilot.key("ctrl v")
+    pilot.paste(line("nothing")[:-1])
     pilot.step(2)
     sheet = of_type(pilot.scene, ImportSheet)
     assert sheet.fault is not None

@@ -56,8 +56,7 @@ def test_the_first_game_of_a_kind_begins_with_its_lesson_and_no_other_does(learn
     learner.supply(KIND)
     learner.press(f"play:{KIND}")
     assert learner.scenes() == [Home, LessonScene]
-    learner.press("close")
-    learner.until_playing()
+    learner.press_to_play("close")
     learner.key("escape")
     learner.press(f"play:{KIND}")
     assert learner.scenes() == [Home, Playing]
@@ -95,8 +94,7 @@ def test_next_offers_the_lesson_of_a_kind_that_is_new(learner: Pilot) -> None:
     through(learner)
     (on,) = [each.label for each in lesson(learner).commands() if each.id == "play"]
     assert on == "Play today's puzzle"
-    learner.press("play")
-    learner.until_playing()
+    learner.press_to_play("play")
     head = learner.session.chapter.heading
     assert (head.kind, head.daily) == (following.id, TODAY.isoformat())
 

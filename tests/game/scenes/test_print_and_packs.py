@@ -221,8 +221,7 @@ def settled_pack(p: Pilot) -> Any:
 def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: Path) -> None:
     page = opened_pack(pilot, pack)
     assert (page.title(), page.next, page.solved) == ("small boards", 0, 0)
-    pilot.press("next")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.press_to_play("next")
     first = pilot.scene.game.session.chapter.puzzle
     assert subtitle(pilot.scene.game) == "small boards · 1/40"
     pilot.solve()
@@ -231,8 +230,7 @@ def test_puzzles_are_played_one_after_the_other_and_marked(pilot: Pilot, pack: P
     pilot.app.stack.turn(pilot.scene.game.new())
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert pilot.scene.game.session.chapter.puzzle != first
-    pilot.key("escape")
-    pilot.until(lambda: pilot.scene is page)
+    pilot.escape_to(page)
     pilot.step()
     assert page.solved == 1
     assert (page._tile(0).icon, page._tile(0).golden) == ("check", True)
@@ -254,8 +252,7 @@ def test_a_tile_opens_its_puzzle_and_one_that_was_begun_is_gone_on_with(pilot: P
     hint = pilot.scene.game.kind.hint(session.state, lambda: None)
     pilot.scene.game.play(hint.move)
     pilot.step(5)
-    pilot.key("escape")
-    pilot.until(lambda: pilot.scene is page)
+    pilot.escape_to(page)
     pilot.step()
     assert page.next == 7
     assert page._tile(7).icon == "clock"

@@ -106,8 +106,7 @@ def choosing(pilot: Pilot, preset: str = "") -> None:
 def choose_mine(pilot: Pilot) -> None:
     choosing(pilot)
     pilot.click(chips(pilot).chips[0].center)
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
 
 
 def test_play_stays_under_the_pointer_where_a_row_falls_away(pilot: Pilot) -> None:
@@ -143,8 +142,7 @@ def test_what_does_not_go_together_says_why(
 def test_it_is_chosen_by_keys(pilot: Pilot) -> None:
     played(pilot, -6.0)
     choosing(pilot, "8-1-hard")
-    while pilot.scene.panel.focus != pilot.scene.level.name:
-        pilot.key("tab")
+    pilot.tab_to(pilot.scene.level.name)
     pilot.key("left", "left", "left")
     assert pilot.scene.mine
     pilot.key("right")
@@ -162,8 +160,7 @@ def test_a_level_ends_it(pilot: Pilot) -> None:
     pilot.step(2)
     assert chips(pilot).at == 0, "it is still chosen"
     pilot.click(chips(pilot).chips[3].center)
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert pilot.services.settings.mine == ()
     assert pilot.session.chapter.heading.preset == "8-1-hard"
     lie_ready(pilot)
@@ -196,8 +193,7 @@ def test_the_dice_are_thrown_once_for_a_puzzle(pilot: Pilot) -> None:
     pilot.services.dice = Turning(1)
     pilot.services.settings = replace(pilot.services.settings, mine=(KIND,))
     lie_ready(pilot)
-    pilot.press(f"play:{KIND}")
-    pilot.until_playing()
+    pilot.press_to_play(f"play:{KIND}")
     chapter = pilot.session.chapter
     assert chapter.heading.puzzle == puzzle_text(KIND, chapter.heading.preset)
 
@@ -258,8 +254,7 @@ def set_by_hand(pilot: Pilot, page: Choose, values: dict[str, str]) -> None:
 
 def set_by_keys(pilot: Pilot, page: Choose, values: dict[str, str]) -> None:
     for axis in page.offer.axes:
-        while pilot.scene.panel.focus != axis.name:
-            pilot.key("tab")
+        pilot.tab_to(axis.name)
         while page.values[axis.name] != values[axis.name]:
             if axis.control is AxisControl.SWITCH:
                 pilot.key("space")
@@ -285,8 +280,7 @@ def made(pilot: Pilot) -> Any:
 def test_with_the_keys(pilot: Pilot, entry: Entry) -> None:
     page = choosing_beyond(pilot, entry.kind.id)
     set_by_keys(pilot, page, SOON[entry.kind.id])
-    while pilot.scene.panel.focus != "play":
-        pilot.key("tab")
+    pilot.tab_to("play")
     lay_ready(pilot, page)
     pilot.key("return")
     assert is_custom(made(pilot).heading.preset)

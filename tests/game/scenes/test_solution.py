@@ -272,8 +272,7 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, i
         pilot.play.game.act("give_up")
     pilot.wait(2.0)
     hints = pilot.session.chapter.hints
-    pilot.press("menu")
-    pilot.reach("whole_way")
+    pilot.choose_in_menu("whole_way")
     found(pilot)
     assert pilot.scene.search.whole
     assert pilot.scene.cursor.steps[0].before == pilot.session.chapter.positions[0].state
@@ -281,8 +280,7 @@ def test_who_gives_up_is_offered_it(pilot: Pilot, given: tuple[str, tuple[int, i
 
 
 def test_the_import_sheet_tells_how_hard_it_is(pilot: Pilot) -> None:
-    pilot.services.copy("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
-    pilot.key("ctrl v")
+    pilot.paste("0 1 1 2\n0 0 1 2\n2 2 2 2\n2 3 3 2\n")
     pilot.until_read()
     scene = pilot.scene
     pilot.until(lambda: scene.way is not None and not scene.way.busy)
@@ -346,7 +344,6 @@ def test_what_cannot_be_says_why_and_that_is_help(sure: Pilot) -> None:
     assert sure.play.coach.speaks
     assert [each.action for each in sure.session.chapter.log][-1] == HINT
     sure.prefer(sure=False)
-    sure.solve()
-    sure.wait(2.0)
+    sure.solve_and_wait()
     assert sure.play.result is not None
     assert sure.services.ui.tell("result.only_refused", count=1) in sure.play.result.notes, "a hint hid the refusals"

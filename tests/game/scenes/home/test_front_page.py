@@ -123,16 +123,14 @@ def test_a_press_anywhere_in_a_block_opens_its_puzzle(pilot: Pilot) -> None:
     for each in page.puzzles.all:
         pilot.click(page.panel.rect(f"block:{each.id}").move(0, -12).midbottom)
         assert play(pilot) == each.entry.id
-        pilot.key("escape")
-        pilot.until(lambda: pilot.scene is page)
+        pilot.escape_to(page)
 
 
 def test_control_and_a_digit_open_a_puzzle_and_enter_the_next_one(pilot: Pilot) -> None:
     page = pilot.scene
     pilot.key("ctrl 2")
     assert play(pilot) == page.puzzles.all[1].entry.id == "riddle"
-    pilot.key("escape")
-    pilot.until(lambda: pilot.scene is page)
+    pilot.escape_to(page)
     pilot.key("return")
     assert play(pilot) == page.puzzles.next.entry.id
 
@@ -230,8 +228,7 @@ def test_its_buttons_lead_to_all_puzzles_to_print_and_to_ten_minutes_which_end_w
     page = pilot.scene
     pilot.press("ten")
     play(pilot)
-    pilot.key("escape")
-    pilot.until(lambda: pilot.scene is page)
+    pilot.escape_to(page)
     assert not pilot.services.plan
     pilot.press("print")
     assert isinstance(pilot.scene, PrintPage)
@@ -287,8 +284,7 @@ def test_on_any_date_each_block_has_the_puzzle_that_its_lantern_opens(issue: tup
             pilot.app.stack.turn(Open(each.entry, each.request))
             pilot.until_playing()
             assert pilot.session.chapter.puzzle == texts[each.id].state.puzzle, each.id
-            pilot.key("escape")
-            pilot.until(lambda: pilot.scene is page)
+            pilot.escape_to(page)
 
 
 def test_a_block_says_that_its_puzzle_is_being_made(pilot: Pilot) -> None:

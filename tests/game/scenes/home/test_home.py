@@ -214,13 +214,11 @@ def test_cards_to_review_and_games_in_progress_stand_on_home(pilot: Pilot) -> No
     pilot.press("unfinished")
     rows: Any = [pilot.widget(f"game-{row}") for row in (0, 1)]
     assert sorted(each.label.partition(" · ")[0] for each in rows) == ["Brick", "Sweet Spots"]
-    pilot.press("game-0")
-    pilot.until_playing()
+    pilot.press_to_play("game-0")
 
 
 def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -> None:
-    pilot.press("mini")
-    pilot.until_playing()
+    pilot.press_to_play("mini")
     assert str(pilot.session.chapter.heading.made_at) == "crossword/5-american-easy/261120@5", "everybody has the same"
     assert subtitle(pilot.play.game) == "Mini crossword · Friday 20 November"
     puzzle = pilot.session.state.puzzle
@@ -234,8 +232,7 @@ def test_the_mini_remembers_today_in_its_game_and_in_the_almanac(pilot: Pilot) -
     pilot.until_playing()
     assert pilot.session.chapter.heading.preset == card.preset, "the card said Play, and the mini came"
     pilot.key("escape")
-    pilot.press("mini")
-    pilot.until_playing()
+    pilot.press_to_play("mini")
     assert pilot.session.state.puzzle == puzzle, "it is gone on with"
     for spot in others:
         pilot.play.game.play(Put(spot, puzzle.answer_at(spot)[0]))
@@ -284,8 +281,7 @@ def test_mode_size_and_level_are_chosen_on_each_card_and_stay_on_it(pilot: Pilot
     pilot.press(f"choose:{kind}")
     assert isinstance(pilot.scene, Choose)
     pilot.scene.do(Chosen("mode", 2))
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert pilot.session.chapter.heading.preset == preset
     pilot.key("escape")
     assert pill(pilot, kind).startswith("Only Connect")
@@ -318,8 +314,7 @@ def test_choose_names_the_own_level_and_has_the_older_game_in_progress(pilot: Pi
     begun(pilot, KIND, EASY, 1)
     assert pill(pilot, KIND) == "8×8 · 1 chest · Easy", "Play goes on with it"
     pilot.press(f"choose:{KIND}")
-    pilot.press("game-0")
-    pilot.until_playing()
+    pilot.press_to_play("game-0")
     assert pilot.session.chapter.heading.id == older
 
 
@@ -358,8 +353,7 @@ def test_what_was_copied_is_opened_from_home(pilot: Pilot) -> None:
     pilot.press("paste")
     pilot.until_read()
     assert ImportMenu not in pilot.scenes()
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert pilot.play.kind.id == KIND
 
 
@@ -501,8 +495,7 @@ def test_the_greeting_starts_the_first_game_and_its_win_lights_a_lantern(
     assert start.label == tell("greeting.start", name=tell(f"board.{entry.id}.name"))
     pilot.press("start")
     pilot.until(lambda: isinstance(pilot.scene, LessonScene))
-    pilot.press("close")
-    pilot.until_playing()
+    pilot.press_to_play("close")
     assert (pilot.session.kind.id, pilot.session.chapter.heading.preset) == (entry.id, known.first.preset)
     pilot.solve()
     result = pilot.scene.game.result
@@ -519,17 +512,14 @@ def test_the_greeting_starts_the_first_game_and_its_win_lights_a_lantern(
 def test_who_left_the_first_game_goes_on_with_it_and_its_daily_stays_to_be_played(pilot: Pilot, weekday: int) -> None:
     known = new_on(pilot, MONDAY + timedelta(weekday), ENGLISH)
     pilot.put(FrontPage(pilot.services))
-    pilot.press("next")
-    pilot.until_playing()
+    pilot.press_to_play("next")
     pilot.play.game.play(pilot.play.kind.hint(pilot.session.state, no_pulse).move)
     pilot.key("escape")
     begun = present(read_facts(pilot.services).suggestion)
     assert begun.begun is not None
     assert begun.standing.entry.id == known.first.standing.entry.id == "sweet_spots"
-    pilot.press("next")
-    pilot.until_playing()
-    pilot.solve()
-    pilot.wait(2)
+    pilot.press_to_play("next")
+    pilot.solve_and_wait()
     pilot.key("escape")
     block = next(each for each in puzzles_of(read_facts(pilot.services)).others if each.id == "sweet_spots")
     assert not block.lamp.over

@@ -87,15 +87,13 @@ def test_next_names_the_mini_and_leads_to_its_next_line_also_in_the_ten_minutes(
         assert mini_day(pilot.session.chapter.heading) == TODAY.isoformat(), f"{number} lines were drawn"
         assert subtitle(pilot.play.game).startswith(f"Line {number + 1} of 5"), "all five had one name"
         lines.add(pilot.session.state.puzzle.lines[0])
-        pilot.solve()
-        pilot.wait(2.0)
+        pilot.solve_and_wait()
         assert present(read_facts(pilot.services).mini).lamp.over == (number == 4), "all five count as one"
         total = pilot.play.result.title.startswith("All 5 lines · "), pilot.play.result.signs
         assert total == ((True, ("🟧🟧🟧🟧🟧",)) if number == 4 else (False, ())), "the fifth told its own time alone"
         pill: Any = pilot.widget("new")
         assert (pill.label == "Next: Five lines") == (number < 4), pill.label
-        pilot.press("new")
-    pilot.until_playing()
+        pilot.press_to_play("new")
     assert mini_day(pilot.session.chapter.heading) == ""
     assert len(lines) == 5
 
@@ -123,8 +121,7 @@ def test_a_solved_mini_draws_no_lantern_as_it_lights_none() -> None:
     with piloted() as pilot:
         page = pilot.put(FrontPage(pilot.services))
         pilot.until(lambda: page.texts)
-        pilot.press("play:mini")
-        pilot.until_playing()
+        pilot.press_to_play("play:mini")
         assert mini_day(pilot.session.chapter.heading)
         puzzle = pilot.session.state.puzzle
         for spot in puzzle.solution.cells():
@@ -155,8 +152,7 @@ def test_the_cryptic_of_a_sunday_is_on_the_page_on_paper_and_in_find() -> None:
         known = read_facts(pilot.services)
         names = [pilot.services.ui.tell(each.name) for each in targets(pilot.services, known)]
         assert "Sunday cryptic · 6 December" in names
-        pilot.press("play:sunday")
-        pilot.until_playing()
+        pilot.press_to_play("play:sunday")
         assert pilot.session.chapter.heading.preset == "9-cryptic"
         assert cryptic_day(pilot.session.chapter.heading) == str(SUNDAY)
         assert any("Sunday cryptic · Sunday 6 December" in each.name for each in pilot.scene.nodes())
@@ -169,8 +165,7 @@ def test_the_cryptic_of_a_sunday_is_on_the_list_of_all_puzzles_beside_the_mini()
         pilot.scene.back()
         words = [each for each, _ in more_words(pilot.services.ui, pilot.scene.known).values()]
         assert words[:2] == ["Mini crossword", "Sunday cryptic"]
-        pilot.press("sunday")
-        pilot.until_playing()
+        pilot.press_to_play("sunday")
         assert cryptic_day(pilot.session.chapter.heading) == str(SUNDAY)
         puzzle = pilot.session.state.puzzle
         spot = next(puzzle.solution.cells())

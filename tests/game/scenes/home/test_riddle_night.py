@@ -38,8 +38,7 @@ def test_fifteen_riddles_hang_and_are_guessed(pilot: Pilot) -> None:
     faces = [state.puzzle.face for state, _ in night.riddles]
     assert len(set(faces)) == SLIPS
     assert "猜中 0/15 条" in [each.name for each in night.nodes()]
-    pilot.press("riddle-3")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.press_to_play("riddle-3")
     puzzle = pilot.session.state.puzzle
     assert puzzle.face == faces[3]
     pilot.play.game.play(Put(0, puzzle.answer))
@@ -152,8 +151,7 @@ def test_a_sheet_that_was_begun_or_shown_says_so(pilot: Pilot, *, reveals: bool,
     pilot.services.today = lambda: NIGHT
     pilot.prefer(language=CHINESE)
     night = pilot.put(RiddleNight(pilot.services))
-    pilot.press("riddle-3")
-    pilot.until(lambda: isinstance(pilot.scene, Playing))
+    pilot.press_to_play("riddle-3")
     pilot.play.game.play(Tell() if reveals else Put(0, "龙"))
     pilot.wait(2.0)
     pilot.key("escape")

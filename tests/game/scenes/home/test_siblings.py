@@ -61,16 +61,14 @@ def test_from_home_through_a_game_to_its_statistics(pilot: Pilot, language: str,
     assert (len(pilot.scene.known.standings), len(pilot.scene.known.lights)) == (len(PUZZLES), len(LANTERNS))
     pilot.daily(kind)
     assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (kind, TODAY.isoformat())
-    pilot.solve()
-    pilot.wait(1.5)
+    pilot.solve_and_wait()
     assert [entry.id for entry, light in pilot.play.game.result.today if light.lit] == [kind]
     pilot.key("escape")
     assert pilot.scene.known.lit == {OWN}
 
     pilot.press(f"choose:{kind}")
     assert isinstance(pilot.scene, Choose)
-    pilot.press(f"sibling:{OTHER[kind]}")
-    pilot.until_playing()
+    pilot.press_to_play(f"sibling:{OTHER[kind]}")
     assert pilot.session.kind.id == OTHER[kind], "it stands in the menu"
     pilot.key("escape")
 
@@ -127,8 +125,7 @@ def test_the_page_of_today_lists_the_dailies_of_both_languages_if_both_are_wante
     assert len(set(names)) == len(names), "the language stands before the name of a sibling"
     if listed:
         page.bring(f"play:{SIBLING}")
-        pilot.press(f"play:{SIBLING}")
-        pilot.until_playing()
+        pilot.press_to_play(f"play:{SIBLING}")
         assert (pilot.session.kind.id, pilot.session.chapter.heading.daily) == (SIBLING, TODAY.isoformat())
 
 
@@ -222,10 +219,8 @@ def test_without_dailies_it_is_never_suggested_as_one(without: Pilot) -> None:
     known = replace(facts, standings=tuple(most))
     assert known.suggestion is not None
     assert ONE not in {known.suggestion.standing.entry.id, known.first.standing.entry.id}
-    without.press(f"play:{ONE}")
-    without.until_playing()
-    without.solve()
-    without.wait(1.5)
+    without.press_to_play(f"play:{ONE}")
+    without.solve_and_wait()
     result = without.play.game.result
     assert len(result.today) == len(LANTERNS)
     assert not any(light.lit for _, light in result.today)

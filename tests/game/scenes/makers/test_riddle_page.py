@@ -72,8 +72,7 @@ def test_a_whole_riddle_hangs_in_the_evening_and_can_be_guessed(pilot: Pilot) ->
     pilot.until(lambda: isinstance(pilot.scene, Playing))
     assert subtitle(pilot.play.game) == "我出的谜", "it was an imported one"
     assert of_type(pilot.play.board, RiddleZhBoard).helps.cards == ("pieces", "bank", "answer")
-    pilot.key("escape")
-    pilot.until(lambda: pilot.scene is night)
+    pilot.escape_to(night)
     assert "小安" in [each.name for each in night.nodes()]
     for solved in (False, True):
         assert [is_solved(state) for state, *_ in night.made] == [solved]
@@ -82,8 +81,7 @@ def test_a_whole_riddle_hangs_in_the_evening_and_can_be_guessed(pilot: Pilot) ->
         if not solved:
             pilot.play.game.play(Put(0, "泉"))
             pilot.wait(2.0)
-        pilot.key("escape")
-        pilot.until(lambda: pilot.scene is night)
+        pilot.escape_to(night)
 
 
 def test_it_is_sent_copied_and_opened_again(pilot: Pilot) -> None:

@@ -242,8 +242,7 @@ def test_a_picture_is_read_and_played_in_one_step(pilot: Pilot) -> None:
     page = opened_picture(pilot)
     assert canonical(page.draft.zones) == canonical(PICTURED.zones)
     pilot.until(lambda: pilot.widget("play").enabled)
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert canonical(pilot.session.chapter.puzzle.zones) == canonical(PICTURED.zones)
 
 
@@ -350,8 +349,7 @@ def test_a_board_is_played_in_the_colours_in_which_it_was_drawn(pilot: Pilot) ->
 
     places = ((0, 0), (0, 3), (2, 2), (3, 3))
     before = [colour(page.board, each) for each in places]
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     board = pilot.play.board
     assert [colour(board, each) for each in places] == before
     assert pilot.session.chapter.puzzle.zones == page.puzzle.zones

@@ -100,8 +100,7 @@ def test_a_wall_of_chinese_words_is_played_as_one(pilot: Pilot) -> None:
     )
     opened(pilot, "\n".join(row.replace(" ", ", ").replace(":,", ":") for row in rows))
     assert pilot.scene.to_save(pilot.scene.puzzle).entry.id == "connecting_wall_zh"
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert pilot.session.kind.id == "connecting_wall_zh"
 
 
@@ -237,8 +236,7 @@ def test_lists_are_pasted_copied_and_played(pilot: Pilot) -> None:
     pilot.clipboard.text = ""
     pilot.press("copy")
     assert pilot.clipboard.text == TEXT
-    pilot.press("only")
-    pilot.until_playing()
+    pilot.press_to_play("only")
     assert played(pilot) == NAMES
     assert subtitle(pilot.play.game) == "My lists"
     pilot.store.keep_own_lists(TEXT.splitlines()[0])
@@ -260,8 +258,7 @@ def test_a_word_of_two_lists_is_one_card_that_tempts_and_the_game_goes_on_later(
         pilot.store.keep_own_lists(PLANETS)
         pilot.put(OwnListsPage(pilot.services))
         with patch("generators.wall.maker.knowledge.Mode", SimpleNamespace(CONNECTIONS=mode)):
-            pilot.press("only")
-            pilot.until_playing()
+            pilot.press_to_play("only")
         puzzle = pilot.session.state.puzzle
         (word,) = (card for card in puzzle.cards if card.casefold() == "mercury")
         home = next(group for group in puzzle.groups if word in group.cards)
@@ -291,8 +288,7 @@ def test_a_wall_of_an_older_lantern_that_cannot_be_read_is_named_and_no_other_co
         for text in (TEXT, PLANETS):
             pilot.store.keep_own_lists(text)
             pilot.put(OwnListsPage(pilot.services))
-            pilot.press("only")
-            pilot.until_playing()
+            pilot.press_to_play("only")
             pilot.play.game.play(Guess(pilot.session.state.puzzle.cards[:4]))
             spoilt = pilot.session.chapter.heading
     path = tmp_path / "games" / "connecting_wall" / f"{spoilt.id}.chapter"

@@ -34,8 +34,7 @@ def page(pilot: Pilot) -> Any:
 
 def pasted(pilot: Pilot, text: str) -> Any:
     page = pilot.put(WordsPage(pilot.services))
-    pilot.clipboard.text = text
-    pilot.key("ctrl v")
+    pilot.paste(text)
     pilot.until(lambda: page.usable)
     return page
 
@@ -52,8 +51,7 @@ def test_a_pasted_list_becomes_a_crossword_with_its_clues(pilot: Pilot, page: An
     assert len(page.usable[at("crossword")]) == 4
     sheet = made(pilot, "crossword")
     assert set(sheet.found.puzzle.clues) <= {"It hangs in the hall", "storm", "flows", "tree"}
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert pilot.scenes() == [Home, WordsPage, Playing]
 
 
@@ -71,8 +69,7 @@ def test_a_puzzle_of_ones_own_words_has_the_name_and_the_author_that_they_name(p
     page = pasted(pilot, "# title: Ann's week\n# by: Ben\nlantern\nteacup\nriver\nmaple\n")
     page.do(Chosen("author", text="Bob "))
     made(pilot, kind)
-    pilot.press("play")
-    pilot.until_playing()
+    pilot.press_to_play("play")
     assert subtitle(pilot.play.game) == "Ann's week · by Bob"
     (seen,) = pilot.store.shelf.summaries(kind)
     assert describe_game(pilot.services.ui, pilot.play.game.entry, seen) == "Ann's week · by Bob", "in its text too"

@@ -70,8 +70,7 @@ def test_undo_and_redo_by_pill_and_key_and_row_of_the_sheet_of_keys(playing: Pil
     assert mark(playing, spot) is Mark.EMPTY
     playing.key("ctrl shift z")
     assert mark(playing, spot) is Mark.CROSS
-    playing.press("menu")
-    playing.reach("keys")
+    playing.choose_in_menu("keys")
     assert playing.scenes() == [Home, Playing, Keys]
     playing.press("undo")
     assert playing.scenes() == [Home, Playing]

@@ -119,8 +119,7 @@ def test_a_solved_daily_leads_to_the_other_dailies(pilot: Pilot) -> None:
     assert suggested is not None
     lamp: Any = pilot.widget("lamp:brick")
     assert lamp.label.startswith("Brick · ")
-    pilot.press("new")
-    pilot.until_playing()
+    pilot.press_to_play("new")
     assert pilot.session.chapter.heading.daily == TODAY.isoformat()
     assert name == f"Next: {pilot.services.ui.tell(f'board.{pilot.play.kind.id}.name')}"
     assert suggested.request == Daily(TODAY.isoformat())
@@ -164,8 +163,7 @@ def test_next_after_a_game_for_learners_is_another_of_their_level(pilot: Pilot) 
     """It led to a daily in English, and did not say whether the level stays; and it said "Today: 0 of 7 lit" after
     every game, though no daily has that level."""
     pilot.open("connecting_wall_zh", "hsk-classic")
-    pilot.solve()
-    pilot.wait(3.0)
+    pilot.solve_and_wait()
     assert (pilot.labels()["new"], pilot.play.game.onward) == ("Next: Up to HSK 4", None)
     words = " ".join(each.name for each in pilot.scene.nodes())
     assert ("without help" in words, "lit" in words) == (True, False)
@@ -340,8 +338,7 @@ def test_a_wall_of_the_day_tells_its_title_once_it_is_over(pilot: Pilot) -> None
     pilot.daily("connecting_wall")
     title = pilot.session.state.puzzle.title
     assert title not in pilot.play.shown.subtitle
-    pilot.solve()
-    pilot.wait(2.0)
+    pilot.solve_and_wait()
     assert pilot.play.shown.subtitle.startswith(title)
     assert title in result_text(pilot.play.game).split("\n")
 

@@ -334,8 +334,7 @@ def test_what_was_missed_in_a_game_is_sought_again(pilot: Pilot, missed: bool) -
         return exercise if missed else None
 
     assert "missed" not in {each.id for each in commands.commands(game)}
-    pilot.solve()
-    pilot.wait(2.0)
+    pilot.solve_and_wait()
     teaching = replace(game.entry.kind.teaching, drills=DRILLS, again=again)
     game.entry = with_kind(game.entry, replace(game.entry.kind, teaching=teaching))
     game.session.kind = game.entry.kind

@@ -105,8 +105,7 @@ def test_what_is_scrolled_under_the_bar_is_not_pressed(pilot: Pilot, long: Long)
 def test_the_clipboard_goes_to_the_field_while_it_has_the_keys(pilot: Pilot, long: Long) -> None:
     field = of_type(pilot.widget("field"), Field)
     pilot.click(field.rect.center)
-    pilot.clipboard.text = "two\nlines"
-    pilot.key("ctrl v")
+    pilot.paste("two\nlines")
     assert field.text == "two lines"
     assert pilot.scene is long, "no puzzle was imported"
     pilot.key("ctrl a", "ctrl x", "ctrl v", "ctrl v")
